@@ -1,0 +1,66 @@
+/**
+ * Every enumeration of the wire, once: English words here, their labels in `src/words`.
+ * Source: api.md "Conventions", domain.md.
+ */
+import * as v from "valibot";
+
+export const adminRoles = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
+export type AdminRole = (typeof adminRoles)[number];
+
+export const billStatuses = ["draft", "unpaid", "partial", "paid", "free", "cancelled"] as const;
+export type BillStatus = (typeof billStatuses)[number];
+
+export const paymentStatuses = ["pending", "received", "rejected", "voided"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = ["cash", "transfer", "va", "qris", "card", "ewallet", "deposit"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const bankKinds = ["account", "cash", "va", "qris"] as const;
+export type BankKind = (typeof bankKinds)[number];
+
+export const categoryKinds = ["monthly", "semester", "yearly", "once", "open"] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
+export const studentStatuses = ["candidate", "active", "graduated", "moved", "left", "on_leave"] as const;
+export type StudentStatus = (typeof studentStatuses)[number];
+
+export const classYearStatuses = ["planned", "active", "closed"] as const;
+export type ClassYearStatus = (typeof classYearStatuses)[number];
+
+export const genders = ["male", "female"] as const;
+export type Gender = (typeof genders)[number];
+
+export const operatorStatuses = ["pending", "active", "inactive", "locked"] as const;
+export const activeStatuses = ["active", "inactive"] as const;
+
+export const levels = [
+  "playgroup",
+  "kindergarten",
+  "primary",
+  "junior",
+  "senior",
+  "vocational",
+  "special",
+  "community",
+  "boarding",
+  "other",
+] as const;
+export type Level = (typeof levels)[number];
+
+export const accountTypes = ["asset", "receivable", "liability", "equity", "income", "expense"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export const transactionKinds = ["in", "out", "transfer", "correction", "opening"] as const;
+export type TransactionKind = (typeof transactionKinds)[number];
+
+export const transactionStatuses = ["draft", "posted", "voided"] as const;
+export const transactionSources = ["manual", "payment", "bill", "system"] as const;
+export type TransactionSource = (typeof transactionSources)[number];
+
+/** Why a student or a period is left out of a bulk billing. */
+export const skipReasons = ["already_billed", "not_active", "entered_later", "free", "no_classroom"] as const;
+export type SkipReason = (typeof skipReasons)[number];
+
+/** A picklist schema of an enumeration, for use in resource schemas. */
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => v.picklist(values);
