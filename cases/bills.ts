@@ -1,0 +1,273 @@
+/** What the bill endpoints do. Source: domain.md "Bill", product.md §6, api.md "Money". */
+import {
+  type Bill,
+  type BillDetail,
+  cancelBill,
+  discountBill,
+  getBill,
+  listBills,
+  undoBillBatch,
+  updateBill,
+} from "../contract/bills.ts";
+import { balanceOf, billStatusOf } from "../rules/bills.ts";
+import {
+  type JournalLine,
+  journalOfAmountChange,
+  journalOfCancelledBill,
+  journalOfDiscount,
+} from "../rules/journals.ts";
+import { discountCeilingDefault } from "../rules/payments.ts";
+import { historyOf } from "../store/audit.ts";
+import {
+  allocationsOf,
+  type BillRow,
+  changeBill,
+  findBatch,
+  findBill,
+  type ListedBill,
+  listBatchBills,
+  listBillRows,
+  undoBatch,
+} from "../store/bills.ts";
+import { type Entry, postEntries } from "../store/ledger.ts";
+import { settingOf } from "../store/settings.ts";
+import type { Scope } from "../store/sql.ts";
+import { bulkBillingCases } from "./bulk-billing.ts";
+import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { conflict, invalid, missing, stale } from "./refusal.ts";
+import { listReply, unitBriefOf } from "./reply.ts";
+
+type Act = World & { actor: Staff };
+
+export function billOf(row: ListedBill): Bill {
+  return {
+    id: row.id,
+    number: row.number,
+    unit_id: row.unit_id,
+    unit: unitBriefOf(row),
+    student_id: row.student_id,
+    student: {
+      id: row.student_id,
+      nis: row.student_nis,
+      name: row.student_name,
+      classroom: row.classroom_name,
+    },
+    category_id: row.category_id,
+    category: { id: row.category_id, code: row.category_code, name: row.category_name },
+    class_year_id: row.class_year_id,
+    class_year: { id: row.class_year_id, name: row.class_year_name },
+    classroom: row.classroom_name,
+    grade: row.grade,
+    period: row.period,
+    sequence: row.sequence,
+    description: row.description,
+    amount: row.amount,
+    discount: row.discount,
+    fine: row.fine,
+    paid: row.paid,
+    balance: row.balance,
+    issued_on: row.issued_on,
+    due_on: row.due_on,
+    status: row.status,
+    batch_id: row.batch_id,
+    priority: row.priority,
+    allow_partial: row.allow_partial === 1,
+    version: row.version,
+  };
+}
+
+async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDetail> {
+  const row = await findBill(call.db, scope, id);
+  if (row === undefined) throw missing("Tagihan tidak ditemukan.");
+  const [allocations, history] = await Promise.all([allocationsOf(call.db, id), historyOf(call.db, id)]);
+  return {
+    ...billOf(row),
+    discount_reason: row.discount_reason,
+    cancel_reason: row.cancel_reason,
+    allocations,
+    history: history.map(({ actor_name, ...entry }) => ({ ...entry, who: actor_name ?? "Sistem" })),
+  };
+}
+
+/** The bill as it stands at the version the caller saw; 404 out of scope, 409 when it has moved on. */
+async function billAtVersion(call: Act, id: string, version: number): Promise<ListedBill> {
+  const row = await findBill(call.db, scopeOf(call.actor), id);
+  if (row === undefined) throw missing("Tagihan tidak ditemukan.");
+  if (row.status === "cancelled") throw conflict("already_cancelled", "Tagihan ini sudah dibatalkan.");
+  if (row.version !== version) throw stale();
+  return row;
+}
+
+function refusePaid(row: BillRow): void {
+  if (row.paid > 0) {
+    throw conflict("already_paid", "Tagihan ini sudah dibayar, jadi tidak dapat diubah atau dibatalkan.");
+  }
+}
+
+const entryOf = (
+  call: Act,
+  row: BillRow & { unit_code: string },
+  description: string,
+  lines: JournalLine[],
+): Entry => ({
+  id: nextId(call),
+  unit: { id: row.unit_id, code: row.unit_code },
+  date: call.today,
+  kind: "correction",
+  source: "bill",
+  sourceId: row.id,
+  description,
+  party: null,
+  reference: row.number,
+  lines,
+  mirrorOf: null,
+  createdAt: call.now.toISOString(),
+  createdBy: call.actor.id,
+});
+
+const accountsOf = (row: BillRow) => ({
+  receivableAccountId: row.receivable_account_id,
+  incomeAccountId: row.income_account_id,
+  discountAccountId: row.discount_account_id,
+});
+
+async function save(call: Act, row: BillRow, set: Partial<BillRow>): Promise<void> {
+  const saved = await changeBill(call.db, {
+    id: row.id,
+    version: row.version,
+    at: call.now.toISOString(),
+    by: call.actor.id,
+    set,
+  });
+  if (!saved) throw stale();
+}
+
+/** Cancels one bill and takes back what it and its discount have posted. */
+async function cancel(call: Act, row: BillRow & { unit_code: string }, reason: string): Promise<Entry> {
+  await save(call, row, { status: "cancelled", balance: 0, cancel_reason: reason });
+  await audit(call, {
+    action: "bill.cancelled",
+    resource: "bill",
+    resourceId: row.id,
+    unitId: row.unit_id,
+    reason,
+    before: { status: row.status, balance: row.balance },
+    after: { status: "cancelled", balance: 0 },
+  });
+  const lines = journalOfCancelledBill({ ...accountsOf(row), amount: row.amount, discount: row.discount });
+  return entryOf(call, row, `Pembatalan tagihan ${row.number}`, lines);
+}
+
+const list = forStaff(listBills, async (call) => {
+  const { filter, q } = call.query;
+  const { rows, sums } = await listBillRows(call.db, scopeOf(call.actor), filter, q, call.query, call.today);
+  const { count, ...amounts } = sums;
+  return listReply(call.url, call.query, { data: rows.map(billOf), total: count, sums: amounts });
+});
+
+const get = forStaff(getBill, async (call) => ({
+  data: await billDetailOf(call, scopeOf(call.actor), call.params.id),
+}));
+
+const update = forStaff(updateBill, async (call) => {
+  const { version, amount, due_on, description, reason } = call.body;
+  const row = await billAtVersion(call, call.params.id, version);
+  refusePaid(row);
+  if (due_on < row.issued_on) {
+    throw invalid({ due_on: ["Jatuh tempo tidak boleh sebelum tanggal tagihan terbit."] });
+  }
+  if (amount < row.discount) {
+    throw invalid({ amount: ["Nominal tidak boleh lebih kecil dari potongan yang sudah diberikan."] });
+  }
+  const figures = { amount, discount: row.discount, fine: row.fine, paid: row.paid };
+  const status = billStatusOf({ ...figures, cancelled: false });
+  await save(call, row, { amount, due_on, description, balance: balanceOf(figures), status });
+  const lines = journalOfAmountChange({ ...accountsOf(row), from: row.amount, to: amount });
+  await postEntries(call.db, call.today, [entryOf(call, row, `Perubahan nominal ${row.number}`, lines)]);
+  await audit(call, {
+    action: "bill.changed",
+    resource: "bill",
+    resourceId: row.id,
+    unitId: row.unit_id,
+    reason,
+    before: { amount: row.amount, due_on: row.due_on, description: row.description },
+    after: { amount, due_on, description },
+  });
+  return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
+});
+
+const discount = forStaff(discountBill, async (call) => {
+  const { version, amount, reason } = call.body;
+  const row = await billAtVersion(call, call.params.id, version);
+  if (row.balance === 0) throw conflict("already_paid", "Tagihan ini sudah lunas.");
+  if (amount > row.balance) throw invalid({ amount: ["Potongan melebihi sisa tagihan."] });
+  const ceiling = Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
+  if (row.discount + amount > ceiling) {
+    throw invalid({
+      amount: [`Potongan satu tagihan paling besar Rp ${ceiling.toLocaleString("id-ID")}.`],
+    });
+  }
+  const figures = { amount: row.amount, discount: row.discount + amount, fine: row.fine, paid: row.paid };
+  await save(call, row, {
+    discount: figures.discount,
+    discount_reason: reason,
+    balance: balanceOf(figures),
+    status: billStatusOf({ ...figures, cancelled: false }),
+  });
+  const lines = journalOfDiscount({ ...accountsOf(row), amount });
+  await postEntries(call.db, call.today, [entryOf(call, row, `Potongan ${row.number}`, lines)]);
+  await audit(call, {
+    action: "bill.discounted",
+    resource: "bill",
+    resourceId: row.id,
+    unitId: row.unit_id,
+    reason,
+    before: { discount: row.discount, balance: row.balance },
+    after: { discount: figures.discount, balance: balanceOf(figures) },
+  });
+  return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
+});
+
+const cancelOne = forStaff(cancelBill, async (call) => {
+  const row = await billAtVersion(call, call.params.id, call.body.version);
+  refusePaid(row);
+  await postEntries(call.db, call.today, [await cancel(call, row, call.body.reason)]);
+  return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
+});
+
+const undo = forStaff(undoBillBatch, async (call) => {
+  const batch = await findBatch(call.db, scopeOf(call.actor), call.params.id);
+  if (batch === undefined) throw missing("Penagihan ini tidak ditemukan.");
+  if (!(await undoBatch(call.db, batch.id, call.now.toISOString()))) {
+    throw conflict("already_cancelled", "Penagihan ini sudah dibatalkan.");
+  }
+  const bills = await listBatchBills(call.db, batch.id);
+  const touched = bills.filter((bill) => bill.version !== 1);
+  if (touched.length > 0) {
+    throw conflict(
+      "already_paid",
+      `${touched.length} tagihan sudah dibayar atau diubah, jadi penagihan ini tidak dapat dibatalkan seluruhnya.`,
+    );
+  }
+  const unit = await call.db
+    .selectFrom("units")
+    .select("code")
+    .where("id", "=", batch.unit_id)
+    .executeTakeFirstOrThrow();
+  const entries: Entry[] = [];
+  for (const bill of bills) {
+    entries.push(await cancel(call, { ...bill, unit_code: unit.code }, call.body.reason));
+  }
+  await postEntries(call.db, call.today, entries);
+  await audit(call, {
+    action: "bill_batch.undone",
+    resource: "bill_batch",
+    resourceId: batch.id,
+    unitId: batch.unit_id,
+    reason: call.body.reason,
+    after: { cancelled: bills.length },
+  });
+  return { data: { id: batch.id, cancelled: bills.length } };
+});
+
+export const billCases: AnyCase[] = [list, get, update, discount, cancelOne, undo, ...bulkBillingCases];

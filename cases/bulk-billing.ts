@@ -1,0 +1,246 @@
+/**
+ * Billing many at once: a preview that changes nothing, and a commit in one transaction that plans again with
+ * the same rule, so that running it twice makes nothing twice. Source: domain.md "Bill" (Bulk creation).
+ */
+import { type BulkBilling, createBills, previewBills } from "../contract/bills.ts";
+import { billKey, type PlannedBill, planBills, type SkippedBill } from "../rules/bulk-billing.ts";
+import { journalOfBill } from "../rules/journals.ts";
+import { billCounter, billNumber } from "../rules/numbers.ts";
+import { comparePeriods, isPeriodOf } from "../rules/periods.ts";
+import { type BillRow, insertBatch, insertBills, listBilled, lockCategory } from "../store/bills.ts";
+import { drawNumbers } from "../store/counters.ts";
+import { postEntries } from "../store/ledger.ts";
+import type { Tables } from "../store/schema.ts";
+import { within } from "../store/sql.ts";
+import { listAudience } from "../store/students.ts";
+import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { conflict, invalid, missing } from "./refusal.ts";
+
+type Act = World & { actor: Staff; body: BulkBilling };
+
+type Category = Tables["categories"] & { unit_code: string };
+type Member = Awaited<ReturnType<typeof listAudience>>[number];
+
+type Plan = {
+  category: Category;
+  classYear: Tables["class_years"];
+  members: Map<string, Member>;
+  create: PlannedBill[];
+  skip: SkippedBill[];
+};
+
+async function findCategory(call: Act): Promise<Category> {
+  const category = await call.db
+    .selectFrom("categories")
+    .innerJoin("units", "units.id", "categories.unit_id")
+    .selectAll("categories")
+    .select("units.code as unit_code")
+    .where("categories.id", "=", call.body.category_id)
+    .where(within("categories.unit_id", scopeOf(call.actor)))
+    .executeTakeFirst();
+  if (category === undefined) throw missing("Kategori tidak ditemukan.");
+  if (category.status !== "active") throw invalid({ category_id: ["Kategori ini tidak aktif."] });
+  return category;
+}
+
+async function findClassYear(call: Act): Promise<Tables["class_years"]> {
+  const classYear = await call.db
+    .selectFrom("class_years")
+    .selectAll()
+    .where("id", "=", call.body.class_year_id)
+    .executeTakeFirst();
+  if (classYear === undefined) throw missing("Tahun ajaran tidak ditemukan.");
+  if (classYear.status === "closed") {
+    throw conflict("period_closed", "Tahun ajaran ini sudah ditutup, tidak ada tagihan baru untuknya.");
+  }
+  return classYear;
+}
+
+/** Plans with what is in the books now. Errors: 404, 409 `period_closed`, 422. */
+async function planOf(call: Act): Promise<Plan> {
+  const { body, today } = call;
+  const category = await findCategory(call);
+  const classYear = await findClassYear(call);
+  const strange = body.periods.filter((period) => !isPeriodOf(category.kind, classYear.name, period));
+  if (strange.length > 0) {
+    throw invalid({ periods: [`Periode ${strange.join(", ")} bukan dari kategori dan tahun ajaran ini.`] });
+  }
+  if (body.due_on !== null && body.due_on < today) {
+    throw invalid({ due_on: ["Jatuh tempo tidak boleh sebelum hari ini."] });
+  }
+  const members = await listAudience(call.db, category.unit_id, classYear.id, body.audience);
+  const billed = await listBilled(call.db, {
+    categoryId: category.id,
+    classYearId: classYear.id,
+    periods: body.periods,
+  });
+  const { create, skip } = planBills({
+    students: members,
+    periods: body.periods,
+    classYear,
+    existing: new Set(billed.map((bill) => billKey(bill.student_id, bill.period))),
+    amount: body.amount,
+    defaultAmount: category.default_amount,
+    dueOn: body.due_on,
+    dueDay: category.due_day,
+    today,
+  });
+  return {
+    category,
+    classYear,
+    members: new Map(members.map((member) => [member.id, member])),
+    // A bill is never due before it is issued (domain.md "Bill"), also when a past month is billed late.
+    create: create.map((bill) => ({ ...bill, due_on: bill.due_on < today ? today : bill.due_on })),
+    skip,
+  };
+}
+
+const briefOf = (members: Plan["members"], id: string) => {
+  const member = members.get(id);
+  return { id, nis: member?.nis ?? "", name: member?.name ?? "", classroom: member?.classroom_name ?? null };
+};
+
+const totalOf = (bills: readonly PlannedBill[]) => bills.reduce((sum, bill) => sum + bill.amount, 0);
+
+const preview = forStaff(previewBills, async (call) => {
+  const { create, skip, members } = await planOf(call);
+  const byStudent = new Map<string, PlannedBill[]>();
+  for (const bill of create)
+    byStudent.set(bill.student_id, [...(byStudent.get(bill.student_id) ?? []), bill]);
+  const dueByPeriod = new Map(create.map((bill) => [bill.period, bill.due_on]));
+  return {
+    data: {
+      students_count: byStudent.size,
+      bills_count: create.length,
+      skipped_count: skip.length,
+      total: totalOf(create),
+      due: [...dueByPeriod]
+        .map(([period, due_on]) => ({ period, due_on }))
+        .sort((one, other) => comparePeriods(one.period, other.period)),
+      rows: [...byStudent].map(([id, bills]) => ({
+        student: briefOf(members, id),
+        periods: bills.map((bill) => bill.period),
+        amount_each: bills[0]?.amount ?? 0,
+        total: totalOf(bills),
+      })),
+      skipped: skip.map(({ student_id, period, reason }) => ({
+        student: briefOf(members, student_id),
+        period,
+        reason,
+      })),
+    },
+  };
+});
+
+/** The rows of the planned bills, each with its snapshot and its own number. Source: product.md §6.4, §6.8. */
+function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): BillRow[] {
+  const { category, classYear, members } = plan;
+  const at = call.now.toISOString();
+  return plan.create.map((bill, index) => {
+    const member = members.get(bill.student_id);
+    return {
+      id: nextId(call),
+      number: billNumber(category.unit_code, call.today, firstNumber + index),
+      unit_id: category.unit_id,
+      student_id: bill.student_id,
+      category_id: category.id,
+      category_code: category.code,
+      category_name: category.name,
+      class_year_id: classYear.id,
+      classroom_id: bill.classroom_id,
+      classroom_name: member?.classroom_name ?? null,
+      grade: member?.grade ?? null,
+      period: bill.period,
+      sequence: 1,
+      description: call.body.note,
+      amount: bill.amount,
+      discount: 0,
+      discount_reason: null,
+      fine: 0,
+      paid: 0,
+      balance: bill.amount,
+      issued_on: call.today,
+      due_on: bill.due_on,
+      status: "unpaid",
+      batch_id: batchId,
+      cancel_reason: null,
+      priority: category.priority,
+      allow_partial: category.allow_partial,
+      receivable_account_id: category.receivable_account_id,
+      income_account_id: category.income_account_id,
+      discount_account_id: category.discount_account_id,
+      version: 1,
+      created_at: at,
+      created_by: call.actor.id,
+      updated_at: at,
+      updated_by: call.actor.id,
+    };
+  });
+}
+
+async function postBills(call: Act, plan: Plan, rows: readonly BillRow[]): Promise<void> {
+  const unit = { id: plan.category.unit_id, code: plan.category.unit_code };
+  await postEntries(
+    call.db,
+    call.today,
+    rows.map((row) => ({
+      id: nextId(call),
+      unit,
+      date: call.today,
+      kind: "correction" as const,
+      source: "bill" as const,
+      sourceId: row.id,
+      description: `Tagihan ${row.category_name} ${row.period}`,
+      party: plan.members.get(row.student_id)?.name ?? null,
+      reference: row.number,
+      lines: journalOfBill({
+        receivableAccountId: row.receivable_account_id,
+        incomeAccountId: row.income_account_id,
+        amount: row.amount,
+      }),
+      mirrorOf: null,
+      createdAt: row.created_at,
+      createdBy: call.actor.id,
+    })),
+  );
+}
+
+const create = forStaff(createBills, async (call) => {
+  await lockCategory(call.db, call.body.category_id);
+  const plan = await planOf(call);
+  const { category } = plan;
+  if (plan.create.length === 0) {
+    throw conflict("nothing_to_bill", "Tidak ada yang perlu ditagih: semua sudah ditagih atau dilewati.");
+  }
+  const batch = { id: nextId(call), bills_count: plan.create.length, total: totalOf(plan.create) };
+  const created_at = call.now.toISOString();
+  await insertBatch(call.db, {
+    ...batch,
+    unit_id: category.unit_id,
+    created_at,
+    created_by: call.actor.id,
+    undone_at: null,
+  });
+  const first = await drawNumbers(call.db, billCounter(category.unit_id, call.today), batch.bills_count);
+  const rows = rowsOf(call, plan, batch.id, first);
+  await insertBills(call.db, rows);
+  await postBills(call, plan, rows);
+  await audit(call, {
+    action: "bill_batch.created",
+    resource: "bill_batch",
+    resourceId: batch.id,
+    unitId: category.unit_id,
+    after: {
+      category: category.name,
+      class_year: plan.classYear.name,
+      periods: call.body.periods,
+      bills_count: batch.bills_count,
+      total: batch.total,
+    },
+  });
+  return {
+    data: { batch: { ...batch, created_at }, created: plan.create.length, skipped: plan.skip.length },
+  };
+});
+
+export const bulkBillingCases: AnyCase[] = [preview, create];

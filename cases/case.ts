@@ -1,0 +1,122 @@
+/**
+ * A case is what one endpoint does, once: (call) → reply. The pipeline has already checked the session, the
+ * permission and the shape of the input; own units and the money rules are the case's to enforce.
+ */
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../contract/endpoint.ts";
+import { seesAllUnits } from "../contract/permissions.ts";
+import { recordAudit } from "../store/audit.ts";
+import { newId, type Random } from "../store/ids.ts";
+import type { Db, Scope } from "../store/sql.ts";
+
+export type Staff = {
+  kind: "staff";
+  id: string;
+  name: string;
+  role: string | null;
+  unitIds: readonly string[];
+  tokenId: string;
+  mustChangePassword: boolean;
+};
+export type StudentActor = {
+  kind: "student";
+  id: string;
+  name: string;
+  tokenId: string;
+  mustChangePassword: boolean;
+};
+export type Actor = Staff | StudentActor;
+
+/** Hashing of passwords; the host gives the implementation that its platform has. */
+export type Passwords = {
+  hash(plain: string): Promise<string>;
+  verify(plain: string, hash: string): Promise<boolean>;
+};
+
+/** What the host gives to every call: the store, the time, chance, and who asks from where. */
+export type World = {
+  db: Db;
+  /** the instant of the call */
+  now: Date;
+  /** the school's calendar day at that instant, in its own time zone */
+  today: string;
+  random: Random;
+  passwords: Passwords;
+  /** what the QR codes of receipts point to, without a slash at the end */
+  publicUrl: string;
+  address: string;
+  userAgent: string | null;
+};
+
+export type Call<E extends Endpoint, A extends Actor | null> = World & {
+  actor: A;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** path and query as they came, for the links of a list */
+  url: URL;
+};
+
+/**
+ * `read` runs without a transaction, `write` in one, `own` opens its own (a login must keep its failures counted
+ * though it is refused, and must not hold the writer while it hashes).
+ */
+export type Isolation = "read" | "write" | "own";
+
+/** A case without its types, as the pipeline holds it. */
+export type AnyCase = {
+  endpoint: Endpoint;
+  isolation: Isolation;
+  run: (call: Call<Endpoint, Actor | null>) => Promise<unknown>;
+};
+
+const make =
+  <A extends Actor | null>() =>
+  <E extends Endpoint>(
+    endpoint: E,
+    run: (call: Call<E, A>) => Promise<ReplyOf<E>>,
+    isolation: Isolation = endpoint.method === "GET" ? "read" : "write",
+  ): AnyCase => ({
+    endpoint,
+    isolation,
+    run: run as unknown as AnyCase["run"], // the pipeline calls it only with what the endpoint's schemas and access let through
+  });
+
+/** An endpoint with a permission: the actor is staff and holds it. */
+export const forStaff = make<Staff>();
+/** An endpoint of the portal: the actor is a student. */
+export const forStudent = make<StudentActor>();
+/** An endpoint for any session. */
+export const forSession = make<Actor>();
+/** A public endpoint: there may be no actor. */
+export const forAnyone = make<Actor | null>();
+
+/** The units whose rows this staff member may see and touch. Source: product.md §2 "own units". */
+export function scopeOf(actor: Staff): Scope {
+  return seesAllUnits(actor.role) ? null : actor.unitIds;
+}
+
+export const nextId = (world: World) => newId(world.now, world.random);
+
+/** Writes the audit row of this call. Source: product.md §6.13. */
+export async function audit(
+  call: World & { actor: Actor | null },
+  entry: {
+    action: string;
+    resource: string;
+    resourceId: string | null;
+    unitId?: string | null;
+    reason?: string | null;
+    before?: Record<string, unknown> | null;
+    after?: Record<string, unknown> | null;
+  },
+): Promise<void> {
+  await recordAudit(call.db, {
+    unitId: null,
+    ...entry,
+    id: nextId(call),
+    at: call.now.toISOString(),
+    actorId: call.actor?.id ?? null,
+    actorName: call.actor?.name ?? null,
+    address: call.address,
+  });
+}

@@ -1,0 +1,256 @@
+/** What the payment endpoints do. Source: domain.md "Payment", product.md §6.5–6.11, api.md "Money". */
+import {
+  createPayment,
+  createPaymentGroup,
+  getPayment,
+  listPayments,
+  type Payment,
+  type PaymentDetail,
+  printReceipt,
+  type Receipt,
+  verifyReceipt,
+  voidPayment,
+} from "../contract/payments.ts";
+import { may } from "../contract/permissions.ts";
+import { initialsOf } from "../rules/names.ts";
+import { mayVoid } from "../rules/payments.ts";
+import { reopenBill } from "../store/bills.ts";
+import { listEntries, mirrorEntry, standingEntriesOf } from "../store/ledger.ts";
+import {
+  addToDeposit,
+  countPrint,
+  type FoundPayment,
+  findByVerifyCode,
+  findPayment,
+  isOpenDay,
+  type ListedPayment,
+  linesOfPayment,
+  listPaymentRows,
+  lockStudent,
+  markVoided,
+  takeFromDeposit,
+} from "../store/payments.ts";
+import { settingOf } from "../store/settings.ts";
+import type { Scope } from "../store/sql.ts";
+import { countHit } from "../store/throttles.ts";
+import { type AnyCase, audit, forAnyone, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { busy, conflict, forbidden, missing, stale } from "./refusal.ts";
+import { listReply, namedOf, unitBriefOf } from "./reply.ts";
+import { takePayment } from "./take-payment.ts";
+import { transactionOf } from "./transactions.ts";
+
+type Act = World & { actor: Staff };
+
+function paymentOf(row: ListedPayment): Payment {
+  return {
+    id: row.id,
+    receipt_no: row.receipt_no,
+    unit_id: row.unit_id,
+    unit: unitBriefOf(row),
+    student_id: row.student_id,
+    student: {
+      id: row.student_id,
+      nis: row.student_nis,
+      name: row.student_name,
+      classroom: row.classroom_name,
+    },
+    payer: row.payer,
+    method: row.method,
+    bank_id: row.bank_id,
+    bank: namedOf(row.bank_id, row.bank_name),
+    amount: row.amount,
+    to_deposit: row.to_deposit,
+    paid_on: row.paid_on,
+    paid_at: row.paid_at,
+    status: row.status,
+    cashier: namedOf(row.cashier_id, row.cashier_name),
+    group_id: row.group_id,
+    version: row.version,
+  };
+}
+
+/** Everything a receipt says; the portal shows it too. */
+export async function receiptOf(world: World, row: FoundPayment): Promise<Receipt> {
+  const [lines, school] = await Promise.all([
+    linesOfPayment(world.db, row.id),
+    settingOf(world.db, "school_name"),
+  ]);
+  return {
+    ...paymentOf(row),
+    reference: row.reference,
+    note: row.note,
+    verify_code: row.verify_code,
+    verify_url: `${world.publicUrl}/verify/${row.verify_code}`,
+    print_count: row.print_count,
+    void_reason: row.void_reason,
+    voided_at: row.voided_at,
+    voided_by: namedOf(row.voided_by, row.voided_by_name),
+    remaining: row.remaining,
+    head: {
+      name: row.unit_name,
+      school: school ?? row.unit_name,
+      address: row.unit_address,
+      city: row.unit_city,
+      phone: row.unit_phone,
+      receipt_city: row.receipt_city,
+      receipt_footer: row.receipt_footer,
+    },
+    allocations: lines.map(({ category_name, ...line }) => ({ ...line, category: category_name })),
+  };
+}
+
+async function paymentDetailOf(call: Act, scope: Scope, id: string): Promise<PaymentDetail> {
+  const row = await findPayment(call.db, scope, id);
+  if (row === undefined) throw missing("Pembayaran tidak ditemukan.");
+  const page = { page: 1, per_page: 10, sort: [{ field: "number", desc: false }] as const };
+  const [receipt, entries, open] = await Promise.all([
+    receiptOf(call, row),
+    // A cashier takes money but does not read the journal.
+    may(call.actor.role, "transactions.read")
+      ? listEntries(call.db, scope, { source_id: id }, "", page)
+      : { rows: [] },
+    isOpenDay(call.db, row.unit_id, row.paid_on),
+  ]);
+  return {
+    ...receipt,
+    journal: entries.rows.map(transactionOf),
+    can_void: row.status === "received" && mayVoid({ role: call.actor.role, isOpenDay: open }),
+  };
+}
+
+const list = forStaff(listPayments, async (call) => {
+  const { filter, q } = call.query;
+  const { rows, sums } = await listPaymentRows(call.db, scopeOf(call.actor), filter, q, call.query);
+  return listReply(call.url, call.query, {
+    data: rows.map(paymentOf),
+    total: sums.count,
+    sums: { amount: sums.amount, to_deposit: sums.to_deposit },
+  });
+});
+
+const get = forStaff(getPayment, async (call) => ({
+  data: await paymentDetailOf(call, scopeOf(call.actor), call.params.id),
+}));
+
+const create = forStaff(createPayment, async (call) => {
+  const id = await takePayment(call, call.body, null);
+  return { data: await paymentDetailOf(call, scopeOf(call.actor), id) };
+});
+
+const createGroup = forStaff(createPaymentGroup, async (call) => {
+  const groupId = nextId(call);
+  const data: PaymentDetail[] = [];
+  // Always in the same order, so that two groups that share students wait for each other instead of locking up.
+  const drafts = call.body.payments
+    .map((draft, place) => ({ draft, place }))
+    .toSorted((one, other) => (one.draft.student_id < other.draft.student_id ? -1 : 1));
+  for (const { draft, place } of drafts) {
+    const id = await takePayment(call, draft, groupId);
+    data[place] = await paymentDetailOf(call, scopeOf(call.actor), id);
+  }
+  return { data };
+});
+
+/** Undoes what the payment did to bills and deposits. Errors: 409 `deposit_spent`. */
+async function takeBack(call: Act, row: FoundPayment): Promise<void> {
+  if (row.to_deposit > 0) {
+    const taken = await takeFromDeposit(call.db, row.student_id, row.unit_id, row.to_deposit);
+    if (!taken) {
+      throw conflict(
+        "deposit_spent",
+        "Deposit dari pembayaran ini sudah dipakai, jadi tidak dapat dibatalkan.",
+      );
+    }
+  }
+  if (row.method === "deposit") await addToDeposit(call.db, row.student_id, row.unit_id, row.amount);
+  for (const line of await linesOfPayment(call.db, row.id)) {
+    await reopenBill(call.db, line.bill_id, line.amount, call.now.toISOString());
+  }
+}
+
+const voidOne = forStaff(voidPayment, async (call) => {
+  const scope = scopeOf(call.actor);
+  const { reason, version } = call.body;
+  const row = await findPayment(call.db, scope, call.params.id);
+  if (row === undefined) throw missing("Pembayaran tidak ditemukan.");
+  if (row.status === "voided") throw conflict("already_voided", "Pembayaran ini sudah dibatalkan.");
+  if (!mayVoid({ role: call.actor.role, isOpenDay: await isOpenDay(call.db, row.unit_id, row.paid_on) })) {
+    throw forbidden(
+      "Hari pembayaran ini sudah ditutup. Hanya admin yang dapat membatalkannya.",
+      "day_closed",
+    );
+  }
+  if (!(await isOpenDay(call.db, row.unit_id, call.today))) {
+    throw conflict("day_closed", "Kas hari ini sudah ditutup.");
+  }
+  await lockStudent(call.db, row.student_id);
+  const at = call.now.toISOString();
+  if (!(await markVoided(call.db, { id: row.id, version, reason, at, by: call.actor.id }))) throw stale();
+  await takeBack(call, row);
+  for (const entry of await standingEntriesOf(call.db, row.id)) {
+    await mirrorEntry(call.db, entry.id, {
+      id: nextId(call),
+      unit: { id: row.unit_id, code: row.unit_code },
+      date: call.today,
+      kind: row.method === "deposit" ? "transfer" : "out",
+      source: "payment",
+      sourceId: row.id,
+      description: `Pembatalan ${row.receipt_no}: ${reason}`,
+      party: row.student_name,
+      reference: row.receipt_no,
+      createdAt: at,
+      createdBy: call.actor.id,
+    });
+  }
+  await audit(call, {
+    action: "payment.voided",
+    resource: "payment",
+    resourceId: row.id,
+    unitId: row.unit_id,
+    reason,
+    before: { status: row.status },
+    after: { status: "voided" },
+  });
+  return { data: await paymentDetailOf(call, scope, row.id) };
+});
+
+const print = forStaff(printReceipt, async (call) => {
+  const print_count = await countPrint(call.db, scopeOf(call.actor), call.params.id);
+  if (print_count === undefined) throw missing("Pembayaran tidak ditemukan.");
+  await audit(call, {
+    action: "payment.printed",
+    resource: "payment",
+    resourceId: call.params.id,
+    after: { print_count },
+  });
+  return { data: { id: call.params.id, print_count } };
+});
+
+const VERIFY_LIMIT = { limit: 60, windowSeconds: 60 };
+
+const verify = forAnyone(
+  verifyReceipt,
+  async (call) => {
+    const hit = await countHit(call.db, `verify ${call.address}`, { ...VERIFY_LIMIT, now: call.now });
+    if (hit.blockedForSeconds > 0) throw busy(hit.blockedForSeconds);
+    const [payment, school] = await Promise.all([
+      findByVerifyCode(call.db, call.params.code),
+      settingOf(call.db, "school_name"),
+    ]);
+    if (payment === undefined || payment.receipt_no === null) throw missing("Kuitansi ini tidak dikenal.");
+    return {
+      data: {
+        receipt_no: payment.receipt_no,
+        school: school ?? "",
+        student_initials: initialsOf(payment.student_name),
+        amount: payment.amount,
+        paid_on: payment.paid_on,
+        genuine: true,
+        voided: payment.status === "voided",
+      },
+    };
+  },
+  "own",
+);
+
+export const paymentCases: AnyCase[] = [list, get, create, createGroup, voidOne, print, verify];

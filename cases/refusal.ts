@@ -1,0 +1,39 @@
+/**
+ * How a case says no. A thrown refusal rolls the transaction back, so nothing of a refused write stays.
+ * Source: api.md "Conventions" (errors); the sentences are what users read.
+ */
+import type { ConflictCode, ErrorBody, FieldErrors } from "../contract/problem.ts";
+import { firstMessage } from "../contract/validate.ts";
+
+export class Refusal extends Error {
+  readonly status: 401 | 403 | 404 | 409 | 419 | 422 | 429;
+  readonly body: ErrorBody;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: Refusal["status"], body: ErrorBody, retryAfterSeconds: number | null = null) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const unauthenticated = () => new Refusal(401, { message: "Unauthenticated." });
+
+export const forbidden = (message = "Anda tidak memiliki akses ke data ini.", code?: string) =>
+  new Refusal(403, code === undefined ? { message } : { message, code });
+
+/** Unknown, or of another's unit: the two look alike from outside (product.md §2). */
+export const missing = (message = "Data tidak ditemukan.") => new Refusal(404, { message });
+
+export const conflict = (code: ConflictCode, message: string, more: Pick<ErrorBody, "open"> = {}) =>
+  new Refusal(409, { message, code, ...more });
+
+export const stale = () =>
+  conflict("stale_version", "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.");
+
+export const invalid = (errors: FieldErrors, message = firstMessage(errors)) =>
+  new Refusal(422, { message, errors });
+
+export const busy = (seconds: number) =>
+  new Refusal(429, { message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.` }, seconds);

@@ -1,0 +1,276 @@
+/**
+ * Taking one payment, within the transaction of its caller: the till takes one, a group takes several.
+ * Nothing the request does not declare ever becomes a deposit. Source: product.md §6.5–6.11.
+ */
+import type { BankKind, PaymentMethod } from "../contract/enums.ts";
+import type { PaymentDraft } from "../contract/payments.ts";
+import { journalOfPayment } from "../rules/journals.ts";
+import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
+import { mayBackdate } from "../rules/payments.ts";
+import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
+import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
+import { drawNumbers } from "../store/counters.ts";
+import { randomCode } from "../store/ids.ts";
+import { postEntries } from "../store/ledger.ts";
+import {
+  addToDeposit,
+  depositAccountId,
+  findBank,
+  insertAllocations,
+  insertPayment,
+  isOpenDay,
+  lockStudent,
+  owedIn,
+  takeFromDeposit,
+} from "../store/payments.ts";
+import type { Tables } from "../store/schema.ts";
+import type { Scope } from "../store/sql.ts";
+import { findStudent } from "../store/students.ts";
+import { audit, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { conflict, invalid, missing, type Refusal } from "./refusal.ts";
+
+type Act = World & { actor: Staff };
+type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
+type Unit = Tables["units"];
+
+const VERIFY_CODE_BITS = 130;
+
+/** Where the money of each method may land; the first kind that the unit has is taken when none is named. */
+const kindsOf: Record<Exclude<PaymentMethod, "deposit">, readonly BankKind[]> = {
+  cash: ["cash"],
+  transfer: ["account"],
+  va: ["va", "account"],
+  qris: ["qris", "account"],
+  card: ["account"],
+  ewallet: ["account"],
+};
+
+/** Takes a payment and answers with its id. Errors: 404, 409 `balance_changed` or `day_closed`, 422. */
+export async function takePayment(call: Act, draft: PaymentDraft, groupId: string | null): Promise<string> {
+  const scope = scopeOf(call.actor);
+  const student = await findStudent(call.db, scope, draft.student_id, call.today);
+  if (student === undefined) throw missing("Siswa tidak ditemukan.");
+  await lockStudent(call.db, student.id);
+  const open = await listOpenBills(call.db, scope, student.id);
+  const unit = await unitOf(call, scope, draft, student, open);
+  await checkDay(call, unit, draft.paid_on);
+  const bills = open.filter((bill) => bill.unit_id === unit.id);
+  const allocations = divide(draft, bills);
+  const debit = await debitOf(call, draft, student, unit);
+  return post(call, { draft, student, unit, bills, allocations, debit, groupId });
+}
+
+async function unitOf(
+  call: Act,
+  scope: Scope,
+  draft: PaymentDraft,
+  student: Student,
+  open: readonly BillRow[],
+): Promise<Unit> {
+  const named = draft.unit_id ?? open.find((bill) => bill.id === draft.allocations?.[0]?.bill_id)?.unit_id;
+  const candidates = new Set(open.map((bill) => bill.unit_id));
+  if (named === undefined && candidates.size > 1) {
+    throw invalid({ unit_id: ["Siswa ini punya tagihan di beberapa unit. Pilih unitnya."] });
+  }
+  const id = named ?? [...candidates][0] ?? student.unit_id;
+  if (scope !== null && !scope.includes(id)) throw invalid({ unit_id: ["Unit ini bukan unit Anda."] });
+  const unit = await call.db.selectFrom("units").selectAll().where("id", "=", id).executeTakeFirst();
+  if (unit === undefined) throw invalid({ unit_id: ["Unit tidak ditemukan."] });
+  return unit;
+}
+
+/** One booking day: today, or earlier within open days for those who may. Source: product.md §6.11. */
+async function checkDay(call: Act, unit: Unit, paidOn: string): Promise<void> {
+  if (paidOn > call.today) throw invalid({ paid_on: ["Tanggal bayar tidak boleh di masa depan."] });
+  if (paidOn < call.today && !mayBackdate(call.actor.role)) {
+    throw invalid({ paid_on: ["Hanya bendahara atau admin yang boleh mencatat tanggal mundur."] });
+  }
+  if (!(await isOpenDay(call.db, unit.id, paidOn))) {
+    throw conflict("day_closed", "Kas pada tanggal itu sudah ditutup.");
+  }
+}
+
+const openBillsOf = (bills: readonly BillRow[]) =>
+  bills.map(({ id, balance, due_on, priority, allow_partial }) => ({
+    id,
+    balance,
+    due_on,
+    priority,
+    allow_partial: allow_partial === 1,
+  }));
+
+/** The loser of a meeting at one bill hears what is open now. Source: product.md §6.6. */
+function balanceChanged(bills: readonly BillRow[], message: string): Refusal {
+  return conflict("balance_changed", message, {
+    open: bills.map(({ id, balance }) => ({ bill_id: id, balance })),
+  });
+}
+
+/** The division that was sent, checked, or the default spread. */
+function divide(draft: PaymentDraft, rows: readonly BillRow[]): Allocation[] {
+  const bills = openBillsOf(rows);
+  if (draft.allocations === null) {
+    if (draft.to_deposit > draft.amount) {
+      throw invalid({ to_deposit: ["Deposit tidak boleh melebihi jumlah bayar."] });
+    }
+    const { allocations, remainder } = spreadPayment(draft.amount - draft.to_deposit, bills);
+    if (remainder === 0) return allocations;
+    throw balanceChanged(rows, "Jumlah bayar melebihi tagihan yang terbuka. Periksa lagi sisa tagihannya.");
+  }
+  const problem = checkAllocations({ ...draft, allocations: draft.allocations }, bills);
+  switch (problem?.code) {
+    case undefined:
+      return draft.allocations;
+    case "unknown_bill":
+    case "exceeds_balance":
+      throw balanceChanged(rows, "Sisa tagihan sudah berubah. Periksa lagi sebelum menyimpan.");
+    case "sum_differs":
+      throw invalid({ amount: ["Jumlah bayar tidak sama dengan pembagian ke tagihan dan deposit."] });
+    case "duplicate_bill":
+      throw invalid({ allocations: ["Satu tagihan disebut dua kali."] });
+    case "partial_refused":
+      throw invalid({ allocations: ["Tagihan ini harus dibayar sekaligus, tidak dapat dicicil."] });
+    case "not_positive":
+      throw invalid({ amount: ["Jumlah harus lebih dari 0."] });
+  }
+}
+
+type Debit = { accountId: string; bankId: string | null; depositAccountId: string };
+
+/** Where the money comes in: a cash box or bank of the unit, or the student's own deposit. */
+async function debitOf(call: Act, draft: PaymentDraft, student: Student, unit: Unit): Promise<Debit> {
+  const deposit = await depositAccountId(call.db);
+  if (draft.method === "deposit") {
+    if (draft.to_deposit > 0) throw invalid({ to_deposit: ["Deposit tidak dapat diisi dari deposit."] });
+    if (!(await takeFromDeposit(call.db, student.id, unit.id, draft.amount))) {
+      throw invalid({ amount: ["Saldo deposit tidak cukup."] });
+    }
+    return { accountId: deposit, bankId: null, depositAccountId: deposit };
+  }
+  const kinds = kindsOf[draft.method];
+  const bank = await findBank(call.db, { unitId: unit.id, bankId: draft.bank_id, kinds });
+  if (bank === undefined) {
+    throw invalid({
+      bank_id: [
+        draft.bank_id === null
+          ? "Unit ini belum punya kas atau rekening untuk cara bayar ini."
+          : "Kas atau rekening ini bukan untuk cara bayar ini.",
+      ],
+    });
+  }
+  return { accountId: bank.account_id, bankId: bank.id, depositAccountId: deposit };
+}
+
+type Posting = {
+  draft: PaymentDraft;
+  student: Student;
+  unit: Unit;
+  bills: readonly BillRow[];
+  allocations: readonly Allocation[];
+  debit: Debit;
+  groupId: string | null;
+};
+
+/** Pays the bills first: an update that finds less open than it needs ends everything. */
+async function payBills(call: Act, posting: Posting): Promise<Map<string, number>> {
+  const at = call.now.toISOString();
+  const balances = new Map<string, number>();
+  for (const { bill_id, amount } of posting.allocations.toSorted((one, other) =>
+    one.bill_id < other.bill_id ? -1 : 1,
+  )) {
+    const balance = await payBill(call.db, bill_id, amount, at);
+    if (balance === undefined) {
+      const now = await listOpenBills(call.db, [posting.unit.id], posting.student.id);
+      throw balanceChanged(now, "Sisa tagihan sudah berubah. Periksa lagi sebelum menyimpan.");
+    }
+    balances.set(bill_id, balance);
+  }
+  return balances;
+}
+
+async function post(call: Act, posting: Posting): Promise<string> {
+  const { draft, student, unit, allocations, debit } = posting;
+  const balances = await payBills(call, posting);
+  if (draft.to_deposit > 0) await addToDeposit(call.db, student.id, unit.id, draft.to_deposit);
+  const number = await drawNumbers(call.db, receiptCounter(unit.id, call.today), 1);
+  const id = nextId(call);
+  const receipt_no = receiptNumber(unit.receipt_prefix, call.today, number);
+  await insertPayment(call.db, {
+    id,
+    receipt_no,
+    unit_id: unit.id,
+    student_id: student.id,
+    classroom_name: student.classroom_name,
+    payer: draft.payer,
+    method: draft.method,
+    bank_id: debit.bankId,
+    amount: draft.amount,
+    to_deposit: draft.to_deposit,
+    paid_on: draft.paid_on,
+    paid_at: call.now.toISOString(),
+    reference: draft.reference,
+    note: draft.note,
+    status: "received",
+    cashier_id: call.actor.id,
+    cashier_name: call.actor.name,
+    group_id: posting.groupId,
+    verify_code: randomCode(call.random, VERIFY_CODE_BITS),
+    print_count: 0,
+    remaining: await owedIn(call.db, student.id, unit.id),
+    void_reason: null,
+    voided_at: null,
+    voided_by: null,
+    version: 1,
+  });
+  await insertAllocations(
+    call.db,
+    allocations.map(({ bill_id, amount }) => ({
+      payment_id: id,
+      bill_id,
+      amount,
+      balance_after: balances.get(bill_id) ?? 0,
+      live: 1,
+    })),
+  );
+  await postJournal(call, posting, id, receipt_no);
+  await audit(call, {
+    action: "payment.received",
+    resource: "payment",
+    resourceId: id,
+    unitId: unit.id,
+    after: { receipt_no, student: student.name, amount: draft.amount, method: draft.method },
+  });
+  return id;
+}
+
+async function postJournal(call: Act, posting: Posting, id: string, receiptNo: string): Promise<void> {
+  const { draft, student, unit, bills, debit } = posting;
+  const receivableOf = new Map(bills.map((bill) => [bill.id, bill.receivable_account_id]));
+  const allocations = posting.allocations.map(({ bill_id, amount }) => {
+    const receivableAccountId = receivableOf.get(bill_id);
+    if (receivableAccountId === undefined) throw new Error(`bill ${bill_id} was paid but not read`);
+    return { receivableAccountId, amount };
+  });
+  await postEntries(call.db, call.today, [
+    {
+      id: nextId(call),
+      unit: { id: unit.id, code: unit.code },
+      date: draft.paid_on,
+      kind: draft.method === "deposit" ? "transfer" : "in",
+      source: "payment",
+      sourceId: id,
+      description: `Pembayaran ${receiptNo}`,
+      party: student.name,
+      reference: receiptNo,
+      lines: journalOfPayment({
+        debitAccountId: debit.accountId,
+        allocations,
+        toDeposit: draft.to_deposit,
+        depositAccountId: debit.depositAccountId,
+      }),
+      mirrorOf: null,
+      createdAt: call.now.toISOString(),
+      createdBy: call.actor.id,
+    },
+  ]);
+}

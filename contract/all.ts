@@ -1,0 +1,24 @@
+/** Every endpoint, for what must know them all: the OpenAPI file and the tests over the whole contract. */
+import * as bills from "./bills.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as master from "./master.ts";
+import * as overview from "./overview.ts";
+import * as payments from "./payments.ts";
+import * as portal from "./portal.ts";
+import * as session from "./session.ts";
+import * as students from "./students.ts";
+import * as transactions from "./transactions.ts";
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+export const allEndpoints: readonly Endpoint[] = [
+  session,
+  master,
+  students,
+  bills,
+  payments,
+  transactions,
+  overview,
+  portal,
+].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -1,0 +1,255 @@
+/** Bills: what is owed. Source: domain.md "Bill", api.md "Money", product.md §6. */
+import * as v from "valibot";
+import {
+  coded,
+  day,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  named,
+  one,
+  onOff,
+  optionalText,
+  period,
+  reason,
+  rupiah,
+  rupiahAboveZero,
+  several,
+  studentBrief,
+  unitBrief,
+  version,
+} from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { billStatuses, oneOf, paymentStatuses, skipReasons } from "./enums.ts";
+
+const fields = {
+  id,
+  number: v.string(),
+  unit_id: id,
+  unit: unitBrief,
+  student_id: id,
+  student: studentBrief,
+  category_id: id,
+  /** name and code as they were when the bill was issued (product.md §6.4) */
+  category: coded,
+  class_year_id: id,
+  class_year: named,
+  classroom: v.nullable(v.string()),
+  grade: v.nullable(v.number()),
+  period,
+  sequence: v.number(),
+  description: v.nullable(v.string()),
+  amount: rupiah,
+  discount: rupiah,
+  fine: rupiah,
+  paid: rupiah,
+  balance: rupiah,
+  issued_on: day,
+  due_on: day,
+  status: oneOf(billStatuses),
+  batch_id: v.nullable(id),
+  priority: v.number(),
+  /** false: only the whole balance can be paid at once */
+  allow_partial: v.boolean(),
+  version: v.number(),
+};
+const bill = v.strictObject(fields);
+export type Bill = v.InferOutput<typeof bill>;
+
+/** One thing that happened to a record, from its audit rows. */
+export const historyRow = v.strictObject({
+  id,
+  at: instant,
+  who: v.string(),
+  action: v.string(),
+  reason: v.nullable(v.string()),
+});
+export type HistoryRow = v.InferOutput<typeof historyRow>;
+
+const billDetail = v.strictObject({
+  ...fields,
+  discount_reason: v.nullable(v.string()),
+  cancel_reason: v.nullable(v.string()),
+  allocations: v.array(
+    v.strictObject({
+      payment_id: id,
+      receipt_no: v.nullable(v.string()),
+      paid_on: day,
+      amount: rupiah,
+      status: oneOf(paymentStatuses),
+    }),
+  ),
+  history: v.array(historyRow),
+});
+export type BillDetail = v.InferOutput<typeof billDetail>;
+
+export const billFilters = {
+  status: v.optional(several(oneOf(billStatuses))),
+  overdue: v.optional(onOff),
+  unit_id: v.optional(several(id)),
+  classroom_id: v.optional(several(id)),
+  category_id: v.optional(several(id)),
+  class_year_id: v.optional(several(id)),
+  period: v.optional(several(period)),
+  student_id: v.optional(id),
+  batch_id: v.optional(id),
+};
+
+export const listBills = endpoint({
+  name: "listBills",
+  summary: "Bills, with the sums of all rows the filters leave",
+  method: "GET",
+  path: "/api/bills",
+  access: "bills.read",
+  query: listQuery({
+    sorts: ["number", "due_on", "amount", "balance", "student", "period"],
+    filters: billFilters,
+  }),
+  reply: listOf(bill, { amount: rupiah, discount: rupiah, fine: rupiah, paid: rupiah, balance: rupiah }),
+});
+
+/** Errors: 404. */
+export const getBill = endpoint({
+  name: "getBill",
+  summary: "One bill with its payments and history",
+  method: "GET",
+  path: "/api/bills/:id",
+  access: "bills.read",
+  reply: one(billDetail),
+});
+
+/** Whom a bulk billing reaches; the parts are added up, and at least one must be filled. */
+const audience = v.pipe(
+  v.strictObject({
+    unit_ids: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
+    grades: v.optional(
+      v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(13))), v.maxLength(14)),
+      [],
+    ),
+    classroom_ids: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
+    student_ids: v.optional(v.pipe(v.array(id), v.maxLength(5000)), []),
+  }),
+  v.check(
+    (a) => a.unit_ids.length + a.grades.length + a.classroom_ids.length + a.student_ids.length > 0,
+    "Pilih siapa yang ditagih.",
+  ),
+);
+
+/** What bulk billing asks for: one category and class year, one or many periods, an audience. */
+export const bulkBilling = v.strictObject({
+  category_id: id,
+  class_year_id: id,
+  periods: v.pipe(v.array(period), v.minLength(1), v.maxLength(24)),
+  audience,
+  /** instead of the category's own amount */
+  amount: v.optional(v.nullable(rupiah), null),
+  /** instead of the category's due day in each period */
+  due_on: v.optional(v.nullable(day), null),
+  note: optionalText(255),
+});
+export type BulkBilling = v.InferOutput<typeof bulkBilling>;
+export type BulkBillingDraft = v.InferInput<typeof bulkBilling>;
+
+const previewRow = v.strictObject({
+  student: studentBrief,
+  periods: v.array(period),
+  amount_each: rupiah,
+  total: rupiah,
+});
+const skippedRow = v.strictObject({ student: studentBrief, period, reason: oneOf(skipReasons) });
+
+const bulkPreview = v.strictObject({
+  students_count: v.number(),
+  bills_count: v.number(),
+  skipped_count: v.number(),
+  total: rupiah,
+  due: v.array(v.strictObject({ period, due_on: day })),
+  rows: v.array(previewRow),
+  skipped: v.array(skippedRow),
+});
+export type BulkPreview = v.InferOutput<typeof bulkPreview>;
+
+/** Changes nothing. Errors: 404 category or class year, 409 `period_closed`, 422. */
+export const previewBills = endpoint({
+  name: "previewBills",
+  summary: "Who would be billed, how much, and who is skipped and why",
+  method: "POST",
+  path: "/api/bills/preview",
+  access: "bills.write",
+  body: bulkBilling,
+  reply: one(bulkPreview),
+});
+
+const bulkResult = v.strictObject({
+  batch: v.strictObject({ id, created_at: instant, bills_count: v.number(), total: rupiah }),
+  created: v.number(),
+  skipped: v.number(),
+});
+export type BulkResult = v.InferOutput<typeof bulkResult>;
+
+/** One transaction; running it again makes nothing twice. Errors: 404, 409 `nothing_to_bill` and `period_closed`, 422. */
+export const createBills = endpoint({
+  name: "createBills",
+  summary: "Issues the bills of a bulk billing with their journals",
+  method: "POST",
+  path: "/api/bills",
+  access: "bills.write",
+  body: bulkBilling,
+  reply: one(bulkResult),
+  status: 201,
+  idempotent: true,
+});
+
+/** Only while nothing is paid (domain.md "Bill"). Errors: 404, 409 `stale_version`, `already_paid`, 422. */
+export const updateBill = endpoint({
+  name: "updateBill",
+  summary: "Changes amount, due day or description of a bill on which nothing is paid",
+  method: "PUT",
+  path: "/api/bills/:id",
+  access: "bills.write",
+  body: v.strictObject({
+    version,
+    amount: rupiahAboveZero,
+    due_on: day,
+    description: optionalText(255),
+    reason,
+  }),
+  reply: one(billDetail),
+});
+
+/** Errors: 404, 409 `stale_version`, 422 above the ceiling or the balance (product.md §6.12). */
+export const discountBill = endpoint({
+  name: "discountBill",
+  summary: "Adds a discount to an open bill, up to the ceiling in the settings",
+  method: "POST",
+  path: "/api/bills/:id/discount",
+  access: "bills.write",
+  body: v.strictObject({ version, amount: rupiahAboveZero, reason }),
+  reply: one(billDetail),
+  idempotent: true,
+});
+
+/** Only while nothing is paid. Errors: 404, 409 `stale_version`, `already_paid`, `already_cancelled`, 422. */
+export const cancelBill = endpoint({
+  name: "cancelBill",
+  summary: "Cancels a bill on which nothing is paid; its number stays",
+  method: "POST",
+  path: "/api/bills/:id/cancel",
+  access: "bills.write",
+  body: v.strictObject({ version, reason }),
+  reply: one(billDetail),
+  idempotent: true,
+});
+
+/** All or none (product.md §6.10). Errors: 404, 409 `already_paid`, `already_cancelled`, 422. */
+export const undoBillBatch = endpoint({
+  name: "undoBillBatch",
+  summary: "Cancels every bill of a batch while all are untouched",
+  method: "POST",
+  path: "/api/bill-batches/:id/undo",
+  access: "bills.write",
+  body: v.strictObject({ reason }),
+  reply: one(v.strictObject({ id, cancelled: v.number() })),
+  idempotent: true,
+});

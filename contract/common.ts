@@ -1,0 +1,153 @@
+/** Schemas that every resource is built from: ids, days, rupiah, lists. Source: api.md "Conventions". */
+import * as v from "valibot";
+
+export const maxRupiah = 999_999_999_999;
+
+export const id = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
+
+/** Integer rupiah, zero allowed. */
+export const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxRupiah));
+
+/** Integer rupiah above zero. */
+export const rupiahAboveZero = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRupiah));
+
+/** Integer rupiah on either side of zero (an account's balance). */
+export const signedRupiah = v.pipe(v.number(), v.integer());
+
+/** A calendar day of the school, `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, "Tanggal ini tidak ada di kalender."));
+
+/** An instant in UTC, ISO 8601 with milliseconds. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A billing period: `2026-07`, `2026-S1`, `2026/2027` or `ONCE`. */
+export const period = v.pipe(
+  v.string(),
+  v.regex(/^(\d{4}-(0[1-9]|1[0-2])|\d{4}-S[12]|\d{4}\/\d{4}|ONCE)$/, "Periode tidak dikenal."),
+);
+
+export const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** A required text: trimmed, and of at most `max` characters. */
+export const text = (max: number, min = 1) =>
+  v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
+
+/** A text that may be left out or empty; an empty one is `null`. */
+export const optionalText = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(max),
+        v.transform((value) => (value === "" ? null : value)),
+      ),
+    ),
+    null,
+  );
+
+/** The reason of a void, cancellation or discount. Source: product.md §6.10. */
+export const reason = text(255, 5);
+
+function isRealDay(value: string): boolean {
+  const parsed = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+const wireNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+const asList = (value: string) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** A filter of one or several values, `filter[status]=unpaid,partial`. */
+export const several = <T extends v.GenericSchema<string>>(item: T) =>
+  v.pipe(v.string(), v.transform(asList), v.array(item), v.minLength(1), v.maxLength(200));
+
+/** A filter that is on (`1`) or off (`0`). */
+export const onOff = v.pipe(
+  v.picklist(["0", "1"]),
+  v.transform((value) => value === "1"),
+);
+
+/** One field to sort by; `desc` where the wire has a minus before it. */
+export type Sort<F extends string = string> = { field: F; desc: boolean };
+
+/**
+ * The query of a list: page, per_page (≤ 200), q, sort and the filters named.
+ * An unknown filter or sort is refused (422). Source: api.md "Conventions".
+ */
+export function listQuery<const F extends string, const T extends v.ObjectEntries>(p: {
+  sorts: readonly F[];
+  filters: T;
+}) {
+  const known: readonly string[] = p.sorts;
+  const sort = v.pipe(
+    v.string(),
+    v.transform(asList),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check((field) => known.includes(field.replace(/^-/, "")), "Urutan ini tidak dikenal."),
+        v.transform((field) => ({
+          field: field.replace(/^-/, "") as F, // the check above has just proved it
+          desc: field.startsWith("-"),
+        })),
+      ),
+    ),
+  );
+  return v.strictObject({
+    page: v.optional(wireNumber(1, 1_000_000), 1),
+    per_page: v.optional(wireNumber(1, 200), 25),
+    q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ""),
+    sort: v.optional(sort, ""),
+    // no filter at all is an empty object; the generic entries keep TypeScript from seeing that it fits
+    filter: v.optional(v.strictObject(p.filters), {} as v.InferInput<v.StrictObjectSchema<T, undefined>>),
+  });
+}
+
+const links = v.strictObject({
+  first: v.string(),
+  last: v.string(),
+  prev: v.nullable(v.string()),
+  next: v.nullable(v.string()),
+});
+
+/** `{data: [...], links, meta}`; `sums` are added to `meta` (api.md "Conventions"). */
+export const listOf = <I extends v.GenericSchema, const S extends v.ObjectEntries>(item: I, sums: S) =>
+  v.strictObject({
+    data: v.array(item),
+    links,
+    meta: v.strictObject({
+      current_page: v.number(),
+      per_page: v.number(),
+      total: v.number(),
+      last_page: v.number(),
+      ...sums,
+    }),
+  });
+
+/** `{data: {...}}` */
+export const one = <I extends v.GenericSchema>(item: I) => v.strictObject({ data: item });
+
+/** `{message}`: an answer that is a sentence. */
+export const sentence = v.strictObject({ message: v.string() });
+
+/** The small objects that stand beside an id (api.md: "A relation is an id beside the small object"). */
+export const unitBrief = v.strictObject({ id, code: v.string(), name: v.string() });
+export const named = v.strictObject({ id, name: v.string() });
+export const coded = v.strictObject({ id, code: v.string(), name: v.string() });
+export const studentBrief = v.strictObject({
+  id,
+  nis: v.string(),
+  name: v.string(),
+  classroom: v.nullable(v.string()),
+});

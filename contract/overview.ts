@@ -1,0 +1,137 @@
+/** The dashboard, the audit trail and the books' check of themselves. Source: api.md "Money", product.md §6.9, §6.13. */
+import * as v from "valibot";
+import {
+  coded,
+  id,
+  instant,
+  listOf,
+  listQuery,
+  named,
+  one,
+  rupiah,
+  several,
+  studentBrief,
+} from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { oneOf, paymentMethods } from "./enums.ts";
+
+const latestPayment = v.strictObject({
+  id,
+  receipt_no: v.nullable(v.string()),
+  student: studentBrief,
+  method: oneOf(paymentMethods),
+  amount: rupiah,
+  paid_at: instant,
+  voided: v.boolean(),
+});
+
+const money = v.strictObject({
+  billed: rupiah,
+  collected: rupiah,
+  outstanding: rupiah,
+  overdue: rupiah,
+  /** collected ÷ billed, a fraction; null when nothing was billed */
+  collection_rate: v.nullable(v.number()),
+  by_month: v.array(v.strictObject({ month: v.string(), billed: rupiah, collected: rupiah })),
+  by_category: v.array(
+    v.strictObject({ category: coded, billed: rupiah, collected: rupiah, outstanding: rupiah }),
+  ),
+  ageing: v.array(v.strictObject({ bucket: v.string(), count: v.number(), balance: rupiah })),
+});
+
+const till = v.strictObject({
+  total: rupiah,
+  payments_count: v.number(),
+  by_method: v.array(v.strictObject({ method: oneOf(paymentMethods), amount: rupiah, count: v.number() })),
+});
+
+const dashboard = v.strictObject({
+  counts: v.strictObject({
+    students: v.number(),
+    classrooms: v.number(),
+    open_bills: v.number(),
+    overdue_bills: v.number(),
+  }),
+  /** null for roles without money totals (TU, KR) */
+  money: v.nullable(money),
+  /** what the asker took today; null for roles that take no payments */
+  till: v.nullable(till),
+  latest_payments: v.array(latestPayment),
+});
+export type Dashboard = v.InferOutput<typeof dashboard>;
+
+/** Figures of bills issued for a class year, the active one when none is named; own units only. */
+export const getDashboard = endpoint({
+  name: "getDashboard",
+  summary: "What was billed, collected, is outstanding and overdue",
+  method: "GET",
+  path: "/api/dashboard",
+  access: "dashboard.read",
+  query: v.strictObject({ unit_id: v.optional(id), class_year_id: v.optional(id) }),
+  reply: one(dashboard),
+});
+
+const auditRow = v.strictObject({
+  id,
+  at: instant,
+  who: v.nullable(named),
+  action: v.string(),
+  resource: v.string(),
+  resource_id: v.nullable(id),
+  reason: v.nullable(v.string()),
+  before: v.nullable(v.record(v.string(), v.unknown())),
+  after: v.nullable(v.record(v.string(), v.unknown())),
+  address: v.nullable(v.string()),
+});
+export type AuditRow = v.InferOutput<typeof auditRow>;
+
+export const listAudit = endpoint({
+  name: "listAudit",
+  summary: "Who did what, when, from where, with the values before and after",
+  method: "GET",
+  path: "/api/audit",
+  access: "audit.read",
+  query: listQuery({
+    sorts: ["at"],
+    filters: {
+      actor_id: v.optional(several(id)),
+      action: v.optional(several(v.string())),
+      resource: v.optional(several(v.string())),
+      resource_id: v.optional(id),
+    },
+  }),
+  reply: listOf(auditRow, {}),
+});
+
+const integrity = v.strictObject({
+  ok: v.boolean(),
+  checks: v.array(
+    v.strictObject({
+      name: v.string(),
+      ok: v.boolean(),
+      /** what stands on each side, and which rows differ (at most 20) */
+      expected: v.number(),
+      found: v.number(),
+      differing: v.array(v.string()),
+    }),
+  ),
+});
+export type Integrity = v.InferOutput<typeof integrity>;
+
+export const getIntegrity = endpoint({
+  name: "getIntegrity",
+  summary: "The books against themselves: what differs, if anything",
+  method: "GET",
+  path: "/api/integrity",
+  access: "integrity.read",
+  reply: one(integrity),
+});
+
+export const isUp = endpoint({
+  name: "isUp",
+  summary: "Answers when the database answers",
+  method: "GET",
+  path: "/up",
+  access: "public",
+  reply: v.strictObject({ status: v.literal("ok") }),
+});

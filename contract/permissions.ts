@@ -1,0 +1,41 @@
+/**
+ * Who may do what: one table that the client, the fake and the server all read.
+ * Own units are a second, separate rule (`cases/scope.ts`). Source: api.md "Who may do what", product.md §2.
+ */
+import type { AdminRole } from "./enums.ts";
+
+const everyone = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
+
+export const permissions = {
+  "operators.read": everyone,
+  "units.read": everyone,
+  "class_years.read": everyone,
+  "classrooms.read": everyone,
+  "students.read": everyone,
+  "categories.read": everyone,
+  "accounts.read": ["AS", "AY", "KS", "BD"],
+  "banks.read": ["AS", "AY", "KS", "BD", "KR"],
+  "bills.read": everyone,
+  "bills.write": ["AS", "BD"],
+  "payments.read": ["AS", "AY", "KS", "BD", "KR"],
+  "payments.take": ["AS", "BD", "KR"],
+  "payments.void": ["AS", "BD"],
+  "transactions.read": ["AS", "AY", "KS", "BD"],
+  "transactions.write": ["AS", "BD"],
+  "dashboard.read": everyone,
+  "audit.read": ["AS", "AY"],
+  "integrity.read": ["AS"],
+} as const satisfies Record<string, readonly AdminRole[]>;
+
+export type Permission = keyof typeof permissions;
+
+/** Whether a role holds a permission. An unknown role code holds none (product.md §2). */
+export function may(role: string | null, permission: Permission): boolean {
+  const holders: readonly string[] = permissions[permission];
+  return role !== null && holders.includes(role);
+}
+
+/** Roles that see every unit; the others see only the units given to them (product.md §2). */
+export function seesAllUnits(role: string | null): boolean {
+  return role === "AS" || role === "AY";
+}

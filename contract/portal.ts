@@ -1,0 +1,121 @@
+/** What a student sees: one's own bills, payments and data, nothing else. Source: api.md "Money", product.md §2. */
+import * as v from "valibot";
+import {
+  coded,
+  day,
+  id,
+  listOf,
+  listQuery,
+  one,
+  period,
+  rupiah,
+  several,
+  studentBrief,
+  unitBrief,
+} from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { billStatuses, oneOf, paymentMethods, paymentStatuses } from "./enums.ts";
+import { receipt } from "./payments.ts";
+
+const billFields = {
+  id,
+  number: v.string(),
+  unit: unitBrief,
+  category: coded,
+  classroom: v.nullable(v.string()),
+  period,
+  description: v.nullable(v.string()),
+  amount: rupiah,
+  discount: rupiah,
+  fine: rupiah,
+  paid: rupiah,
+  balance: rupiah,
+  issued_on: day,
+  due_on: day,
+  status: oneOf(billStatuses),
+};
+const ownBill = v.strictObject(billFields);
+export type OwnBill = v.InferOutput<typeof ownBill>;
+
+const ownBillDetail = v.strictObject({
+  ...billFields,
+  allocations: v.array(
+    v.strictObject({ payment_id: id, receipt_no: v.nullable(v.string()), paid_on: day, amount: rupiah }),
+  ),
+});
+export type OwnBillDetail = v.InferOutput<typeof ownBillDetail>;
+
+export const listOwnBills = endpoint({
+  name: "listOwnBills",
+  summary: "One's own bills; drafts and cancelled ones are left out",
+  method: "GET",
+  path: "/api/student/bills",
+  access: "student",
+  query: listQuery({
+    sorts: ["due_on", "balance"],
+    filters: { status: v.optional(several(oneOf(billStatuses))) },
+  }),
+  reply: listOf(ownBill, { balance: rupiah, overdue: rupiah }),
+});
+
+/** Errors: 404 also for another student's bill. */
+export const getOwnBill = endpoint({
+  name: "getOwnBill",
+  summary: "One of one's own bills",
+  method: "GET",
+  path: "/api/student/bills/:id",
+  access: "student",
+  reply: one(ownBillDetail),
+});
+
+const ownPayment = v.strictObject({
+  id,
+  receipt_no: v.nullable(v.string()),
+  unit: unitBrief,
+  method: oneOf(paymentMethods),
+  amount: rupiah,
+  to_deposit: rupiah,
+  paid_on: day,
+  status: oneOf(paymentStatuses),
+});
+export type OwnPayment = v.InferOutput<typeof ownPayment>;
+
+export const listOwnPayments = endpoint({
+  name: "listOwnPayments",
+  summary: "One's own payments",
+  method: "GET",
+  path: "/api/student/payments",
+  access: "student",
+  query: listQuery({ sorts: ["paid_on"], filters: {} }),
+  reply: listOf(ownPayment, {}),
+});
+
+/** Errors: 404 also for another student's payment. */
+export const getOwnPayment = endpoint({
+  name: "getOwnPayment",
+  summary: "The receipt of one of one's own payments",
+  method: "GET",
+  path: "/api/student/payments/:id",
+  access: "student",
+  reply: one(receipt),
+});
+
+const ownProfile = v.strictObject({
+  ...studentBrief.entries,
+  nisn: v.nullable(v.string()),
+  unit: unitBrief,
+  guardian_name: v.nullable(v.string()),
+  balance: rupiah,
+  overdue: rupiah,
+  deposit: rupiah,
+});
+export type OwnProfile = v.InferOutput<typeof ownProfile>;
+
+export const getOwnProfile = endpoint({
+  name: "getOwnProfile",
+  summary: "One's own data and what one owes",
+  method: "GET",
+  path: "/api/student/profile",
+  access: "student",
+  reply: one(ownProfile),
+});

@@ -1,0 +1,65 @@
+/**
+ * Checks a value against a schema and says what is wrong in plain Indonesian, field by field.
+ * The server answers 422 with it, a form shows it before anything is sent. Source: api.md "Errors" 422.
+ */
+import * as v from "valibot";
+import type { FieldErrors } from "./problem.ts";
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+export function validate<S extends v.GenericSchema>(schema: S, value: unknown): Checked<v.InferOutput<S>> {
+  const result = v.safeParse(schema, value, { message: indonesian });
+  if (result.success) return { ok: true, value: result.output };
+  const errors: FieldErrors = {};
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? "body";
+    const sentences = errors[field] ?? [];
+    if (!sentences.includes(issue.message)) sentences.push(issue.message);
+    errors[field] = sentences;
+  }
+  return { ok: false, errors };
+}
+
+/** The first sentence, for `{message}` of a 422. */
+export function firstMessage(errors: FieldErrors): string {
+  return Object.values(errors)[0]?.[0] ?? "Isian tidak sah.";
+}
+
+function indonesian(issue: v.BaseIssue<unknown>): string {
+  const limit = (issue as { requirement?: unknown }).requirement; // every length and value issue carries it
+  switch (issue.type) {
+    case "min_length":
+      if (limit === 1) return Array.isArray(issue.input) ? "Pilih paling sedikit satu." : "Wajib diisi.";
+      return Array.isArray(issue.input)
+        ? `Pilih paling sedikit ${limit}.`
+        : `Paling sedikit ${limit} karakter.`;
+    case "max_length":
+      return Array.isArray(issue.input)
+        ? `Paling banyak ${limit} pilihan.`
+        : `Paling banyak ${limit} karakter.`;
+    case "min_value":
+      return limit === 1 ? "Harus lebih dari 0." : `Paling kecil ${limit}.`;
+    case "max_value":
+      return `Paling besar ${limit}.`;
+    case "integer":
+      return "Harus bilangan bulat.";
+    case "iso_date":
+      return "Tanggal harus ditulis tahun-bulan-hari.";
+    case "email":
+      return "Alamat email tidak sah.";
+    case "uuid":
+      return "Harus berupa UUID.";
+    case "picklist":
+      return "Pilihan ini tidak dikenal.";
+    case "strict_object":
+      return issue.expected === "never" ? "Isian ini tidak dikenal." : missingOrWrong(issue);
+    default:
+      return missingOrWrong(issue);
+  }
+}
+
+function missingOrWrong(issue: v.BaseIssue<unknown>): string {
+  return issue.received === "undefined" || issue.received === "null" || issue.received === '""'
+    ? "Wajib diisi."
+    : "Isian tidak sah.";
+}

@@ -1,0 +1,73 @@
+/** The audit trail: one row a write, in the write's own transaction. Source: product.md §6.13. */
+import { type Db, ordered, type Page } from "./sql.ts";
+
+export type AuditEntry = {
+  id: string;
+  at: string;
+  actorId: string | null;
+  actorName: string | null;
+  address: string | null;
+  /** resource.verb, such as `payment.void` */
+  action: string;
+  resource: string;
+  resourceId: string | null;
+  unitId: string | null;
+  reason?: string | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+};
+
+export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto("audit")
+    .values({
+      id: entry.id,
+      at: entry.at,
+      actor_id: entry.actorId,
+      actor_name: entry.actorName,
+      address: entry.address,
+      action: entry.action,
+      resource: entry.resource,
+      resource_id: entry.resourceId,
+      unit_id: entry.unitId,
+      reason: entry.reason ?? null,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+}
+
+export type AuditFilter = {
+  actor_id?: readonly string[];
+  action?: readonly string[];
+  resource?: readonly string[];
+  resource_id?: string;
+};
+
+export async function listAuditRows(db: Db, filter: AuditFilter, page: Page<"at">) {
+  let query = db.selectFrom("audit");
+  if (filter.actor_id) query = query.where("actor_id", "in", filter.actor_id);
+  if (filter.action) query = query.where("action", "in", filter.action);
+  if (filter.resource) query = query.where("resource", "in", filter.resource);
+  if (filter.resource_id) query = query.where("resource_id", "=", filter.resource_id);
+  const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const rows = await ordered(
+    query.selectAll(),
+    page,
+    { at: "at" },
+    { field: "at", desc: true },
+    "id",
+  ).execute();
+  return { rows, total: count };
+}
+
+/** What happened to one record, oldest first. */
+export async function historyOf(db: Db, resourceId: string) {
+  return db
+    .selectFrom("audit")
+    .select(["id", "at", "actor_name", "action", "reason"])
+    .where("resource_id", "=", resourceId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}

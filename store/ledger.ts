@@ -1,0 +1,193 @@
+/** The journal: entries with balanced lines. Nothing here is ever edited, only mirrored. Source: product.md §6.9–6.10. */
+
+import { sql } from "kysely";
+import type { TransactionKind, TransactionSource } from "../contract/enums.ts";
+import { isBalanced, type JournalLine, mirrorOf, totalsOf } from "../rules/journals.ts";
+import { transactionCounter, transactionNumber } from "../rules/numbers.ts";
+import { drawNumbers } from "./counters.ts";
+import { inPieces } from "./pieces.ts";
+import { type Db, ordered, type Page, type Scope, total, within } from "./sql.ts";
+
+export type Entry = {
+  id: string;
+  unit: { id: string; code: string };
+  date: string;
+  kind: TransactionKind;
+  source: TransactionSource;
+  sourceId: string | null;
+  description: string;
+  party: string | null;
+  reference: string | null;
+  lines: readonly JournalLine[];
+  mirrorOf: string | null;
+  createdAt: string;
+  createdBy: string | null;
+};
+
+/**
+ * Posts entries of one unit, with numbers in a row by the day of posting (`today`), whatever day they are booked on. An entry that does not balance is a defect of the
+ * program, so it throws and takes the whole transaction with it. Entries without lines (a free bill) are left out.
+ */
+export async function postEntries(db: Db, today: string, entries: readonly Entry[]): Promise<void> {
+  const posted = entries.filter((entry) => entry.lines.length > 0);
+  const [first] = posted;
+  if (first === undefined) return;
+  const { unit } = first;
+  const from = await drawNumbers(db, transactionCounter(unit.id, today), posted.length);
+  const rows = posted.map((entry, index) => {
+    if (!isBalanced(entry.lines)) throw new Error(`entry ${entry.description} does not balance`);
+    if (entry.unit.id !== unit.id) throw new Error("entries of two units at once");
+    return {
+      id: entry.id,
+      number: transactionNumber(unit.code, today, from + index),
+      unit_id: unit.id,
+      date: entry.date,
+      kind: entry.kind,
+      source: entry.source,
+      source_id: entry.sourceId,
+      description: entry.description,
+      party: entry.party,
+      reference: entry.reference,
+      amount: totalsOf(entry.lines).debit,
+      status: "posted" as const,
+      mirror_of: entry.mirrorOf,
+      created_at: entry.createdAt,
+      created_by: entry.createdBy,
+      version: 1,
+    };
+  });
+  for (const piece of inPieces(rows)) await db.insertInto("transactions").values(piece).execute();
+  const lines = posted.flatMap((entry) =>
+    entry.lines.map((line, index) => ({ transaction_id: entry.id, line_no: index + 1, ...line })),
+  );
+  for (const piece of inPieces(lines)) await db.insertInto("journal_lines").values(piece).execute();
+}
+
+/** The entries of a payment or bill that stand: posted and not themselves mirrors. */
+export async function standingEntriesOf(
+  db: Db,
+  sourceId: string,
+): Promise<{ id: string; lines: JournalLine[] }[]> {
+  const entries = await db
+    .selectFrom("transactions")
+    .select("id")
+    .where("source_id", "=", sourceId)
+    .where("status", "=", "posted")
+    .where("mirror_of", "is", null)
+    .orderBy("number")
+    .execute();
+  return Promise.all(entries.map(async ({ id }) => ({ id, lines: await linesOf(db, id) })));
+}
+
+async function linesOf(db: Db, transactionId: string): Promise<JournalLine[]> {
+  return db
+    .selectFrom("journal_lines")
+    .select(["account_id", "debit", "credit"])
+    .where("transaction_id", "=", transactionId)
+    .orderBy("line_no")
+    .execute();
+}
+
+/** Marks an entry voided and posts its mirror on the mirror's own day; its lines undo the entry's to the rupiah. */
+export async function mirrorEntry(
+  db: Db,
+  entryId: string,
+  mirror: Omit<Entry, "lines" | "mirrorOf">,
+): Promise<void> {
+  const lines = await linesOf(db, entryId);
+  await db
+    .updateTable("transactions")
+    .set({ status: "voided", version: sql<number>`version + 1` })
+    .where("id", "=", entryId)
+    .execute();
+  await postEntries(db, mirror.date, [{ ...mirror, lines: mirrorOf(lines), mirrorOf: entryId }]);
+}
+
+export type EntryFilter = {
+  id?: string;
+  unit_id?: readonly string[];
+  kind?: readonly TransactionKind[];
+  source?: readonly TransactionSource[];
+  source_id?: string;
+  account_id?: readonly string[];
+  date_from?: string;
+  date_until?: string;
+};
+export type EntrySort = "number" | "date" | "amount";
+
+/** Entries with their lines, the newest first, and the sums of everything the filter leaves. */
+export async function listEntries(
+  db: Db,
+  scope: Scope,
+  filter: EntryFilter,
+  q: string,
+  page: Page<EntrySort>,
+) {
+  let query = db.selectFrom("transactions").where(within("transactions.unit_id", scope));
+  if (filter.id) query = query.where("transactions.id", "=", filter.id);
+  if (filter.unit_id) query = query.where("transactions.unit_id", "in", filter.unit_id);
+  if (filter.kind) query = query.where("kind", "in", filter.kind);
+  if (filter.source) query = query.where("source", "in", filter.source);
+  if (filter.source_id) query = query.where("source_id", "=", filter.source_id);
+  if (filter.date_from) query = query.where("date", ">=", filter.date_from);
+  if (filter.date_until) query = query.where("date", "<=", filter.date_until);
+  const accounts = filter.account_id;
+  if (accounts) {
+    query = query.where("transactions.id", "in", (e) =>
+      e.selectFrom("journal_lines").select("transaction_id").where("account_id", "in", accounts),
+    );
+  }
+  if (q !== "") {
+    const like = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(
+      sql<boolean>`(lower(transactions.number) like ${like} escape '\\' or lower(description) like ${like} escape '\\' or lower(coalesce(party, '')) like ${like} escape '\\')`,
+    );
+  }
+  const sums = await query
+    .select((e) => [e.fn.countAll<number>().as("count"), total(sql.ref("transactions.amount")).as("amount")])
+    .executeTakeFirstOrThrow();
+  const columns = { number: "transactions.number", date: "transactions.date", amount: "transactions.amount" };
+  const newest = { ...page, sort: page.sort.length > 0 ? page.sort : newestFirst };
+  const rows = await ordered(query, newest, columns, { field: "date", desc: true }, "transactions.id")
+    .innerJoin("units", "units.id", "transactions.unit_id")
+    .leftJoin("operators", "operators.id", "transactions.created_by")
+    .leftJoin("transactions as mirrors", "mirrors.mirror_of", "transactions.id")
+    .selectAll("transactions")
+    .select(["units.code as unit_code", "units.name as unit_name"])
+    .select(["operators.name as created_by_name", "mirrors.id as mirrored_by"])
+    .execute();
+  const lines = await linesWithAccounts(
+    db,
+    rows.map((row) => row.id),
+  );
+  return {
+    rows: rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] })),
+    total: sums.count,
+    amount: sums.amount,
+  };
+}
+
+const newestFirst = [
+  { field: "date", desc: true },
+  { field: "number", desc: true },
+] as const;
+
+async function linesWithAccounts(db: Db, transactionIds: readonly string[]) {
+  const byEntry = new Map<
+    string,
+    { account_id: string; code: string; name: string; debit: number; credit: number }[]
+  >();
+  if (transactionIds.length === 0) return byEntry;
+  const lines = await db
+    .selectFrom("journal_lines")
+    .innerJoin("accounts", "accounts.id", "journal_lines.account_id")
+    .select(["transaction_id", "account_id", "accounts.code", "accounts.name", "debit", "credit"])
+    .where("transaction_id", "in", transactionIds)
+    .orderBy("line_no")
+    .execute();
+  for (const { transaction_id, ...line } of lines) {
+    byEntry.set(transaction_id, [...(byEntry.get(transaction_id) ?? []), line]);
+  }
+  return byEntry;
+}
+export type ListedEntry = Awaited<ReturnType<typeof listEntries>>["rows"][number];

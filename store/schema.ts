@@ -1,0 +1,292 @@
+/**
+ * The tables as Kysely sees them; `store/migrations` makes them. Values are portable between both engines:
+ * ids and codes text, days `YYYY-MM-DD`, instants ISO text in UTC, booleans 0 or 1, money integer rupiah,
+ * objects JSON text. Source: domain.md.
+ */
+import type {
+  AccountType,
+  BankKind,
+  BillStatus,
+  CategoryKind,
+  ClassYearStatus,
+  Gender,
+  Level,
+  PaymentMethod,
+  PaymentStatus,
+  StudentStatus,
+  TransactionKind,
+  TransactionSource,
+} from "../contract/enums.ts";
+
+type Flag = 0 | 1;
+type Active = "active" | "inactive";
+
+/** What every record that people edit carries. */
+type Kept = {
+  version: number;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+};
+
+export type Tables = {
+  settings: { name: string; value: string };
+  units: Kept & {
+    id: string;
+    code: string;
+    name: string;
+    level: Level;
+    npsn: string | null;
+    head_name: string | null;
+    treasurer_name: string | null;
+    address: string | null;
+    city: string | null;
+    phone: string | null;
+    email: string | null;
+    receipt_prefix: string;
+    receipt_city: string | null;
+    receipt_footer: string | null;
+    /** JSON list of numbers */
+    grades: string;
+    status: Active;
+  };
+  class_years: Kept & {
+    id: string;
+    name: string;
+    starts_on: string;
+    ends_on: string;
+    status: ClassYearStatus;
+  };
+  classrooms: Kept & {
+    id: string;
+    unit_id: string;
+    class_year_id: string;
+    grade: number;
+    name: string;
+    major: string | null;
+    homeroom_teacher: string | null;
+    capacity: number;
+    status: Active;
+  };
+  students: Kept & {
+    id: string;
+    unit_id: string;
+    nis: string;
+    nisn: string | null;
+    name: string;
+    /** folded name, NIS and NISN, for finding */
+    search: string;
+    gender: Gender;
+    guardian_name: string | null;
+    guardian_phone: string | null;
+    entry_date: string | null;
+    status: StudentStatus;
+    portal_on: Flag;
+    password_hash: string | null;
+    must_change_password: Flag;
+    locale: string | null;
+  };
+  placements: {
+    id: string;
+    student_id: string;
+    class_year_id: string;
+    classroom_id: string;
+    from_on: string;
+  };
+  operators: Kept & {
+    id: string;
+    name: string;
+    username: string;
+    email: string | null;
+    phone: string | null;
+    admin_role: string | null;
+    status: "pending" | "active" | "inactive" | "locked";
+    password_hash: string;
+    must_change_password: Flag;
+    locale: string | null;
+    last_login_at: string | null;
+  };
+  operator_units: { operator_id: string; unit_id: string };
+  tokens: {
+    id: string;
+    secret_hash: string;
+    operator_id: string | null;
+    student_id: string | null;
+    address: string | null;
+    user_agent: string | null;
+    created_at: string;
+    last_used_at: string;
+  };
+  throttles: {
+    name: string;
+    count: number;
+    counted_from: string;
+    strikes: number;
+    blocked_until: string | null;
+  };
+  accounts: Kept & {
+    id: string;
+    code: string;
+    name: string;
+    type: AccountType;
+    parent_id: string | null;
+    unit_id: string | null;
+    /** what the system itself posts to: students' deposits */
+    purpose: "deposit" | null;
+    status: Active;
+  };
+  categories: Kept & {
+    id: string;
+    unit_id: string;
+    code: string;
+    name: string;
+    kind: CategoryKind;
+    default_amount: number;
+    due_day: number;
+    allow_partial: Flag;
+    priority: number;
+    receivable_account_id: string;
+    income_account_id: string;
+    discount_account_id: string;
+    status: Active;
+  };
+  banks: Kept & {
+    id: string;
+    unit_id: string;
+    kind: BankKind;
+    name: string;
+    bank_code: string | null;
+    account_no: string | null;
+    holder: string | null;
+    account_id: string;
+    status: Active;
+  };
+  bill_batches: {
+    id: string;
+    unit_id: string;
+    bills_count: number;
+    total: number;
+    created_at: string;
+    created_by: string | null;
+    undone_at: string | null;
+  };
+  bills: Kept & {
+    id: string;
+    number: string;
+    unit_id: string;
+    student_id: string;
+    category_id: string;
+    category_code: string;
+    category_name: string;
+    class_year_id: string;
+    classroom_id: string | null;
+    classroom_name: string | null;
+    grade: number | null;
+    period: string;
+    sequence: number;
+    description: string | null;
+    amount: number;
+    discount: number;
+    discount_reason: string | null;
+    fine: number;
+    paid: number;
+    balance: number;
+    issued_on: string;
+    due_on: string;
+    status: BillStatus;
+    batch_id: string | null;
+    cancel_reason: string | null;
+    priority: number;
+    allow_partial: Flag;
+    receivable_account_id: string;
+    income_account_id: string;
+    discount_account_id: string;
+  };
+  payments: {
+    id: string;
+    receipt_no: string | null;
+    unit_id: string;
+    student_id: string;
+    classroom_name: string | null;
+    payer: string | null;
+    method: PaymentMethod;
+    bank_id: string | null;
+    amount: number;
+    to_deposit: number;
+    paid_on: string;
+    paid_at: string;
+    reference: string | null;
+    note: string | null;
+    status: PaymentStatus;
+    cashier_id: string | null;
+    cashier_name: string | null;
+    group_id: string | null;
+    verify_code: string;
+    print_count: number;
+    remaining: number;
+    void_reason: string | null;
+    voided_at: string | null;
+    voided_by: string | null;
+    version: number;
+  };
+  allocations: {
+    payment_id: string;
+    bill_id: string;
+    amount: number;
+    balance_after: number;
+    /** 0 once the payment is voided */
+    live: Flag;
+  };
+  deposits: { student_id: string; unit_id: string; balance: number };
+  transactions: {
+    id: string;
+    number: string;
+    unit_id: string;
+    date: string;
+    kind: TransactionKind;
+    source: TransactionSource;
+    source_id: string | null;
+    description: string;
+    party: string | null;
+    reference: string | null;
+    amount: number;
+    status: "posted" | "voided";
+    mirror_of: string | null;
+    created_at: string;
+    created_by: string | null;
+    version: number;
+  };
+  journal_lines: {
+    transaction_id: string;
+    line_no: number;
+    account_id: string;
+    debit: number;
+    credit: number;
+  };
+  closed_days: { unit_id: string; day: string; closed_at: string; closed_by: string | null };
+  counters: { name: string; value: number };
+  idempotency: {
+    actor_id: string;
+    endpoint: string;
+    key: string;
+    body_hash: string;
+    status: number | null;
+    reply: string | null;
+    created_at: string;
+  };
+  audit: {
+    id: string;
+    at: string;
+    actor_id: string | null;
+    actor_name: string | null;
+    action: string;
+    resource: string;
+    resource_id: string | null;
+    unit_id: string | null;
+    reason: string | null;
+    before: string | null;
+    after: string | null;
+    address: string | null;
+  };
+};

@@ -1,0 +1,56 @@
+/** Small pieces of SQL that read the same on both engines. */
+import { type Kysely, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
+import type { Tables } from "./schema.ts";
+
+export type Db = Kysely<Tables>;
+
+/** The units whose rows may be seen: `null` for all, else their ids. Source: product.md §2 "own units". */
+export type Scope = readonly string[] | null;
+
+/** The page asked for, and the order; `desc` where the wire has a minus. */
+export type Page<S extends string> = {
+  page: number;
+  per_page: number;
+  sort: readonly { field: S; desc: boolean }[];
+};
+
+/** PostgreSQL sums a bigint into a numeric, which a driver returns as text; the cast keeps it a number on both. */
+export const total = (expression: RawBuilder<number> | ReturnType<typeof sql.ref>): RawBuilder<number> =>
+  sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`;
+
+/** A condition that holds for rows of the scope. `column` is written out, `bills.unit_id`. */
+export function within(column: string, scope: Scope): RawBuilder<boolean> {
+  if (scope === null) return sql<boolean>`1 = 1`;
+  if (scope.length === 0) return sql<boolean>`1 = 0`;
+  return sql<boolean>`${sql.ref(column)} in (${sql.join(scope)})`;
+}
+
+/** A condition that holds where the folded text contains every word of the (folded) search. */
+export function containing(column: string, folded: string): RawBuilder<boolean> {
+  const words = folded.split(" ").filter((word) => word !== "");
+  if (words.length === 0) return sql<boolean>`1 = 1`;
+  const like = (word: string) =>
+    sql`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
+  return sql<boolean>`(${sql.join(words.map(like), sql` and `)})`;
+}
+
+/** Orders by the asked fields, then by the id, so that a page never overlaps the next. */
+export function ordered<D, T extends keyof D, O, S extends string>(
+  query: SelectQueryBuilder<D, T, O>,
+  page: Page<S>,
+  columns: Record<S, string | RawBuilder<unknown>>,
+  fallback: { field: S; desc: boolean },
+  id: string,
+): SelectQueryBuilder<D, T, O> {
+  const asked = page.sort.length > 0 ? page.sort : [fallback];
+  let result = query;
+  for (const { field, desc } of asked) {
+    const column = columns[field];
+    const expression = typeof column === "string" ? sql.ref(column) : column;
+    result = result.orderBy(expression as ReferenceExpression<D, T>, desc ? "desc" : "asc"); // a raw expression is one
+  }
+  return result
+    .orderBy(sql.ref(id) as unknown as ReferenceExpression<D, T>, "asc") // likewise
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page);
+}

@@ -1,0 +1,137 @@
+/** Finding students and what bulk billing and the till need to know of them. */
+import { sql } from "kysely";
+import type { StudentStatus } from "../contract/enums.ts";
+import { fold } from "../rules/names.ts";
+import { containing, type Db, ordered, type Page, type Scope, total, within } from "./sql.ts";
+
+export type StudentFilter = {
+  id?: string;
+  unit_id?: readonly string[];
+  classroom_id?: readonly string[];
+  grade?: readonly string[];
+  status?: readonly StudentStatus[];
+};
+export type StudentSort = "name" | "nis" | "balance" | "classroom";
+
+/** What a student owes in the units of the scope. */
+const owed = (scope: Scope, until: string | null) => sql<number>`(
+  select cast(coalesce(sum(bills.balance), 0) as bigint) from bills
+  where bills.student_id = students.id and bills.balance > 0 and ${within("bills.unit_id", scope)}
+    and ${until === null ? sql`1 = 1` : sql`bills.due_on < ${until}`})`;
+
+/** Of own units, or with something still to pay in one (old bills keep their unit, domain.md "Student"). */
+const visible = (scope: Scope) =>
+  scope === null
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`(${within("students.unit_id", scope)} or exists (
+        select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${within("bills.unit_id", scope)}))`;
+
+/** Students with the classroom of the active class year and what they owe, and the sums of all that the filter leaves. */
+export async function listStudentRows(
+  db: Db,
+  scope: Scope,
+  filter: StudentFilter,
+  q: string,
+  page: Page<StudentSort>,
+  today: string,
+) {
+  let query = db
+    .selectFrom("students")
+    .innerJoin("units", "units.id", "students.unit_id")
+    .leftJoin("class_years", (join) => join.on("class_years.status", "=", "active"))
+    .leftJoin("placements", (join) =>
+      join
+        .onRef("placements.student_id", "=", "students.id")
+        .onRef("placements.class_year_id", "=", "class_years.id"),
+    )
+    .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .where(visible(scope))
+    .where(containing("students.search", fold(q)));
+  if (filter.id) query = query.where("students.id", "=", filter.id);
+  if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
+  if (filter.classroom_id) query = query.where("classrooms.id", "in", filter.classroom_id);
+  if (filter.grade) query = query.where("classrooms.grade", "in", filter.grade.map(Number));
+  if (filter.status) query = query.where("students.status", "in", filter.status);
+  const sums = await query
+    .select((e) => [
+      e.fn.countAll<number>().as("count"),
+      total(owed(scope, null)).as("balance"),
+      total(owed(scope, today)).as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+  const columns = {
+    name: "students.name",
+    nis: "students.nis",
+    classroom: "classrooms.name",
+    balance: owed(scope, null),
+  };
+  const rows = await ordered(query, page, columns, { field: "name", desc: false }, "students.id")
+    .selectAll("students")
+    .select(["units.code as unit_code", "units.name as unit_name"])
+    .select([
+      "classrooms.id as classroom_id",
+      "classrooms.name as classroom_name",
+      "classrooms.grade as grade",
+    ])
+    .select([owed(scope, null).as("balance"), owed(scope, today).as("overdue")])
+    .execute();
+  return { rows, total: sums.count, balance: sums.balance, overdue: sums.overdue };
+}
+
+/** One student as the lists show them, or undefined when unknown or out of scope. */
+export async function findStudent(db: Db, scope: Scope, id: string, today: string) {
+  const { rows } = await listStudentRows(db, scope, { id }, "", { page: 1, per_page: 1, sort: [] }, today);
+  return rows[0];
+}
+
+/** The deposits a student holds in the units of the scope. */
+export async function depositsOf(db: Db, scope: Scope, studentId: string) {
+  return db
+    .selectFrom("deposits")
+    .innerJoin("units", "units.id", "deposits.unit_id")
+    .select(["deposits.unit_id", "units.code", "units.name", "deposits.balance"])
+    .where("deposits.student_id", "=", studentId)
+    .where(within("deposits.unit_id", scope))
+    .orderBy("units.code")
+    .execute();
+}
+
+export type Audience = {
+  unit_ids: readonly string[];
+  grades: readonly number[];
+  classroom_ids: readonly string[];
+  student_ids: readonly string[];
+};
+
+/**
+ * The students of a unit whom a bulk billing reaches, with their placement in the billed class year. The parts of the
+ * audience are added up: units, grades, classrooms (by that year's placement) and single students.
+ */
+export async function listAudience(db: Db, unitId: string, classYearId: string, audience: Audience) {
+  const some = <T extends string | number>(column: string, values: readonly T[]) =>
+    values.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`${sql.ref(column)} in (${sql.join(values)})`;
+  return db
+    .selectFrom("students")
+    .leftJoin("placements", (join) =>
+      join
+        .onRef("placements.student_id", "=", "students.id")
+        .on("placements.class_year_id", "=", classYearId),
+    )
+    .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .where("students.unit_id", "=", unitId)
+    .where(
+      sql<boolean>`(${some("students.unit_id", audience.unit_ids)} or ${some("classrooms.grade", audience.grades)}
+        or ${some("classrooms.id", audience.classroom_ids)} or ${some("students.id", audience.student_ids)})`,
+    )
+    .select(["students.id", "students.nis", "students.name", "students.status", "students.entry_date"])
+    .select([
+      "classrooms.id as classroom_id",
+      "classrooms.name as classroom_name",
+      "classrooms.grade as grade",
+    ])
+    .orderBy("classrooms.grade")
+    .orderBy("classrooms.name")
+    .orderBy("students.name")
+    .orderBy("students.id")
+    .execute();
+}
