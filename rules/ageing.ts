@@ -1,0 +1,39 @@
+import { daysLate } from "./bills.ts";
+import { requireRupiah } from "./rupiah.ts";
+
+/** How long a bill has been due, in days; the order is the one reports show. Source: domain.md "Bill" (Ageing). */
+export const ageBuckets = ["not_due", "d1_30", "d31_60", "d61_90", "over_90"] as const;
+export type AgeBucket = (typeof ageBuckets)[number];
+
+/** The bucket of a due day as seen on `today`; on the due day itself a bill is not due yet. */
+export function ageBucketOf(dueOn: string, today: string): AgeBucket {
+  const days = daysLate(dueOn, today);
+  if (days === 0) return "not_due";
+  if (days <= 30) return "d1_30";
+  if (days <= 60) return "d31_60";
+  return days <= 90 ? "d61_90" : "over_90";
+}
+
+/**
+ * Counts open bills and sums their balances (rupiah) by bucket; every bucket is present. A bill without a balance is
+ * left out; cancelled ones are the caller's to leave out. RangeError when a balance is not whole rupiah.
+ */
+export function ageingOf(
+  bills: readonly { due_on: string; balance: number }[],
+  today: string,
+): Record<AgeBucket, { count: number; balance: number }> {
+  const ageing = {
+    not_due: { count: 0, balance: 0 },
+    d1_30: { count: 0, balance: 0 },
+    d31_60: { count: 0, balance: 0 },
+    d61_90: { count: 0, balance: 0 },
+    over_90: { count: 0, balance: 0 },
+  };
+  for (const { due_on, balance } of bills) {
+    if (requireRupiah("balance", balance) === 0) continue;
+    const bucket = ageing[ageBucketOf(due_on, today)];
+    bucket.count += 1;
+    bucket.balance += balance;
+  }
+  return ageing;
+}

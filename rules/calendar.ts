@@ -1,0 +1,83 @@
+/** Calendar days are texts "YYYY-MM-DD", months "YYYY-MM"; both sort as texts. Source: product.md §6.1. */
+
+const MS_PER_DAY = 86_400_000;
+
+// Making a format costs a thousand times as much as using it, and a school has one zone.
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The calendar day on which `instant` falls in the school's zone ("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura").
+ * RangeError for an unknown zone or an invalid date.
+ */
+export function dayIn(zone: string, instant: Date): string {
+  const parts = dayFormatOf(zone).formatToParts(instant);
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+/** Whether `text` is a calendar day that exists, written "YYYY-MM-DD" (2026-02-29 is not one). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  // Engines read 30 February as 2 March, so only a day that comes back unchanged exists.
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
+}
+
+/** The day `days` after `day` (before it when negative). RangeError when `day` is no calendar day. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcOf(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`, negative when `to` is earlier. RangeError when one is no calendar day. */
+export function daysBetween(from: string, to: string): number {
+  return (utcOf(to) - utcOf(from)) / MS_PER_DAY;
+}
+
+/** The month "YYYY-MM" of a day. RangeError when it is no calendar day. */
+export function monthOf(day: string): string {
+  utcOf(day);
+  return day.slice(0, 7);
+}
+
+/** The month `months` after `month`, both "YYYY-MM". RangeError when `month` is none. */
+export function addMonths(month: string, months: number): string {
+  utcOf(`${month}-01`);
+  const counted = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(counted / 12)).padStart(4, "0")}-${String((counted % 12) + 1).padStart(2, "0")}`;
+}
+
+/**
+ * Every month from `first` to `last`, both included, "YYYY-MM" in order; none when `last` is earlier.
+ * RangeError when one is no month.
+ */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  const end = addMonths(last, 0);
+  for (let month = addMonths(first, 0); month <= end; month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+/** The last day of a month "YYYY-MM". RangeError when it is none. */
+export function lastDayOfMonth(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+function utcOf(day: string): number {
+  if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayFormatOf(zone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  dayFormats.set(zone, format);
+  return format;
+}

@@ -1,0 +1,47 @@
+import { isDay } from "./calendar.ts";
+
+/**
+ * Document numbers and the names of the counters they are drawn from. `day` is the day of posting, `n` the counter's
+ * next value from 1; beyond 999999 the number simply grows longer. All throw RangeError for a day that does not exist
+ * or an `n` below 1. Source: product.md §6.8, domain.md "Bill", "Payment", "Transaction".
+ */
+
+/** A bill's number, "TAG/SMP/2607/000001". */
+export function billNumber(unitCode: string, day: string, n: number): string {
+  return `TAG/${unitCode}/${yearAndMonth(day).replace("-", "").slice(2)}/${padded(n)}`;
+}
+
+/** A transaction's number, "TRX/SMP/2607/000001". */
+export function transactionNumber(unitCode: string, day: string, n: number): string {
+  return `TRX/${unitCode}/${yearAndMonth(day).replace("-", "").slice(2)}/${padded(n)}`;
+}
+
+/** A receipt's number, "KWS/26/000001", with the unit's own receipt prefix. */
+export function receiptNumber(prefix: string, day: string, n: number): string {
+  return `${prefix}/${yearAndMonth(day).slice(2, 4)}/${padded(n)}`;
+}
+
+/** The counter of a unit's bills in the month of `day`. */
+export function billCounter(unitId: string, day: string): string {
+  return `bill:${yearAndMonth(day)}:${unitId}`;
+}
+
+/** The counter of a unit's transactions in the month of `day`. */
+export function transactionCounter(unitId: string, day: string): string {
+  return `transaction:${yearAndMonth(day)}:${unitId}`;
+}
+
+/** The counter of a unit's receipts in the year of `day`. */
+export function receiptCounter(unitId: string, day: string): string {
+  return `receipt:${yearAndMonth(day).slice(0, 4)}:${unitId}`;
+}
+
+function yearAndMonth(day: string): string {
+  if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`);
+  return day.slice(0, 7);
+}
+
+function padded(n: number): string {
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`not a document number: ${n}`);
+  return String(n).padStart(6, "0");
+}

@@ -1,0 +1,25 @@
+/** The largest discount in rupiah that BD gives on one bill without relief. Source: product.md §6.12. */
+export const discountCeilingDefault = 100_000;
+
+const METERAI_ABOVE_RUPIAH = 5_000_000;
+
+/** Whether this role may book a payment on an earlier day (within open days): AS and BD. Source: product.md §6.11. */
+export function mayBackdate(role: string | null): boolean {
+  return role === "AS" || role === "BD";
+}
+
+/**
+ * Whether this role may void a payment: AS on any day (a late void posts today), BD while the payment's day is open,
+ * nobody else. `isOpenDay` says that neither the period nor the till of `paid_on` is closed. Source: product.md §6.10.
+ */
+export function mayVoid(payment: { role: string | null; isOpenDay: boolean }): boolean {
+  return payment.role === "AS" || (payment.role === "BD" && payment.isOpenDay);
+}
+
+/**
+ * Whether a receipt over `totalRupiah` carries the box for a Rp10.000 meterai: above Rp5.000.000.
+ * Source: product.md §5.
+ */
+export function meteraiNeeded(totalRupiah: number): boolean {
+  return totalRupiah > METERAI_ABOVE_RUPIAH;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { adminRoles } from "../../contract/enums.ts";
+import { canUndoDeposit } from "../../rules/deposits.ts";
+import { discountCeilingDefault, mayBackdate, mayVoid, meteraiNeeded } from "../../rules/payments.ts";
+
+const rolesThat = (may: (role: string) => boolean) => adminRoles.filter(may);
+
+describe("who may do what with a payment", () => {
+  test("AS and BD book on an earlier day", () => {
+    expect(rolesThat(mayBackdate)).toEqual(["AS", "BD"]);
+  });
+
+  test("AS voids on any day, BD on an open one, nobody else ever", () => {
+    expect(rolesThat((role) => mayVoid({ role, isOpenDay: true }))).toEqual(["AS", "BD"]);
+    expect(rolesThat((role) => mayVoid({ role, isOpenDay: false }))).toEqual(["AS"]);
+  });
+
+  test.each([null, "", "XX", "as"])("the role %j may neither", (role) => {
+    expect(mayBackdate(role)).toBe(false);
+    expect(mayVoid({ role, isOpenDay: true })).toBe(false);
+  });
+});
+
+describe("limits of a payment", () => {
+  test.each([
+    [5_000_000, false],
+    [5_000_001, true],
+    [0, false],
+  ])("a receipt over %i needs a meterai: %s", (total, needed) => {
+    expect(meteraiNeeded(total)).toBe(needed);
+  });
+
+  test("the discount ceiling starts at Rp 100.000", () => {
+    expect(discountCeilingDefault).toBe(100_000);
+  });
+
+  test.each([
+    [0, 0, true],
+    [50, 50, true],
+    [50, 49, false],
+    [50, 1_000, true],
+  ])("a void that takes %i back from a deposit of %i is possible: %s", (toDeposit, depositBalance, can) => {
+    expect(canUndoDeposit({ toDeposit, depositBalance })).toBe(can);
+  });
+
+  test("a deposit below zero is refused", () => {
+    expect(() => canUndoDeposit({ toDeposit: 0, depositBalance: -1 })).toThrow(RangeError);
+    expect(() => canUndoDeposit({ toDeposit: -1, depositBalance: 0 })).toThrow(RangeError);
+  });
+});
