@@ -1,0 +1,45 @@
+import type { AnyStateMachine } from "xstate";
+import { readChart } from "./chart.ts";
+import { toConfig } from "./config.ts";
+import { layOut } from "./layout.ts";
+import { toContents, toMarkdown } from "./markdown.ts";
+import { toPage } from "./page.ts";
+import { speechOf, unusedWords } from "./speech.ts";
+import { toSvg } from "./svg.ts";
+
+/** Every machine of the product by its file, each file exporting exactly one. */
+const files = import.meta.glob<Record<string, AnyStateMachine>>("../../src/machines/**/*.machine.ts", {
+  eager: true,
+});
+
+/**
+ * Everything `docs/machines` holds, text by file name, the same bytes for the same machines. Throws when a name in a
+ * chart has no words, a word has no chart, or two machines share a file name.
+ */
+export async function chartDocuments(): Promise<Map<string, string>> {
+  const documents = new Map<string, string>();
+  const drawn = [];
+  for (const [file, exported] of Object.entries(files).sort(byFile)) {
+    const machine = Object.values(exported)[0];
+    if (machine === undefined) throw new Error(`${file} exports no machine`);
+    const chart = readChart(machine, file);
+    if (documents.has(`${chart.stem}.svg`)) throw new Error(`Two machines are called ${chart.stem}`);
+    const { state } = speechOf(chart, 0);
+    const svg = toSvg(chart, await layOut(chart, state));
+    documents.set(`${chart.stem}.svg`, svg);
+    documents.set(`${chart.stem}.md`, toMarkdown(chart));
+    documents.set(`${chart.stem}.json`, toConfig(machine));
+    drawn.push({ chart, svg });
+  }
+  const charts = drawn.map(({ chart }) => chart);
+  const unused = unusedWords(charts);
+  if (unused.length > 0)
+    throw new Error(`scripts/charts/words.ts has words nobody uses: ${unused.join(", ")}`);
+  documents.set("README.md", toContents(charts));
+  documents.set("index.html", toPage(drawn));
+  return documents;
+}
+
+function byFile([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
+}

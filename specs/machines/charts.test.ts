@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readChart } from "../../scripts/charts/chart.ts";
+import { chartDocuments } from "../../scripts/charts/documents.ts";
+import { layOut } from "../../scripts/charts/layout.ts";
+import { choices, start, take } from "../../scripts/charts/stepper.js";
+import { stepsOf, takenBy } from "./walk.ts";
+import { walks } from "./walks.ts";
+
+const folder = new URL("../../docs/machines/", import.meta.url);
+
+describe("docs/machines", () => {
+  test("holds the charts of the machines as they are now, the same bytes as when they were drawn", async () => {
+    const documents = await chartDocuments();
+    expect(readdirSync(folder).sort()).toEqual([...documents.keys()].sort());
+    const stale = [...documents].filter(
+      ([name, text]) => readFileSync(new URL(name, folder), "utf8") !== text,
+    );
+    expect(stale.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart of %s", (_, walk) => {
+  const chart = readChart(walk.machine, "area/stem.machine.ts");
+
+  test("has no two boxes on top of each other, and no words on a box or on other words", async () => {
+    const { boxes, edges } = await layOut(chart, () => "kata");
+    const parents = new Set(chart.states.map(({ parent }) => parent));
+    const leaves = boxes.filter(({ state }) => !parents.has(state.id));
+    const labels = edges.flatMap(({ label }) => (label === null ? [] : [label]));
+    const areas = [...leaves, ...labels];
+    const hits = areas.flatMap((one, index) => areas.slice(index + 1).filter((other) => isOver(one, other)));
+    expect(hits).toEqual([]);
+  });
+
+  test("is stepped through by the page exactly as by XState", () => {
+    expect(start(chart)[0]).toBe(walk.machine.id);
+    for (const { state, event, nextState } of stepsOf(walk)) {
+      const [taken] = takenBy(walk.machine, state, event);
+      const [source = "", type = "", candidate = ""] = taken?.split(" ") ?? [];
+      const active = state._nodes.map((node: { id: string }) => node.id);
+      const node = walk.machine.getStateNodeById(source);
+      const definition = node.transitions.get(type)?.[Number(candidate.slice(1))];
+      const target = definition?.target?.[0]?.id ?? null;
+      const next = take(chart, active, { source, target, reenter: definition?.reenter ?? false });
+      expect(reaches(next, ids(nextState)), `${taken} leads to ${next.join(", ")}`).toBe(true);
+    }
+  });
+
+  /** The page stops where a state is left by itself; from there some eventless way must lead on to where XState is. */
+  function reaches(active: readonly string[], wanted: readonly string[], depth = 0): boolean {
+    if (active.toSorted().join() === wanted.toSorted().join()) return true;
+    if (depth > 5) return false;
+    const ways = choices(chart, active).get("always ") ?? [];
+    return ways.some((way) => reaches(take(chart, active, way), wanted, depth + 1));
+  }
+});
+
+type Area = { x: number; y: number; width: number; height: number };
+
+function isOver(one: Area, other: Area): boolean {
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+  return !isBeside && !isAbove;
+}
+
+function ids(snapshot: { _nodes: { id: string }[] }): string[] {
+  return snapshot._nodes.map(({ id }) => id);
+}

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
+import { play } from "./play.ts";
+import { problem } from "./samples.ts";
+
+const open = { type: "dialog.opened", subject: { id: "pay1", version: 1 } };
+const confirm = { type: "confirm.clicked" };
+const reason = (text: string) => ({ type: "reason.typed", reason: text });
+
+const asking = () => play(confirmMachine).send(open);
+const sending = () => asking().send(reason("salah siswa")).send(confirm);
+
+describe("an action with a reason", () => {
+  test.each([
+    ["", false],
+    ["abcd", false],
+    ["  abcd  ", false],
+    ["abcde", true],
+    ["x".repeat(255), true],
+    ["x".repeat(256), false],
+  ])("with the reason %j can be sent: %s", (text, can) => {
+    expect(asking().send(reason(text)).can(confirm)).toBe(can);
+  });
+
+  test("that needs an amount cannot be sent without one", () => {
+    const discount = play(confirmMachine)
+      .send({ ...open, needsAmount: true })
+      .send(reason("yatim piatu"));
+    expect(discount.can(confirm)).toBe(false);
+    expect(discount.send({ type: "amount.typed", amountRupiah: 0 }).can(confirm)).toBe(false);
+    expect(discount.send({ type: "amount.typed", amountRupiah: 50_000 }).can(confirm)).toBe(true);
+  });
+
+  test("announces its result once and can be opened again, empty", () => {
+    const done = sending().done("sendAction", { id: "pay1", status: "voided" });
+    expect(done.at).toBe("done");
+    expect(done.emitted).toEqual([{ type: "action.done", result: { id: "pay1", status: "voided" } }]);
+    expect(done.send(open).context).toMatchObject({ reason: "", problem: null, result: null });
+  });
+
+  test("cannot be closed or sent again while it is being sent", () => {
+    expect(sending().can({ type: "cancel.clicked" })).toBe(false);
+    expect(sending().can(confirm)).toBe(false);
+  });
+
+  test("that is refused keeps the reason, and the key for the same content only", () => {
+    const refused = sending().fail("sendAction", problem("offline"));
+    expect(refused.at).toBe("asking.refused");
+    expect(refused.context).toMatchObject({ reason: "salah siswa", problem: { kind: "offline" } });
+    expect(refused.send(confirm).context.key).toBe(sending().context.key);
+    expect(refused.send(reason("salah nominal")).context.key).not.toBe(sending().context.key);
+  });
+
+  test("that meets a conflict reads the thing again and keeps the reason", () => {
+    const conflict = sending().fail("sendAction", problem("conflict", { code: "stale_version" }));
+    expect(conflict.at).toBe("conflict");
+    const reloading = conflict.send({ type: "reload.clicked" });
+    expect(reloading.fail("fetchSubject", problem("offline")).at).toBe("conflict");
+    const fresh = reloading.done("fetchSubject", { id: "pay1", version: 2 });
+    expect(fresh.at).toBe("asking.typing");
+    expect(fresh.context).toMatchObject({ subject: { version: 2 }, reason: "salah siswa", problem: null });
+    expect(fresh.context.key).not.toBe(sending().context.key);
+  });
+
+  test("that is cancelled sends nothing", () => {
+    expect(asking().send({ type: "cancel.clicked" }).at).toBe("closed");
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test } from "vitest";
+import { assign } from "xstate";
+import { spreadPayment } from "../../rules/spread.ts";
+import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
+import { play } from "./play.ts";
+import { bank, bill, desk, payment, problem } from "./samples.ts";
+
+const machine = paymentDeskMachine.provide({
+  actions: {
+    spreadAmount: assign((_, { amountRupiah, bills }) => {
+      const { allocations, remainder } = spreadPayment(amountRupiah, bills);
+      return { allocations, toDepositRupiah: remainder };
+    }),
+  },
+});
+
+const choose = { type: "student.chosen", studentId: "st1" };
+const save = { type: "save.clicked" };
+const tick = (billId: string) => ({ type: "bill.ticked", billId });
+const type = (amountRupiah: number | null) => ({ type: "amount.typed", amountRupiah });
+const changed = problem("conflict", { code: "balance_changed" });
+
+const choosing = (loaded = desk) => play(machine).send(choose).done("fetchDesk", loaded);
+const saving = () => choosing().send(type(120_000)).send(save);
+
+describe("the desk", () => {
+  test("loads the chosen student's bills and can try again", () => {
+    const failed = play(machine).send(choose).fail("fetchDesk", problem("offline"));
+    expect(failed.at).toBe("loadFailed");
+    expect(failed.send({ type: "retry.clicked" }).at).toBe("loading");
+    expect(choosing().at).toBe("choosing.byAmount");
+    expect(choosing().context).toMatchObject({ unitId: "u1", method: "cash", bankId: "k1" });
+  });
+
+  test("is four actions away from a receipt: student, amount, save", () => {
+    expect(saving().at).toBe("saving");
+    expect(saving().done("createPayment", payment).at).toBe("saved");
+  });
+});
+
+describe("the money", () => {
+  test("follows the ticked bills", () => {
+    const both = choosing().send(tick("b2")).send(tick("b1"));
+    expect(both.at).toBe("choosing.byBills");
+    expect(both.context).toMatchObject({ amountRupiah: 250_000, toDepositRupiah: 0 });
+    expect(both.send(tick("b1")).context.amountRupiah).toBe(150_000);
+    expect(both.send(tick("b1")).send(tick("b2")).at).toBe("choosing.byAmount");
+  });
+
+  test("that is typed is spread, oldest due first", () => {
+    expect(choosing().send(type(120_000)).context.allocations).toEqual([
+      { bill_id: "b1", amount: 100_000 },
+      { bill_id: "b2", amount: 20_000 },
+    ]);
+  });
+
+  test("that is typed stays within ticked bills", () => {
+    const part = choosing().send(tick("b2")).send(type(120_000));
+    expect(part.context.allocations).toEqual([{ bill_id: "b2", amount: 120_000 }]);
+  });
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, null])("typed as %s is no amount", (typed) => {
+    const strange = choosing().send(type(typed));
+    expect(strange.context.amountRupiah).toBe(0);
+    expect(strange.can(save)).toBe(false);
+  });
+
+  test("beyond the open bills is saved only when declared as deposit, anew for each amount", () => {
+    const excess = choosing().send(type(300_000));
+    expect(excess.context.toDepositRupiah).toBe(50_000);
+    expect(excess.can(save)).toBe(false);
+    const declared = excess.send({ type: "deposit.declared", declared: true });
+    expect(declared.can(save)).toBe(true);
+    expect(declared.send(type(400_000)).can(save)).toBe(false);
+  });
+
+  test("from the deposit is no more than the deposit holds and makes no new one", () => {
+    const fromDeposit = choosing().send({ type: "method.chosen", method: "deposit" });
+    expect(fromDeposit.context.bankId).toBeNull();
+    expect(fromDeposit.send(type(60_000)).can(save)).toBe(true);
+    expect(fromDeposit.send(type(60_001)).can(save)).toBe(false);
+  });
+
+  test("goes where its method and unit lead", () => {
+    const transfer = choosing().send({ type: "method.chosen", method: "transfer" });
+    expect(transfer.context.bankId).toBe("r1");
+    const cashless = choosing({ ...desk, banks: [bank("r1", "account")] }).send(type(1000));
+    expect(cashless.context.bankId).toBeNull();
+    expect(cashless.can(save)).toBe(false);
+  });
+
+  test("of two units is never mixed in one payment", () => {
+    const bills = [...desk.bills, bill("b3", 70_000, "2026-01-10", "u2")];
+    const mixed = choosing({ ...desk, bills, banks: [...desk.banks, bank("k2", "cash", "u2")] });
+    expect(mixed.can(tick("b3"))).toBe(false);
+    const other = mixed.send({ type: "unit.chosen", unitId: "u2" }).send(type(70_000));
+    expect(other.context.allocations).toEqual([{ bill_id: "b3", amount: 70_000 }]);
+    expect(other.context.bankId).toBe("k2");
+  });
+});
+
+describe("saving", () => {
+  test("cannot be doubled or left", () => {
+    for (const event of [save, { type: "student.cleared" }, type(1), { type: "next.clicked" }]) {
+      expect(saving().can(event)).toBe(false);
+    }
+    expect(saving().snapshot.hasTag("locked")).toBe(true);
+  });
+
+  test("without an answer is not known to have failed: a retry keeps key and content", () => {
+    for (const kind of ["offline", "busy", "broken", "expired"] as const) {
+      const unsure = saving().fail("createPayment", problem(kind));
+      expect(unsure.at).toBe("unsure");
+      expect(unsure.can(type(1))).toBe(false);
+      const retried = unsure.send({ type: "retry.clicked" });
+      expect(retried.at).toBe("saving");
+      expect(retried.context.key).toBe(saving().context.key);
+    }
+  });
+
+  test("that was refused for certain gets a new key when it is sent again", () => {
+    for (const kind of ["invalid", "conflict", "forbidden", "missing"] as const) {
+      const refused = saving().fail("createPayment", problem(kind));
+      expect(refused.at).toBe("choosing.refused");
+      expect(refused.context).toMatchObject({ typedRupiah: 120_000, problem: { kind } });
+      expect(refused.send(save).context.key).not.toBe(saving().context.key);
+    }
+  });
+
+  test("for which someone else was faster shows what is open now and loses nothing typed", () => {
+    const late = { ...desk, bills: [bill("b1", 0), bill("b2", 90_000)] };
+    const started = choosing().send({ type: "details.typed", details: { payer: "Ibu Adi" } });
+    const conflict = started.send(type(120_000)).send(save).fail("createPayment", changed);
+    expect(conflict.at).toBe("rereading");
+    const shown = conflict.done("fetchDesk", late);
+    expect(shown.at).toBe("balanceChanged");
+    const accepted = shown.send({ type: "figures.accepted" });
+    expect(accepted.at).toBe("choosing.byAmount");
+    expect(accepted.context).toMatchObject({
+      amountRupiah: 120_000,
+      allocations: [{ bill_id: "b2", amount: 90_000 }],
+      toDepositRupiah: 30_000,
+      details: { payer: "Ibu Adi" },
+    });
+    expect(accepted.can(save)).toBe(false);
+  });
+
+  test("takes the new figures of ticked bills where no amount was typed", () => {
+    const late = { ...desk, bills: [bill("b1", 40_000), bill("b2", 150_000)] };
+    const conflict = choosing().send(tick("b1")).send(save).fail("createPayment", changed);
+    const accepted = conflict.done("fetchDesk", late).send({ type: "figures.accepted" });
+    expect(accepted.context).toMatchObject({ amountRupiah: 40_000, tickedIds: ["b1"] });
+  });
+
+  test("after an unsure end, a change reads the bills again before anything else", () => {
+    const rereading = saving().fail("createPayment", problem("offline")).send({ type: "change.clicked" });
+    expect(rereading.at).toBe("rereading");
+    const failed = rereading.fail("fetchDesk", problem("offline"));
+    expect(failed.at).toBe("rereadFailed");
+    expect(failed.send({ type: "retry.clicked" }).at).toBe("rereading");
+  });
+
+  test("makes room for the next payment, keeping the method", () => {
+    const next = choosing()
+      .send({ type: "method.chosen", method: "transfer" })
+      .send(type(100_000))
+      .send(save)
+      .done("createPayment", payment)
+      .send({ type: "next.clicked" });
+    expect(next.at).toBe("waiting");
+    expect(next.context).toMatchObject({ studentId: null, desk: null, amountRupiah: 0, method: "transfer" });
+  });
+});

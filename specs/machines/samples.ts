@@ -1,0 +1,114 @@
+import type { Bill } from "../../contract/bills.ts";
+import type { Bank } from "../../contract/master.ts";
+import type { PaymentDetail } from "../../contract/payments.ts";
+import type { Problem } from "../../contract/problem.ts";
+import type { User } from "../../contract/session.ts";
+import type { Student, StudentDetail } from "../../contract/students.ts";
+
+/** One of each thing that the charts carry, small and the same every time. Money in rupiah. */
+export const problem = (kind: Problem["kind"], more: Partial<Problem> = {}): Problem => ({
+  kind,
+  message: `pesan ${kind}`,
+  ...more,
+});
+
+const unit = { id: "u1", code: "SMP", name: "SMP Harapan" };
+
+export const staff = {
+  id: "s1",
+  name: "Bu Rina",
+  username: "bendahara",
+  email: null,
+  admin_role: "BD",
+  units: [unit],
+  must_change_password: false,
+  locale: null,
+} satisfies User;
+
+export const pupil = {
+  id: "p1",
+  name: "Adi",
+  username: "20260001",
+  email: null,
+  student_id: "st1",
+  units: [unit],
+  must_change_password: false,
+  locale: null,
+} satisfies User;
+
+export const student: Student = {
+  id: "st1",
+  nis: "20260001",
+  nisn: null,
+  name: "Adi",
+  gender: "male",
+  unit_id: "u1",
+  unit,
+  classroom_id: null,
+  classroom: null,
+  grade: 7,
+  status: "active",
+  guardian_name: null,
+  guardian_phone: null,
+  balance: 250_000,
+  overdue: 0,
+  version: 1,
+};
+
+const studentDetail: StudentDetail = {
+  ...student,
+  entry_date: null,
+  deposits: [{ unit_id: "u1", unit, balance: 60_000 }],
+};
+
+export const bill = (id: string, balance: number, due_on = "2026-07-10", unit_id = "u1"): Bill => ({
+  id,
+  number: `TAG/SMP/2607/${id}`,
+  unit_id,
+  unit: { ...unit, id: unit_id },
+  student_id: "st1",
+  student: { id: "st1", nis: "20260001", name: "Adi", classroom: null },
+  category_id: "c1",
+  category: { id: "c1", code: "SPP", name: "SPP" },
+  class_year_id: "y1",
+  class_year: { id: "y1", name: "2026/2027" },
+  classroom: null,
+  grade: 7,
+  period: "2026-07",
+  sequence: 1,
+  description: null,
+  amount: balance,
+  discount: 0,
+  fine: 0,
+  paid: 0,
+  balance,
+  issued_on: "2026-07-01",
+  due_on,
+  status: "unpaid",
+  batch_id: null,
+  priority: 1,
+  allow_partial: true,
+  version: 1,
+});
+
+export const bank = (id: string, kind: Bank["kind"], unit_id = "u1"): Bank => ({
+  id,
+  unit_id,
+  unit: { ...unit, id: unit_id },
+  kind,
+  name: id,
+  bank_code: null,
+  account_no: null,
+  holder: null,
+  status: "active",
+  version: 1,
+});
+
+export const desk = {
+  student: studentDetail,
+  bills: [bill("b1", 100_000, "2026-07-10"), bill("b2", 150_000, "2026-08-10")],
+  banks: [bank("k1", "cash"), bank("r1", "account")],
+};
+
+/** Only what a chart reads of a payment; the receipt itself is the contract's to prove. */
+export const payment = { id: "pay1", amount: 100_000 } as PaymentDetail; // a chart never looks inside

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { sessionMachine } from "../../src/machines/app/session.machine.ts";
+import { play } from "./play.ts";
+import { problem, pupil, staff } from "./samples.ts";
+
+const stored = { token: "1|a", user: staff };
+const staffLogin = { type: "login.submitted", kind: "staff", username: "bendahara", password: "rahasia" };
+const studentLogin = { ...staffLogin, kind: "student", username: "20260001" };
+const empty = { token: null, user: null, role: null };
+
+const signedOut = () => play(sessionMachine);
+const refreshing = () => play(sessionMachine, { stored });
+const signedIn = () => refreshing().done("fetchProfile", staff);
+const sending = () => signedOut().send(staffLogin).done("fetchCsrfCookie");
+
+describe("on start", () => {
+  test("nothing stored is signed out", () => {
+    expect(signedOut().at).toBe("signedOut.ready");
+  });
+
+  test("a stored token refreshes the user, who is signed in when it succeeds", () => {
+    expect(refreshing().at).toBe("refreshing");
+    const renamed = refreshing().done("fetchProfile", { ...staff, name: "Bu Rina S.", admin_role: "KR" });
+    expect(renamed.at).toBe("signedIn.working");
+    expect(renamed.context).toMatchObject({ token: "1|a", role: "KR", user: { name: "Bu Rina S." } });
+  });
+
+  test.each(["expired", "offline", "broken"] as const)("%s clears the state and logs", (kind) => {
+    const failed = refreshing().fail("fetchProfile", problem(kind));
+    expect(failed.at).toBe("signedOut.ready");
+    expect(failed.context).toMatchObject({ ...empty, errors: [] });
+    expect(failed.effects).toEqual(["logInvalidToken", "persistSession"]);
+  });
+});
+
+describe("a login", () => {
+  test("of staff fetches the cookie first, of a student does not", () => {
+    expect(signedOut().send(staffLogin).at).toBe("signingIn.fetchingCookie");
+    expect(sending().at).toBe("signingIn.sending");
+    expect(signedOut().send(studentLogin).at).toBe("signingIn.sending");
+  });
+
+  test("that succeeds stores token, user and the role of admin_role, and forgets the password", () => {
+    const done = sending().done("login", stored);
+    expect(done.at).toBe("signedIn.working");
+    expect(done.context).toMatchObject({ token: "1|a", user: staff, role: "BD", attempt: null });
+  });
+
+  test("of a student holds no role", () => {
+    const done = signedOut().send(studentLogin).done("login", { token: "2|b", user: pupil });
+    expect(done.context).toMatchObject({ token: "2|b", user: pupil, role: null });
+  });
+
+  test.each([
+    [
+      "the server's message",
+      problem("invalid", { message: "Nama pengguna atau kata sandi salah." }),
+      "Nama pengguna atau kata sandi salah.",
+    ],
+    ["the unknown error", problem("broken", { message: "" }), "Terjadi kesalahan yang tidak diketahui."],
+    ["the unknown error of what is no problem", null, "Terjadi kesalahan yang tidak diketahui."],
+  ])("that fails resets the session and shows %s", (_, failure, message) => {
+    const failed = sending().fail("login", failure);
+    expect(failed.at).toBe("signedOut.ready");
+    expect(failed.context).toMatchObject({ ...empty, errors: [message], attempt: null });
+  });
+
+  test("that fails at the cookie shows its message", () => {
+    const failed = signedOut().send(staffLogin).fail("fetchCsrfCookie", problem("offline"));
+    expect(failed.context.errors).toEqual(["pesan offline"]);
+  });
+
+  test.each([{ token: "1|a" }, { user: staff }, {}])("answered with %j only is a failure", (answer) => {
+    const half = sending().done("login", answer);
+    expect(half.at).toBe("signedOut.ready");
+    expect(half.context).toMatchObject({ ...empty, errors: ["Terjadi kesalahan yang tidak diketahui."] });
+  });
+
+  test("that is throttled waits as long as the server says, then may be tried again", () => {
+    const throttled = sending().fail("login", problem("busy", { retryAfterSeconds: 60 }));
+    expect(throttled.at).toBe("signedOut.waiting");
+    expect(throttled.context.retryAfterSeconds).toBe(60);
+    expect(throttled.can(staffLogin)).toBe(false);
+    const free = throttled.pass("retryPause");
+    expect(free.at).toBe("signedOut.ready");
+    expect(free.context).toMatchObject({ errors: [], retryAfterSeconds: null });
+  });
+
+  test("without name or password is not sent", () => {
+    expect(signedOut().can({ ...staffLogin, password: "" })).toBe(false);
+    expect(signedOut().can({ ...studentLogin, username: "" })).toBe(false);
+  });
+
+  test("cannot be sent twice", () => {
+    expect(sending().can(staffLogin)).toBe(false);
+  });
+});
+
+describe("a session", () => {
+  test("whose first password stands must change it first", () => {
+    const due = refreshing().done("fetchProfile", { ...staff, must_change_password: true });
+    expect(due.at).toBe("signedIn.passwordDue");
+    expect(due.send({ type: "profile.changed", user: staff }).at).toBe("signedIn.working");
+  });
+
+  test("is reset and logged once by a rejected token", () => {
+    const rejected = signedIn().send({ type: "token.rejected", token: "1|a" });
+    expect(rejected.at).toBe("signedOut.ready");
+    expect(rejected.context).toMatchObject(empty);
+    const again = rejected.send({ type: "token.rejected", token: "1|a" });
+    expect(again.effects.filter((name) => name === "logInvalidToken")).toHaveLength(1);
+  });
+
+  test("outlives a late answer about a former token", () => {
+    expect(signedIn().can({ type: "token.rejected", token: "0|old" })).toBe(false);
+  });
+
+  test("keeps what was typed when its token is rejected, and drops private data at logout", () => {
+    const rejected = signedIn().send({ type: "token.rejected" });
+    expect(rejected.effects).not.toContain("forgetPrivateData");
+    expect(signedIn().send({ type: "logout.requested" }).effects).toContain("forgetPrivateData");
+  });
+
+  test.each([signedIn, refreshing])("is empty from the moment of the logout", (begin) => {
+    const leaving = begin().send({ type: "logout.requested" });
+    expect(leaving.at).toBe("signingOut");
+    expect(leaving.context).toMatchObject({ ...empty, endingToken: "1|a" });
+    expect(leaving.done("endSession").at).toBe("signedOut.ready");
+    const failed = leaving.fail("endSession", problem("offline"));
+    expect(failed.at).toBe("signedOut.ready");
+    expect(failed.context.errors).toEqual(["pesan offline"]);
+  });
+});
+
+describe("another tab", () => {
+  const elsewhere = (token: string | null, user: object | null) => ({ type: "storage.changed", token, user });
+
+  test("that logs out logs this one out", () => {
+    for (const begin of [signedIn, refreshing]) {
+      const out = begin().send(elsewhere(null, null));
+      expect(out.at).toBe("signedOut.ready");
+      expect(out.context).toMatchObject(empty);
+    }
+  });
+
+  test("that logs in logs this one in", () => {
+    const entered = signedOut().send(elsewhere("1|a", staff));
+    expect(entered.at).toBe("signedIn.working");
+    expect(entered.context).toMatchObject({ token: "1|a", role: "BD" });
+  });
+
+  test("that logs in as someone else reloads this one", () => {
+    const changed = signedIn().send(elsewhere("2|b", pupil));
+    expect(changed.context).toMatchObject({ token: "2|b", role: null });
+    expect(changed.effects).toContain("reloadPage");
+    expect(signedIn().send(elsewhere("3|c", staff)).effects).not.toContain("reloadPage");
+  });
+});
+
+test("logged in always means both a token and a user", () => {
+  for (const at of [signedOut(), refreshing(), signedIn(), sending()]) {
+    const isIn = at.snapshot.hasTag("signedIn");
+    expect(isIn && !(at.context.token && at.context.user)).toBe(false);
+  }
+});

@@ -1,0 +1,201 @@
+import { grants } from "../../rules/access.ts";
+import { guardMachine } from "../../src/machines/app/guard.machine.ts";
+import { sessionMachine } from "../../src/machines/app/session.machine.ts";
+import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
+import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
+import { listMachine } from "../../src/machines/parts/list.machine.ts";
+import { recordMachine } from "../../src/machines/parts/record.machine.ts";
+import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
+import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
+import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
+import { desk, payment, problem, pupil, staff, student } from "./samples.ts";
+import type { Walk } from "./walk.ts";
+
+const visitor = { loggedIn: false, role: null, isStudent: false };
+const bursar = { loggedIn: true, role: "BD", isStudent: false };
+const child = { loggedIn: true, role: null, isStudent: true };
+const route = {
+  type: "route.entered",
+  path: "/admin/bills",
+  query: "",
+  access: "all",
+  checkAuth: false,
+  wanted: null,
+};
+const page = { data: [{ id: "b1" }], meta: { current_page: 1, per_page: 25, total: 1, last_page: 1 } };
+const nobody = { data: [], meta: { current_page: 1, per_page: 25, total: 0, last_page: 1 } };
+const beyond = { data: [], meta: { current_page: 9, per_page: 25, total: 1, last_page: 1 } };
+const preview = {
+  students_count: 1,
+  bills_count: 1,
+  skipped_count: 0,
+  total: 1,
+  due: [],
+  rows: [],
+  skipped: [],
+};
+const chosen = { category_id: "c1", class_year_id: "y1", periods: ["2026-07"] };
+const broken = [problem("broken")];
+
+const session: Walk = {
+  machine: sessionMachine,
+  input: { stored: { token: "1|a", user: staff } },
+  events: [
+    { type: "login.submitted", kind: "staff", username: "bendahara", password: "rahasia" },
+    { type: "login.submitted", kind: "student", username: "20260001", password: "rahasia" },
+    { type: "errors.dismissed" },
+    { type: "logout.requested" },
+    { type: "token.rejected", token: "1|a" },
+    { type: "profile.changed", user: { ...staff, must_change_password: true } },
+    { type: "storage.changed", token: "1|a", user: staff },
+    { type: "storage.changed", token: "2|b", user: pupil },
+    { type: "storage.changed", token: null, user: null },
+  ],
+  answers: {
+    fetchProfile: { outputs: [staff], errors: broken },
+    fetchCsrfCookie: { outputs: [null], errors: broken },
+    login: {
+      outputs: [{ token: "1|a", user: staff }, {}],
+      errors: [problem("busy", { retryAfterSeconds: 60 })],
+    },
+    endSession: { outputs: [null], errors: broken },
+  },
+};
+
+const guard: Walk = {
+  machine: guardMachine.provide({
+    guards: { isGranted: (_, { access, visitor: asker }) => grants(access, asker) },
+  }),
+  events: [
+    { ...route, visitor },
+    { ...route, visitor: bursar },
+    { ...route, path: "/students/bills", access: "student", visitor },
+    { ...route, path: "/login", access: undefined, checkAuth: true, visitor: bursar },
+    { type: "login.succeeded", visitor: child, wanted: { path: "/students/bills/1", access: "student" } },
+    { type: "login.succeeded", visitor: child, wanted: { path: "/admin/bills", access: "all" } },
+  ],
+  answers: {},
+};
+
+const list: Walk = {
+  machine: listMachine,
+  events: [
+    { type: "query.changed", query: { filters: { status: "unpaid" } } },
+    { type: "query.changed", query: { page: 9, filters: {} } },
+    { type: "query.typed", q: "adi" },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+  ],
+  answers: { fetchPage: { outputs: [page, nobody, beyond], errors: broken } },
+};
+
+const record: Walk = {
+  machine: recordMachine,
+  events: [
+    { type: "id.changed", id: "b1" },
+    { type: "refresh.requested" },
+    { type: "record.changed", record: { id: "b1" } },
+    { type: "retry.clicked" },
+  ],
+  answers: {
+    fetchRecord: { outputs: [{ id: "b1" }], errors: [problem("missing"), problem("forbidden"), ...broken] },
+  },
+};
+
+const confirm: Walk = {
+  machine: confirmMachine,
+  events: [
+    { type: "dialog.opened", subject: { id: "pay1", version: 1 } },
+    { type: "reason.typed", reason: "salah siswa" },
+    { type: "amount.typed", amountRupiah: 1000 },
+    { type: "confirm.clicked" },
+    { type: "reload.clicked" },
+    { type: "cancel.clicked" },
+  ],
+  answers: {
+    sendAction: { outputs: [{ id: "pay1" }], errors: [problem("conflict"), problem("offline")] },
+    fetchSubject: { outputs: [{ id: "pay1", version: 2 }], errors: broken },
+  },
+};
+
+const bulkBilling: Walk = {
+  machine: bulkBillingMachine,
+  events: [
+    {
+      type: "form.changed",
+      form: { ...chosen, audience: { unit_ids: ["u1"], grades: [], classroom_ids: [], student_ids: [] } },
+    },
+    { type: "preview.requested" },
+    { type: "cancel.clicked" },
+    { type: "back.clicked" },
+    { type: "commit.clicked" },
+    { type: "retry.clicked" },
+    { type: "again.clicked" },
+  ],
+  answers: {
+    previewBills: { outputs: [preview, { ...preview, bills_count: 0 }], errors: broken },
+    createBills: {
+      outputs: [{ created: 1 }],
+      errors: [problem("conflict"), problem("invalid"), problem("offline")],
+    },
+  },
+};
+
+const paymentDesk: Walk = {
+  machine: paymentDeskMachine,
+  events: [
+    { type: "student.chosen", studentId: "st1" },
+    { type: "student.cleared" },
+    { type: "unit.chosen", unitId: "u1" },
+    { type: "bill.ticked", billId: "b1" },
+    { type: "amount.typed", amountRupiah: 50_000 },
+    { type: "deposit.declared", declared: true },
+    { type: "method.chosen", method: "transfer" },
+    { type: "bank.chosen", bankId: "r1" },
+    { type: "details.typed", details: { payer: "Ibu Adi" } },
+    { type: "save.clicked" },
+    { type: "retry.clicked" },
+    { type: "change.clicked" },
+    { type: "figures.accepted" },
+    { type: "next.clicked" },
+  ],
+  answers: {
+    fetchDesk: { outputs: [desk], errors: broken },
+    createPayment: {
+      outputs: [payment],
+      errors: [problem("conflict", { code: "balance_changed" }), problem("invalid"), problem("offline")],
+    },
+  },
+};
+
+const receiptPrint: Walk = {
+  machine: receiptPrintMachine,
+  events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
+  answers: { countPrint: { outputs: [{ print_count: 1 }], errors: broken } },
+};
+
+const studentSearch: Walk = {
+  machine: studentSearchMachine,
+  events: [
+    { type: "term.typed", term: "adi" },
+    { type: "term.typed", term: " " },
+    { type: "search.submitted" },
+    { type: "student.picked", studentId: "st1" },
+    { type: "retry.clicked" },
+  ],
+  answers: {
+    findStudents: { outputs: [[student], [], [student, { ...student, id: "st2" }]], errors: broken },
+  },
+};
+
+export const walks: readonly Walk[] = [
+  session,
+  guard,
+  list,
+  record,
+  confirm,
+  bulkBilling,
+  paymentDesk,
+  receiptPrint,
+  studentSearch,
+];

@@ -1,0 +1,250 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Problem } from "../../../contract/problem.ts";
+import type { Credentials, User } from "../../../contract/session.ts";
+
+type Attempt = { kind: "staff" | "student" } & Credentials;
+type StoredSession = { token: string | null; user: User | null };
+
+type Types = {
+  input: { stored?: StoredSession } | undefined;
+  context: {
+    token: string | null;
+    user: User | null;
+    role: string | null;
+    errors: readonly string[];
+    retryAfterSeconds: number | null;
+    /** What is being sent to the login; forgotten with the answer, never persisted. */
+    attempt: Attempt | null;
+    endingToken: string | null;
+  };
+  events:
+    | ({ type: "login.submitted" } & Attempt)
+    | { type: "errors.dismissed" }
+    | { type: "logout.requested" }
+    | { type: "token.rejected"; token?: string }
+    | { type: "profile.changed"; user: User }
+    | ({ type: "storage.changed" } & StoredSession);
+  tags: "busy" | "checking" | "signedIn" | "signedOut";
+};
+
+/**
+ * Who is here. Source: original.md §4 "Session" and §8, product.md §4 "Persisted".
+ *
+ * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, or
+ * the server rejects the token later, the whole session is reset. A logout ends it in every tab. A throttled login
+ * (429) keeps its message and waits; a first password is changed before work begins.
+ */
+export const sessionMachine = setup({
+  types: {} as Types, // XState reads the type only, never the value
+  actors: {
+    fetchProfile: fromPromise<User, { token: string | null }>(() => new Promise(() => {})),
+    fetchCsrfCookie: fromPromise<unknown>(() => new Promise(() => {})),
+    login: fromPromise<StoredSession, Attempt | null>(() => new Promise(() => {})),
+    endSession: fromPromise<unknown, { token: string | null }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepSession: assign((_, session: StoredSession) => ({
+      token: session.token ?? null,
+      user: session.user ?? null,
+      role: session.user?.admin_role ?? null,
+      errors: [],
+      retryAfterSeconds: null,
+    })),
+    keepUser: assign((_, { user }: { user: User }) => ({ user, role: user.admin_role ?? null })),
+    clearSession: assign({ token: null, user: null, role: null, errors: [], retryAfterSeconds: null }),
+    clearErrors: assign({ errors: [], retryAfterSeconds: null }),
+    keepErrors: assign((_, { error }: { error: unknown }) => {
+      const problem = error as Partial<Problem> | null; // actors reject with a Problem; all else reads as unknown
+      return {
+        errors: [problem?.message || "Terjadi kesalahan yang tidak diketahui."],
+        retryAfterSeconds: problem?.kind === "busy" ? (problem.retryAfterSeconds ?? null) : null,
+      };
+    }),
+    keepAttempt: assign((_, { kind, username, password }: Attempt) => ({
+      attempt: { kind, username, password },
+    })),
+    forgetAttempt: assign({ attempt: null }),
+    keepEndingToken: assign({ endingToken: ({ context }) => context.token }),
+    persistSession: (_, _session: { isLoading: boolean }) => {},
+    forgetPrivateData: () => {},
+    logInvalidToken: () => {},
+    reloadPage: () => {},
+  },
+  guards: {
+    hasToken: ({ context }) => Boolean(context.token),
+    hasTokenAndUser: (_, session: Partial<StoredSession> | null) => Boolean(session?.token && session.user),
+    hasCredentials: (_, sent: Partial<Attempt>) => Boolean(sent.username && sent.password),
+    isStudentLogin: (_, sent: Partial<Attempt>) =>
+      sent.kind === "student" && Boolean(sent.username && sent.password),
+    isThrottled: ({ context }) => context.retryAfterSeconds !== null,
+    isOwnToken: ({ context }, sent: { token?: string }) => !sent.token || sent.token === context.token,
+    isSameUser: ({ context }, session: StoredSession) =>
+      Boolean(session.token && session.user) && session.user?.id === context.user?.id,
+    isOwnProfile: ({ context }, { user }: { user?: User }) => Boolean(user) && user?.id === context.user?.id,
+    mustChangePassword: ({ context }) => context.user?.must_change_password === true,
+  },
+  delays: { retryPause: ({ context }) => (context.retryAfterSeconds ?? 0) * 1000 },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({
+    token: input?.stored?.token ?? null,
+    user: input?.stored?.user ?? null,
+    role: input?.stored?.user?.admin_role ?? null,
+    errors: [],
+    retryAfterSeconds: null,
+    attempt: null,
+    endingToken: null,
+  }),
+  initial: "starting",
+  states: {
+    starting: { always: [{ guard: "hasToken", target: "refreshing" }, { target: "signedOut" }] },
+    refreshing: {
+      tags: ["busy", "checking"],
+      invoke: {
+        src: "fetchProfile",
+        input: ({ context }) => ({ token: context.token }),
+        onDone: {
+          target: "signedIn",
+          actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+        },
+        onError: { target: "signedOut", actions: ["clearSession", "logInvalidToken"] },
+      },
+      on: {
+        "token.rejected": {
+          guard: { type: "isOwnToken", params: ({ event }) => event },
+          target: "signedOut",
+          actions: ["clearSession", "logInvalidToken"],
+        },
+        "logout.requested": { target: "signingOut", actions: ["keepEndingToken", "clearSession"] },
+        "storage.changed": [
+          {
+            guard: { type: "hasTokenAndUser", params: ({ event }) => event },
+            target: "refreshing",
+            reenter: true,
+            actions: { type: "keepSession", params: ({ event }) => event },
+          },
+          { target: "signedOut", actions: "clearSession" },
+        ],
+      },
+    },
+    signedOut: {
+      tags: "signedOut",
+      entry: { type: "persistSession", params: { isLoading: false } },
+      initial: "entering",
+      states: {
+        entering: { always: [{ guard: "isThrottled", target: "waiting" }, { target: "ready" }] },
+        ready: {
+          on: {
+            "login.submitted": [
+              {
+                guard: { type: "isStudentLogin", params: ({ event }) => event },
+                target: "#session.signingIn.sending",
+                actions: { type: "keepAttempt", params: ({ event }) => event },
+              },
+              {
+                guard: { type: "hasCredentials", params: ({ event }) => event },
+                target: "#session.signingIn.fetchingCookie",
+                actions: { type: "keepAttempt", params: ({ event }) => event },
+              },
+            ],
+            "errors.dismissed": { actions: "clearErrors" },
+          },
+        },
+        waiting: { after: { retryPause: { target: "ready", actions: "clearErrors" } } },
+      },
+      on: {
+        "storage.changed": {
+          guard: { type: "hasTokenAndUser", params: ({ event }) => event },
+          target: "signedIn",
+          actions: { type: "keepSession", params: ({ event }) => event },
+        },
+      },
+    },
+    signingIn: {
+      tags: "busy",
+      entry: ["clearSession", { type: "persistSession", params: { isLoading: true } }],
+      exit: "forgetAttempt",
+      initial: "fetchingCookie",
+      states: {
+        fetchingCookie: {
+          invoke: {
+            src: "fetchCsrfCookie",
+            onDone: "sending",
+            onError: {
+              target: "#session.signedOut",
+              actions: { type: "keepErrors", params: ({ event }) => event },
+            },
+          },
+        },
+        sending: {
+          invoke: {
+            src: "login",
+            input: ({ context }) => context.attempt,
+            onDone: [
+              {
+                guard: { type: "hasTokenAndUser", params: ({ event }) => event.output },
+                target: "#session.signedIn",
+                actions: { type: "keepSession", params: ({ event }) => event.output },
+              },
+              {
+                target: "#session.signedOut",
+                actions: { type: "keepErrors", params: { error: null } },
+              },
+            ],
+            onError: {
+              target: "#session.signedOut",
+              actions: { type: "keepErrors", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    signedIn: {
+      tags: "signedIn",
+      entry: { type: "persistSession", params: { isLoading: false } },
+      initial: "entering",
+      states: {
+        entering: { always: [{ guard: "mustChangePassword", target: "passwordDue" }, { target: "working" }] },
+        passwordDue: {},
+        working: {},
+      },
+      on: {
+        "profile.changed": {
+          guard: { type: "isOwnProfile", params: ({ event }) => event },
+          target: "signedIn",
+          reenter: true,
+          actions: { type: "keepUser", params: ({ event }) => event },
+        },
+        "token.rejected": {
+          guard: { type: "isOwnToken", params: ({ event }) => event },
+          target: "signedOut",
+          actions: ["clearSession", "logInvalidToken"],
+        },
+        "logout.requested": { target: "signingOut", actions: ["keepEndingToken", "clearSession"] },
+        "storage.changed": [
+          {
+            guard: { type: "isSameUser", params: ({ event }) => event },
+            actions: { type: "keepSession", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "hasTokenAndUser", params: ({ event }) => event },
+            target: "signedIn",
+            reenter: true,
+            actions: [{ type: "keepSession", params: ({ event }) => event }, "reloadPage"],
+          },
+          { target: "signedOut", actions: "clearSession" },
+        ],
+      },
+    },
+    signingOut: {
+      tags: ["busy", "signedOut"],
+      entry: [{ type: "persistSession", params: { isLoading: false } }, "forgetPrivateData"],
+      invoke: {
+        src: "endSession",
+        input: ({ context }) => ({ token: context.endingToken }),
+        onDone: "signedOut",
+        onError: { target: "signedOut", actions: { type: "keepErrors", params: ({ event }) => event } },
+      },
+    },
+  },
+});

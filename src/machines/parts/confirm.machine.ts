@@ -1,0 +1,155 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { Problem } from "../../../contract/problem.ts";
+
+/** What the action is about; `version` is the one the user was looking at. */
+type Subject = { readonly id: string; readonly version?: number };
+
+type Sent = { subject: Subject | null; reason: string; amountRupiah: number | null; key: string };
+
+type Types = {
+  context: Sent & { needsAmount: boolean; result: unknown; problem: Problem | null };
+  events:
+    | { type: "dialog.opened"; subject: Subject; needsAmount?: boolean }
+    | { type: "reason.typed"; reason: string }
+    | { type: "amount.typed"; amountRupiah: number | null }
+    | { type: "confirm.clicked" }
+    | { type: "reload.clicked" }
+    | { type: "cancel.clicked" };
+  emitted: { type: "action.done"; result: unknown };
+  tags: "open" | "busy" | "refused";
+};
+
+/**
+ * An action that needs a reason: voiding a payment, cancelling a bill, a discount, undoing a batch.
+ * Source: product.md §5 "Deleting", §6.7, §6.10, §6.12; the reason has 5 to 255 characters (contract/common.ts).
+ *
+ * A refusal keeps what was typed. The idempotency key is made on opening and renewed when the content changes, so that a
+ * double click or a retry of the same content has one effect. A conflict offers to read the thing again. While it is
+ * being sent it cannot be closed. `action.done` is emitted with the answer.
+ */
+export const confirmMachine = setup({
+  types: {} as Types, // XState reads the type only, never the value
+  actors: {
+    sendAction: fromPromise<unknown, Sent>(() => new Promise(() => {})),
+    fetchSubject: fromPromise<Subject, { subject: Subject | null }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepSubject: assign((_, opened: { subject: Subject; needsAmount?: boolean }) => ({
+      subject: opened.subject ?? null,
+      needsAmount: opened.needsAmount ?? false,
+      reason: "",
+      amountRupiah: null,
+      result: null,
+      problem: null,
+    })),
+    keepFreshSubject: assign({ subject: (_, { subject }: { subject: Subject }) => subject, problem: null }),
+    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason ?? "" }),
+    keepAmount: assign({
+      amountRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) => amountRupiah ?? null,
+    }),
+    keepResult: assign({ result: (_, { result }: { result: unknown }) => result, problem: null }),
+    keepProblem: assign({
+      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
+    }),
+    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID. */
+    renewKey: assign({ key: ({ context }) => `${context.key}+` }),
+    announceDone: emit(({ context }) => ({ type: "action.done", result: context.result })),
+  },
+  guards: {
+    hasSubject: (_, { subject }: { subject?: Subject }) => Boolean(subject),
+    canSend: ({ context }) => {
+      const length = context.reason.trim().length;
+      const hasAmount = !context.needsAmount || (context.amountRupiah ?? 0) > 0;
+      return length >= 5 && length <= 255 && hasAmount;
+    },
+    isConflict: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "conflict", // as keepProblem
+  },
+}).createMachine({
+  id: "confirm",
+  context: {
+    subject: null,
+    reason: "",
+    amountRupiah: null,
+    key: "",
+    needsAmount: false,
+    result: null,
+    problem: null,
+  },
+  initial: "closed",
+  states: {
+    closed: {
+      on: {
+        "dialog.opened": {
+          guard: { type: "hasSubject", params: ({ event }) => event },
+          target: "asking",
+          actions: [{ type: "keepSubject", params: ({ event }) => event }, "renewKey"],
+        },
+      },
+    },
+    asking: {
+      tags: "open",
+      initial: "typing",
+      on: {
+        "reason.typed": { actions: [{ type: "keepReason", params: ({ event }) => event }, "renewKey"] },
+        "amount.typed": { actions: [{ type: "keepAmount", params: ({ event }) => event }, "renewKey"] },
+        "confirm.clicked": { guard: "canSend", target: "sending" },
+        "cancel.clicked": "closed",
+      },
+      states: { typing: {}, refused: { tags: "refused" } },
+    },
+    sending: {
+      tags: ["open", "busy"],
+      invoke: {
+        src: "sendAction",
+        input: ({ context: { subject, reason, amountRupiah, key } }) => ({
+          subject,
+          reason,
+          amountRupiah,
+          key,
+        }),
+        onDone: {
+          target: "done",
+          actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: "isConflict", params: ({ event }) => event },
+            target: "conflict",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
+          { target: "asking.refused", actions: { type: "keepProblem", params: ({ event }) => event } },
+        ],
+      },
+    },
+    conflict: {
+      tags: ["open", "refused"],
+      on: { "reload.clicked": "reloading", "cancel.clicked": "closed" },
+    },
+    reloading: {
+      tags: ["open", "busy"],
+      invoke: {
+        src: "fetchSubject",
+        input: ({ context }) => ({ subject: context.subject }),
+        onDone: {
+          target: "asking",
+          actions: [
+            { type: "keepFreshSubject", params: ({ event }) => ({ subject: event.output }) },
+            "renewKey",
+          ],
+        },
+        onError: { target: "conflict", actions: { type: "keepProblem", params: ({ event }) => event } },
+      },
+      on: { "cancel.clicked": "closed" },
+    },
+    done: {
+      entry: "announceDone",
+      on: {
+        "dialog.opened": {
+          guard: { type: "hasSubject", params: ({ event }) => event },
+          target: "asking",
+          actions: [{ type: "keepSubject", params: ({ event }) => event }, "renewKey"],
+        },
+      },
+    },
+  },
+});
