@@ -1,4 +1,4 @@
-import type { Passwords } from "../server/ports.ts";
+import type { Passwords } from "../cases/case.ts";
 
 /** So few that a fake school of seven accounts is seeded in milliseconds. The product never uses this file. */
 const ITERATIONS = 1_000;

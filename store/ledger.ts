@@ -126,11 +126,11 @@ export async function listEntries(
   let query = db.selectFrom("transactions").where(within("transactions.unit_id", scope));
   if (filter.id) query = query.where("transactions.id", "=", filter.id);
   if (filter.unit_id) query = query.where("transactions.unit_id", "in", filter.unit_id);
-  if (filter.kind) query = query.where("kind", "in", filter.kind);
-  if (filter.source) query = query.where("source", "in", filter.source);
-  if (filter.source_id) query = query.where("source_id", "=", filter.source_id);
-  if (filter.date_from) query = query.where("date", ">=", filter.date_from);
-  if (filter.date_until) query = query.where("date", "<=", filter.date_until);
+  if (filter.kind) query = query.where("transactions.kind", "in", filter.kind);
+  if (filter.source) query = query.where("transactions.source", "in", filter.source);
+  if (filter.source_id) query = query.where("transactions.source_id", "=", filter.source_id);
+  if (filter.date_from) query = query.where("transactions.date", ">=", filter.date_from);
+  if (filter.date_until) query = query.where("transactions.date", "<=", filter.date_until);
   const accounts = filter.account_id;
   if (accounts) {
     query = query.where("transactions.id", "in", (e) =>
@@ -140,7 +140,7 @@ export async function listEntries(
   if (q !== "") {
     const like = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
     query = query.where(
-      sql<boolean>`(lower(transactions.number) like ${like} escape '\\' or lower(description) like ${like} escape '\\' or lower(coalesce(party, '')) like ${like} escape '\\')`,
+      sql<boolean>`(lower(transactions.number) like ${like} escape '\\' or lower(transactions.description) like ${like} escape '\\' or lower(coalesce(transactions.party, '')) like ${like} escape '\\')`,
     );
   }
   const sums = await query

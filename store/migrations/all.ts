@@ -1,4 +1,4 @@
-/** Every step of the schema in order, as `migrate` runs them. */
+/** Every migration in order; a new one is added at the end. */
 import type { Migration } from "../migrate.ts";
 import { migration as moneyPath } from "./001-money-path.ts";
 

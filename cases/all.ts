@@ -1,0 +1,21 @@
+/** Every case: what the hosts serve and what the tests over the whole contract compare with it. */
+import { billCases } from "./bills.ts";
+import type { AnyCase } from "./case.ts";
+import { masterCases } from "./master.ts";
+import { overviewCases } from "./overview.ts";
+import { paymentCases } from "./payments.ts";
+import { portalCases } from "./portal.ts";
+import { sessionCases } from "./session.ts";
+import { studentCases } from "./students.ts";
+import { transactionCases } from "./transactions.ts";
+
+export const allCases: readonly AnyCase[] = [
+  ...sessionCases,
+  ...masterCases,
+  ...studentCases,
+  ...billCases,
+  ...paymentCases,
+  ...transactionCases,
+  ...overviewCases,
+  ...portalCases,
+];

@@ -1,0 +1,95 @@
+/** What the student portal's endpoints do. Whatever is asked, only the student's own rows answer (product.md §2). */
+import {
+  getOwnBill,
+  getOwnPayment,
+  getOwnProfile,
+  listOwnBills,
+  listOwnPayments,
+  type OwnBill,
+  type OwnPayment,
+} from "../contract/portal.ts";
+import { findPayment } from "../store/payments.ts";
+import {
+  findOwnBill,
+  findOwnProfile,
+  listOwnBillRows,
+  listOwnPaymentRows,
+  liveAllocationsOf,
+  type OwnBillRow,
+  type OwnPaymentRow,
+} from "../store/portal.ts";
+import { type AnyCase, forStudent } from "./case.ts";
+import { receiptOf } from "./payments.ts";
+import { missing } from "./refusal.ts";
+import { listReply, unitBriefOf } from "./reply.ts";
+
+const ownBillOf = (row: OwnBillRow): OwnBill => ({
+  id: row.id,
+  number: row.number,
+  unit: unitBriefOf(row),
+  category: { id: row.category_id, code: row.category_code, name: row.category_name },
+  classroom: row.classroom_name,
+  period: row.period,
+  description: row.description,
+  amount: row.amount,
+  discount: row.discount,
+  fine: row.fine,
+  paid: row.paid,
+  balance: row.balance,
+  issued_on: row.issued_on,
+  due_on: row.due_on,
+  status: row.status,
+});
+
+const ownPaymentOf = (row: OwnPaymentRow): OwnPayment => ({
+  id: row.id,
+  receipt_no: row.receipt_no,
+  unit: unitBriefOf(row),
+  method: row.method,
+  amount: row.amount,
+  to_deposit: row.to_deposit,
+  paid_on: row.paid_on,
+  status: row.status,
+});
+
+export const portalCases: AnyCase[] = [
+  forStudent(listOwnBills, async (call) => {
+    const { filter, q } = call.query;
+    const found = await listOwnBillRows(call.db, call.actor.id, filter, q, call.query, call.today);
+    const { count, ...sums } = found.sums;
+    return listReply(call.url, call.query, { data: found.rows.map(ownBillOf), total: count, sums });
+  }),
+  forStudent(getOwnBill, async (call) => {
+    const row = await findOwnBill(call.db, call.actor.id, call.params.id);
+    if (row === undefined) throw missing("Tagihan tidak ditemukan.");
+    return { data: { ...ownBillOf(row), allocations: await liveAllocationsOf(call.db, row.id) } };
+  }),
+  forStudent(listOwnPayments, async (call) => {
+    const { rows, total } = await listOwnPaymentRows(call.db, call.actor.id, call.query.q, call.query);
+    return listReply(call.url, call.query, { data: rows.map(ownPaymentOf), total, sums: {} });
+  }),
+  forStudent(getOwnPayment, async (call) => {
+    // Former units' payments are one's own too, so the student is the only fence.
+    const row = await findPayment(call.db, null, call.params.id);
+    if (row === undefined || row.student_id !== call.actor.id) throw missing("Pembayaran tidak ditemukan.");
+    return { data: await receiptOf(call, row) };
+  }),
+  forStudent(getOwnProfile, async (call) => {
+    const row = await findOwnProfile(call.db, call.actor.id, call.today);
+    if (row === undefined) throw missing("Data siswa tidak ditemukan.");
+    return {
+      data: {
+        id: row.id,
+        nis: row.nis,
+        name: row.name,
+        classroom: row.classroom_name,
+        nisn: row.nisn,
+        unit: unitBriefOf(row),
+        guardian_name: row.guardian_name,
+        balance: row.balance,
+        overdue: row.overdue,
+        deposit: row.deposit,
+      },
+    };
+  }),
+];

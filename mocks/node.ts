@@ -1,0 +1,65 @@
+/** The fake in Node: one school a test, from a template that is made once. Used by Playwright and vitest. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { RequestHandler } from "msw";
+import { createApp } from "../server/app.ts";
+import { headerCookie } from "../server/xsrf.ts";
+import { seedDemoSchool } from "../store/demo/school.ts";
+import { openSqlite, openTemplateCopy } from "../store/engines/sqlite-node.ts";
+import { systemRandom } from "../store/ids.ts";
+import { migrate } from "../store/migrate.ts";
+import { migrations } from "../store/migrations/all.ts";
+import type { Db } from "../store/sql.ts";
+import { handlersOf } from "./handlers.ts";
+import { browserPasswords } from "./passwords.ts";
+
+const ZONE = "Asia/Jakarta";
+
+/** Makes the demo school as a file at `now`; `remove` deletes it. */
+export async function makeTemplate(p: { now: Date }): Promise<{ path: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "iuran-template-"));
+  const path = join(folder, "school.sqlite");
+  const engine = openSqlite(path, { durable: false });
+  await migrate(engine.db, engine.dialect, migrations);
+  await seedDemoSchool(engine.db, { now: p.now, timeZone: ZONE, passwords: browserPasswords() });
+  await engine.close();
+  return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type Fake = {
+  app: Hono;
+  handlers: RequestHandler[];
+  db: Db;
+  setClock: (now: Date) => void;
+  close: () => Promise<void>;
+};
+
+/** Opens a copy of a template, with a clock that stands at `now` until it is set. Every reply is checked. */
+export async function openFake(p: { template: string; now: Date; publicUrl?: string }): Promise<Fake> {
+  const engine = openTemplateCopy(p.template);
+  let now = p.now;
+  const app = createApp({
+    engine,
+    passwords: browserPasswords(),
+    clock: () => now,
+    timeZone: ZONE,
+    publicUrl: p.publicUrl ?? "https://iuran.test",
+    random: systemRandom,
+    address: () => "127.0.0.1",
+    // The page of a spec comes by http, whatever its receipts point to.
+    xsrfCookie: headerCookie(false),
+    checkReplies: true,
+    logError: (id, error) => console.error(`kesalahan ${id}`, error),
+  });
+  return {
+    app,
+    handlers: handlersOf((request) => app.fetch(request)),
+    db: engine.db,
+    setClock: (next) => {
+      now = next;
+    },
+    close: () => engine.close(),
+  };
+}

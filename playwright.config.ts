@@ -1,0 +1,60 @@
+import { defineConfig, devices } from "@playwright/test";
+import { setUpBrowser } from "./scripts/setup-browser.mjs";
+
+const pinned = await setUpBrowser();
+const webPort = process.env.WEB_PORT ?? "4173";
+
+// Workers load this file too; only the process that starts the run has no worker index.
+if (pinned === null && process.env.TEST_WORKER_INDEX === undefined) {
+  console.log(
+    "The pinned browser is for Linux on x64; here Playwright's own is used and no pictures are compared.",
+  );
+}
+
+export default defineConfig({
+  testDir: "specs",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  // Another browser draws other pixels; the pictures hold for the pinned one only.
+  ignoreSnapshots: pinned === null,
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { maxDiffPixels: 0, animations: "disabled", caret: "hide", scale: "css" },
+  },
+  reporter: [
+    [process.env.CI ? "dot" : "list"],
+    ["html", { open: "never", outputFolder: "playwright-report" }],
+    ["json", { outputFile: ".cache/reports/playwright.json" }],
+  ],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    colorScheme: "light",
+    contextOptions: { reducedMotion: "reduce" },
+    screenshot: "off",
+    trace: "retain-on-failure",
+    launchOptions: pinned ?? {},
+  },
+  projects: [
+    {
+      name: "fake",
+      testIgnore: "product/**",
+      use: { baseURL: `http://127.0.0.1:${webPort}` },
+    },
+    // These start the real server themselves, each with a data folder and a port of its own.
+    { name: "product", testMatch: "product/**/*.spec.ts" },
+  ],
+  webServer: {
+    command: "node scripts/serve-web.mjs",
+    url: `http://127.0.0.1:${webPort}`,
+    env: { WEB_PORT: webPort },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,90 @@
+// `npm test`: every check there is, one after the other. A failing step never stops the ones after it.
+import "./node-version.mjs";
+import { mkdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+
+const { ensureDependencies, root, run, tool } = await import("./prepare.mjs");
+
+const reports = join(root, ".cache", "reports");
+const unitReport = join(reports, "vitest.json");
+const browserReport = join(reports, "playwright.json");
+
+const steps = [
+  { name: "types", args: [tool("typescript/bin/tsc"), "--noEmit"] },
+  { name: "lint", args: [tool("@biomejs/biome/bin/biome"), "check", ".", "--error-on-warnings"] },
+  { name: "unused", args: [tool("knip/bin/knip.js"), "--no-progress"] },
+  {
+    name: "vitest",
+    args: [
+      tool("vitest/vitest.mjs"),
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unitReport}`,
+    ],
+    count: countUnitTests,
+  },
+  { name: "build", args: [join(root, "scripts", "build.mjs")] },
+  {
+    name: "playwright",
+    args: [tool("@playwright/test/cli.js"), "test"],
+    needs: "build",
+    count: countBrowserTests,
+  },
+];
+
+/** The counts of vitest's JSON report. A file that cannot even be loaded holds no test and counts as one failure. */
+async function countUnitTests() {
+  const report = JSON.parse(await readFile(unitReport, "utf8"));
+  const unloaded = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+/** The counts of Playwright's JSON report; `expected` are the tests that did what they should. */
+async function countBrowserTests() {
+  const { stats } = JSON.parse(await readFile(browserReport, "utf8"));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** Runs one step and says how it went. A step that ends badly counts at least one failure, report or none. */
+async function take(step, done) {
+  const missing = done.find((other) => other.name === step.needs && other.failed > 0);
+  console.log(`\n── ${step.name} ${"─".repeat(60 - step.name.length)}`);
+  if (missing !== undefined) {
+    console.log(`not run, because the step "${missing.name}" failed`);
+    return { name: step.name, seconds: 0, passed: 0, failed: 1, note: `needs ${missing.name}` };
+  }
+  const startedAt = performance.now();
+  const code = await run(process.execPath, step.args);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const plain = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counted =
+    step.count === undefined ? plain : await step.count().catch(() => ({ passed: 0, failed: 1 }));
+  const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1);
+  return { name: step.name, seconds, passed: counted.passed, failed, note: failed > 0 ? "failed" : "" };
+}
+
+function printTable(done) {
+  console.log(`\n${"step".padEnd(12)}${"seconds".padStart(9)}${"passed".padStart(9)}${"failed".padStart(9)}`);
+  for (const { name, seconds, passed, failed, note } of done) {
+    const figures = [seconds.toFixed(1), passed, failed].map((figure) => String(figure).padStart(9)).join("");
+    console.log(`${name.padEnd(12)}${figures}  ${note}`.trimEnd());
+  }
+}
+
+await ensureDependencies();
+const { setUpBrowser } = await import("./setup-browser.mjs");
+await setUpBrowser();
+// A report left from an earlier run must never be counted as this one's.
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+
+const done = [];
+for (const step of steps) done.push(await take(step, done));
+printTable(done);
+
+const sum = (key) => done.reduce((total, step) => total + step[key], 0);
+process.exitCode = sum("failed") === 0 ? 0 : 1;
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);

@@ -1,0 +1,167 @@
+/**
+ * What every browser spec stands on: a school of its own, made in milliseconds from a template and served to the page
+ * from Playwright's own process; a fixed clock; a log-in without the form; and a look into the books, so that money is
+ * asserted on the screen and in the store. A console error, a page error or an unhandled request fails the spec.
+ */
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { getResponse } from "msw";
+import { type Fake, makeTemplate, openFake } from "../mocks/node.ts";
+import type { Db } from "../store/sql.ts";
+
+/** Saturday, 21 November 2026, 10.00 in Jakarta: the instant at which every spec begins. */
+export const NOW = new Date("2026-11-21T03:00:00.000Z");
+
+export const PASSWORD = "iuran-demo-2026";
+
+export type Username = "admin" | "yayasan" | "kepsek" | "tata.usaha" | "bendahara" | "kasir" | "20260001";
+
+export type School = {
+  db: Db;
+  /** the same handlers that answer the page */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** moves the server's clock; the page's own is moved with `page.clock` */
+  setNow: (now: Date) => void;
+  /** calls the API as a user of the demo school */
+  as: (username: Username) => Promise<(method: string, path: string, body?: unknown) => Promise<Response>>;
+  /** a browser of its own, logged in; for two cashiers at once */
+  open: (username: Username) => Promise<Page>;
+};
+
+type Fixtures = {
+  fake: Fake;
+  school: School;
+  /** logs the page in without the form, before its first `goto` */
+  signIn: (username: Username) => Promise<void>;
+};
+
+/** Errors that a spec provokes on purpose name themselves here; the browser logs each refused request. */
+const REFUSED_REQUEST =
+  /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
+
+export const test = base.extend<Fixtures, { template: string }>({
+  template: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const template = await makeTemplate({ now: NOW });
+      await use(template.path);
+      template.remove();
+    },
+    { scope: "worker" },
+  ],
+
+  fake: async ({ template }, use) => {
+    const fake = await openFake({ template, now: NOW });
+    await use(fake);
+    await fake.close();
+  },
+
+  school: async ({ fake, browser, baseURL }, use) => {
+    const opened: BrowserContext[] = [];
+    const fetchFake: School["fetch"] = async (path, init) => {
+      const answer = await getResponse(fake.handlers, new Request(new URL(path, baseURL), init));
+      if (answer === undefined) throw new Error(`nothing answers ${path}`);
+      return answer;
+    };
+    await use({
+      db: fake.db,
+      fetch: fetchFake,
+      setNow: fake.setClock,
+      as: async (username) => {
+        const { token } = await signInAs(fetchFake, username);
+        return (method, path, body) =>
+          fetchFake(path, {
+            method,
+            headers: {
+              authorization: `Bearer ${token}`,
+              "content-type": "application/json",
+              "idempotency-key": crypto.randomUUID(),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          });
+      },
+      open: async (username) => {
+        const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+        opened.push(context);
+        await attach(context, fetchFake);
+        await rememberSession(context, await signInAs(fetchFake, username));
+        return prepare(await context.newPage());
+      },
+    });
+    for (const context of opened) await context.close();
+  },
+
+  context: async ({ context, school }, use) => {
+    await attach(context, school.fetch);
+    await use(context);
+  },
+
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error" && !REFUSED_REQUEST.test(message.text()))
+        complaints.push(message.text());
+    });
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    await use(await prepare(page));
+    expect(complaints, "console and page errors").toEqual([]);
+  },
+
+  signIn: async ({ context, school }, use) => {
+    await use(async (username) => rememberSession(context, await signInAs(school.fetch, username)));
+  },
+});
+
+export { expect };
+
+async function prepare(page: Page): Promise<Page> {
+  await page.clock.setFixedTime(NOW);
+  return page;
+}
+
+/** Answers the page's API calls from this process. */
+async function attach(context: BrowserContext, fetchFake: School["fetch"]): Promise<void> {
+  await context.route(/\/(api|sanctum|up)(\/|$|\?)/, async (route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    const body = request.postDataBuffer();
+    const answer = await fetchFake(`${url.pathname}${url.search}`, {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      ...(body !== null && { body: new Uint8Array(body) }),
+    });
+    const headers = Object.fromEntries(answer.headers);
+    const cookies = answer.headers.getSetCookie();
+    if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
+    await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+}
+
+type Opened = { token: string; user: { admin_role?: string } };
+
+async function signInAs(fetchFake: School["fetch"], username: Username): Promise<Opened> {
+  const isStudent = /^\d+$/.test(username);
+  const answer = await fetchFake(isStudent ? "/api/students/login" : "/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  expect(answer.status, `log-in of ${username}`).toBe(200);
+  return answer.json();
+}
+
+/** Puts the session where the app looks for it, once; a later logout is not undone by the next page load. */
+async function rememberSession(context: BrowserContext, { token, user }: Opened): Promise<void> {
+  const stored = {
+    logged: true,
+    isLoading: false,
+    authErrors: [],
+    role: user.admin_role ?? null,
+    token,
+    user,
+  };
+  await context.addInitScript((session) => {
+    if (sessionStorage.getItem("spec.signedIn") !== null) return;
+    sessionStorage.setItem("spec.signedIn", "1");
+    localStorage.setItem("iuran.auth.v1", session);
+  }, JSON.stringify(stored));
+}

@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { type Import, importsOfAll } from "./imports.ts";
+import {
+  isFile,
+  offenceAt,
+  productFolders,
+  type Sources,
+  sourcesUnder,
+  treeOf,
+  unreadFolders,
+} from "./sources.ts";
+
+/** What each folder may build on besides itself (docs: architecture, "Who may import whom"). */
+const buildsOn: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  rules: ["contract"],
+  store: ["contract", "rules"],
+  cases: ["contract", "rules", "store"],
+  server: ["contract", "rules", "store", "cases"],
+  mocks: ["contract", "rules", "store"],
+  src: ["contract", "rules"],
+};
+
+/** These also run in a browser, as the fake does, so they know nothing of Node. */
+const nodeFree = ["contract", "rules", "cases", "src"];
+
+/** All offences against the import rules in `files`; `exists` tells whether a path that is not among them is a file. */
+function offencesOfImports(files: Sources, exists: (path: string) => boolean = () => false): string[] {
+  const offences = importsOfAll(files).flatMap((one) => {
+    const complaint =
+      complaintAboutPath(one, files, exists) ?? complaintAboutFolders(one) ?? complaintWithinSrc(one);
+    return complaint === null ? [] : [offenceAt(one.from, files.get(one.from) ?? "", one.offset, complaint)];
+  });
+  return [...offences, ...offencesOfApiUse(files), ...cyclesIn(files), ...barrelsIn(files)];
+}
+
+function complaintAboutPath(one: Import, files: Sources, exists: (path: string) => boolean): string | null {
+  if (one.target === null) {
+    const isNode = one.specifier.startsWith("node:");
+    return isNode && nodeFree.includes(folderOf(one.from))
+      ? `${one.specifier} does not exist in a browser; take it as an argument`
+      : null;
+  }
+  if (!/\.[a-z0-9]+$/.test(one.target)) return `"${one.specifier}" lacks its extension`;
+  return files.has(one.target) || exists(one.target) ? null : `"${one.specifier}" names no file`;
+}
+
+function complaintAboutFolders({ from, target, kind }: Import): string | null {
+  const [here, there] = [folderOf(from), folderOf(target ?? from)];
+  const allowed = buildsOn[here];
+  if (allowed === undefined || here === there || target === null || allowed.includes(there)) return null;
+  if (here === "mocks" && there === "server") {
+    return target === "server/app.ts" || kind === "type"
+      ? null
+      : "mocks take server/app.ts alone from the server";
+  }
+  if (here === "src" && there === "mocks") {
+    if (from !== "src/main.tsx") return "only src/main.tsx loads the fake";
+    return kind === "dynamic"
+      ? null
+      : "the fake is loaded by import() only, so that no product build holds it";
+  }
+  return `${here} must not know ${there}`;
+}
+
+/** parts ← areas ← routes ← main, areas apart from each other. What is erased at build time ties nothing together. */
+function complaintWithinSrc({ from, target, kind }: Import): string | null {
+  if (target === null || kind === "type" || !from.startsWith("src/") || !target.startsWith("src/"))
+    return null;
+  const [here, there] = [placeOf(from), placeOf(target)];
+  if (there.rank > here.rank) return `${here.name} must not know ${there.name}`;
+  if (here.rank === 1 && there.rank === 1 && here.name !== there.name)
+    return `${here.name} must not know ${there.name}`;
+  return null;
+}
+
+/** Where a file of src stands: 0 parts and what all share, 1 an area, 2 the tables over the areas, 3 main. */
+function placeOf(path: string): { rank: number; name: string } {
+  const area = /^src\/(?:views|machines)\/([^/]+)\//.exec(path)?.[1];
+  if (area !== undefined)
+    return area === "parts" ? { rank: 0, name: "parts" } : { rank: 1, name: `area ${area}` };
+  if (path.startsWith("src/main.")) return { rank: 3, name: "main" };
+  if (/^src\/(routes|wiring)\./.test(path) || /^src\/views\//.test(path)) return { rank: 2, name: path };
+  return { rank: 0, name: path };
+}
+
+/** A machine meets the API in src/wiring.ts and nowhere else. */
+function offencesOfApiUse(files: Sources): string[] {
+  const values = importsOfAll(files).filter((one) => one.kind !== "type" && one.from.startsWith("src/"));
+  const apiUsers = new Set(values.filter((one) => one.target === "src/api.ts").map((one) => one.from));
+  return values
+    .filter((one) => apiUsers.has(one.from) && one.target?.startsWith("src/machines/"))
+    .filter((one) => one.from !== "src/wiring.ts")
+    .map((one) => `${one.from}: only src/wiring.ts brings machines and api.ts together`);
+}
+
+/** Each cycle of value imports once, written from its first file round to it again. */
+function cyclesIn(files: Sources): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, target, kind } of importsOfAll(files)) {
+    if (kind === "value" && target !== null && files.has(target))
+      next.set(from, [...(next.get(from) ?? []), target]);
+  }
+  const cycles = new Set<string>();
+  const finished = new Set<string>();
+  const follow = (path: string, trail: string[]): void => {
+    const start = trail.indexOf(path);
+    if (start >= 0) cycles.add(`cycle: ${[...trail.slice(start), path].join(" → ")}`);
+    if (start >= 0 || finished.has(path)) return;
+    for (const target of next.get(path) ?? []) follow(target, [...trail, path]);
+    finished.add(path);
+  };
+  for (const path of next.keys()) follow(path, []);
+  return [...cycles];
+}
+
+/** Files that declare nothing and only pass on what others export. */
+function barrelsIn(files: Sources): string[] {
+  return [...files].flatMap(([path, text]) => {
+    if (path.endsWith(".css")) return [];
+    const { body } = treeOf(path, text);
+    const passesOn = body.some(
+      (node) =>
+        node.type === "ExportAllDeclaration" ||
+        (node.type === "ExportNamedDeclaration" && node.declaration === null),
+    );
+    const declares = body.some(
+      (node) =>
+        node.type !== "ImportDeclaration" &&
+        node.type !== "ExportAllDeclaration" &&
+        !(node.type === "ExportNamedDeclaration" && node.declaration === null),
+    );
+    return passesOn && !declares ? [`${path}: a barrel; import from the file that declares`] : [];
+  });
+}
+
+function folderOf(path: string): string {
+  return path.split("/", 1)[0] ?? path;
+}
+
+describe("import directions", () => {
+  const folders = [...productFolders, "scripts", "specs", "bench"];
+  const files = sourcesUnder(folders, [".ts", ".tsx", ".mjs", ".mts"]);
+
+  test("every folder that holds code was read", () => {
+    expect(unreadFolders(productFolders, files)).toEqual([]);
+  });
+
+  test("every import goes the one way that the house allows", () => {
+    expect(offencesOfImports(files, isFile)).toEqual([]);
+  });
+});
+
+describe("the check itself", () => {
+  const complain = (...files: [string, string][]): string[] => offencesOfImports(new Map(files), () => true);
+
+  test.each([
+    ["rules/a.ts", 'import { b } from "../store/b.ts";', "rules/a.ts:1: rules must not know store"],
+    ["store/a.ts", 'import type { B } from "../cases/b.ts";', "store/a.ts:1: store must not know cases"],
+    ["src/a.ts", 'export type A = import("../server/b.ts").B;', "src/a.ts:1: src must not know server"],
+    ["mocks/a.ts", 'import { b } from "../cases/b.ts";', "mocks/a.ts:1: mocks must not know cases"],
+    [
+      "mocks/a.ts",
+      'import { b } from "../server/main.ts";',
+      "mocks/a.ts:1: mocks take server/app.ts alone from the server",
+    ],
+    [
+      "src/api.ts",
+      'const b = await import("../mocks/b.ts");',
+      "src/api.ts:1: only src/main.tsx loads the fake",
+    ],
+    [
+      "src/main.tsx",
+      'import "../mocks/b.ts";',
+      "src/main.tsx:1: the fake is loaded by import() only, so that no product build holds it",
+    ],
+    [
+      "src/views/parts/a.tsx",
+      '\nimport { B } from "../bills/b.tsx";',
+      "src/views/parts/a.tsx:2: parts must not know area bills",
+    ],
+    [
+      "src/views/bills/a.tsx",
+      'import { B } from "../payments/b.tsx";',
+      "src/views/bills/a.tsx:1: area bills must not know area payments",
+    ],
+    [
+      "src/views/bills/a.tsx",
+      'import { B } from "../../routes.ts";',
+      "src/views/bills/a.tsx:1: area bills must not know src/routes.ts",
+    ],
+    ["src/routes.ts", 'import { B } from "./main.tsx";', "src/routes.ts:1: src/routes.ts must not know main"],
+    ["rules/a.ts", 'import { b } from "./b";', 'rules/a.ts:1: "./b" lacks its extension'],
+    [
+      "cases/a.ts",
+      'import { hash } from "node:crypto";',
+      "cases/a.ts:1: node:crypto does not exist in a browser; take it as an argument",
+    ],
+    ["rules/a.ts", 'export { b } from "./b.ts";', "rules/a.ts: a barrel; import from the file that declares"],
+    [
+      "rules/a.ts",
+      'import { b } from "./b.ts";\nexport { b };',
+      "rules/a.ts: a barrel; import from the file that declares",
+    ],
+  ])("%s with %j is told", (path, text, offence) => {
+    expect(complain([path, text])).toEqual([offence]);
+  });
+
+  test.each([
+    ["cases/a.ts", 'import { b } from "../store/b.ts"; export const c = b;'],
+    [
+      "mocks/a.ts",
+      'import { app } from "../server/app.ts"; import type { Port } from "../server/ports.ts"; app();',
+    ],
+    ["src/main.tsx", 'const fake = await import("../mocks/browser.ts");'],
+    ["src/routes.ts", 'export const screen = () => import("./views/bills/bill-list.view.tsx");'],
+    ["src/views/bills/a.tsx", 'import type { Session } from "../../machines/app/session.machine.ts";'],
+  ])("%s with %j is fine", (path, text) => {
+    expect(complain([path, text])).toEqual([]);
+  });
+
+  test("a missing file, a cycle and a second meeting of machines and api are told", () => {
+    expect(offencesOfImports(new Map([["rules/a.ts", 'import { b } from "./b.ts"; b();']]))).toEqual([
+      'rules/a.ts:1: "./b.ts" names no file',
+    ]);
+    expect(
+      complain(
+        ["rules/a.ts", 'import { b } from "./b.ts"; b();'],
+        ["rules/b.ts", 'import { a } from "./a.ts"; a();'],
+      ),
+    ).toEqual(["cycle: rules/a.ts → rules/b.ts → rules/a.ts"]);
+    expect(
+      complain([
+        "src/views/bills/a.tsx",
+        'import { call } from "../../api.ts"; import { aMachine } from "../../machines/bills/a.machine.ts"; call(aMachine);',
+      ]),
+    ).toEqual(["src/views/bills/a.tsx: only src/wiring.ts brings machines and api.ts together"]);
+  });
+});

@@ -1,0 +1,74 @@
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importsOf } from "./imports.ts";
+import { isFile, keyName, offenceAt, type Sources, sourceAt, sourcesUnder, treeOf, walk } from "./sources.ts";
+
+const table = "src/routes.ts";
+
+/** Offences of the route table: a screen that is no file of src/views, or a path that no spec ever opens. */
+function offencesOfRoutes(text: string, specs: Sources, exists: (path: string) => boolean): string[] {
+  const screens = importsOf(table, text).filter((one) => one.kind === "dynamic");
+  const strays = screens.filter(({ target }) => !target?.startsWith("src/views/") || !exists(target));
+  const visits = [...specs.values()].join("\n");
+  const unvisited = pathsIn(text).filter(({ path }) => !visitOf(path).test(visits));
+  return [
+    ...strays.map((one) => offenceAt(table, text, one.offset, `"${one.specifier}" is no view`)),
+    ...unvisited.map(({ path, offset }) => offenceAt(table, text, offset, `no spec opens ${path}`)),
+  ];
+}
+
+/** Every `path: "/…"` of the table. A path that catches all the rest names no screen to open. */
+function pathsIn(text: string): { path: string; offset: number }[] {
+  const paths: { path: string; offset: number }[] = [];
+  walk(treeOf(table, text), (node) => {
+    if (keyName(node) !== "path" || node.type !== "Property" || node.value.type !== "Literal") return;
+    const path = String(node.value.value);
+    if (path.startsWith("/") && !path.includes("*")) paths.push({ path, offset: node.start });
+  });
+  return paths;
+}
+
+/** How a spec writes a path: whole, in quotes, with anything in the place of a parameter. */
+function visitOf(path: string): RegExp {
+  const segments = path.split("/").map((segment) => {
+    return segment.startsWith(":")
+      ? "(?:\\$\\{[^}]*\\}|[^/?#\"'`]+)"
+      : segment.replace(/[.*+?^$(){}|[\]\\]/g, "\\$&");
+  });
+  return new RegExp(`["'\`}]${segments.join("/")}["'\`?#]`);
+}
+
+describe("routes", () => {
+  const text = sourceAt(table);
+  const specs = sourcesUnder(["specs"], [".spec.ts"]);
+
+  test.skipIf(text === null)("the table was read", () => {
+    expect(pathsIn(text ?? "").length).toBeGreaterThan(0);
+    expect(importsOf(table, text ?? "").filter((one) => one.kind === "dynamic").length).toBeGreaterThan(0);
+  });
+
+  test("every route has a view that exists and a spec that opens it", () => {
+    expect(offencesOfRoutes(text ?? "", specs, isFile)).toEqual([]);
+  });
+});
+
+test("a route without view or spec is told", () => {
+  const text = [
+    'const a = { path: "/admin/bills", screen: () => import("./views/bills/bill-list.view.tsx") };',
+    'const b = { path: "/admin/bills/detail/:id", screen: () => import("./views/bills/gone.view.tsx") };',
+    'const c = { path: "/", screen: () => import("./words/words.ts") };',
+    'const d = { path: "/admin/bills/create" };',
+    'const e = { path: "/:rest*" };',
+  ].join("\n");
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample under test is itself source code
+  const visit =
+    'await page.goto("/admin/bills?status=paid"); await page.goto(`/admin/bills/detail/${bill.id}`);';
+  const exists = (path: string): boolean => posix.basename(path) !== "gone.view.tsx";
+
+  expect(offencesOfRoutes(text, new Map([["specs/bills/a.spec.ts", visit]]), exists)).toEqual([
+    `${table}:2: "./views/bills/gone.view.tsx" is no view`,
+    `${table}:3: "./words/words.ts" is no view`,
+    `${table}:3: no spec opens /`,
+    `${table}:4: no spec opens /admin/bills/create`,
+  ]);
+});

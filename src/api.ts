@@ -1,0 +1,112 @@
+/**
+ * The typed client, made from the contract. Every failure becomes one `Problem`, so that actors reject with it and
+ * failure is drawn in the charts. Source: architecture.md "Errors", original.md §7.
+ */
+import redaxios, { type Response as Answer, type Options } from "redaxios";
+import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from "../contract/endpoint.ts";
+import type { ErrorBody, Problem } from "../contract/problem.ts";
+import { t } from "./words/words.ts";
+
+type CallOf<E extends Endpoint> = {
+  params?: ParamsOf<E>;
+  query?: QueryInput<E>;
+  body?: BodyInput<E>;
+  /** the `Idempotency-Key` of a money post */
+  key?: string;
+  signal?: AbortSignal;
+  /** in place of the session's own token */
+  token?: string | null;
+};
+
+export type Api = <E extends Endpoint>(endpoint: E, call?: CallOf<E>) => Promise<ReplyOf<E>>;
+
+type Setting = {
+  /** `{host}` of the original, without a slash at the end; empty for the server the page came from */
+  base: string;
+  token: () => string | null;
+  /** told once when the server rejects a token; the session machine decides what follows */
+  onTokenRejected: (token: string) => void;
+};
+
+export function createApi({ base, token, onTokenRejected }: Setting): Api {
+  return async (endpoint, call = {}) => {
+    const bearer = call.token === undefined ? token() : call.token;
+    const headers: Record<string, string> = { accept: "application/json" };
+    if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
+    if (call.key !== undefined) headers["idempotency-key"] = call.key;
+    const signal = call.signal ?? null;
+    const options: Options = {
+      method: lowerCase(endpoint.method),
+      headers,
+      data: endpoint.method === "GET" ? undefined : (call.body ?? {}),
+      withCredentials: true,
+      xsrfCookieName: "XSRF-TOKEN",
+      xsrfHeaderName: "x-xsrf-token",
+      fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, { ...init, signal }),
+    };
+    try {
+      const answer = await redaxios(
+        `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`,
+        options,
+      );
+      return answer.data;
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
+      const problem = problemOf(failure);
+      if (problem.kind === "expired" && bearer !== null) onTokenRejected(bearer);
+      throw problem;
+    }
+  };
+}
+
+const lowerCase = (method: Endpoint["method"]) => method.toLowerCase() as "get" | "post" | "put" | "delete"; // redaxios names them so
+
+function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+/** `{page: 2, filter: {status: "paid"}}` as `?page=2&filter[status]=paid`; empty values are left out. */
+export function searchOf(query: unknown): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (typeof value === "object" && value !== null) {
+      for (const [field, filter] of Object.entries(value)) put(search, `filter[${field}]`, filter);
+    } else put(search, name, value);
+  }
+  const text = search.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+function put(search: URLSearchParams, name: string, value: unknown): void {
+  if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+}
+
+const kinds: Record<number, Problem["kind"]> = {
+  401: "expired",
+  403: "forbidden",
+  404: "missing",
+  409: "conflict",
+  422: "invalid",
+  429: "busy",
+};
+
+/** redaxios rejects with the answer, and with the TypeError of fetch when there was none. */
+function problemOf(failure: unknown): Problem {
+  if (!isAnswer(failure)) return { kind: "offline", message: t("app.offline") };
+  const body: Partial<ErrorBody> =
+    typeof failure.data === "object" && failure.data !== null ? failure.data : {};
+  const kind = kinds[failure.status] ?? "broken";
+  const retryAfter = Number(failure.headers.get("retry-after"));
+  return {
+    kind,
+    message: kind === "expired" ? t("app.expired") : (body.message ?? t("app.broken")),
+    ...(body.errors && { fields: body.errors }),
+    ...(body.code && { code: body.code }),
+    ...(body.open && { open: body.open }),
+    ...(kind === "busy" && { retryAfterSeconds: retryAfter > 0 ? retryAfter : 60 }),
+  };
+}
+
+function isAnswer(failure: unknown): failure is Answer<unknown> {
+  return typeof failure === "object" && failure !== null && "status" in failure;
+}

@@ -1,0 +1,200 @@
+/**
+ * The one route table: path, name, title, access, layout, screen. Source: original.md §2, product.md §3.
+ * A screen is loaded on demand; a route without one only redirects.
+ */
+import type { ComponentType } from "react";
+import type { Requirement } from "../rules/access.ts";
+import type { WordKey } from "./words/words.ts";
+
+export type Screen = { default: ComponentType };
+
+export type Route = {
+  path: string;
+  name: string;
+  title: WordKey;
+  access: Requirement;
+  /** visitors only: staff who are logged in are sent on */
+  checkAuth?: true;
+  /** no menu, toolbar or footer around it */
+  blank?: true;
+  redirect?: string;
+  screen?: () => Promise<Screen>;
+};
+
+export const routes: readonly Route[] = [
+  { path: "/", name: "Home", title: "app.dashboard", access: undefined, redirect: "/admin/dashboard" },
+  {
+    path: "/admin/dashboard",
+    name: "AdminDashboard",
+    title: "app.dashboard",
+    access: "all",
+    screen: () => import("./views/dashboard/dashboard.view.tsx"),
+  },
+  {
+    path: "/admin/master/students",
+    name: "Students",
+    title: "app.students",
+    access: "all",
+    screen: () => import("./views/students/student-list.view.tsx"),
+  },
+  {
+    path: "/admin/bills",
+    name: "Bills",
+    title: "app.bills",
+    access: "all",
+    screen: () => import("./views/bills/bill-list.view.tsx"),
+  },
+  {
+    path: "/admin/bills/create",
+    name: "BillCreate",
+    title: "bill.create",
+    access: "all",
+    screen: () => import("./views/bills/bulk-billing.view.tsx"),
+  },
+  {
+    path: "/admin/bills/detail/:id",
+    name: "BillDetail",
+    title: "bill.detail",
+    access: "all",
+    screen: () => import("./views/bills/bill-detail.view.tsx"),
+  },
+  {
+    path: "/admin/transactions",
+    name: "Transactions",
+    title: "app.transactions",
+    access: "all",
+    screen: () => import("./views/transactions/transaction-list.view.tsx"),
+  },
+  {
+    path: "/admin/payments",
+    name: "Payment",
+    title: "app.payments",
+    access: "all",
+    screen: () => import("./views/payments/payment-desk.view.tsx"),
+  },
+  {
+    path: "/admin/payments/detail/:id",
+    name: "PaymentDetail",
+    title: "payment.detail",
+    access: "all",
+    screen: () => import("./views/payments/payment-detail.view.tsx"),
+  },
+  {
+    path: "/login",
+    name: "Login",
+    title: "app.loginTitle",
+    access: undefined,
+    checkAuth: true,
+    blank: true,
+    screen: () => import("./views/app/login.view.tsx"),
+  },
+  {
+    path: "/logout",
+    name: "Logout",
+    title: "app.logout",
+    access: undefined,
+    blank: true,
+    redirect: "/login",
+  },
+  {
+    path: "/students",
+    name: "StudentHome",
+    title: "app.ownBills",
+    access: "student",
+    redirect: "/students/bills",
+  },
+  {
+    path: "/students/login",
+    name: "StudentsLogin",
+    title: "app.studentLoginTitle",
+    access: undefined,
+    blank: true,
+    screen: () => import("./views/app/student-login.view.tsx"),
+  },
+  {
+    path: "/students/bills",
+    name: "OwnBills",
+    title: "app.ownBills",
+    access: "student",
+    screen: () => import("./views/portal/own-bills.view.tsx"),
+  },
+  {
+    path: "/students/bills/:id",
+    name: "OwnBillDetail",
+    title: "bill.detail",
+    access: "student",
+    screen: () => import("./views/portal/own-bill.view.tsx"),
+  },
+  {
+    path: "/students/payments",
+    name: "OwnPayments",
+    title: "portal.payments",
+    access: "student",
+    screen: () => import("./views/portal/own-payments.view.tsx"),
+  },
+  {
+    path: "/students/payments/:id",
+    name: "OwnReceipt",
+    title: "payment.receipt",
+    access: "student",
+    screen: () => import("./views/portal/own-receipt.view.tsx"),
+  },
+  {
+    path: "/students/profile",
+    name: "OwnProfile",
+    title: "app.ownProfile",
+    access: "student",
+    screen: () => import("./views/portal/own-profile.view.tsx"),
+  },
+  {
+    path: "/verify/:code",
+    name: "Verify",
+    title: "payment.genuineness",
+    access: undefined,
+    blank: true,
+    screen: () => import("./views/payments/verify.view.tsx"),
+  },
+];
+
+/** Any other path. */
+export const notFound: Route = {
+  path: "*",
+  name: "NotFound",
+  title: "app.notFoundTitle",
+  access: undefined,
+  blank: true,
+  screen: () => import("./views/app/not-found.view.tsx"),
+};
+
+/** The route of a path, and the values of its parameters. */
+export function matchRoute(path: string): { route: Route; params: Record<string, string> } {
+  const asked = partsOf(path);
+  for (const route of routes) {
+    const wanted = partsOf(route.path);
+    if (wanted.length !== asked.length) continue;
+    const params: Record<string, string> = {};
+    const fits = wanted.every((part, place) => {
+      const value = asked[place] ?? "";
+      if (!part.startsWith(":")) return part === value;
+      params[part.slice(1)] = value;
+      return value !== "";
+    });
+    if (fits) return { route, params };
+  }
+  return { route: notFound, params: {} };
+}
+
+function partsOf(path: string): string[] {
+  return path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decode);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part; // a stray percent sign is an unknown path, not a crash
+  }
+}

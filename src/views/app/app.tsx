@@ -1,0 +1,65 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useLayoutEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { useLocation, useSearch } from "wouter";
+import { matchRoute, notFound, type Route } from "../../routes.ts";
+import { enterRoute, guard, startApp } from "../../wiring/app.ts";
+import { t } from "../../words/words.ts";
+import { preload, useLoadedScreen } from "./loaded-screen.ts";
+import { ScreenBoundary } from "./screen-boundary.tsx";
+import { Shell } from "./shell.tsx";
+import { applyTheme } from "./theme.ts";
+
+/**
+ * Starts the session, asks the guard about the first page, and renders once that screen's code is there: no fallback
+ * stands on the way to the first screen (architecture.md "Fast start").
+ */
+export async function renderApp(root: HTMLElement): Promise<void> {
+  applyTheme();
+  const { route } = matchRoute(location.pathname);
+  await Promise.all([startApp(), preload(route)]);
+  enterRoute(location.pathname, location.search);
+  createRoot(root).render(<App />);
+}
+
+function App() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const { route } = matchRoute(path);
+  const isShown = useSelector(
+    guard,
+    (snapshot) => snapshot.hasTag("shown") && snapshot.context.path === path,
+  );
+  const loaded = useLoadedScreen(isShown ? route : null);
+
+  // Layout effects run before paint, so a page that may not be seen never flashes.
+  useLayoutEffect(() => enterRoute(path, search === "" ? "" : `?${search}`), [path, search]);
+  useEffect(() => {
+    if (isShown && route.redirect !== undefined) navigate(route.redirect, { replace: true });
+  }, [isShown, route, navigate]);
+  useEffect(() => {
+    if (loaded === null) return;
+    document.title = `${t(loaded.route.title)} · ${t("app.name")}`;
+    window.scrollTo({ top: 0, behavior: "smooth" });
+  }, [loaded]);
+
+  if (loaded === null) return null;
+  return <Framed route={loaded.route} path={path} Screen={loaded.Screen} isLoading={loaded.isLoading} />;
+}
+
+type FramedProps = { route: Route; path: string; Screen: React.ComponentType; isLoading: boolean };
+
+function Framed({ route, path, Screen, isLoading }: FramedProps) {
+  // A screen keeps its state while only the query changes, and starts afresh on another path.
+  const screen = (
+    <ScreenBoundary key={path}>
+      <Screen />
+    </ScreenBoundary>
+  );
+  if (route.blank || route === notFound) return screen;
+  return (
+    <Shell path={path} isLoading={isLoading}>
+      {screen}
+    </Shell>
+  );
+}

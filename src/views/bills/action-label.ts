@@ -1,0 +1,13 @@
+import { t } from "../../words/words.ts";
+
+/** What an audit row's action is called; one that has no name yet is shown as it is. */
+export function actionLabel(action: string): string {
+  switch (action) {
+    case "bill.changed":
+    case "bill.discounted":
+    case "bill.cancelled":
+      return t(`enum.action.${action}`);
+    default:
+      return action;
+  }
+}

@@ -1,0 +1,61 @@
+import type { BillDetail } from "../../../contract/bills.ts";
+import { type useBill, useBillActions } from "../../wiring/bills.ts";
+import { rupiah } from "../../words/formats.ts";
+import { billLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { BillChangeDialog } from "./bill-change-dialog.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+type Props = { screen: ReturnType<typeof useBill>; bill: BillDetail };
+
+const announce = (done: "discounted" | "changed" | "cancelled") =>
+  showToast({ tone: "success", title: t(`bill.one.${done}`) });
+
+/** What this role may do about this bill now; what is not possible is not offered (domain.md "Bill"). */
+export function BillActions({ screen, bill }: Props) {
+  const actions = useBillActions(screen, announce);
+  const isOpen = bill.balance > 0 && bill.status !== "cancelled" && bill.status !== "draft";
+  const isUntouched = isOpen && bill.paid === 0;
+  return (
+    <>
+      {screen.canWrite && isUntouched ? (
+        <>
+          <Button variant="quiet" onClick={() => actions.cancel.open(bill)}>
+            {t("bill.one.cancel")}
+          </Button>
+          <Button onClick={() => actions.startChange(bill)}>{t("bill.one.change")}</Button>
+        </>
+      ) : null}
+      {screen.canWrite && isOpen ? (
+        <Button onClick={() => actions.discount.open(bill, true)}>{t("bill.one.giveDiscount")}</Button>
+      ) : null}
+      {screen.canTakePayment && isOpen ? (
+        <LinkButton variant="primary" href={`/admin/payments?student=${encodeURIComponent(bill.student_id)}`}>
+          {t("bill.one.takePayment")}
+        </LinkButton>
+      ) : null}
+      <ReasonDialog
+        confirm={actions.discount}
+        title={t("bill.one.discountTitle", { number: bill.number })}
+        detail={t("bill.one.discountDetail", { balance: rupiah(bill.balance) })}
+        confirmLabel={t("bill.one.giveDiscount")}
+        busyLabel={t("bill.one.discounting")}
+        variant="primary"
+        amountLabel={t("bill.one.discountAmount")}
+      />
+      <BillChangeDialog actions={actions} bill={bill} />
+      <ReasonDialog
+        confirm={actions.cancel}
+        title={t("bill.one.cancelTitle", { number: bill.number })}
+        detail={t("bill.one.cancelDetail", {
+          what: billLabel(bill.category.name, bill.period),
+          amount: rupiah(bill.amount),
+        })}
+        confirmLabel={t("bill.one.cancel")}
+        busyLabel={t("bill.one.cancelling")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useParams } from "wouter";
+import type { BillDetail } from "../../../contract/bills.ts";
+import { useBill } from "../../wiring/bills.ts";
+import { billLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { BillStatusChip } from "../parts/bill-status.tsx";
+import { LinkButton } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Split, Stack } from "../parts/layout.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { BillActions } from "./bill-actions.tsx";
+import { BillFacts, BillFigures } from "./bill-facts.tsx";
+import { BillHistory } from "./bill-history.tsx";
+import { BillPayments } from "./bill-payments.tsx";
+
+type Screen = ReturnType<typeof useBill>;
+
+/** Detail Tagihan: what it comes to, what was paid on it, what happened to it, and what may be done. */
+export default function BillDetailView() {
+  const { id = "" } = useParams<{ id: string }>();
+  const screen = useBill(id);
+  const { thing: bill, problem } = screen;
+  if (bill === null) return <NoBill screen={screen} />;
+  return (
+    <>
+      <PageHeader
+        title={t("bill.detail")}
+        line={<Line bill={bill} />}
+        status={<BillStatusChip bill={bill} today={screen.today} />}
+        actions={<BillActions screen={screen} bill={bill} />}
+      />
+      <Stack gap={24}>
+        {problem ? <ProblemNote title={problem.message} onRetry={screen.retry} /> : null}
+        <Split
+          main={
+            <>
+              <BillFigures bill={bill} />
+              <BillPayments bill={bill} />
+              <BillHistory bill={bill} />
+            </>
+          }
+          side={<BillFacts bill={bill} today={screen.today} />}
+        />
+      </Stack>
+    </>
+  );
+}
+
+function Line({ bill }: { bill: BillDetail }) {
+  return (
+    <>
+      <span className="mono">{bill.number}</span> · {bill.student.name} ·{" "}
+      {billLabel(bill.category.name, bill.period)}
+    </>
+  );
+}
+
+/** Before the bill is there, and when it never comes. */
+function NoBill({ screen }: { screen: Screen }) {
+  const { isLoading, isMissing, isForbidden, problem } = screen;
+  return (
+    <>
+      <PageHeader title={t("bill.detail")} />
+      {isLoading ? (
+        <Card>
+          <Skeleton lines={6} />
+        </Card>
+      ) : null}
+      {isMissing ? (
+        <EmptyState
+          drawing="search"
+          title={t("bill.one.missing")}
+          line={t("bill.one.missingLine")}
+          action={<LinkButton href="/admin/bills">{t("bill.bulk.toList")}</LinkButton>}
+        />
+      ) : null}
+      {problem && !isMissing ? (
+        <ProblemNote title={problem.message} onRetry={isForbidden ? undefined : screen.retry} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BillDetail } from "../../../contract/bills.ts";
+import { day, instant } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Card } from "../parts/card.tsx";
+import { actionLabel } from "./action-label.ts";
+import "./bills.css";
+
+/** What happened to the bill, the latest first, who did it and why. */
+export function BillHistory({ bill }: { bill: BillDetail }) {
+  const rows = [...bill.history].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <Card title={t("bill.one.history")}>
+      <ol className="bill-history">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span>{actionLabel(row.action)}</span>
+            <span className="bill-faint">
+              <time dateTime={row.at}>{instant(row.at)}</time> · {row.who}
+            </span>
+            {row.reason ? (
+              <span className="bill-faint">{t("bill.one.why", { reason: row.reason })}</span>
+            ) : null}
+          </li>
+        ))}
+        <li>
+          <span>{t("bill.one.issuedAs")}</span>
+          <span className="bill-faint">
+            <time dateTime={bill.issued_on}>{day(bill.issued_on)}</time>
+          </span>
+        </li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BillDetail } from "../../../contract/bills.ts";
+import { shortDay } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Card } from "../parts/card.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { Money } from "../parts/money.tsx";
+import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import "./bills.css";
+
+type Allocation = BillDetail["allocations"][number];
+
+/** What was paid on the bill; what was voided stays, struck through (product.md §6.10). */
+export function BillPayments({ bill }: { bill: BillDetail }) {
+  if (bill.allocations.length === 0) {
+    return (
+      <Card title={t("bill.one.payments")}>
+        <p className="bill-faint">{t("bill.one.noPayments")}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={t("bill.one.payments")} flush>
+      <DataTable
+        caption={t("bill.one.payments")}
+        rows={bill.allocations}
+        keyOf={(one) => one.payment_id}
+        hrefOf={(one) => `/admin/payments/detail/${encodeURIComponent(one.payment_id)}`}
+        columns={columnsOf(bill.paid)}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(paid: number): Column<Allocation>[] {
+  return [
+    {
+      key: "receipt",
+      header: t("bill.one.receipt"),
+      cell: (one) => struck(one, <span className="mono">{one.receipt_no ?? t("bill.one.noReceipt")}</span>),
+      phone: "title",
+    },
+    {
+      key: "day",
+      header: t("bill.one.paidOn"),
+      cell: (one) => <time dateTime={one.paid_on}>{shortDay(one.paid_on)}</time>,
+      phone: "line",
+    },
+    {
+      key: "status",
+      header: t("bill.status"),
+      cell: (one) => <PaymentStatusChip status={one.status} />,
+      phone: "line",
+    },
+    {
+      key: "amount",
+      header: t("bill.amount"),
+      kind: "number",
+      cell: (one) => struck(one, <Money amount={one.amount} />),
+      footer: <Money amount={paid} />,
+      phone: "aside",
+    },
+  ];
+}
+
+const struck = (one: Allocation, content: React.ReactNode) =>
+  one.status === "voided" || one.status === "rejected" ? <s className="bill-struck">{content}</s> : content;

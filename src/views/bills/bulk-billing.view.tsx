@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react";
+import { useBulkBilling, useMayBill } from "../../wiring/bulk-billing.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { BulkForm } from "./bulk-form.tsx";
+import { BulkPreview } from "./bulk-preview.tsx";
+import { BulkSummary } from "./bulk-summary.tsx";
+
+/** Buat Tagihan: choose, look at the preview, issue, summary. Source: domain.md "Bulk creation". */
+export default function BulkBillingView() {
+  const mayBill = useMayBill();
+  if (mayBill) return <BulkBilling />;
+  return (
+    <>
+      <PageHeader title={t("bill.create")} />
+      <ProblemNote
+        title={t("bill.bulk.noAccess")}
+        detail={t("bill.bulk.noAccessLine")}
+        actions={
+          <LinkButton size="small" href="/admin/bills">
+            {t("bill.bulk.toList")}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+const refused = () => showToast({ tone: "info", title: t("bill.bulk.leaveRefused") });
+
+function BulkBilling() {
+  const screen = useBulkBilling(refused);
+  const { snapshot, leaveGuard } = screen;
+  const step = stepOf(snapshot);
+  useHeadingAtNewStep(step);
+  return (
+    <>
+      <PageHeader title={t("bill.create")} line={lineOf(step)} />
+      {step === "form" ? <BulkForm screen={screen} /> : null}
+      {step === "preview" ? <BulkPreview screen={screen} /> : null}
+      {step === "summary" ? <BulkSummary screen={screen} /> : null}
+      <ConfirmDialog
+        open={leaveGuard.isAsked}
+        title={t("bill.bulk.leaveTitle")}
+        detail={t("bill.bulk.leaveDetail")}
+        confirmLabel={t("bill.bulk.leave")}
+        onConfirm={leaveGuard.leave}
+        onCancel={leaveGuard.stay}
+      />
+    </>
+  );
+}
+
+type Step = "form" | "preview" | "summary";
+
+function stepOf(snapshot: ReturnType<typeof useBulkBilling>["snapshot"]): Step {
+  if (snapshot.matches("choosing") || snapshot.matches("previewing")) return "form";
+  return snapshot.matches("summary") ? "summary" : "preview";
+}
+
+function lineOf(step: Step): string | null {
+  if (step === "summary") return null;
+  return t(step === "form" ? "bill.bulk.line" : "bill.bulk.previewLine");
+}
+
+/** What had the focus is gone with its step, so the heading takes it and a reader starts at the top. */
+function useHeadingAtNewStep(step: Step): void {
+  const former = useRef(step);
+  useEffect(() => {
+    if (former.current === step) return;
+    former.current = step;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+}

@@ -1,0 +1,46 @@
+import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
+import { integer, rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { DescriptionList } from "../parts/description-list.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { countReached } from "./audience.ts";
+
+/** What the choices come to so far, always in sight, with the way to the preview. */
+export function BulkEstimate({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {
+  const { form, category, classrooms, picked, snapshot, send } = screen;
+  const students = countReached(form.audience, classrooms, picked);
+  const each = form.amount ?? category?.default_amount ?? 0;
+  const isBusy = snapshot.hasTag("busy");
+  return (
+    <div className="bulk-side">
+      <Card title={t("bill.bulk.estimate")}>
+        <Stack>
+          <DescriptionList
+            shape="rows"
+            items={[
+              { term: t("bill.bulk.studentsChosen"), detail: integer(students), kind: "number" },
+              { term: t("bill.bulk.periodsChosen"), detail: integer(form.periods.length), kind: "number" },
+              { term: t("bill.bulk.amountEach"), detail: rupiah(each), kind: "number" },
+              {
+                term: t("bill.bulk.total"),
+                detail: rupiah(students * form.periods.length * each),
+                kind: "total",
+              },
+            ]}
+          />
+          <p className="bulk-faint">{t("bill.bulk.estimateLine")}</p>
+          <div className="bulk-side-actions">
+            {isBusy ? (
+              <Button onClick={() => send({ type: "cancel.clicked" })}>{t("bill.bulk.stop")}</Button>
+            ) : null}
+            <Button type="submit" variant="primary" busyLabel={isBusy && t("bill.bulk.previewing")}>
+              {t("bill.bulk.preview")}
+            </Button>
+          </div>
+        </Stack>
+      </Card>
+    </div>
+  );
+}

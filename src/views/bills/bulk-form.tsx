@@ -1,0 +1,118 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "../../../contract/problem.ts";
+import { bulkErrorsOf, type useBulkBilling } from "../../wiring/bulk-billing.ts";
+import { integer, rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Card } from "../parts/card.tsx";
+import { DateField } from "../parts/date-field.tsx";
+import { Columns, Split, Stack } from "../parts/layout.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { BulkAudience } from "./bulk-audience.tsx";
+import { BulkEstimate } from "./bulk-estimate.tsx";
+import { BulkWhat } from "./bulk-what.tsx";
+import "./bulk-billing.css";
+
+type Screen = ReturnType<typeof useBulkBilling>;
+export type ErrorOf = (field: string) => string | undefined;
+
+/** What, for whom, how much; checked when the preview is asked for, and from then on while typing. */
+export function BulkForm({ screen }: { screen: Screen }) {
+  const { snapshot, send, lookupProblem, retryLookups } = screen;
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  const { problem } = snapshot.context;
+  const errors = { ...(tries > 0 && errorsOf(screen)), ...problem?.fields };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (snapshot.hasTag("busy")) return;
+    setTries(tries + 1);
+    if (Object.keys(errorsOf(screen)).length === 0) send({ type: "preview.requested" });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves after a try or a refusal, never while typing
+  useEffect(() => {
+    form.current
+      ?.querySelector<HTMLElement>(".field:has(.field-error) :is(input, select, textarea):not(:disabled)")
+      ?.focus();
+  }, [tries, problem]);
+  const errorOf: ErrorOf = (field) => errorAt(errors, field);
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack>
+        {lookupProblem ? <ProblemNote title={lookupProblem.message} onRetry={retryLookups} /> : null}
+        {problem && !problem.fields ? (
+          <ProblemNote title={problem.message} detail={t("bill.bulk.failedLine")} />
+        ) : null}
+        <Split
+          main={
+            <>
+              <Card title={t("bill.bulk.what")}>
+                <BulkWhat screen={screen} errorOf={errorOf} />
+              </Card>
+              <Card title={t("bill.bulk.who")}>
+                <BulkAudience screen={screen} error={errorOf("audience")} />
+              </Card>
+              <Card title={t("bill.bulk.howMuch")}>
+                <HowMuch screen={screen} errorOf={errorOf} />
+              </Card>
+            </>
+          }
+          side={<BulkEstimate screen={screen} />}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+/** What the contract says, and that a category without an amount of its own needs one. */
+function errorsOf({ form, category }: Screen): FieldErrors {
+  const errors = bulkErrorsOf(form);
+  if (category?.default_amount === 0 && !form.amount) errors.amount = [t("bill.bulk.amountNeeded")];
+  return errors;
+}
+
+/** The first sentence about a field or a part of it (`periods.0`). */
+function errorAt(errors: FieldErrors, field: string): string | undefined {
+  const name = Object.keys(errors).find((one) => one === field || one.startsWith(`${field}.`));
+  return name === undefined ? undefined : errors[name]?.[0];
+}
+
+function HowMuch({ screen, errorOf }: { screen: Screen; errorOf: ErrorOf }) {
+  const { form, change, category, today } = screen;
+  return (
+    <Stack>
+      <Columns>
+        <MoneyField
+          label={t("bill.amount")}
+          help={
+            category && category.default_amount > 0
+              ? t("bill.bulk.amountHelp", { amount: rupiah(category.default_amount) })
+              : null
+          }
+          error={errorOf("amount")}
+          value={form.amount}
+          onValueChange={(amount) => change({ amount })}
+        />
+        <DateField
+          label={t("bill.due")}
+          optional
+          help={category ? t("bill.bulk.dueHelp", { day: integer(category.due_day) }) : null}
+          error={errorOf("due_on")}
+          min={today}
+          value={form.due_on ?? ""}
+          onValueChange={(due) => change({ due_on: due === "" ? null : due })}
+        />
+      </Columns>
+      <TextField
+        label={t("bill.bulk.note")}
+        optional
+        help={t("bill.bulk.noteHelp")}
+        error={errorOf("note")}
+        maxLength={255}
+        value={form.note}
+        onValueChange={(note) => change({ note })}
+      />
+    </Stack>
+  );
+}

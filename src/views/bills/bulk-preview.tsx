@@ -1,0 +1,122 @@
+import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
+import { integer, rupiah, shortDay } from "../../words/formats.ts";
+import { periodLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { DescriptionList } from "../parts/description-list.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Figure, Figures } from "../parts/figure.tsx";
+import { FormActions, Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { BulkSkipped } from "./bulk-skipped.tsx";
+import { BulkStudentTable } from "./bulk-student-table.tsx";
+import "./bulk-billing.css";
+
+type Screen = ReturnType<typeof useBulkBilling>;
+
+/** Who would be billed, for what, how much, and who is skipped and why; nothing is issued before the button says so. */
+export function BulkPreview({ screen }: { screen: Screen }) {
+  const { snapshot, send, category, year } = screen;
+  const { preview } = snapshot.context;
+  if (preview === null) return null;
+  if (snapshot.matches({ preview: "empty" })) {
+    return (
+      <Stack gap={24}>
+        <EmptyState
+          title={t("bill.bulk.nothing")}
+          line={t("bill.bulk.nothingLine")}
+          action={<Button onClick={() => send({ type: "back.clicked" })}>{t("bill.bulk.backToForm")}</Button>}
+        />
+        <BulkSkipped skipped={preview.skipped} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <Figures>
+        <Figure
+          label={t("bill.bulk.total")}
+          value={rupiah(preview.total)}
+          context={[category?.name, year?.name].join(" · ")}
+        />
+        <Figure label={t("bill.bulk.bills")} value={integer(preview.bills_count)} />
+        <Figure label={t("bill.student")} value={integer(preview.students_count)} />
+        <Figure
+          label={t("bill.bulk.skipped")}
+          value={integer(preview.skipped_count)}
+          context={t("bill.bulk.countBills", { count: integer(preview.skipped_count) })}
+        />
+      </Figures>
+      <Card title={t("bill.bulk.dueDays")}>
+        <DescriptionList
+          items={preview.due.map(({ period, due_on }) => ({
+            term: periodLabel(period),
+            detail: <time dateTime={due_on}>{shortDay(due_on)}</time>,
+          }))}
+        />
+      </Card>
+      <BulkSkipped skipped={preview.skipped} />
+      <BulkStudentTable rows={preview.rows} total={preview.total} />
+      <Notice screen={screen} />
+      <Actions screen={screen} />
+    </Stack>
+  );
+}
+
+/** Why it was not issued, and what is safe now. */
+function Notice({ screen: { snapshot, send } }: { screen: Screen }) {
+  const { problem } = snapshot.context;
+  if (snapshot.matches("committing")) {
+    return <ProblemNote tone="info" title={t("bill.bulk.issuingLine")} />;
+  }
+  if (problem === null) return null;
+  if (snapshot.matches("conflict")) {
+    return (
+      <ProblemNote
+        title={problem.message}
+        detail={t("bill.bulk.conflictLine")}
+        actions={
+          <Button size="small" onClick={() => send({ type: "preview.requested" })}>
+            {t("bill.bulk.previewAgain")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ProblemNote
+      title={problem.message}
+      detail={t("bill.bulk.failedLine")}
+      onRetry={() => send({ type: "retry.clicked" })}
+    />
+  );
+}
+
+function Actions({ screen: { snapshot, send } }: { screen: Screen }) {
+  const { preview } = snapshot.context;
+  const isBusy = snapshot.hasTag("busy");
+  const count = integer(preview?.bills_count ?? 0);
+  const total = rupiah(preview?.total ?? 0);
+  return (
+    <div className="bulk-bar">
+      <FormActions>
+        <Button
+          disabled={!snapshot.can({ type: "back.clicked" })}
+          onClick={() => send({ type: "back.clicked" })}
+        >
+          {t("bill.bulk.backToForm")}
+        </Button>
+        {isBusy || snapshot.can({ type: "commit.clicked" }) ? (
+          <Button
+            variant="primary"
+            busyLabel={isBusy && t("bill.bulk.issuing", { count })}
+            onClick={() => send({ type: "commit.clicked" })}
+          >
+            {t("bill.bulk.issue", { count, total })}
+          </Button>
+        ) : null}
+      </FormActions>
+    </div>
+  );
+}

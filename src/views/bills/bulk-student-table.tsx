@@ -1,0 +1,77 @@
+import { useState } from "react";
+import type { BulkPreview } from "../../../contract/bills.ts";
+import { integer } from "../../words/formats.ts";
+import { periodsLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { Money } from "../parts/money.tsx";
+
+type Row = BulkPreview["rows"][number];
+
+/** As many as one reads at once; a whole school would make the page slow and nobody the wiser. */
+const AT_ONCE = 100;
+
+/** Who would be billed, for which periods, each and in all. */
+export function BulkStudentTable({ rows, total }: { rows: readonly Row[]; total: number }) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const left = rows.length - shown;
+  return (
+    <Stack>
+      <Card title={t("bill.bulk.willBeBilled")} flush>
+        <DataTable
+          caption={t("bill.bulk.willBeBilled")}
+          rows={rows.slice(0, shown)}
+          keyOf={(row) => row.student.id}
+          columns={columnsOf(rows.length, total)}
+          dense
+        />
+      </Card>
+      {left > 0 ? (
+        <Button variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+          {t("bill.bulk.more", { count: integer(Math.min(left, AT_ONCE)) })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function columnsOf(count: number, total: number): Column<Row>[] {
+  return [
+    {
+      key: "name",
+      header: t("bill.student"),
+      cell: ({ student }) => student.name,
+      footer: t("bill.bulk.students", { count: integer(count) }),
+      phone: "title",
+    },
+    {
+      key: "nis",
+      header: t("student.nis"),
+      cell: ({ student }) => <span className="mono">{student.nis}</span>,
+    },
+    {
+      key: "classroom",
+      header: t("bill.classroom"),
+      cell: ({ student }) => student.classroom,
+      phone: "line",
+    },
+    { key: "periods", header: t("bill.periodOf"), cell: (row) => periodsLabel(row.periods) },
+    {
+      key: "each",
+      header: t("bill.bulk.each"),
+      kind: "number",
+      cell: (row) => <Money amount={row.amount_each} />,
+    },
+    {
+      key: "total",
+      header: t("bill.bulk.total"),
+      kind: "number",
+      cell: (row) => <Money amount={row.total} emphasis="strong" />,
+      footer: <Money amount={total} />,
+      phone: "aside",
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { type useBulkBilling, useUndoBatch } from "../../wiring/bulk-billing.ts";
+import { integer, rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { Figure, Figures } from "../parts/figure.tsx";
+import { FormActions, Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+
+/** What was issued, where it can be seen, and the way back while nothing has happened to it. */
+export function BulkSummary({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {
+  const { snapshot, send } = screen;
+  const { summary } = snapshot.context;
+  const [cancelled, setCancelled] = useState<number | null>(null);
+  const undo = useUndoBatch(setCancelled);
+  if (summary === null) return null;
+  const { batch, created, skipped } = summary;
+  const count = integer(created);
+  return (
+    <Stack gap={24}>
+      {cancelled === null ? (
+        <ProblemNote
+          tone="info"
+          title={t("bill.bulk.doneTitle", { count })}
+          detail={t("bill.bulk.doneLine")}
+        />
+      ) : (
+        <ProblemNote tone="warning" title={t("bill.bulk.undone", { count: integer(cancelled) })} />
+      )}
+      <Figures>
+        <Figure label={t("bill.bulk.created")} value={count} />
+        <Figure label={t("bill.bulk.total")} value={rupiah(batch.total)} />
+        <Figure label={t("bill.bulk.skipped")} value={integer(skipped)} />
+      </Figures>
+      <FormActions>
+        {cancelled === null ? (
+          <Button variant="quiet" onClick={() => undo.open({ id: batch.id })}>
+            {t("bill.bulk.undo")}
+          </Button>
+        ) : null}
+        <Button onClick={() => send({ type: "again.clicked" })}>{t("bill.bulk.again")}</Button>
+        <LinkButton variant="primary" href={`/admin/bills?filter[batch_id]=${encodeURIComponent(batch.id)}`}>
+          {t("bill.bulk.seeBills")}
+        </LinkButton>
+      </FormActions>
+      <ReasonDialog
+        confirm={undo}
+        title={t("bill.bulk.undoTitle")}
+        detail={t("bill.bulk.undoDetail", { count })}
+        confirmLabel={t("bill.bulk.undo")}
+        busyLabel={t("bill.bulk.undoing")}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from "react";
+import * as v from "valibot";
+import { reason as reasonSchema, rupiahAboveZero } from "../../../contract/common.ts";
+import type { FieldErrors } from "../../../contract/problem.ts";
+import { validate } from "../../../contract/validate.ts";
+import type { Confirm } from "../../wiring/confirm.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextArea } from "../parts/text-field.tsx";
+
+type ReasonDialogProps = {
+  confirm: Confirm;
+  title: string;
+  detail: string;
+  confirmLabel: string;
+  busyLabel: string;
+  variant?: "primary" | "danger";
+  /** The label of the amount asked for, where one is. */
+  amountLabel?: string;
+  /** More fields between amount and reason, given what is wrong by field. */
+  children?: (errorOf: (field: string) => string | undefined) => ReactNode;
+};
+
+/** Asks for a reason, and an amount where one is needed; a refusal stands at its field and keeps what was typed. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { confirm, amountLabel, children } = props;
+  // Errors of what is typed show from the first press on, and a dialog that was closed starts afresh.
+  const [pressed, setPressed] = useState<"not yet" | "once">("not yet");
+  const errors = { ...(pressed === "once" && errorsOf(confirm, amountLabel)), ...confirm.problem?.fields };
+  const errorOf = (field: string) => errors[field]?.[0];
+  const send = () => {
+    setPressed("once");
+    if (!confirm.isConflict) confirm.confirm();
+  };
+  const close = () => {
+    setPressed("not yet");
+    confirm.cancel();
+  };
+  return (
+    <ConfirmDialog
+      open={confirm.isOpen}
+      title={props.title}
+      detail={props.detail}
+      confirmLabel={props.confirmLabel}
+      busyLabel={confirm.isBusy && props.busyLabel}
+      variant={props.variant ?? "danger"}
+      onConfirm={send}
+      onCancel={close}
+    >
+      <Stack>
+        <Refusal confirm={confirm} />
+        {amountLabel === undefined ? null : (
+          <MoneyField
+            label={amountLabel}
+            error={errorOf("amount")}
+            value={confirm.amountRupiah}
+            onValueChange={confirm.typeAmount}
+          />
+        )}
+        {children?.(errorOf)}
+        <TextArea
+          label={t("bill.reason")}
+          help={t("bill.reasonHelp")}
+          error={errorOf("reason")}
+          maxLength={255}
+          value={confirm.reason}
+          onValueChange={confirm.typeReason}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** What stands at no field; after a conflict only reading the thing again leads on. */
+function Refusal({ confirm }: { confirm: Confirm }) {
+  const { problem, isConflict } = confirm;
+  if (problem === null || problem.fields !== undefined) return null;
+  return (
+    <ProblemNote
+      title={problem.message}
+      actions={
+        isConflict ? (
+          <Button size="small" onClick={confirm.reload}>
+            {t("bill.one.reload")}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+function errorsOf(confirm: Confirm, amountLabel: string | undefined): FieldErrors {
+  const schema = v.object({
+    reason: reasonSchema,
+    amount: amountLabel === undefined ? v.any() : rupiahAboveZero,
+  });
+  const checked = validate(schema, { reason: confirm.reason, amount: confirm.amountRupiah });
+  return checked.ok ? {} : checked.errors;
+}

@@ -1,0 +1,36 @@
+import { Link } from "wouter";
+import type { Dashboard } from "../../../contract/overview.ts";
+import { instant } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Card } from "../parts/card.tsx";
+import { Money } from "../parts/money.tsx";
+import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import "./latest-payments.css";
+
+/** The newest payments, each a way to its receipt. */
+export function LatestPayments({ payments }: { payments: Dashboard["latest_payments"] }) {
+  return (
+    <Card
+      title={t("dashboard.latest")}
+      actions={<Link href="/admin/payments">{t("dashboard.allPayments")}</Link>}
+    >
+      {payments.length === 0 ? <p>{t("dashboard.noPayments")}</p> : null}
+      <ul className="latest-payments">
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <Link href={`/admin/payments/detail/${payment.id}`} className="latest-payment">
+              <span className="latest-payment-who">
+                <span>{payment.student.name}</span>
+                <span className="latest-payment-line">
+                  {instant(payment.paid_at)} · {t(`enum.method.${payment.method}`)}
+                </span>
+              </span>
+              {payment.voided ? <PaymentStatusChip status="voided" /> : null}
+              <Money amount={payment.amount} emphasis={payment.voided ? "faint" : "plain"} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import ArrowDownIcon from "lucide-react/icons/arrow-down";
+import ArrowUpIcon from "lucide-react/icons/arrow-up";
+import ChevronsUpDownIcon from "lucide-react/icons/chevrons-up-down";
+import { t } from "../../words/words.ts";
+import { Checkbox } from "./checkbox.tsx";
+
+/** Which rows are ticked, by key. */
+export type Selection = {
+  selected: ReadonlySet<string>;
+  onSelectedChange: (selected: Set<string>) => void;
+};
+
+/** The box that ticks every row of this page, or none. */
+export function SelectAllCell({ keys, selected, onSelectedChange }: Selection & { keys: readonly string[] }) {
+  const ticked = keys.filter((key) => selected.has(key)).length;
+  const all = ticked === keys.length && ticked > 0;
+  return (
+    <th scope="col" className="data-table-box">
+      <Checkbox
+        label={t("parts.selectAllRows")}
+        labelHidden
+        checked={all || (ticked > 0 && "mixed")}
+        onCheckedChange={() => onSelectedChange(new Set(all ? [] : keys))}
+      />
+    </th>
+  );
+}
+
+type HeaderCellProps = {
+  header: string;
+  kind?: "text" | "number";
+  sortKey?: string;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+};
+
+/** A column's head; a button that turns the order round where the column can be sorted by. */
+export function HeaderCell({ header, kind, sortKey, sort, onSort }: HeaderCellProps) {
+  if (!sortKey || !onSort) {
+    return (
+      <th scope="col" data-kind={kind}>
+        {header}
+      </th>
+    );
+  }
+  const ascending = sort === sortKey;
+  const descending = sort === `-${sortKey}`;
+  const Arrow = ascending ? ArrowUpIcon : descending ? ArrowDownIcon : ChevronsUpDownIcon;
+  return (
+    <th
+      scope="col"
+      data-kind={kind}
+      aria-sort={ascending ? "ascending" : descending ? "descending" : undefined}
+    >
+      <button
+        type="button"
+        className="data-table-sort"
+        onClick={() => onSort(ascending ? `-${sortKey}` : sortKey)}
+      >
+        {header}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}

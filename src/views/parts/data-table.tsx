@@ -1,0 +1,141 @@
+import type { MouseEvent as ReactMouseEvent, ReactNode } from "react";
+import { Link } from "wouter";
+import { t } from "../../words/words.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { HeaderCell, SelectAllCell, type Selection } from "./data-table-head.tsx";
+import "./data-table.css";
+
+/** What a column is and where its cell stands on a phone, where each row is a card. */
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** `number` aligns right in tabular figures. */
+  kind?: "text" | "number";
+  /** The field sorted by; without it the header is plain. */
+  sortKey?: string;
+  /** The sum under the column. */
+  footer?: ReactNode;
+  /** On a phone: the card's title, its figure at the right, a quiet line, a line with its label, or left out. */
+  phone?: "title" | "aside" | "line" | "labelled" | "hidden";
+};
+
+type DataTableProps<Row> = {
+  /** Names the table for assistive technology; also the name of its scroll frame. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** Where a row leads. The first column becomes a link, and the whole row presses it. */
+  hrefOf?: (row: Row) => string;
+  /** The sort in the wire's form: "name" or "-due_on". */
+  sort?: string;
+  onSortChange?: (sort: string) => void;
+  /** Only where a bulk action exists; `nameOf` says which row a box ticks. */
+  selection?: Selection & { nameOf: (row: Row) => string };
+  /** Dims the old rows while new ones are on their way. */
+  busy?: boolean;
+  /** 36 px rows instead of 44. */
+  dense?: boolean;
+};
+
+/** Rows of one kind in a semantic table with sticky head, first column and sums; cards below 700 px. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, keyOf, selection, busy = false, dense = false } = props;
+  const summed = columns.some((column) => column.footer !== undefined);
+  const keys = rows.map(keyOf);
+  return (
+    <section
+      className="data-table-frame"
+      aria-label={caption}
+      aria-busy={busy || undefined}
+      data-dense={dense ? "" : undefined}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="data-table">
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            {selection ? <SelectAllCell keys={keys} {...selection} /> : null}
+            {columns.map((column) => (
+              <HeaderCell {...column} key={column.key} sort={props.sort} onSort={props.onSortChange} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BodyRow key={keyOf(row)} row={row} table={props} />
+          ))}
+        </tbody>
+        {summed && rows.length > 0 ? (
+          <tfoot>
+            <tr>
+              {selection ? <td className="data-table-box" /> : null}
+              {columns.map((column) => (
+                <td key={column.key} data-kind={column.kind} data-label={column.header}>
+                  {column.footer}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </section>
+  );
+}
+
+/**
+ * A press anywhere on a row presses the link of its first cell, with the same keys held, so that Ctrl opens a tab.
+ * What can be pressed by itself keeps its own meaning, and figures can be marked to copy them.
+ */
+function openRow(event: ReactMouseEvent<HTMLTableRowElement>) {
+  if (event.target instanceof Element && event.target.closest("a, button, input, label, select")) return;
+  if (getSelection()?.toString()) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  event.currentTarget
+    .querySelector(".data-table-link")
+    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}
+
+function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+  const { columns, keyOf, hrefOf, selection } = table;
+  const key = keyOf(row);
+  const ticked = selection?.selected.has(key) ?? false;
+  const toggle = (on: boolean) => {
+    const next = new Set(selection?.selected);
+    if (on) next.add(key);
+    else next.delete(key);
+    selection?.onSelectedChange(next);
+  };
+  return (
+    // By keyboard the row opens through the link in its first cell, so no key handler is needed here.
+    <tr
+      data-opens={hrefOf ? "" : undefined}
+      data-ticked={ticked ? "" : undefined}
+      onClick={hrefOf ? openRow : undefined}
+    >
+      {selection ? (
+        <td className="data-table-box">
+          <Checkbox
+            label={t("parts.selectRow", { name: selection.nameOf(row) })}
+            labelHidden
+            checked={ticked}
+            onCheckedChange={toggle}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => (
+        <td key={column.key} data-kind={column.kind} data-phone={column.phone} data-label={column.header}>
+          {index === 0 && hrefOf ? (
+            <Link href={hrefOf(row)} className="data-table-link">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

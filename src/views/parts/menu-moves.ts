@@ -1,0 +1,49 @@
+/** Where a menu stands and where its keys lead: the part that touches the document directly. */
+
+const EDGE = 8;
+const GAP = 4;
+
+/**
+ * The item that a key leads to from the focused one: arrows turn round at the ends, a letter finds the next item
+ * that begins with it. Null for a key that does not move.
+ */
+export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
+  const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const at = items.findIndex((item) => item.matches(":focus"));
+  const one = (index: number) => items[(index + items.length) % items.length] ?? null;
+  if (key === "ArrowDown") return one(at + 1);
+  if (key === "ArrowUp") return one(at < 0 ? -1 : at - 1);
+  if (key === "Home") return one(0);
+  if (key === "End") return one(-1);
+  if (key.length !== 1 || key === " ") return null;
+  const after = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase())) ?? null;
+}
+
+/**
+ * Puts a popover under its button, their end edges aligned; above it when there is more room there. Coordinates
+ * are the window's, because a popover stands in the top layer.
+ */
+export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+  const box = button.getBoundingClientRect();
+  const above = box.top > innerHeight - box.bottom && innerHeight - box.bottom < 320;
+  menu.style.insetBlockStart = above ? "auto" : `${box.bottom + GAP}px`;
+  menu.style.insetBlockEnd = above ? `${innerHeight - box.top + GAP}px` : "auto";
+  const rtl = getComputedStyle(button).direction === "rtl";
+  const fromEnd = rtl ? box.left : document.documentElement.clientWidth - box.right;
+  menu.style.insetInlineEnd = `${Math.max(EDGE, fromEnd)}px`;
+}
+
+/**
+ * A menu stands where its button was when it opened, so it leaves when the page moves under it. Returns what stops
+ * the watching.
+ */
+export function leaveWhenPageMoves(menu: HTMLElement | null): () => void {
+  const leave = () => menu?.hidePopover();
+  addEventListener("resize", leave);
+  addEventListener("scroll", leave, { capture: true, passive: true });
+  return () => {
+    removeEventListener("resize", leave);
+    removeEventListener("scroll", leave, { capture: true });
+  };
+}

@@ -1,0 +1,106 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Link } from "wouter";
+import { leaveWhenPageMoves, nextItem, placeMenu } from "./menu-moves.ts";
+import "./menu.css";
+
+type MenuProps = {
+  /** The trigger's accessible name ("Akun"). */
+  label: string;
+  /** What the trigger shows: an avatar, an icon of 20 px. */
+  trigger: ReactNode;
+  /** Lines above the items that are not to be chosen: who is logged in. */
+  heading?: ReactNode;
+  /** <MenuItem>s and <MenuSeparator>s. */
+  children: ReactNode;
+};
+
+/**
+ * A menu button on the browser's own popover: it stands above everything, closes with Esc or a press outside and
+ * gives the focus back. Arrow keys, Home, End and first letters move; Tab leaves and closes.
+ */
+export function Menu({ label, trigger, heading, children }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"open" | "closed">("closed");
+
+  useEffect(() => (state === "open" ? leaveWhenPageMoves(list.current) : undefined), [state]);
+
+  const toggled = (event: ToggleEvent<HTMLDivElement>) => {
+    setState(event.newState);
+    if (event.newState === "open") nextItem(event.currentTarget, "Home")?.focus({ preventScroll: true });
+  };
+  const hide = () => list.current?.hidePopover();
+  const moved = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Tab") hide();
+    const item = nextItem(event.currentTarget, event.key);
+    if (!item) return;
+    event.preventDefault();
+    item.focus();
+  };
+  const place = (event: ToggleEvent<HTMLDivElement>) => {
+    if (event.newState === "open" && button.current) placeMenu(event.currentTarget, button.current);
+  };
+  const open = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    list.current?.showPopover();
+  };
+  return (
+    <div className="menu">
+      <button
+        ref={button}
+        type="button"
+        className="menu-trigger"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={state === "open"}
+        aria-controls={id}
+        popoverTarget={id}
+        onKeyDown={open}
+      >
+        {trigger}
+      </button>
+      <div ref={list} id={id} className="menu-popup" popover="auto" onBeforeToggle={place} onToggle={toggled}>
+        {heading ? <div className="menu-heading">{heading}</div> : null}
+        <div role="menu" aria-label={label} tabIndex={-1} onKeyDown={moved} onClick={hide}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type MenuItemProps = {
+  icon?: ReactNode;
+  children: ReactNode;
+} & ({ href: string; onChoose?: () => void } | { href?: undefined; onChoose: () => void });
+
+/** One choice: a link when it has an address, else a button. */
+export function MenuItem({ icon, children, href, onChoose }: MenuItemProps) {
+  const common = { className: "menu-item", role: "menuitem", tabIndex: -1, onClick: onChoose };
+  return href === undefined ? (
+    <button type="button" {...common}>
+      {icon}
+      {children}
+    </button>
+  ) : (
+    <Link href={href} {...common}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+/** A hairline between groups of choices. */
+export function MenuSeparator() {
+  return <hr className="menu-separator" />;
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import "./page-header.css";
+
+type PageHeaderProps = {
+  /** The screen's one h1. */
+  title: ReactNode;
+  /** One line of what this is, when it helps. */
+  line?: ReactNode;
+  /** A chip beside the title: the thing's status. */
+  status?: ReactNode;
+  /** At the right: one primary action, quieter ones before it. */
+  actions?: ReactNode;
+};
+
+/** The head of a page. The h1 can take the focus after a navigation (tabindex -1). */
+export function PageHeader({ title, line, status, actions }: PageHeaderProps) {
+  return (
+    <div className="page-header">
+      <div className="page-header-words">
+        <div className="page-header-title">
+          <h1 tabIndex={-1}>{title}</h1>
+          {status}
+        </div>
+        {line ? <p className="page-header-line">{line}</p> : null}
+      </div>
+      {actions ? <div className="page-header-actions">{actions}</div> : null}
+    </div>
+  );
+}

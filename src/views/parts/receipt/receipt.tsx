@@ -1,0 +1,109 @@
+import type { Receipt as ReceiptFacts } from "../../../../contract/payments.ts";
+import { terbilang } from "../../../../rules/terbilang.ts";
+import { day } from "../../../words/formats.ts";
+import { t } from "../../../words/words.ts";
+import { Facts, Lines, Signature } from "./receipt-body.tsx";
+import "./receipt.css";
+
+/** A5 landscape (half of an A4 sheet), or the 80 mm roll of a till printer. */
+export type ReceiptFormat = "a5" | "thermal";
+
+type ReceiptProps = {
+  receipt: ReceiptFacts;
+  /** marks it SALINAN: every print after the first one */
+  copy: boolean;
+  format?: ReceiptFormat;
+};
+
+/** More lines than this are set smaller, so that a year's twelve months stay on one A5 sheet. */
+const ROOMY_LINES = 7;
+
+/**
+ * Kuitansi: the receipt as a document, black on white in either theme; it prints alone (style/print.css).
+ * Source: product.md §5 "Documents", domain.md "Payment", look.md "Receipt".
+ */
+export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
+  const number = receipt.receipt_no ?? t("payment.noNumber");
+  const isDense = receipt.allocations.length > ROOMY_LINES;
+  return (
+    <article
+      className="paper receipt"
+      data-format={format}
+      data-dense={isDense ? "" : undefined}
+      aria-label={`${t("payment.receipt")} ${number}`}
+    >
+      <div className="receipt-frame">
+        <Marks isVoided={receipt.status === "voided"} isCopy={copy} />
+        <Head receipt={receipt} number={number} />
+        <From receipt={receipt} />
+        <div className="receipt-columns">
+          <div>
+            <Lines receipt={receipt} />
+            <Facts receipt={receipt} />
+          </div>
+          <Signature receipt={receipt} />
+        </div>
+        {receipt.head.receipt_footer ? <p className="receipt-footer">{receipt.head.receipt_footer}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+function Marks({ isVoided, isCopy }: { isVoided: boolean; isCopy: boolean }) {
+  if (!isVoided && !isCopy) return null;
+  return (
+    <div className="receipt-marks">
+      {isVoided ? <p data-mark="void">{t("payment.sheet.void")}</p> : null}
+      {isCopy ? <p data-mark="copy">{t("payment.sheet.copy")}</p> : null}
+    </div>
+  );
+}
+
+function Head({ receipt, number }: { receipt: ReceiptFacts; number: string }) {
+  const { head } = receipt;
+  const address = [head.address, head.city].filter((part) => part !== null).join(", ");
+  return (
+    <header className="receipt-head">
+      <div>
+        <p className="receipt-school">{head.school}</p>
+        {head.name === head.school ? null : <p className="receipt-unit">{head.name}</p>}
+        {address === "" ? null : <p>{address}</p>}
+        {head.phone ? <p>{t("payment.sheet.phone", { phone: head.phone })}</p> : null}
+      </div>
+      <div className="receipt-number">
+        <h2>{t("payment.sheet.title")}</h2>
+        <p>
+          {t("payment.sheet.number")} <span className="mono">{number}</span>
+        </p>
+        <p>
+          <time dateTime={receipt.paid_on}>{day(receipt.paid_on)}</time>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function From({ receipt }: { receipt: ReceiptFacts }) {
+  const { student } = receipt;
+  const words = terbilang(receipt.amount);
+  return (
+    <dl className="receipt-from">
+      <dt>{t("payment.sheet.from")}</dt>
+      <dd className="receipt-strong">{receipt.payer ?? student.name}</dd>
+      <dt>{t("payment.sheet.sum")}</dt>
+      <dd className="receipt-words">{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</dd>
+      <dt>{t("payment.sheet.student")}</dt>
+      <dd className="receipt-student">
+        <span className="receipt-strong">{student.name}</span>
+        <span>
+          {t("payment.sheet.nis")} <span className="mono">{student.nis}</span>
+        </span>
+        {student.classroom ? (
+          <span>
+            {t("payment.sheet.classroom")} {student.classroom}
+          </span>
+        ) : null}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { may } from "../../../contract/permissions.ts";
+import { usePaymentSections } from "../../wiring/payment-sections.ts";
+import { usePaymentDesk } from "../../wiring/payments.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { SectionTabs } from "../parts/section-tabs.tsx";
+import { TableSkeleton } from "../parts/skeleton.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { SavedPayment } from "./saved-payment.tsx";
+import { StudentSearch } from "./student-search.tsx";
+import { Till } from "./till.tsx";
+
+/**
+ * Kasir: from the open page to the printed receipt by keyboard alone. Name, Enter, amount, Enter, and the receipt is
+ * there with its print button focused. Source: product.md §5, domain.md "Payment".
+ */
+export default function PaymentDeskView() {
+  const { role, tabs } = usePaymentSections();
+  const canTake = may(role, "payments.take");
+  return (
+    <>
+      {tabs.length > 1 ? (
+        <SectionTabs label={t("app.paymentSections")} items={tabs} current="/admin/payments" />
+      ) : null}
+      <PageHeader title={t("app.payments")} line={t(canTake ? "payment.deskLine" : "payment.listLine")} />
+      {may(role, "payments.read") ? (
+        canTake ? (
+          <Desk />
+        ) : (
+          <PaymentList />
+        )
+      ) : (
+        <ProblemNote tone="warning" title={t("payment.forbidden")} />
+      )}
+    </>
+  );
+}
+
+function Desk() {
+  const desk = usePaymentDesk();
+  const { snapshot, send, choose, leave } = desk;
+  if (desk.isOpening || snapshot.matches("loading")) return <TableSkeleton columns={4} rows={5} />;
+  if (snapshot.matches("waiting")) {
+    return (
+      <Stack gap={32}>
+        <StudentSearch onChosen={choose} />
+        <PaymentList />
+      </Stack>
+    );
+  }
+  if (snapshot.matches("loadFailed")) {
+    return (
+      <ProblemNote
+        title={t("payment.loadFailed")}
+        detail={snapshot.context.problem?.message}
+        onRetry={() => send({ type: "retry.clicked" })}
+        actions={
+          <Button size="small" onClick={leave}>
+            {t("payment.otherStudent")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (snapshot.matches("saved") && snapshot.context.payment !== null) {
+    return <SavedPayment payment={snapshot.context.payment} onNext={leave} />;
+  }
+  return <Till desk={desk} />;
+}

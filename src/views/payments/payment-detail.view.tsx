@@ -1,0 +1,119 @@
+import { useSelector } from "@xstate/react";
+import { useParams } from "wouter";
+import type { PaymentDetail } from "../../../contract/payments.ts";
+import { may } from "../../../contract/permissions.ts";
+import { session } from "../../wiring/app.ts";
+import { usePayment } from "../../wiring/payments.ts";
+import { useReceiptPrint } from "../../wiring/receipt.ts";
+import { instant, rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
+import { PaymentJournal } from "./payment-journal.tsx";
+import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import { PaperChoice, ReceiptDesk } from "./receipt-desk.tsx";
+import { VoidDialog } from "./void-dialog.tsx";
+import "./payment-detail.css";
+
+/** Detail Transaksi: the receipt as it was given, its bills and its journal; printing and voiding. Source: domain.md "Payment". */
+export default function PaymentDetailView() {
+  const role = useSelector(session, ({ context }) => context.role);
+  if (may(role, "payments.read")) return <Detail canReadJournal={may(role, "transactions.read")} />;
+  return (
+    <>
+      <PageHeader title={t("payment.detail")} />
+      <ProblemNote tone="warning" title={t("payment.forbidden")} />
+    </>
+  );
+}
+
+function Detail({ canReadJournal }: { canReadJournal: boolean }) {
+  const { id = "" } = useParams();
+  const { record, confirm } = usePayment(id, () =>
+    showToast({ tone: "success", title: t("payment.voided"), detail: t("payment.voidedLine") }),
+  );
+  const payment = record.thing;
+  const print = useReceiptPrint(payment);
+  if (payment === null) return <Waiting record={record} />;
+  return (
+    <>
+      <PageHeader
+        title={t("payment.detail")}
+        line={<span className="mono">{payment.receipt_no ?? t("payment.noNumber")}</span>}
+        status={<PaymentStatusChip status={payment.status} />}
+        actions={
+          <>
+            {payment.can_void ? (
+              <Button onClick={() => confirm.open(payment)}>{t("payment.void")}</Button>
+            ) : null}
+            <PaperChoice />
+            <Button variant="primary" busyLabel={print.isBusy && t("payment.printing")} onClick={print.print}>
+              {t("payment.print")}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap={24}>
+        <VoidedNote payment={payment} />
+        <ReceiptDesk receipt={payment} print={print} />
+        <PaymentLines payment={payment} />
+        <PaymentFacts payment={payment} />
+        {canReadJournal ? <PaymentJournal entries={payment.journal} /> : null}
+      </Stack>
+      <VoidDialog
+        confirm={confirm}
+        number={payment.receipt_no ?? ""}
+        student={payment.student.name}
+        amount={rupiah(payment.amount)}
+      />
+    </>
+  );
+}
+
+function VoidedNote({ payment }: { payment: PaymentDetail }) {
+  if (payment.status !== "voided") return null;
+  return (
+    <ProblemNote
+      tone="warning"
+      title={t("payment.voidedNote")}
+      detail={t("payment.voidedBy", {
+        at: payment.voided_at ? instant(payment.voided_at) : "",
+        who: payment.voided_by?.name ?? t("app.somebody"),
+        reason: payment.void_reason ?? "",
+      })}
+    />
+  );
+}
+
+/** Before there is a payment to show, or when there is none. */
+function Waiting({ record }: { record: ReturnType<typeof usePayment>["record"] }) {
+  const back = <LinkButton href="/admin/payments">{t("payment.back")}</LinkButton>;
+  return (
+    <>
+      <PageHeader title={t("payment.detail")} />
+      {record.isMissing ? (
+        <EmptyState
+          drawing="search"
+          title={t("payment.missing")}
+          line={t("payment.missingLine")}
+          action={back}
+        />
+      ) : record.problem ? (
+        <ProblemNote
+          title={t("payment.detailFailed")}
+          detail={record.problem.message}
+          onRetry={record.isForbidden ? undefined : record.retry}
+          actions={back}
+        />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  );
+}

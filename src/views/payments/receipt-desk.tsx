@@ -1,0 +1,44 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { PaymentDetail } from "../../../contract/payments.ts";
+import { type ReceiptPrint, receiptPaper } from "../../wiring/receipt.ts";
+import { t } from "../../words/words.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { RadioGroup } from "../parts/radio-group.tsx";
+import { Receipt } from "../parts/receipt/receipt.tsx";
+import "./till.css";
+
+/** Which paper the printer holds; it stays for the next receipt. */
+export function PaperChoice() {
+  useSignals();
+  return (
+    <RadioGroup
+      legend={t("payment.paper")}
+      legendHidden
+      options={[
+        { value: "a5", label: t("payment.paperA5") },
+        { value: "thermal", label: t("payment.paperThermal") },
+      ]}
+      value={receiptPaper.value}
+      onValueChange={(paper) => {
+        receiptPaper.value = paper;
+      }}
+    />
+  );
+}
+
+type ReceiptDeskProps = { receipt: PaymentDetail; print: ReceiptPrint };
+
+/** The receipt as it lies on the counter, and as it will be printed. */
+export function ReceiptDesk({ receipt, print }: ReceiptDeskProps) {
+  useSignals();
+  return (
+    <>
+      {print.problem ? (
+        <ProblemNote title={t("payment.printFailed")} detail={print.problem.message} onRetry={print.print} />
+      ) : null}
+      <div className="receipt-desk">
+        <Receipt receipt={receipt} copy={print.isCopy} format={receiptPaper.value} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import type { PaymentDetail } from "../../../contract/payments.ts";
+import { useReceiptPrint } from "../../wiring/receipt.ts";
+import { rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { Row, Stack } from "../parts/layout.tsx";
+import { PaperChoice, ReceiptDesk } from "./receipt-desk.tsx";
+
+type SavedPaymentProps = { payment: PaymentDetail; onNext: () => void };
+
+/** The receipt right after saving: Enter prints, then Enter or Esc goes on to the next student. */
+export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  const print = useReceiptPrint(payment, () => next.current?.focus());
+  const latestNext = useRef(onNext);
+  useEffect(() => {
+    latestNext.current = onNext;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) latestNext.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <Stack gap={24}>
+      <div className="saved-head">
+        <div className="saved-words" role="status">
+          <h2>{t("payment.saved")}</h2>
+          <p>
+            {t("payment.savedLine", { number: payment.receipt_no ?? "", amount: rupiah(payment.amount) })}
+          </p>
+        </div>
+        <Row>
+          <PaperChoice />
+          <LinkButton variant="quiet" href={`/admin/payments/detail/${payment.id}`}>{t("payment.openDetail")}</LinkButton>
+          <Button ref={next} onClick={onNext}>
+            {t("payment.next")}
+          </Button>
+          <Button
+            variant="primary"
+            // biome-ignore lint/a11y/noAutofocus: the receipt is there to be printed, and Enter does it
+            autoFocus
+            busyLabel={print.isBusy && t("payment.printing")}
+            onClick={print.print}
+          >
+            {t("payment.print")}
+          </Button>
+        </Row>
+      </div>
+      <ReceiptDesk receipt={payment} print={print} />
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from "react";
+import { useStudentSearch } from "../../wiring/payments.ts";
+import { t } from "../../words/words.ts";
+import { Combobox } from "../parts/combobox.tsx";
+import { Money } from "../parts/money.tsx";
+import "./student-search.css";
+
+/** The first act at the counter: part of a name or the NIS, then Enter. */
+export function StudentSearch({ onChosen }: { onChosen: (studentId: string) => void }) {
+  const { snapshot, send } = useStudentSearch(onChosen);
+  const { term, found, problem } = snapshot.context;
+  const status = snapshot.hasTag("failed")
+    ? "failed"
+    : snapshot.hasTag("busy")
+      ? "busy"
+      : snapshot.hasTag("open")
+        ? "ready"
+        : "idle";
+  // The box itself takes Enter once answers are there; before that, Enter asks at once and takes the only one.
+  const hurry = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    send({ type: "search.submitted" });
+    send({ type: "retry.clicked" });
+  };
+  return (
+    <search className="desk-search" onKeyDownCapture={hurry}>
+      <Combobox
+        autoFocus
+        label={t("payment.findStudent")}
+        placeholder={t("payment.findStudentHint")}
+        help={t("payment.findStudentHelp")}
+        query={term}
+        onQueryChange={(typed) => send({ type: "term.typed", term: typed })}
+        options={found}
+        status={status}
+        keyOf={(student) => student.id}
+        labelOf={(student) => [student.name, student.nis, student.classroom?.name ?? ""].join(" ").trim()}
+        render={(student) => (
+          <>
+            <span className="desk-search-name">
+              <strong>{student.name}</strong>
+              <span>
+                <span className="mono">{student.nis}</span> · {student.unit.code}
+                {student.classroom ? ` · ${student.classroom.name}` : null}
+              </span>
+            </span>
+            <Money amount={student.balance} emphasis={student.overdue > 0 ? "error" : "plain"} />
+          </>
+        )}
+        onChoose={(student) => send({ type: "student.picked", studentId: student.id })}
+        emptyText={t("payment.nobodyFound")}
+        failure={problem?.message}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Bill } from "../../../contract/bills.ts";
+import { sumOf } from "../../../rules/rupiah.ts";
+import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
+import { today } from "../../wiring/app.ts";
+import { billLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { Card } from "../parts/card.tsx";
+import { Checkbox } from "../parts/checkbox.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { DueDay } from "../parts/due-day.tsx";
+import { Money } from "../parts/money.tsx";
+import { balanceSum } from "./till-figures.ts";
+
+type TillBillsProps = {
+  context: DeskContext;
+  bills: readonly Bill[];
+  onTick: (billId: string) => void;
+};
+
+/** The open bills, oldest due first; each shows live what of the amount goes to it. */
+export function TillBills({ context, bills, onTick }: TillBillsProps) {
+  const { allocations, tickedIds } = context;
+  const parts = new Map(allocations.map((allocation) => [allocation.bill_id, allocation.amount]));
+  const given = sumOf(allocations.map((allocation) => allocation.amount));
+  const day = today();
+  const columns: Column<Bill>[] = [
+    {
+      key: "bill",
+      header: t("payment.bill"),
+      phone: "title",
+      cell: (bill) => (
+        <>
+          <Checkbox
+            label={billLabel(bill.category.name, bill.period)}
+            help={bill.allow_partial ? bill.description : t("payment.wholeOnly")}
+            checked={tickedIds.includes(bill.id)}
+            onCheckedChange={() => onTick(bill.id)}
+          />
+          <div className="till-due">
+            <DueDay dueOn={bill.due_on} today={day} />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: "balance",
+      header: t("payment.balance"),
+      kind: "number",
+      phone: "aside",
+      cell: (bill) => <Money amount={bill.balance} />,
+      footer: <Money amount={balanceSum(bills)} />,
+    },
+    {
+      key: "now",
+      header: t("payment.paidNow"),
+      kind: "number",
+      phone: "labelled",
+      cell: (bill) => {
+        const part = parts.get(bill.id) ?? 0;
+        return <Money amount={part} emphasis={part > 0 ? "strong" : "faint"} />;
+      },
+      footer: <Money amount={given} />,
+    },
+  ];
+  return (
+    <div className="till-bills">
+      <Card title={t("payment.openBills")} flush>
+        <DataTable
+          caption={t("payment.openBills")}
+          columns={columns}
+          rows={bills}
+          keyOf={(bill) => bill.id}
+        />
+      </Card>
+    </div>
+  );
+}

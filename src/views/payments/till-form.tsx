@@ -1,0 +1,128 @@
+import { type SyntheticEvent, useId } from "react";
+import type { Bill } from "../../../contract/bills.ts";
+import { paymentMethods } from "../../../contract/enums.ts";
+import { banksFor, type PaymentDesk } from "../../wiring/payments.ts";
+import { rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { Checkbox } from "../parts/checkbox.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { RadioGroup } from "../parts/radio-group.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { TillAmount } from "./till-amount.tsx";
+import { TillDetails } from "./till-details.tsx";
+import { depositHeld, fieldErrors, unitsOwed } from "./till-figures.ts";
+import { TillSum } from "./till-sum.tsx";
+
+type TillFormProps = { desk: PaymentDesk; bills: readonly Bill[] };
+
+/** The money: how much, how it came, and the one button. Enter in any field saves when nothing is missing. */
+export function TillForm({ desk, bills }: TillFormProps) {
+  const { snapshot, send } = desk;
+  const { context } = snapshot;
+  const hint = useId();
+  const units = unitsOwed(context.desk);
+  const isSaving = snapshot.matches("saving");
+  const missing = missingIn(context);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What is missing is marked, and the focus goes there in place of a button that does nothing.
+    if (!desk.save()) event.currentTarget.querySelector<HTMLElement>("[data-missing] input")?.focus();
+  };
+  return (
+    <Card>
+      <form onSubmit={submit} noValidate aria-busy={isSaving || undefined}>
+        <Stack>
+          {units.length > 1 ? (
+            <RadioGroup
+              legend={t("payment.unit")}
+              options={units.map((unit) => ({ value: unit.id, label: unit.code }))}
+              value={context.unitId}
+              onValueChange={(unitId) => send({ type: "unit.chosen", unitId })}
+            />
+          ) : null}
+          <TillAmount desk={desk} bills={bills} />
+          <TillMethod desk={desk} />
+          {context.toDepositRupiah > 0 && context.method !== "deposit" ? (
+            <div data-missing={missing === "deposit" ? "" : undefined}>
+              <Checkbox
+                label={t("payment.declareDeposit", { amount: rupiah(context.toDepositRupiah) })}
+                help={t("payment.declareDepositHelp")}
+                checked={context.isDepositDeclared}
+                onCheckedChange={(declared) => send({ type: "deposit.declared", declared })}
+              />
+            </div>
+          ) : null}
+          <TillDetails desk={desk} />
+          <TillSum context={context} bills={bills} />
+          <div className="till-save">
+            <Button
+              type="submit"
+              variant="primary"
+              busyLabel={isSaving && t("payment.saving")}
+              aria-describedby={missing ? hint : undefined}
+            >
+              {t("payment.save")}
+            </Button>
+            {missing ? (
+              <p id={hint} className="till-hint">
+                {t(missing === "deposit" ? "payment.missingDeposit" : "payment.missingAmount")}
+              </p>
+            ) : null}
+          </div>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+type Context = PaymentDesk["snapshot"]["context"];
+
+/** The one thing to do before it can be saved, if it is an amount or a declaration. */
+function missingIn({ amountRupiah, toDepositRupiah, isDepositDeclared, method }: Context) {
+  if (amountRupiah === 0) return "amount";
+  return method !== "deposit" && toDepositRupiah > 0 && !isDepositDeclared ? "deposit" : null;
+}
+
+function TillMethod({ desk }: { desk: PaymentDesk }) {
+  const { send, snapshot } = desk;
+  const { context } = snapshot;
+  const errors = fieldErrors(desk);
+  const { method } = context;
+  const banks = banksFor(context.desk, context.unitId, method);
+  const offered = paymentMethods.filter((one) =>
+    one === "deposit" ? depositHeld(context) > 0 : banksFor(context.desk, context.unitId, one).length > 0,
+  );
+  return (
+    <>
+      <RadioGroup
+        legend={t("payment.method")}
+        options={offered.map((value) => ({ value, label: t(`enum.method.${value}`) }))}
+        value={method}
+        onValueChange={(chosen) => send({ type: "method.chosen", method: chosen })}
+        error={method !== "deposit" && banks.length === 0 ? t("payment.noBank") : undefined}
+      />
+      {banks.length > 1 ? (
+        <SelectField
+          label={t("payment.bank")}
+          value={context.bankId ?? ""}
+          onValueChange={(bankId) => send({ type: "bank.chosen", bankId })}
+          options={banks.map((bank) => ({ value: bank.id, label: bank.name }))}
+          error={errors.bank_id?.[0]}
+        />
+      ) : null}
+      {method === "cash" || method === "deposit" ? null : (
+        <TextField
+          label={t("payment.reference")}
+          optional
+          maxLength={100}
+          value={context.details.reference}
+          onValueChange={(reference) => send({ type: "details.typed", details: { reference } })}
+          error={errors.reference?.[0]}
+        />
+      )}
+    </>
+  );
+}

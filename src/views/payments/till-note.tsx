@@ -1,0 +1,83 @@
+import type { PaymentDesk } from "../../wiring/payments.ts";
+import { rupiah } from "../../words/formats.ts";
+import { billLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Spinner } from "../parts/spinner.tsx";
+import { changesBetween } from "./till-figures.ts";
+
+/** What stands between the typed payment and its receipt, in words, with the way on. */
+export function TillNote({ desk }: { desk: PaymentDesk }) {
+  const { snapshot, send } = desk;
+  const retry = () => send({ type: "retry.clicked" });
+  if (snapshot.matches({ choosing: "refused" })) {
+    return <ProblemNote title={t("payment.refused")} detail={snapshot.context.problem?.message} />;
+  }
+  if (snapshot.matches("unsure")) {
+    return (
+      <ProblemNote
+        title={t("payment.unsure")}
+        detail={t("payment.unsureLine")}
+        onRetry={retry}
+        actions={
+          <Button size="small" onClick={() => send({ type: "change.clicked" })}>
+            {t("payment.change")}
+          </Button>
+        }
+      />
+    );
+  }
+  if (snapshot.matches("rereading")) return <Spinner label={t("payment.rereading")} size={24} />;
+  if (snapshot.matches("rereadFailed")) {
+    return (
+      <ProblemNote title={t("payment.rereadFailed")} detail={t("payment.rereadFailedLine")} onRetry={retry} />
+    );
+  }
+  return snapshot.matches("balanceChanged") ? <BalanceChanged desk={desk} /> : null;
+}
+
+/** What is open now beside what was open when save was clicked; nothing typed is lost (product.md §6.6). */
+function BalanceChanged({ desk: { snapshot, send, deskBefore } }: { desk: PaymentDesk }) {
+  const { amountRupiah, desk } = snapshot.context;
+  const changes = changesBetween(deskBefore, desk);
+  return (
+    <ProblemNote
+      tone="warning"
+      title={t("payment.changed")}
+      detail={
+        <>
+          {t("payment.changedLine", { amount: rupiah(amountRupiah) })}
+          <span className="till-changes">
+            {changes.length === 0 ? <span>{t("payment.changedNothing")}</span> : null}
+            {changes.map(({ bill, before, now }) => (
+              <strong key={bill.id}>
+                {changeLine(billLabel(bill.category.name, bill.period), before, now)}
+              </strong>
+            ))}
+          </span>
+        </>
+      }
+      actions={
+        <Button
+          variant="primary"
+          size="small"
+          // biome-ignore lint/a11y/noAutofocus: it stands where the save button was, and Enter goes on
+          autoFocus
+          onClick={() => send({ type: "figures.accepted" })}
+        >
+          {t("payment.continue")}
+        </Button>
+      }
+    />
+  );
+}
+
+function changeLine(bill: string, before: number | null, now: number): string {
+  if (before === null) return t("payment.nowNew", { bill, now: rupiah(now) });
+  return t("payment.changedBill", {
+    bill,
+    before: rupiah(before),
+    now: now === 0 ? t("payment.nowPaid") : rupiah(now),
+  });
+}

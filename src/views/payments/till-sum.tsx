@@ -1,0 +1,41 @@
+import type { Bill } from "../../../contract/bills.ts";
+import { sumOf } from "../../../rules/rupiah.ts";
+import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
+import { integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { DescriptionList } from "../parts/description-list.tsx";
+import { Money } from "../parts/money.tsx";
+import { balanceSum } from "./till-figures.ts";
+
+/** Where the amount goes, before it is saved. */
+export function TillSum({ context, bills }: { context: DeskContext; bills: readonly Bill[] }) {
+  const { allocations, toDepositRupiah, amountRupiah } = context;
+  if (amountRupiah === 0) return null;
+  const toBills = sumOf(allocations.map((allocation) => allocation.amount));
+  return (
+    <DescriptionList
+      shape="rows"
+      items={[
+        {
+          term: t("payment.toBills", { count: integer(allocations.length) }),
+          detail: <Money amount={toBills} />,
+          kind: "number",
+        },
+        ...(toDepositRupiah > 0
+          ? [
+              {
+                term: t("payment.toDeposit"),
+                detail: <Money amount={toDepositRupiah} />,
+                kind: "number" as const,
+              },
+            ]
+          : []),
+        {
+          term: t("payment.openAfter"),
+          detail: <Money amount={balanceSum(bills) - toBills} />,
+          kind: "number",
+        },
+      ]}
+    />
+  );
+}

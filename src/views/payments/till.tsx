@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import type { PaymentDesk } from "../../wiring/payments.ts";
+import { t } from "../../words/words.ts";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Split, Stack } from "../parts/layout.tsx";
+import { TillBills } from "./till-bills.tsx";
+import { openBills } from "./till-figures.ts";
+import { TillForm } from "./till-form.tsx";
+import { TillHead } from "./till-head.tsx";
+import { TillNote } from "./till-note.tsx";
+import "./till.css";
+
+/** One student at the counter: the open bills, and the money for them. */
+export function Till({ desk }: { desk: PaymentDesk }) {
+  const { snapshot, send, leave } = desk;
+  const sheet = useRef<HTMLDivElement>(null);
+  const isEditable = snapshot.hasTag("editable");
+  const isSaving = snapshot.matches("saving");
+  // Whoever comes here types an amount next: on arrival, after a refusal, after accepting new figures.
+  useEffect(() => {
+    if (isEditable) sheet.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+  }, [isEditable]);
+  const bills = openBills(snapshot.context);
+  return (
+    <Stack gap={24}>
+      <TillHead context={snapshot.context} onLeave={snapshot.hasTag("locked") ? undefined : leave} />
+      <TillNote desk={desk} />
+      {/* While saving the fields keep the focus and the chart takes no typing; in the other states they rest. */}
+      <div
+        ref={sheet}
+        inert={!isEditable && !isSaving}
+        data-resting={isEditable ? undefined : ""}
+        className="till"
+      >
+        <Split
+          main={
+            bills.length === 0 ? (
+              <EmptyState title={t("payment.nothingOpen")} line={t("payment.nothingOpenLine")} />
+            ) : (
+              <TillBills
+                context={snapshot.context}
+                bills={bills}
+                onTick={(billId) => send({ type: "bill.ticked", billId })}
+              />
+            )
+          }
+          side={<TillForm desk={desk} bills={bills} />}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import CircleCheckIcon from "lucide-react/icons/circle-check";
+import CircleHelpIcon from "lucide-react/icons/circle-question-mark";
+import CircleXIcon from "lucide-react/icons/circle-x";
+import { useParams } from "wouter";
+import type { Genuineness } from "../../../contract/payments.ts";
+import { useGenuineness } from "../../wiring/payments.ts";
+import { day, rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { DescriptionList } from "../parts/description-list.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import "./verify.css";
+
+/** Keaslian Kuitansi: what a parent or an auditor sees who scans the code on a receipt. Source: product.md §3. */
+export default function VerifyView() {
+  const { code = "" } = useParams();
+  const { thing, problem, isMissing, retry } = useGenuineness(code);
+  return (
+    <main className="verify">
+      <h1>{t("payment.genuineness")}</h1>
+      {thing ? (
+        <Answer receipt={thing} />
+      ) : isMissing ? (
+        <div className="verify-answer" data-answer="unknown" role="status">
+          <CircleHelpIcon size={56} aria-hidden="true" />
+          <p className="verify-word">{t("payment.unknown")}</p>
+          <p>{t("payment.unknownLine")}</p>
+        </div>
+      ) : problem ? (
+        <ProblemNote
+          title={t("payment.verifyFailed")}
+          detail={
+            problem.retryAfterSeconds
+              ? t("app.wait", { seconds: problem.retryAfterSeconds })
+              : problem.message
+          }
+          onRetry={retry}
+        />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </main>
+  );
+}
+
+function Answer({ receipt }: { receipt: Genuineness }) {
+  const isGood = receipt.genuine && !receipt.voided;
+  const Icon = isGood ? CircleCheckIcon : CircleXIcon;
+  return (
+    <>
+      <div className="verify-answer" data-answer={isGood ? "genuine" : "voided"} role="status">
+        <Icon size={56} aria-hidden="true" />
+        <p className="verify-word">{t(isGood ? "payment.genuine" : "payment.notGenuineVoided")}</p>
+        <p>{t(isGood ? "payment.genuineLine" : "payment.voidedReceiptLine")}</p>
+      </div>
+      <DescriptionList
+        shape="rows"
+        items={[
+          { term: t("payment.verifyNumber"), detail: <span className="mono">{receipt.receipt_no}</span> },
+          { term: t("payment.verifySchool"), detail: receipt.school },
+          { term: t("payment.verifyStudent"), detail: receipt.student_initials },
+          { term: t("payment.verifyDay"), detail: day(receipt.paid_on) },
+          { term: t("payment.total"), detail: rupiah(receipt.amount), kind: "total" },
+        ]}
+      />
+      <p className="verify-hint">{t("payment.verifyHint")}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Confirm } from "../../wiring/confirm.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextArea } from "../parts/text-field.tsx";
+
+type VoidDialogProps = { confirm: Confirm; number: string; student: string; amount: string };
+
+/** Asks for the reason of a void and says what follows from it (product.md §6.10). */
+export function VoidDialog({ confirm, number, student, amount }: VoidDialogProps) {
+  const { problem } = confirm;
+  return (
+    <ConfirmDialog
+      open={confirm.isOpen}
+      title={t("payment.voidTitle", { number })}
+      detail={t("payment.voidLine", { amount, student })}
+      confirmLabel={t("payment.void")}
+      busyLabel={confirm.isBusy && t("payment.voiding")}
+      onConfirm={confirm.confirm}
+      onCancel={confirm.cancel}
+    >
+      <Stack>
+        {problem ? (
+          <ProblemNote
+            title={problem.message}
+            actions={
+              confirm.isConflict ? (
+                <Button size="small" onClick={confirm.reload}>
+                  {t("payment.reload")}
+                </Button>
+              ) : null
+            }
+          />
+        ) : null}
+        <TextArea
+          label={t("payment.reason")}
+          help={t("payment.reasonHelp")}
+          required
+          minLength={5}
+          maxLength={255}
+          value={confirm.reason}
+          onValueChange={confirm.typeReason}
+          error={problem?.fields?.reason?.[0]}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

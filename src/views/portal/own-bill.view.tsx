@@ -1,0 +1,122 @@
+import { Link, useParams } from "wouter";
+import { getOwnBill, type OwnBillDetail } from "../../../contract/portal.ts";
+import { today } from "../../wiring/app.ts";
+import { useRecord } from "../../wiring/use-record.ts";
+import { day } from "../../words/formats.ts";
+import { periodLabel } from "../../words/periods.ts";
+import { t } from "../../words/words.ts";
+import { BillStatusChip } from "../parts/bill-status.tsx";
+import { Card } from "../parts/card.tsx";
+import { DescriptionList } from "../parts/description-list.tsx";
+import { DueDay } from "../parts/due-day.tsx";
+import { Split, Stack } from "../parts/layout.tsx";
+import { Money } from "../parts/money.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { Unavailable } from "./unavailable.tsx";
+import "./own-list.css";
+
+/** One of one's own bills: what it is for, how its figures come about, what was paid on it. */
+export default function OwnBillView() {
+  const { id = "" } = useParams();
+  const record = useRecord(getOwnBill, id);
+  if (record.thing === null) {
+    return (
+      <Unavailable
+        record={record}
+        missing={t("portal.missingBill")}
+        back={{ href: "/students/bills", label: t("portal.backToBills") }}
+      />
+    );
+  }
+  const bill = record.thing;
+  return (
+    <Stack gap={24}>
+      <PageHeader
+        title={`${bill.category.name} ${periodLabel(bill.period)}`}
+        status={<BillStatusChip bill={bill} today={today()} />}
+      />
+      <Split
+        main={
+          <Stack gap={24}>
+            <Facts bill={bill} />
+            <Payments bill={bill} />
+          </Stack>
+        }
+        side={<Computation bill={bill} />}
+      />
+      <p>
+        <Link href="/students/bills">{t("portal.backToBills")}</Link>
+      </p>
+    </Stack>
+  );
+}
+
+function Facts({ bill }: { bill: OwnBillDetail }) {
+  const facts = [
+    {
+      term: t("portal.due"),
+      detail: <DueDay dueOn={bill.due_on} today={bill.balance > 0 ? today() : undefined} />,
+    },
+    { term: t("portal.period"), detail: periodLabel(bill.period) },
+    { term: t("portal.unit"), detail: bill.unit.name },
+    { term: t("portal.classroom"), detail: bill.classroom ?? t("portal.unknown") },
+    { term: t("portal.issued"), detail: day(bill.issued_on) },
+    { term: t("portal.number"), detail: <span className="mono">{bill.number}</span> },
+  ];
+  if (bill.description) facts.push({ term: t("portal.description"), detail: bill.description });
+  return (
+    <Card title={t("portal.bill")}>
+      <DescriptionList items={facts} />
+    </Card>
+  );
+}
+
+/** amount − discount + fine − paid = balance (product.md §6.2). */
+function Computation({ bill }: { bill: OwnBillDetail }) {
+  const lines = [
+    { term: t("portal.amount"), amount: bill.amount },
+    { term: t("portal.discount"), amount: -bill.discount },
+    { term: t("portal.fine"), amount: bill.fine },
+    { term: t("portal.paid"), amount: -bill.paid },
+  ].filter((line, place) => place === 0 || line.amount !== 0);
+  return (
+    <Card title={t("portal.rest")}>
+      <DescriptionList
+        shape="rows"
+        items={[
+          ...lines.map(({ term, amount }) => ({
+            term,
+            detail: <Money amount={amount} />,
+            kind: "number" as const,
+          })),
+          {
+            term: t("portal.rest"),
+            detail: <Money amount={bill.balance} emphasis="strong" />,
+            kind: "total",
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Payments({ bill }: { bill: OwnBillDetail }) {
+  return (
+    <Card title={t("portal.paymentsOfBill")}>
+      {bill.allocations.length === 0 ? <p>{t("portal.notPaidYet")}</p> : null}
+      <ul className="own-list">
+        {bill.allocations.map((part) => (
+          <li key={part.payment_id}>
+            <Link href={`/students/payments/${part.payment_id}`} className="own-row">
+              <span className="own-row-words">
+                <span>{day(part.paid_on)}</span>
+                <span className="own-row-line mono">{part.receipt_no}</span>
+              </span>
+              <Money amount={part.amount} emphasis="strong" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

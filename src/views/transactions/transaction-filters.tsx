@@ -1,0 +1,69 @@
+import { useSelector } from "@xstate/react";
+import { transactionKinds, transactionSources } from "../../../contract/enums.ts";
+import { listUnits } from "../../../contract/master.ts";
+import { session, today } from "../../wiring/app.ts";
+import { useLookup } from "../../wiring/use-lookup.ts";
+import { t } from "../../words/words.ts";
+import { DateField } from "../parts/date-field.tsx";
+import { FilterBar } from "../parts/filter-bar.tsx";
+import { SearchField } from "../parts/search-field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import type { TransactionRows } from "./transaction-list.view.tsx";
+
+const noFilters = {};
+
+/** Search and filters of the journal; the unit only where there are several to tell apart. */
+export function TransactionFilters({ list }: { list: TransactionRows }) {
+  const { q, filters } = list.query;
+  const ownUnits = useSelector(session, ({ context }) => context.user?.units ?? []);
+  const units = useLookup(listUnits, ownUnits.length === 1 ? null : noFilters).rows;
+  const isNarrowed = q !== "" || Object.keys(filters).length > 0;
+  const choose = (field: string, value: string) => {
+    const { [field]: _, ...others } = filters;
+    list.change({ filters: value === "" ? others : { ...others, [field]: value } });
+  };
+  return (
+    <FilterBar onClear={isNarrowed ? () => list.change({ q: "", filters: {} }) : undefined}>
+      <SearchField label={t("transaction.search")} value={q} onValueChange={list.type} busy={list.isBusy} />
+      {units.length > 1 ? (
+        <SelectField
+          label={t("transaction.unit")}
+          labelHidden
+          placeholder={t("transaction.allUnits")}
+          value={filters.unit_id ?? ""}
+          onValueChange={(value) => choose("unit_id", value)}
+          options={units.map((unit) => ({ value: unit.id, label: unit.code }))}
+        />
+      ) : null}
+      <SelectField
+        label={t("transaction.source")}
+        labelHidden
+        placeholder={t("transaction.allSources")}
+        value={filters.source ?? ""}
+        onValueChange={(value) => choose("source", value)}
+        options={transactionSources.map((value) => ({ value, label: t(`enum.transactionSource.${value}`) }))}
+      />
+      <SelectField
+        label={t("transaction.kind")}
+        labelHidden
+        placeholder={t("transaction.allKinds")}
+        value={filters.kind ?? ""}
+        onValueChange={(value) => choose("kind", value)}
+        options={transactionKinds.map((value) => ({ value, label: t(`enum.transactionKind.${value}`) }))}
+      />
+      <DateField
+        label={t("transaction.from")}
+        max={filters.date_until ?? today()}
+        value={filters.date_from ?? ""}
+        onValueChange={(value) => choose("date_from", value)}
+      />
+      <DateField
+        label={t("transaction.until")}
+        min={filters.date_from}
+        max={today()}
+        value={filters.date_until ?? ""}
+        onValueChange={(value) => choose("date_until", value)}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,141 @@
+/**
+ * Where the session and the guard meet api, rules, storage and router. Actors live as long as the page, so they are
+ * made here once; a screen's own actors are made in the other files of this folder.
+ */
+import { signal } from "@preact/signals-react";
+import { navigate } from "wouter/use-browser-location";
+import { createActor, fromPromise } from "xstate";
+import { getCsrfCookie, getProfile, login, loginStudent, logout } from "../../contract/session.ts";
+import { grants, visitorOf } from "../../rules/access.ts";
+import { dayIn } from "../../rules/calendar.ts";
+import { createApi } from "../api.ts";
+import { guardMachine } from "../machines/app/guard.machine.ts";
+import { sessionMachine } from "../machines/app/session.machine.ts";
+import { matchRoute } from "../routes.ts";
+import {
+  dropWanted,
+  onSessionStored,
+  readSession,
+  readWanted,
+  writeSession,
+  writeWanted,
+} from "../storage.ts";
+
+/** The zone the school keeps its days in; `TZ_SCHOOL` of the server. */
+const SCHOOL_ZONE = "Asia/Jakarta";
+
+/** The school's calendar day now. */
+export const today = () => dayIn(SCHOOL_ZONE, new Date());
+
+export const api = createApi({
+  base: import.meta.env.VITE_API_BASE ?? "",
+  token: () => session.getSnapshot().context.token,
+  onTokenRejected: (token) => session.send({ type: "token.rejected", token }),
+});
+
+function persist(isLoading: boolean): void {
+  const { context } = session.getSnapshot();
+  const { token, user, role, errors } = context;
+  writeSession({ logged: Boolean(token && user), isLoading, authErrors: [...errors], role, token, user });
+}
+
+export const session = createActor(
+  sessionMachine.provide({
+    actors: {
+      fetchProfile: fromPromise(async ({ input, signal }) => {
+        const { data } = await api(getProfile, { token: input.token, signal });
+        return data;
+      }),
+      fetchCsrfCookie: fromPromise(({ signal }) => api(getCsrfCookie, { token: null, signal })),
+      login: fromPromise(({ input, signal }) => {
+        const { kind = "staff", username = "", password = "" } = input ?? {};
+        const endpoint = kind === "student" ? loginStudent : login;
+        return api(endpoint, { body: { username, password }, token: null, signal });
+      }),
+      endSession: fromPromise(({ input }) => api(logout, { token: input.token })),
+    },
+    actions: {
+      // The snapshot an action sees is the one before the transition, so it is written once that has settled.
+      persistSession: (_, { isLoading }) => queueMicrotask(() => persist(isLoading)),
+      forgetPrivateData: () => dropWanted(),
+      logInvalidToken: () => console.info("Token tidak valid, membersihkan state."),
+      reloadPage: () => location.reload(),
+    },
+  }),
+  { input: { stored: readSession() ?? { token: null, user: null } } },
+);
+
+export const guard = createActor(
+  guardMachine.provide({
+    guards: { isGranted: (_, { access, visitor }) => grants(access, visitor) },
+    actions: {
+      rememberWanted: ({ context }) => writeWanted(`${context.path}${context.query}`),
+      dropWanted: () => dropWanted(),
+      // A denial is a full page load (original.md §4), so that nothing of the denied screen stays in memory.
+      loadDestination: ({ context }) => location.replace(context.destination ?? "/"),
+      goToDestination: ({ context }) => navigate(context.destination ?? "/", { replace: true }),
+    },
+  }),
+);
+
+const visitor = () => visitorOf(session.getSnapshot().context);
+
+function wanted() {
+  const path = readWanted();
+  return path === null ? null : { path, access: matchRoute(path.split("?")[0] ?? "/").route.access };
+}
+
+/** Asks the guard about the page the browser is at. */
+export function enterRoute(path: string, query: string): void {
+  const { route } = matchRoute(path);
+  if (route.name === "Logout") {
+    session.send({ type: "logout.requested" });
+    navigate(route.redirect ?? "/login", { replace: true });
+    return;
+  }
+  guard.send({
+    type: "route.entered",
+    path,
+    query,
+    access: route.access,
+    checkAuth: route.checkAuth ?? false,
+    visitor: visitor(),
+    wanted: wanted(),
+  });
+}
+
+const enterCurrentRoute = () => enterRoute(location.pathname, location.search);
+
+/** Whether the browser says it is online; leaves read it with `useSignals`. */
+export const online = signal(navigator.onLine);
+
+/** Starts the session, waits until a stored token was checked, and from then on lets the guard follow it. */
+export async function startApp(): Promise<void> {
+  session.start();
+  guard.start();
+  onSessionStored((stored) =>
+    session.send({ type: "storage.changed", token: stored?.token ?? null, user: stored?.user ?? null }),
+  );
+  addEventListener("online", () => (online.value = true));
+  addEventListener("offline", () => (online.value = false));
+  await settled();
+  let signedIn = session.getSnapshot().hasTag("signedIn");
+  session.subscribe((snapshot) => {
+    const now = snapshot.hasTag("signedIn");
+    if (now === signedIn || snapshot.hasTag("busy")) return;
+    signedIn = now;
+    if (now) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
+    else enterCurrentRoute();
+  });
+}
+
+function settled(): Promise<void> {
+  if (!session.getSnapshot().hasTag("checking")) return Promise.resolve();
+  return new Promise((resolve) => {
+    const { unsubscribe } = session.subscribe((snapshot) => {
+      if (snapshot.hasTag("checking")) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,225 @@
+/** Buat Tagihan: the bulk-billing chart with its form's choices. Source: domain.md "Bulk creation", product.md §5, §6.7. */
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { assign, fromPromise, type SnapshotFrom } from "xstate";
+import {
+  type BulkBillingDraft,
+  bulkBilling,
+  createBills,
+  previewBills,
+  undoBillBatch,
+} from "../../contract/bills.ts";
+import { listCategories, listClassrooms, listClassYears } from "../../contract/master.ts";
+import { may } from "../../contract/permissions.ts";
+import type { FieldErrors } from "../../contract/problem.ts";
+import { listStudents, type Student } from "../../contract/students.ts";
+import { validate } from "../../contract/validate.ts";
+import { periodsOf } from "../../rules/periods.ts";
+import { bulkBillingMachine } from "../machines/billing/bulk-billing.machine.ts";
+import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
+import { api, session, today } from "./app.ts";
+import { useConfirm } from "./confirm.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useLookup } from "./use-lookup.ts";
+
+export type BulkForm = SnapshotFrom<typeof bulkBillingMachine>["context"]["form"];
+
+/** What an audience reaches at once when nobody is chosen yet. */
+const nobody: BulkForm["audience"] = { unit_ids: [], grades: [], classroom_ids: [], student_ids: [] };
+
+const activeOnly = { status: "active" };
+/** A closed class year takes no new bills (domain.md "Class year"), so it is not offered. */
+const openYears = { status: "active,planned" };
+
+function bodyOf(form: BulkForm): BulkBillingDraft {
+  const { unit_ids, grades, classroom_ids, student_ids } = form.audience;
+  return {
+    category_id: form.category_id ?? "",
+    class_year_id: form.class_year_id ?? "",
+    periods: [...form.periods],
+    audience: {
+      unit_ids: [...unit_ids],
+      grades: [...grades],
+      classroom_ids: [...classroom_ids],
+      student_ids: [...student_ids],
+    },
+    amount: form.amount,
+    due_on: form.due_on,
+    note: form.note,
+  };
+}
+
+/** What is wrong with the form before it is sent, by field; empty when nothing is. */
+export const bulkErrorsOf = (form: BulkForm): FieldErrors => {
+  const checked = validate(bulkBilling, bodyOf(form));
+  return checked.ok ? {} : checked.errors;
+};
+
+const providedMachine = () =>
+  bulkBillingMachine.provide({
+    actors: {
+      previewBills: fromPromise(async ({ input, signal }) => {
+        const { data } = await api(previewBills, { body: bodyOf(input.form), signal });
+        return data;
+      }),
+      // Without the signal: what was sent is posted, whether or not somebody still looks.
+      createBills: fromPromise(async ({ input }) => {
+        const { data } = await api(createBills, { body: bodyOf(input.form), key: input.key });
+        return data;
+      }),
+    },
+    actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+  });
+
+/** The chart, what its form chooses from, and the guard that keeps a posting from being left. */
+export function useBulkBilling(onRefused: () => void) {
+  const [machine] = useState(providedMachine);
+  const actor = useActorRef(machine, { input: {} });
+  const snapshot = useSelector(actor, (current) => current);
+  const { form } = snapshot.context;
+  const change = (changed: Partial<BulkForm>) => actor.send({ type: "form.changed", form: changed });
+  const choices = useChoices(form);
+  const [picked, setPicked] = useState<readonly Student[]>([]);
+
+  const activeYear = choices.years.find((year) => year.status === "active")?.id;
+  useEffect(() => {
+    const isOpen = actor.getSnapshot().context.form.class_year_id === null;
+    if (activeYear !== undefined && isOpen) {
+      actor.send({ type: "form.changed", form: { class_year_id: activeYear } });
+    }
+  }, [actor, activeYear]);
+
+  const wouldLose = !snapshot.matches("summary") && isStarted(form);
+  const leaveGuard = useLeaveGuard(
+    snapshot.hasTag("locked") ? "refuse" : wouldLose ? "ask" : "free",
+    onRefused,
+  );
+  return {
+    snapshot,
+    send: actor.send,
+    form,
+    change,
+    ...choices,
+    today: today(),
+    picked,
+    setPicked: (students: readonly Student[]) => {
+      setPicked(students);
+      change({ audience: { ...form.audience, student_ids: students.map((student) => student.id) } });
+    },
+    chooseCategory: (id: string) => {
+      const next = choices.categories.find((category) => category.id === id);
+      if (next?.unit_id !== choices.category?.unit_id) setPicked([]);
+      change(afterCategory(form, next, choices));
+    },
+    chooseYear: (id: string) => {
+      const name = choices.years.find((year) => year.id === id)?.name;
+      change({
+        class_year_id: id === "" ? null : id,
+        periods: onlyChoice(choices.category, name),
+        audience: { ...nobody, student_ids: form.audience.student_ids },
+      });
+    },
+    leaveGuard,
+  };
+}
+
+const isStarted = ({ category_id, note, audience }: BulkForm) =>
+  category_id !== null || note !== "" || audience.student_ids.length > 0;
+
+type Choices = ReturnType<typeof useChoices>;
+type Category = Choices["categories"][number];
+
+/** What the form chooses from: categories, open class years, and the classrooms of the category's unit in that year. */
+function useChoices(form: BulkForm) {
+  const categories = useLookup(listCategories, activeOnly);
+  const years = useLookup(listClassYears, openYears);
+  const category = categories.rows.find((one) => one.id === form.category_id);
+  const year = years.rows.find((one) => one.id === form.class_year_id);
+  const rooms = useLookup(
+    listClassrooms,
+    category && year ? { unit_id: category.unit_id, class_year_id: year.id, status: "active" } : null,
+  );
+  const failed = [categories, years, rooms].find((lookup) => lookup.problem !== null);
+  return {
+    categories: categories.rows,
+    years: years.rows,
+    category,
+    year,
+    classrooms: rooms.rows,
+    classroomsReady: rooms.isReady,
+    periods: category && year ? periodsOf(category.kind, year.name) : [],
+    isReady: categories.isReady && years.isReady,
+    lookupProblem: failed?.problem ?? null,
+    retryLookups: () => failed?.retry(),
+  };
+}
+
+/** Another category brings its own amount and periods; another unit's classes and students are other ones. */
+function afterCategory(form: BulkForm, next: Category | undefined, choices: Choices): Partial<BulkForm> {
+  const possible = next && choices.year ? periodsOf(next.kind, choices.year.name) : [];
+  const kept = form.periods.filter((period) => possible.includes(period));
+  return {
+    category_id: next?.id ?? null,
+    amount: next && next.default_amount > 0 ? next.default_amount : null,
+    periods: kept.length > 0 ? kept : onlyChoice(next, choices.year?.name),
+    audience: next?.unit_id === choices.category?.unit_id ? form.audience : nobody,
+  };
+}
+
+/** The one period there is needs no choosing. */
+function onlyChoice(category: Category | undefined, yearName: string | undefined): string[] {
+  const possible = category && yearName !== undefined ? periodsOf(category.kind, yearName) : [];
+  return possible.length === 1 ? possible : [];
+}
+
+/** Students of the unit by a part of name or NIS, to be added to the audience one by one. */
+export function useAudienceSearch(unitId: string, onChosen: (student: Student) => void) {
+  const latest = useRef({ unitId, onChosen });
+  useEffect(() => {
+    latest.current = { unitId, onChosen };
+  });
+  const [machine] = useState(() =>
+    studentSearchMachine.provide({
+      actors: {
+        findStudents: fromPromise(async ({ input, signal }) => {
+          const filter = { unit_id: latest.current.unitId, status: "active" };
+          const { data } = await api(listStudents, { query: { q: input.term, per_page: 8, filter }, signal });
+          return data;
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const { term, found, problem } = snapshot.context;
+  const status = snapshot.hasTag("failed") ? "failed" : snapshot.hasTag("busy") ? "busy" : "ready";
+  return {
+    term,
+    found,
+    problem,
+    status: snapshot.matches("idle") ? ("idle" as const) : (status as "failed" | "busy" | "ready"), // as just said
+    type: (typed: string) => actor.send({ type: "term.typed", term: typed }),
+    pick: (student: Student) => {
+      actor.send({ type: "student.picked", studentId: student.id });
+      latest.current.onChosen(student);
+    },
+  };
+}
+
+/** Cancels a whole batch while its bills are untouched (product.md §6.10). `onDone` is told how many became void. */
+export function useUndoBatch(onDone: (cancelled: number) => void) {
+  return useConfirm({
+    send: async ({ id, reason, key }) => {
+      const { data } = await api(undoBillBatch, { params: { id }, body: { reason }, key });
+      return data;
+    },
+    // A batch has no version: after a refusal the same one is asked about again.
+    fetch: async (id) => ({ id }),
+    onDone: ({ cancelled }) => onDone(cancelled),
+  });
+}
+
+/** Whether the role may bill at all; the server asks the same table. */
+export function useMayBill(): boolean {
+  return useSelector(session, ({ context }) => may(context.role, "bills.write"));
+}

@@ -1,0 +1,85 @@
+/** An action with a reason in a dialog: the shared chart, given what sends it. Source: product.md §5 "Deleting", §6.10. */
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { assign, fromPromise } from "xstate";
+import type { Problem } from "../../contract/problem.ts";
+import { confirmMachine } from "../machines/parts/confirm.machine.ts";
+
+type Subject = { readonly id: string; readonly version?: number };
+
+/** What goes out: `version` is the one the user was looking at (0 where the thing has none), `key` the `Idempotency-Key`. */
+type Sending = { id: string; version: number; reason: string; amountRupiah: number | null; key: string };
+
+type Wanted<Thing> = {
+  send: (sending: Sending) => Promise<Thing>;
+  /** Reads the thing again after a conflict; the place to show the fresh one, too. */
+  fetch: (id: string) => Promise<Subject>;
+  /** Told once, with the answer; the dialog has closed. */
+  onDone: (thing: Thing) => void;
+};
+
+export type Confirm = {
+  isOpen: boolean;
+  isBusy: boolean;
+  /** someone else changed it: only reading it again leads on */
+  isConflict: boolean;
+  canSend: boolean;
+  reason: string;
+  amountRupiah: number | null;
+  problem: Problem | null;
+  open: (subject: Subject, needsAmount?: boolean) => void;
+  typeReason: (reason: string) => void;
+  typeAmount: (amountRupiah: number | null) => void;
+  confirm: () => void;
+  reload: () => void;
+  cancel: () => void;
+};
+
+/** One dialog for as long as the screen lives; what was typed is kept over a refusal. */
+export function useConfirm<Thing>(wanted: Wanted<Thing>): Confirm {
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const [machine] = useState(() =>
+    confirmMachine.provide({
+      actors: {
+        sendAction: fromPromise(({ input: { subject, reason, amountRupiah, key } }) =>
+          latest.current.send({
+            id: subject?.id ?? "",
+            version: subject?.version ?? 0,
+            reason: reason.trim(),
+            amountRupiah,
+            key,
+          }),
+        ),
+        fetchSubject: fromPromise(({ input }) => latest.current.fetch(input.subject?.id ?? "")),
+      },
+      actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+    }),
+  );
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const { unsubscribe } = actor.on("action.done", ({ result }) => {
+      latest.current.onDone(result as Thing); // the chart carries what `send` has answered
+    });
+    return unsubscribe;
+  }, [actor]);
+  const snapshot = useSelector(actor, (current) => current);
+  const { reason, amountRupiah, problem } = snapshot.context;
+  return {
+    isOpen: snapshot.hasTag("open"),
+    isBusy: snapshot.hasTag("busy"),
+    isConflict: snapshot.matches("conflict"),
+    canSend: snapshot.can({ type: "confirm.clicked" }),
+    reason,
+    amountRupiah,
+    problem,
+    open: (subject, needsAmount = false) => actor.send({ type: "dialog.opened", subject, needsAmount }),
+    typeReason: (typed) => actor.send({ type: "reason.typed", reason: typed }),
+    typeAmount: (typed) => actor.send({ type: "amount.typed", amountRupiah: typed }),
+    confirm: () => actor.send({ type: "confirm.clicked" }),
+    reload: () => actor.send({ type: "reload.clicked" }),
+    cancel: () => actor.send({ type: "cancel.clicked" }),
+  };
+}

@@ -1,0 +1,28 @@
+/** What the dashboard reads. */
+import { listClassYears, listUnits } from "../../contract/master.ts";
+import { getDashboard } from "../../contract/overview.ts";
+import { api } from "./app.ts";
+import { useRecordOf } from "./use-record.ts";
+
+/** The figures of a unit and class year; empty texts mean all own units and the active year. */
+export function useDashboard(unitId: string, classYearId: string) {
+  return useRecordOf(`unit=${unitId} year=${classYearId}`, async (_, signal) => {
+    const query = {
+      ...(unitId !== "" && { unit_id: unitId }),
+      ...(classYearId !== "" && { class_year_id: classYearId }),
+    };
+    const { data } = await api(getDashboard, { query, signal });
+    return data;
+  });
+}
+
+/** What one can choose between. */
+export function useDashboardChoices() {
+  return useRecordOf("choices", async (_, signal) => {
+    const [units, years] = await Promise.all([
+      api(listUnits, { query: { per_page: 200, sort: "code" }, signal }),
+      api(listClassYears, { query: { per_page: 200, sort: "-name" }, signal }),
+    ]);
+    return { units: units.data, years: years.data };
+  });
+}

@@ -1,0 +1,14 @@
+/** The tabs at the head of Pembayaran; a screen that the role may not read is not offered. Source: product.md §3 "Ways in". */
+import { useSelector } from "@xstate/react";
+import { may } from "../../contract/permissions.ts";
+import { t } from "../words/words.ts";
+import { session } from "./app.ts";
+
+export function usePaymentSections() {
+  const role = useSelector(session, ({ context }) => context.role);
+  const tabs = [{ href: "/admin/payments", label: t("app.cashDesk") }];
+  if (may(role, "transactions.read")) {
+    tabs.push({ href: "/admin/transactions", label: t("app.transactions") });
+  }
+  return { role, tabs };
+}

@@ -1,0 +1,203 @@
+/** The payment desk, one payment's detail and the public check of a receipt. Source: domain.md "Payment", product.md §6.5–6.11. */
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { assign, fromPromise } from "xstate";
+import { listBills } from "../../contract/bills.ts";
+import type { BankKind, PaymentMethod } from "../../contract/enums.ts";
+import { type Bank, listBanks } from "../../contract/master.ts";
+import { createPayment, getPayment, verifyReceipt, voidPayment } from "../../contract/payments.ts";
+import { getStudent, listStudents } from "../../contract/students.ts";
+import { spreadPayment } from "../../rules/spread.ts";
+import { paymentDeskMachine } from "../machines/payments/payment-desk.machine.ts";
+import type { Desk, DeskContext } from "../machines/payments/payment-desk.types.ts";
+import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
+import { api, today } from "./app.ts";
+import { useConfirm } from "./confirm.ts";
+import { useRecord, useRecordOf } from "./use-record.ts";
+
+/** Where the money of each method may land, as `cases/take-payment.ts` accepts it; the first kind is taken first. */
+const kindsOf: Record<Exclude<PaymentMethod, "deposit">, readonly BankKind[]> = {
+  cash: ["cash"],
+  transfer: ["account"],
+  va: ["va", "account"],
+  qris: ["qris", "account"],
+  card: ["account"],
+  ewallet: ["account"],
+};
+
+/** The cash boxes and accounts of a unit that fit a method, the best first; none for a payment from the deposit. */
+export function banksFor(desk: Desk | null, unitId: string | null, method: PaymentMethod): readonly Bank[] {
+  if (desk === null || method === "deposit") return [];
+  return kindsOf[method].flatMap((kind) =>
+    desk.banks.filter((bank) => bank.unit_id === unitId && bank.kind === kind),
+  );
+}
+
+/** The most that a page of the wire holds (api.md "Conventions"); nobody owes more bills at once. */
+const AT_MOST = 200;
+
+async function fetchDesk(studentId: string, signal: AbortSignal): Promise<Desk> {
+  const open = { student_id: studentId, status: "unpaid,partial" };
+  const [student, bills, banks] = await Promise.all([
+    api(getStudent, { params: { id: studentId }, signal }),
+    api(listBills, { query: { per_page: AT_MOST, sort: "due_on", filter: open }, signal }),
+    api(listBanks, { query: { per_page: AT_MOST, filter: { status: "active" } }, signal }),
+  ]);
+  return { student: student.data, bills: bills.data, banks: banks.data };
+}
+
+/** Not aborted when the screen is left: the money is booked either way, and the answer tells. */
+async function sendPayment(desk: DeskContext) {
+  const { details, key } = desk;
+  const body = {
+    student_id: desk.studentId ?? "",
+    unit_id: desk.unitId,
+    paid_on: desk.bookedOn ?? today(),
+    method: desk.method,
+    bank_id: desk.bankId,
+    amount: desk.amountRupiah,
+    allocations: [...desk.allocations],
+    to_deposit: desk.toDepositRupiah,
+    payer: details.payer,
+    reference: details.reference,
+    note: details.note,
+  };
+  const { data } = await api(createPayment, { body, key });
+  return data;
+}
+
+const makeDesk = () =>
+  paymentDeskMachine.provide({
+    actors: {
+      fetchDesk: fromPromise(({ input, signal }) => fetchDesk(input.studentId ?? "", signal)),
+      createPayment: fromPromise(({ input }) => sendPayment(input)),
+    },
+    actions: {
+      chooseBank: assign({
+        bankId: ({ context: { desk, unitId, method, bankId } }) => {
+          const fitting = banksFor(desk, unitId, method);
+          return (fitting.find((bank) => bank.id === bankId) ?? fitting[0])?.id ?? null;
+        },
+      }),
+      spreadAmount: assign((_, { amountRupiah, bills }) => {
+        const { allocations, remainder } = spreadPayment(amountRupiah, bills);
+        return { allocations, toDepositRupiah: remainder };
+      }),
+      stampDraft: assign(({ context }) => ({
+        key: crypto.randomUUID(),
+        bookedOn: context.details.paidOn ?? today(),
+      })),
+    },
+  });
+
+export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
+
+/** The desk's actor, with the chosen student in the URL (`?student=ID`): a link opens it, a reload keeps the place. */
+export function usePaymentDesk() {
+  const [machine] = useState(makeDesk);
+  const [deskBefore, keepDeskBefore] = useState<Desk | null>(null);
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const [path, navigate] = useLocation();
+  const linked = new URLSearchParams(useSearch()).get("student");
+
+  const leave = () => {
+    actor.send({ type: "student.cleared" });
+    actor.send({ type: "next.clicked" });
+  };
+  // Back, forward and links lead the desk; what is chosen here has told the desk already. While it is unknown whether
+  // money is booked, the desk stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL only
+  useEffect(() => {
+    if (linked === actor.getSnapshot().context.studentId) return;
+    leave();
+    if (linked !== null) actor.send({ type: "student.chosen", studentId: linked });
+  }, [linked]);
+
+  const isLocked = snapshot.hasTag("locked");
+  useEffect(() => {
+    if (!isLocked) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isLocked]);
+
+  return {
+    send: actor.send,
+    snapshot,
+    /** a linked student whose desk is about to be read */
+    isOpening: linked !== null && snapshot.matches("waiting"),
+    /** what was open when save was clicked, to be told beside what is open now */
+    deskBefore,
+    /** False, and nothing happens, while something is missing. */
+    save: () => {
+      if (!actor.getSnapshot().can({ type: "save.clicked" })) return false;
+      keepDeskBefore(actor.getSnapshot().context.desk);
+      actor.send({ type: "save.clicked" });
+      return true;
+    },
+    choose: (studentId: string) => {
+      actor.send({ type: "student.chosen", studentId });
+      navigate(`${path}?student=${encodeURIComponent(studentId)}`);
+    },
+    leave: () => {
+      leave();
+      navigate(path);
+    },
+  };
+}
+
+const FOUND_AT_ONCE = 8;
+
+/** Finds a student; `onChosen` is told the id. */
+export function useStudentSearch(onChosen: (studentId: string) => void) {
+  const [machine] = useState(() =>
+    studentSearchMachine.provide({
+      actors: {
+        findStudents: fromPromise(async ({ input, signal }) => {
+          const query = { q: input.term.trim(), per_page: FOUND_AT_ONCE };
+          const { data } = await api(listStudents, { query, signal });
+          return data;
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the field
+  useEffect(() => {
+    const { unsubscribe } = actor.on("student.chosen", ({ studentId }) => onChosen(studentId));
+    return unsubscribe;
+  }, [actor]);
+  const snapshot = useSelector(actor, (current) => current);
+  return { snapshot, send: actor.send };
+}
+
+/** One payment, and voiding it: its record shows what the void has answered. */
+export function usePayment(id: string, onVoided: () => void) {
+  const record = useRecord(getPayment, id);
+  const confirm = useConfirm({
+    send: async ({ id: paymentId, version, reason, key }) => {
+      const { data } = await api(voidPayment, { params: { id: paymentId }, body: { version, reason }, key });
+      return data;
+    },
+    fetch: async (paymentId) => {
+      const { data } = await api(getPayment, { params: { id: paymentId } });
+      record.replace(data);
+      return data;
+    },
+    onDone: (payment) => {
+      record.replace(payment);
+      onVoided();
+    },
+  });
+  return { record, confirm };
+}
+
+/** What the public page says of the code in a receipt's QR; nobody needs to be logged in. */
+export function useGenuineness(code: string) {
+  return useRecordOf(code, async (asked, signal) => {
+    const { data } = await api(verifyReceipt, { params: { code: asked }, token: null, signal });
+    return data;
+  });
+}

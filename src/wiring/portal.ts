@@ -1,0 +1,12 @@
+/** What the portal reads beside lists and single things. */
+import { getOwnProfile } from "../../contract/portal.ts";
+import { api } from "./app.ts";
+import { useRecordOf } from "./use-record.ts";
+
+/** The student's own data and what is owed. */
+export function useOwnProfile() {
+  return useRecordOf("own", async (_, signal) => {
+    const { data } = await api(getOwnProfile, { signal });
+    return data;
+  });
+}

@@ -1,0 +1,49 @@
+/** Data Siswa: the list and what its filters choose from. Source: product.md §5 "List screens". */
+import { useSelector } from "@xstate/react";
+import { listClassrooms, listClassYears } from "../../contract/master.ts";
+import { may } from "../../contract/permissions.ts";
+import { listStudents } from "../../contract/students.ts";
+import { session } from "./app.ts";
+import type { ListQuery } from "./use-list.ts";
+import { useList } from "./use-list.ts";
+import { useLookup } from "./use-lookup.ts";
+
+/** The list of students, the classrooms of the active class year to filter by, and what the role may do. */
+export function useStudentList() {
+  const list = useList(listStudents);
+  const units = useSelector(session, ({ context }) => context.user?.units ?? noUnits);
+  const role = useSelector(session, ({ context }) => context.role);
+  const years = useLookup(listClassYears, activeOnly);
+  const active = years.rows[0];
+  const unit = list.query.filters.unit_id;
+  const rooms = useLookup(
+    listClassrooms,
+    active ? { class_year_id: active.id, ...(unit !== undefined && { unit_id: unit }) } : null,
+  );
+  const setFilter = (field: string, value: string) =>
+    list.change({ filters: changedFilters(list.query.filters, field, value) });
+  return {
+    list,
+    units,
+    classrooms: rooms.rows,
+    lookupProblem: years.problem ?? rooms.problem,
+    retryLookups: () => (years.problem ? years : rooms).retry(),
+    setFilter,
+    canTakePayment: may(role, "payments.take"),
+  };
+}
+
+const noUnits: readonly { id: string; code: string; name: string }[] = [];
+const activeOnly = { status: "active" };
+
+/** Choices below the changed one go with it: a classroom belongs to one unit and one grade. */
+function changedFilters(filters: ListQuery["filters"], field: string, value: string): ListQuery["filters"] {
+  const next: Record<string, string> = { ...filters, [field]: value };
+  if (field === "unit_id") {
+    delete next.grade;
+    delete next.classroom_id;
+  }
+  if (field === "grade") delete next.classroom_id;
+  if (value === "") delete next[field];
+  return next;
+}

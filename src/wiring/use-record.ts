@@ -1,0 +1,64 @@
+/** One thing by its id on the screen: the shared chart, given an endpoint. Source: product.md §2, §5. */
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { fromPromise } from "xstate";
+import type { Endpoint, ParamsOf, ReplyOf } from "../../contract/endpoint.ts";
+import type { Problem } from "../../contract/problem.ts";
+import { recordMachine } from "../machines/parts/record.machine.ts";
+import { api } from "./app.ts";
+
+type ThingOf<E extends Endpoint> = ReplyOf<E> extends { data: infer T extends object } ? T : never;
+
+export type Loaded<T> = {
+  thing: T | null;
+  problem: Problem | null;
+  isLoading: boolean;
+  /** the old one is shown while it is read again */
+  isBusy: boolean;
+  isMissing: boolean;
+  isForbidden: boolean;
+  retry: () => void;
+  refresh: () => void;
+  /** shows what a write has answered */
+  replace: (thing: T) => void;
+};
+
+/** A thing that `read` fetches by its id, or by whatever text says which one it is. */
+export function useRecordOf<T extends object>(
+  id: string,
+  read: (id: string, signal: AbortSignal) => Promise<T>,
+): Loaded<T> {
+  const [machine] = useState(() =>
+    recordMachine.provide({
+      actors: {
+        fetchRecord: fromPromise(async ({ input, signal }) => {
+          const asked = input.id ?? "";
+          return { ...(await read(asked, signal)), id: asked };
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { id } });
+  useEffect(() => actor.send({ type: "id.changed", id }), [actor, id]);
+  const snapshot = useSelector(actor, (current) => current);
+  return {
+    thing: snapshot.context.record as T | null, // the chart knows it by its id only
+    problem: snapshot.context.problem,
+    isLoading: !snapshot.hasTag("ready") && !snapshot.hasTag("failed"),
+    isBusy: snapshot.hasTag("busy"),
+    isMissing: snapshot.matches("missing"),
+    isForbidden: snapshot.matches("forbidden"),
+    retry: () => actor.send({ type: "retry.clicked" }),
+    refresh: () => actor.send({ type: "refresh.requested" }),
+    replace: (thing) => actor.send({ type: "record.changed", record: { ...thing, id } }),
+  };
+}
+
+/** A thing of an endpoint whose path ends in its id. */
+export function useRecord<E extends Endpoint>(endpoint: E, id: string): Loaded<ThingOf<E>> {
+  return useRecordOf(id, async (asked, signal) => {
+    const params = { id: asked } as unknown as ParamsOf<E>; // the endpoints given here all end in /:id
+    const { data } = (await api(endpoint, { params, signal })) as { data: ThingOf<E> }; // as ThingOf says
+    return data;
+  });
+}

@@ -1,0 +1,41 @@
+/** What a billing period is called on the screen. Source: domain.md "Bill", api.md "Conventions" (periods). */
+import { comparePeriods } from "../../rules/periods.ts";
+import { month, shortMonth } from "./formats.ts";
+import { t } from "./words.ts";
+
+/**
+ * "2026-07" → "Juli 2026", "2026-S1" → "Semester 1 2026/2027", "2026/2027" → "Tahun ajaran 2026/2027",
+ * "ONCE" → "Sekali bayar". A period that we do not know is shown as it is.
+ */
+export function periodLabel(period: string): string {
+  if (period === "ONCE") return t("bill.period.once");
+  const [, year, half] = /^(\d{4})-S([12])$/.exec(period) ?? [];
+  if (year !== undefined && half !== undefined) {
+    return t("bill.period.semester", { half, year: `${year}/${Number(year) + 1}` });
+  }
+  if (isMonth(period)) return month(period);
+  if (/^\d{4}\/\d{4}$/.test(period)) return t("bill.period.year", { year: period });
+  return period;
+}
+
+/** What a bill is for, in one line: "SPP Juli 2026", "Uang Pangkal". A single charge needs no period beside it. */
+export function billLabel(categoryName: string, period: string): string {
+  return period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period)}`;
+}
+
+/**
+ * Several periods in the room of one: months of one year share it ("Nov, Des 2026"), others stand beside each other.
+ * In order of time, whatever the order given.
+ */
+export function periodsLabel(periods: readonly string[]): string {
+  const ordered = [...periods].sort(comparePeriods);
+  const years = new Map<string, string[]>();
+  for (const period of ordered) {
+    const shared = ordered.length > 1 && isMonth(period);
+    const year = shared ? period.slice(0, 4) : "";
+    years.set(year, [...(years.get(year) ?? []), shared ? shortMonth(period) : periodLabel(period)]);
+  }
+  return [...years].map(([year, names]) => `${names.join(", ")} ${year}`.trim()).join(", ");
+}
+
+const isMonth = (period: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(period);

@@ -1,0 +1,129 @@
+/** What a student may see: rows that carry the student's own id, and nothing else. Source: product.md §2. */
+import { type RawBuilder, sql } from "kysely";
+import type { BillStatus } from "../contract/enums.ts";
+import { fold } from "../rules/names.ts";
+import { type Db, ordered, type Page, total } from "./sql.ts";
+
+/** A draft is not owed yet and a cancelled bill not any more, so the family sees neither. */
+const ownBills = (db: Db, studentId: string) =>
+  db
+    .selectFrom("bills")
+    .innerJoin("units", "units.id", "bills.unit_id")
+    .where("bills.student_id", "=", studentId)
+    .where("bills.status", "not in", ["draft", "cancelled"]);
+
+type OwnBills = ReturnType<typeof ownBills>;
+
+const withUnit = (query: OwnBills) =>
+  query.selectAll("bills").select(["units.code as unit_code", "units.name as unit_name"]);
+
+const overdueOf = (today: string): RawBuilder<number> =>
+  sql<number>`case when bills.due_on < ${today} then bills.balance else 0 end`;
+
+function matching(query: OwnBills, q: string): OwnBills {
+  if (q === "") return query;
+  const like = `%${fold(q).replace(/[\\%_]/g, "\\$&")}%`;
+  return query.where(
+    sql<boolean>`(lower(bills.number) like ${like} escape '\\' or lower(bills.category_name) like ${like} escape '\\'
+      or lower(coalesce(bills.description, '')) like ${like} escape '\\' or lower(bills.period) like ${like} escape '\\')`,
+  );
+}
+
+/** A student's bills, the oldest due first, and what all that the filter leaves still owe and owe late. */
+export async function listOwnBillRows(
+  db: Db,
+  studentId: string,
+  filter: { status?: readonly BillStatus[] },
+  q: string,
+  page: Page<"due_on" | "balance">,
+  today: string,
+) {
+  let query = matching(ownBills(db, studentId), q);
+  if (filter.status) query = query.where("bills.status", "in", filter.status);
+  const sums = await query
+    .select((e) => [
+      e.fn.countAll<number>().as("count"),
+      total(sql.ref("bills.balance")).as("balance"),
+      total(overdueOf(today)).as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+  const columns = { due_on: "bills.due_on", balance: "bills.balance" };
+  const oldest = { field: "due_on", desc: false } as const;
+  const rows = await ordered(withUnit(query), page, columns, oldest, "bills.id").execute();
+  return { rows, sums };
+}
+export type OwnBillRow = Awaited<ReturnType<typeof listOwnBillRows>>["rows"][number];
+
+/** One of the student's own bills, or undefined also where it is another's. */
+export async function findOwnBill(db: Db, studentId: string, id: string): Promise<OwnBillRow | undefined> {
+  return withUnit(ownBills(db, studentId).where("bills.id", "=", id)).executeTakeFirst();
+}
+
+/** What stands as paid on a bill, the oldest first; voided payments are left out. */
+export async function liveAllocationsOf(db: Db, billId: string) {
+  return db
+    .selectFrom("allocations")
+    .innerJoin("payments", "payments.id", "allocations.payment_id")
+    .select(["payments.id as payment_id", "payments.receipt_no", "payments.paid_on", "allocations.amount"])
+    .where("allocations.bill_id", "=", billId)
+    .where("allocations.live", "=", 1)
+    .orderBy("payments.paid_at")
+    .orderBy("payments.id")
+    .execute();
+}
+
+/** A student's payments, the newest first; voided ones stay in sight. */
+export async function listOwnPaymentRows(db: Db, studentId: string, q: string, page: Page<"paid_on">) {
+  let query = db
+    .selectFrom("payments")
+    .innerJoin("units", "units.id", "payments.unit_id")
+    .where("payments.student_id", "=", studentId);
+  if (q !== "") {
+    const like = `%${fold(q).replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(sql<boolean>`lower(coalesce(payments.receipt_no, '')) like ${like} escape '\\'`);
+  }
+  const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const named = query
+    .select(["payments.id", "receipt_no", "unit_id", "units.code as unit_code", "units.name as unit_name"])
+    .select(["method", "amount", "to_deposit", "paid_on", "payments.status"]);
+  // Within a day the later payment comes first where the days come newest first.
+  const [asked] = page.sort;
+  const desc = asked?.desc ?? true;
+  const sort = [
+    { field: "paid_on", desc },
+    { field: "paid_at", desc },
+  ] as const;
+  const columns = { paid_on: "payments.paid_on", paid_at: "payments.paid_at" };
+  const rows = await ordered(named, { ...page, sort }, columns, sort[0], "payments.id").execute();
+  return { rows, total: count };
+}
+export type OwnPaymentRow = Awaited<ReturnType<typeof listOwnPaymentRows>>["rows"][number];
+
+/** A student's own data with the class of the active year, what is owed and late, and the deposits held in all units. */
+export async function findOwnProfile(db: Db, studentId: string, today: string) {
+  const owed = (figure: RawBuilder<number>) => sql<number>`(
+    select ${total(figure)} from bills
+    where bills.student_id = students.id and bills.status in ('unpaid', 'partial'))`;
+  const held = sql<number>`(
+    select ${total(sql.ref("deposits.balance"))} from deposits where deposits.student_id = students.id)`;
+  return db
+    .selectFrom("students")
+    .innerJoin("units", "units.id", "students.unit_id")
+    .leftJoin("class_years", (join) => join.on("class_years.status", "=", "active"))
+    .leftJoin("placements", (join) =>
+      join
+        .onRef("placements.student_id", "=", "students.id")
+        .onRef("placements.class_year_id", "=", "class_years.id"),
+    )
+    .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .select(["students.id", "students.nis", "students.nisn", "students.name", "students.guardian_name"])
+    .select(["students.unit_id", "units.code as unit_code", "units.name as unit_name"])
+    .select("classrooms.name as classroom_name")
+    .select([
+      owed(sql<number>`bills.balance`).as("balance"),
+      owed(overdueOf(today)).as("overdue"),
+      held.as("deposit"),
+    ])
+    .where("students.id", "=", studentId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["specs/**/*.test.ts"],
+    environment: "node",
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // A school's day never follows the machine's clock zone, so the tests run in one no school is in.
+    env: { TZ: "UTC" },
+  },
+});
