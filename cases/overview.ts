@@ -196,7 +196,7 @@ type Values = AuditRow["before"];
 const valuesOf = (json: string | null): Values => (json === null ? null : (JSON.parse(json) as Values)); // recordAudit wrote it
 
 const auditTrail = forStaff(listAudit, async (call) => {
-  const { rows, total } = await listAuditRows(call.db, call.query.filter, call.query);
+  const { rows, total } = await listAuditRows(call.db, call.query.filter, call.query.q, call.query);
   const data = rows.map((row) => ({
     id: row.id,
     at: row.at,

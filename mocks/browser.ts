@@ -4,14 +4,13 @@
  */
 import { setupWorker } from "msw/browser";
 import { createApp } from "../server/app.ts";
-import { documentCookie } from "../server/xsrf.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openSqliteWasm, type SqliteWasmEngine } from "../store/engines/sqlite-wasm.ts";
 import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import { handlersOf } from "./handlers.ts";
-import { readKept, writeKept } from "./kept-bytes.ts";
+import { type Kept, readKept, writeKept } from "./kept-bytes.ts";
 import { browserPasswords } from "./passwords.ts";
 
 const ZONE = "Asia/Jakarta";
@@ -26,9 +25,20 @@ class School {
     this.version = version;
   }
 
-  /** The school this browser has, or a new demo school. A file of an older version of ours is migrated. */
+  /** The school this browser has, or a new demo school where there is none or none that can be read. */
   static async open(): Promise<School> {
     const kept = await readKept();
+    try {
+      return await School.openWith(kept);
+    } catch (error) {
+      if (kept === null) throw error;
+      console.warn("Data tiruan di peramban ini tidak terbaca dan dibuat baru.", error);
+      return School.openWith(null);
+    }
+  }
+
+  /** A file of an older version of ours is migrated. */
+  private static async openWith(kept: Kept | null): Promise<School> {
     const engine = await openSqliteWasm(kept?.bytes);
     const applied = await migrate(engine.db, engine.dialect, migrations);
     if (kept === null) {
@@ -69,7 +79,7 @@ export async function startFake(): Promise<void> {
     publicUrl: location.origin,
     random: systemRandom,
     address: () => "127.0.0.1",
-    xsrfCookie: documentCookie(document),
+    page: document,
     checkReplies: import.meta.env.DEV,
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   });

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RequestHandler } from "msw";
 import { createApp } from "../server/app.ts";
-import { headerCookie } from "../server/xsrf.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openSqlite, openTemplateCopy } from "../store/engines/sqlite-node.ts";
 import { systemRandom } from "../store/ids.ts";
@@ -49,7 +48,7 @@ export async function openFake(p: { template: string; now: Date; publicUrl?: str
     random: systemRandom,
     address: () => "127.0.0.1",
     // The page of a spec comes by http, whatever its receipts point to.
-    xsrfCookie: headerCookie(false),
+    secureCookie: false,
     checkReplies: true,
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   });

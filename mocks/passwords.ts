@@ -1,4 +1,4 @@
-import type { Passwords } from "../cases/case.ts";
+import type { Host } from "../server/host.ts";
 
 /** So few that a fake school of seven accounts is seeded in milliseconds. The product never uses this file. */
 const ITERATIONS = 1_000;
@@ -10,7 +10,7 @@ const FORM = /^\$pbkdf2-sha256\$i=(\d{1,7})\$([A-Za-z0-9+/]{22}==)\$([A-Za-z0-9+
  * protect a real one, kept as `$pbkdf2-sha256$i=1000$<salt>$<key>` in base 64. The browser offers WebCrypto
  * on localhost and over https.
  */
-export function browserPasswords(): Passwords {
+export function browserPasswords(): Host["passwords"] {
   return {
     async hash(plain) {
       const salt = crypto.getRandomValues(new Uint8Array(16));

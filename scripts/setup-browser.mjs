@@ -8,7 +8,8 @@ import { brotliDecompress, createBrotliDecompress } from "node:zlib";
 
 const unpack = promisify(brotliDecompress);
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
-const packed = join(root, "node_modules", "@sparticuz", "chromium");
+// The package's entry file is build/index.js; its archives and its version stand one folder up.
+const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromium"))), "..");
 
 /**
  * Unpacks the pinned Chromium that ships inside an npm package into `.cache/browser` (a few seconds, once) and

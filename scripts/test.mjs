@@ -13,6 +13,8 @@ const steps = [
   { name: "types", args: [tool("typescript/bin/tsc"), "--noEmit"] },
   { name: "lint", args: [tool("@biomejs/biome/bin/biome"), "check", ".", "--error-on-warnings"] },
   { name: "unused", args: [tool("knip/bin/knip.js"), "--no-progress"] },
+  { name: "openapi", args: [join(root, "scripts", "run.mjs"), "scripts/openapi.ts", "--check"] },
+  { name: "charts", args: [join(root, "scripts", "run.mjs"), "scripts/charts.ts", "--check"] },
   {
     name: "vitest",
     args: [

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Passwords } from "./ports.ts";
+import type { Passwords } from "../cases/case.ts";
 
 /** scrypt's cost: 2^logCost rounds over blocks of `blockSize` × 128 bytes, `parallel` times. */
 type Cost = { logCost: number; blockSize: number; parallel: number };

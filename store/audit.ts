@@ -1,5 +1,5 @@
 /** The audit trail: one row a write, in the write's own transaction. Source: product.md §6.13. */
-import { type Db, ordered, type Page } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page } from "./sql.ts";
 
 export type AuditEntry = {
   id: string;
@@ -44,8 +44,9 @@ export type AuditFilter = {
   resource_id?: string;
 };
 
-export async function listAuditRows(db: Db, filter: AuditFilter, page: Page<"at">) {
-  let query = db.selectFrom("audit");
+/** Audit rows, the newest first; `q` is a part of the actor's name, the action or the reason. */
+export async function listAuditRows(db: Db, filter: AuditFilter, q: string, page: Page<"at">) {
+  let query = db.selectFrom("audit").where(mentioning(["actor_name", "action", "reason"], q));
   if (filter.actor_id) query = query.where("actor_id", "in", filter.actor_id);
   if (filter.action) query = query.where("action", "in", filter.action);
   if (filter.resource) query = query.where("resource", "in", filter.resource);

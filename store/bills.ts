@@ -1,10 +1,9 @@
 /** Bills: finding them, issuing many at once, and the guarded updates through which their figures move. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { BillStatus } from "../contract/enums.ts";
-import { fold } from "../rules/names.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
-import { containing, type Db, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type BillRow = Tables["bills"];
 
@@ -58,15 +57,6 @@ function filtered(query: Joined, filter: BillFilter, today: string): Joined {
   return result;
 }
 
-/** By student (folded name or NIS) or by a part of the bill's number. */
-function matching(query: Joined, q: string): Joined {
-  if (q === "") return query;
-  const number = `%${q.toUpperCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return query.where(
-    sql<boolean>`(${containing("students.search", fold(q))} or bills.number like ${number} escape '\\')`,
-  );
-}
-
 function withNames<O>(query: SelectQueryBuilder<Tables, "bills" | "students", O>) {
   return query
     .innerJoin("units", "units.id", "bills.unit_id")
@@ -85,7 +75,10 @@ export async function listBillRows(
   page: Page<BillSort>,
   today: string,
 ) {
-  const query = matching(filtered(joined(db, scope), filter, today), q);
+  // By student or by a part of the bill's number.
+  const query = filtered(joined(db, scope), filter, today).where(
+    mentioning(["students.search", "bills.number"], q),
+  );
   const live = (column: string) =>
     sql<number>`case when bills.status in ('cancelled', 'draft') then 0 else ${sql.ref(column)} end`;
   const sums = await query

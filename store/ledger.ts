@@ -6,7 +6,7 @@ import { isBalanced, type JournalLine, mirrorOf, totalsOf } from "../rules/journ
 import { transactionCounter, transactionNumber } from "../rules/numbers.ts";
 import { drawNumbers } from "./counters.ts";
 import { inPieces } from "./pieces.ts";
-import { type Db, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type Entry = {
   id: string;
@@ -123,7 +123,10 @@ export async function listEntries(
   q: string,
   page: Page<EntrySort>,
 ) {
-  let query = db.selectFrom("transactions").where(within("transactions.unit_id", scope));
+  let query = db
+    .selectFrom("transactions")
+    .where(within("transactions.unit_id", scope))
+    .where(mentioning(["transactions.number", "transactions.description", "transactions.party"], q));
   if (filter.id) query = query.where("transactions.id", "=", filter.id);
   if (filter.unit_id) query = query.where("transactions.unit_id", "in", filter.unit_id);
   if (filter.kind) query = query.where("transactions.kind", "in", filter.kind);
@@ -135,12 +138,6 @@ export async function listEntries(
   if (accounts) {
     query = query.where("transactions.id", "in", (e) =>
       e.selectFrom("journal_lines").select("transaction_id").where("account_id", "in", accounts),
-    );
-  }
-  if (q !== "") {
-    const like = `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`(lower(transactions.number) like ${like} escape '\\' or lower(transactions.description) like ${like} escape '\\' or lower(coalesce(transactions.party, '')) like ${like} escape '\\')`,
     );
   }
   const sums = await query

@@ -1,24 +1,9 @@
 /** Reading master data: units, class years, classrooms, accounts, categories, banks. Source: domain.md. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { AccountType, BankKind, CategoryKind, ClassYearStatus } from "../contract/enums.ts";
-import { fold } from "../rules/names.ts";
-import { type Db, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
 
 type ActiveStatus = "active" | "inactive";
-
-/** A condition that holds where every word of the search stands in one of the columns; case does not count. */
-function mentioning(columns: readonly string[], q: string): RawBuilder<boolean> {
-  const words = fold(q)
-    .split(" ")
-    .filter((word) => word !== "");
-  if (words.length === 0) return sql<boolean>`1 = 1`;
-  const inOne = (word: string) => {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
-    return sql`(${sql.join(each, sql` or `)})`;
-  };
-  return sql<boolean>`(${sql.join(words.map(inOne), sql` and `)})`;
-}
 
 async function countOf<D, T extends keyof D>(query: SelectQueryBuilder<D, T, unknown>): Promise<number> {
   const row = await query.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow();

@@ -1,10 +1,9 @@
 /** Payments, their allocations and deposits. Source: domain.md "Payment", product.md §6.5–6.11. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { PaymentMethod, PaymentStatus } from "../contract/enums.ts";
-import { fold } from "../rules/names.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
-import { containing, type Db, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type PaymentRow = Tables["payments"];
 
@@ -65,13 +64,9 @@ export async function listPaymentRows(
   q: string,
   page: Page<PaymentSort>,
 ) {
-  let query = filtered(joined(db, scope), filter);
-  if (q !== "") {
-    const number = `%${q.toUpperCase().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(
-      sql<boolean>`(${containing("students.search", fold(q))} or payments.receipt_no like ${number} escape '\\')`,
-    );
-  }
+  const query = filtered(joined(db, scope), filter).where(
+    mentioning(["students.search", "payments.receipt_no"], q),
+  );
   const live = (column: string) =>
     sql<number>`case when payments.status = 'received' then ${sql.ref(column)} else 0 end`;
   const sums = await query

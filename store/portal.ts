@@ -1,8 +1,7 @@
 /** What a student may see: rows that carry the student's own id, and nothing else. Source: product.md §2. */
 import { type RawBuilder, sql } from "kysely";
 import type { BillStatus } from "../contract/enums.ts";
-import { fold } from "../rules/names.ts";
-import { type Db, ordered, type Page, total } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, total } from "./sql.ts";
 
 /** A draft is not owed yet and a cancelled bill not any more, so the family sees neither. */
 const ownBills = (db: Db, studentId: string) =>
@@ -20,15 +19,6 @@ const withUnit = (query: OwnBills) =>
 const overdueOf = (today: string): RawBuilder<number> =>
   sql<number>`case when bills.due_on < ${today} then bills.balance else 0 end`;
 
-function matching(query: OwnBills, q: string): OwnBills {
-  if (q === "") return query;
-  const like = `%${fold(q).replace(/[\\%_]/g, "\\$&")}%`;
-  return query.where(
-    sql<boolean>`(lower(bills.number) like ${like} escape '\\' or lower(bills.category_name) like ${like} escape '\\'
-      or lower(coalesce(bills.description, '')) like ${like} escape '\\' or lower(bills.period) like ${like} escape '\\')`,
-  );
-}
-
 /** A student's bills, the oldest due first, and what all that the filter leaves still owe and owe late. */
 export async function listOwnBillRows(
   db: Db,
@@ -38,7 +28,9 @@ export async function listOwnBillRows(
   page: Page<"due_on" | "balance">,
   today: string,
 ) {
-  let query = matching(ownBills(db, studentId), q);
+  let query = ownBills(db, studentId).where(
+    mentioning(["bills.number", "bills.category_name", "bills.description", "bills.period"], q),
+  );
   if (filter.status) query = query.where("bills.status", "in", filter.status);
   const sums = await query
     .select((e) => [
@@ -74,14 +66,11 @@ export async function liveAllocationsOf(db: Db, billId: string) {
 
 /** A student's payments, the newest first; voided ones stay in sight. */
 export async function listOwnPaymentRows(db: Db, studentId: string, q: string, page: Page<"paid_on">) {
-  let query = db
+  const query = db
     .selectFrom("payments")
     .innerJoin("units", "units.id", "payments.unit_id")
-    .where("payments.student_id", "=", studentId);
-  if (q !== "") {
-    const like = `%${fold(q).replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where(sql<boolean>`lower(coalesce(payments.receipt_no, '')) like ${like} escape '\\'`);
-  }
+    .where("payments.student_id", "=", studentId)
+    .where(mentioning(["payments.receipt_no"], q));
   const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const named = query
     .select(["payments.id", "receipt_no", "unit_id", "units.code as unit_code", "units.name as unit_name"])

@@ -1,5 +1,6 @@
 /** Small pieces of SQL that read the same on both engines. */
 import { type Kysely, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
+import { fold } from "../rules/names.ts";
 import type { Tables } from "./schema.ts";
 
 export type Db = Kysely<Tables>;
@@ -25,13 +26,21 @@ export function within(column: string, scope: Scope): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} in (${sql.join(scope)})`;
 }
 
-/** A condition that holds where the folded text contains every word of the (folded) search. */
-export function containing(column: string, folded: string): RawBuilder<boolean> {
-  const words = folded.split(" ").filter((word) => word !== "");
+/**
+ * A condition that holds where every word of the search stands in one of the columns; case and repeated spaces do not
+ * count, and an empty search holds everywhere.
+ */
+export function mentioning(columns: readonly string[], q: string): RawBuilder<boolean> {
+  const words = fold(q)
+    .split(" ")
+    .filter((word) => word !== "");
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  const like = (word: string) =>
-    sql`${sql.ref(column)} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`;
-  return sql<boolean>`(${sql.join(words.map(like), sql` and `)})`;
+  const inOne = (word: string) => {
+    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+    return sql`(${sql.join(each, sql` or `)})`;
+  };
+  return sql<boolean>`(${sql.join(words.map(inOne), sql` and `)})`;
 }
 
 /** Orders by the asked fields, then by the id, so that a page never overlaps the next. */

@@ -1,8 +1,7 @@
 /** Finding students and what bulk billing and the till need to know of them. */
 import { sql } from "kysely";
 import type { StudentStatus } from "../contract/enums.ts";
-import { fold } from "../rules/names.ts";
-import { containing, type Db, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type StudentFilter = {
   id?: string;
@@ -52,7 +51,7 @@ export async function listStudentRows(
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .where(visible(scope))
-    .where(containing("students.search", fold(q)));
+    .where(mentioning(["students.search"], q));
   if (filter.id) query = query.where("students.id", "=", filter.id);
   if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
   if (filter.classroom_id) query = query.where("classrooms.id", "in", filter.classroom_id);

@@ -76,7 +76,7 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
   {
     what: "a payment loses its entry",
     statement: "update transactions set source_id = 'nobody' where id = 't-p4'",
-    red: { payment_entries: ["KSD/26/000001", "nobody"] },
+    red: { payment_entries: ["KSD/26/000001", "TRX/SD/2608/000001"] },
   },
   {
     what: "a payment is voided by hand",

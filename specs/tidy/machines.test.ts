@@ -15,7 +15,7 @@ import {
   walk,
 } from "./sources.ts";
 
-/** What would tie a chart to the outside world; actors and actions given in wiring.ts reach it instead. */
+/** What would tie a chart to the outside world; actors and actions given in src/wiring reach it instead. */
 const outside = new Set([
   ...["fetch", "localStorage", "sessionStorage", "indexedDB", "history", "location", "window", "document"],
   ...["navigator", "Date", "performance", "crypto", "setTimeout", "setInterval"],
@@ -41,10 +41,12 @@ type At = (node: { start: number }, what: string) => string;
 
 function offencesOfMachineImports(path: string, text: string): string[] {
   return importsOf(path, text).flatMap((one) => {
-    const isRuleOrContract = /^(contract|rules|src\/machines)\//.test(one.target ?? "");
-    if (one.specifier === "xstate" || (one.kind === "type" && isRuleOrContract)) return [];
+    const givesTypes = /^(contract|rules|src\/machines)\//.test(one.target ?? "");
+    if (one.specifier === "xstate" || (one.kind === "type" && givesTypes)) return [];
     const what =
-      one.kind === "type" ? "takes types from xstate, contract and rules" : "takes values from xstate";
+      one.kind === "type"
+        ? "takes types from xstate, contract, rules and machines"
+        : "takes values from xstate";
     return [offenceAt(path, text, one.offset, `a machine ${what} only, not from "${one.specifier}"`)];
   });
 }
@@ -192,7 +194,7 @@ describe("the check itself", () => {
     ],
     [
       `import type { A } from "../../api.ts";\n${chart("")}`,
-      'a:2: a machine takes types from xstate, contract and rules only, not from "../../api.ts"',
+      'a:2: a machine takes types from xstate, contract, rules and machines only, not from "../../api.ts"',
     ],
     ["export const a = 1;", "a: wants exactly one export, xMachine = setup({…}).createMachine({…})"],
     [

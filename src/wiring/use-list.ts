@@ -74,6 +74,9 @@ function toSearch(query: ListQuery, others: URLSearchParams): string {
 export function useList<E extends Endpoint>(endpoint: E): List<E> {
   const [path, navigate] = useLocation();
   const search = useSearch();
+  // A screen stays until the next one's code is there, and the URL of that one is none of its business.
+  const [ownPath] = useState(path);
+  const isOwnUrl = path === ownPath;
   const [machine] = useState(() =>
     listMachine.provide({
       actors: {
@@ -96,11 +99,12 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
   const wanted = toSearch(query, new URLSearchParams(search));
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chart's query only
   useEffect(() => {
-    if (wanted !== search) navigate(wanted === "" ? path : `${path}?${wanted}`, { replace: true });
+    if (isOwnUrl && wanted !== search)
+      navigate(wanted === "" ? path : `${path}?${wanted}`, { replace: true });
   }, [wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL only
   useEffect(() => {
-    if (wanted !== search) actor.send({ type: "query.changed", query: fromSearch(search) });
+    if (isOwnUrl && wanted !== search) actor.send({ type: "query.changed", query: fromSearch(search) });
   }, [search]);
 
   return {

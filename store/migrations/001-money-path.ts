@@ -107,15 +107,17 @@ const indexes = [
   "UNIQUE INDEX bills_once ON bills (student_id, category_id, class_year_id, period, sequence) WHERE status <> 'cancelled'",
   "INDEX bills_by_student ON bills (student_id, due_on)",
   "INDEX bills_by_year ON bills (class_year_id, unit_id, status)",
+  // The dashboard sums these columns over a class year; an index that holds them all spares it the rows.
+  "INDEX bills_figures ON bills (class_year_id, category_id, due_on, unit_id, status, amount, discount, fine, paid, balance)",
   "INDEX bills_by_batch ON bills (batch_id)",
-  "INDEX bills_open ON bills (unit_id, due_on) WHERE balance > 0",
+  "INDEX bills_open ON bills (student_id, unit_id, due_on, balance) WHERE balance > 0",
   "INDEX payments_by_student ON payments (student_id, paid_at)",
   "INDEX payments_by_day ON payments (unit_id, paid_on)",
   "INDEX payments_by_instant ON payments (paid_at)",
-  "INDEX allocations_by_bill ON allocations (bill_id)",
+  "INDEX allocations_by_bill ON allocations (bill_id, live, payment_id, amount)",
   "INDEX transactions_by_day ON transactions (unit_id, date)",
   "INDEX transactions_by_source ON transactions (source_id)",
-  "INDEX journal_lines_by_account ON journal_lines (account_id)",
+  "INDEX journal_lines_by_account ON journal_lines (account_id, transaction_id, debit, credit)",
   "INDEX audit_by_resource ON audit (resource_id, at)",
   "INDEX audit_by_instant ON audit (at)",
 ];
@@ -125,8 +127,11 @@ export const migration: Migration = {
   async up(db, dialect) {
     const money = dialect === "postgres" ? "bigint" : "integer";
     const ending = dialect === "postgres" ? "" : " STRICT";
-    for (const [name, columns] of Object.entries(tables)) {
-      await sql.raw(`CREATE TABLE ${name} (${columns.replaceAll("MONEY", money)})${ending}`).execute(db);
+    // Byte order, as SQLite has it: the same rows come in the same order on both engines, whatever the server's locale.
+    const text = dialect === "postgres" ? ' text COLLATE "C"' : " text";
+    for (const [name, declared] of Object.entries(tables)) {
+      const columns = declared.replaceAll("MONEY", money).replaceAll(/ text\b/g, text);
+      await sql.raw(`CREATE TABLE ${name} (${columns})${ending}`).execute(db);
     }
     for (const index of indexes) await sql.raw(`CREATE ${index}`).execute(db);
   },

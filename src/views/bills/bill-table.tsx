@@ -1,6 +1,6 @@
 import type { Bill } from "../../../contract/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
-import { integer } from "../../words/formats.ts";
+import { integer, rupiah } from "../../words/formats.ts";
 import { periodLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
@@ -30,7 +30,7 @@ export function BillTable({ rows, meta, today, ...table }: BillTableProps) {
       rows={rows}
       keyOf={(bill) => bill.id}
       hrefOf={(bill) => `/admin/bills/detail/${encodeURIComponent(bill.id)}`}
-      columns={[...factColumns(meta, today), ...moneyColumns(meta), statusColumn(today)]}
+      columns={[...factColumns(meta, today), ...moneyColumns(meta)]}
     />
   );
 }
@@ -42,7 +42,7 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       header: t("bill.number"),
       sortKey: "number",
       cell: (bill) => <span className="mono">{bill.number}</span>,
-      footer: t("bill.list.sum", { count: integer(meta.total) }),
+      footer: <span className="bill-count">{t("bill.list.sum", { count: integer(meta.total) })}</span>,
       phone: "line",
     },
     {
@@ -50,23 +50,15 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       header: t("bill.student"),
       sortKey: "student",
       cell: ({ student }) => (
-        <span className="bill-two">
-          <span>{student.name}</span>
-          <span className="bill-faint">{[student.nis, student.classroom].filter(Boolean).join(" · ")}</span>
-        </span>
+        <Two first={student.name} second={[student.nis, student.classroom].filter(Boolean).join(" · ")} />
       ),
       phone: "title",
     },
     {
       key: "period",
-      header: t("bill.categoryAndPeriod"),
+      header: t("bill.category"),
       sortKey: "period",
-      cell: (bill) => (
-        <span className="bill-two">
-          <span>{bill.category.name}</span>
-          <span className="bill-faint">{periodLabel(bill.period)}</span>
-        </span>
-      ),
+      cell: (bill) => <Two first={bill.category.name} second={periodLabel(bill.period)} />,
       phone: "line",
     },
     {
@@ -76,27 +68,34 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       cell: (bill) => <DueDay dueOn={bill.due_on} today={isOverdue(bill, today) ? today : undefined} />,
       phone: "labelled",
     },
+    {
+      key: "status",
+      header: t("bill.status"),
+      cell: (bill) => <BillStatusChip bill={bill} today={today} />,
+      phone: "aside",
+    },
   ];
+}
+
+function Two({ first, second }: { first: string; second: string }) {
+  return (
+    <span className="bill-two">
+      <span>{first}</span>
+      <span className="bill-faint">{second}</span>
+    </span>
+  );
 }
 
 function moneyColumns(meta: Sums): Column<Bill>[] {
   return [
     {
       key: "amount",
-      header: t("bill.amount"),
+      header: t("bill.amountAndPaid"),
       kind: "number",
       sortKey: "amount",
-      cell: (bill) => <Money amount={bill.amount} />,
-      footer: <Money amount={meta.amount} />,
+      cell: (bill) => <AmountAndPaid {...bill} />,
+      footer: <AmountAndPaid {...meta} />,
       phone: "labelled",
-    },
-    {
-      key: "paid",
-      header: t("bill.paid"),
-      kind: "number",
-      cell: (bill) => <Money amount={bill.paid} emphasis={bill.paid === 0 ? "faint" : "plain"} />,
-      footer: <Money amount={meta.paid} />,
-      phone: "hidden",
     },
     {
       key: "balance",
@@ -110,11 +109,14 @@ function moneyColumns(meta: Sums): Column<Bill>[] {
   ];
 }
 
-function statusColumn(today: string): Column<Bill> {
-  return {
-    key: "status",
-    header: t("bill.status"),
-    cell: (bill) => <BillStatusChip bill={bill} today={today} />,
-    phone: "aside",
-  };
+/** Beside each other the two would push what is still open off a laptop's screen. */
+function AmountAndPaid({ amount, paid }: { amount: number; paid: number }) {
+  return (
+    <span className="bill-two">
+      <Money amount={amount} />
+      {paid > 0 ? (
+        <span className="bill-faint figures">{t("bill.paidOf", { amount: rupiah(paid) })}</span>
+      ) : null}
+    </span>
+  );
 }

@@ -82,7 +82,7 @@ function HowMuch({ screen, errorOf }: { screen: Screen; errorOf: ErrorOf }) {
   const { form, change, category, today } = screen;
   return (
     <Stack>
-      <Columns>
+      <Columns min={200}>
         <MoneyField
           label={t("bill.amount")}
           help={

@@ -7,7 +7,7 @@ import { Card } from "../parts/card.tsx";
 import { DescriptionList } from "../parts/description-list.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
+import { FormActions, Split, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { BulkSkipped } from "./bulk-skipped.tsx";
 import { BulkStudentTable } from "./bulk-student-table.tsx";
@@ -42,22 +42,26 @@ export function BulkPreview({ screen }: { screen: Screen }) {
         />
         <Figure label={t("bill.bulk.bills")} value={integer(preview.bills_count)} />
         <Figure label={t("bill.student")} value={integer(preview.students_count)} />
-        <Figure
-          label={t("bill.bulk.skipped")}
-          value={integer(preview.skipped_count)}
-          context={t("bill.bulk.countBills", { count: integer(preview.skipped_count) })}
-        />
+        <Figure label={t("bill.bulk.skipped")} value={integer(preview.skipped_count)} />
       </Figures>
-      <Card title={t("bill.bulk.dueDays")}>
-        <DescriptionList
-          items={preview.due.map(({ period, due_on }) => ({
-            term: periodLabel(period),
-            detail: <time dateTime={due_on}>{shortDay(due_on)}</time>,
-          }))}
-        />
-      </Card>
-      <BulkSkipped skipped={preview.skipped} />
-      <BulkStudentTable rows={preview.rows} total={preview.total} />
+      <Split
+        main={<BulkStudentTable rows={preview.rows} total={preview.total} />}
+        side={
+          <>
+            <Card title={t("bill.bulk.dueDays")}>
+              <DescriptionList
+                shape="rows"
+                items={preview.due.map(({ period, due_on }) => ({
+                  term: periodLabel(period),
+                  detail: <time dateTime={due_on}>{shortDay(due_on)}</time>,
+                  kind: "number",
+                }))}
+              />
+            </Card>
+            <BulkSkipped skipped={preview.skipped} />
+          </>
+        }
+      />
       <Notice screen={screen} />
       <Actions screen={screen} />
     </Stack>

@@ -8,6 +8,7 @@ import { Card } from "../parts/card.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
+import "./bills.css";
 
 type Row = BulkPreview["rows"][number];
 
@@ -26,7 +27,6 @@ export function BulkStudentTable({ rows, total }: { rows: readonly Row[]; total:
           rows={rows.slice(0, shown)}
           keyOf={(row) => row.student.id}
           columns={columnsOf(rows.length, total)}
-          dense
         />
       </Card>
       {left > 0 ? (
@@ -43,20 +43,14 @@ function columnsOf(count: number, total: number): Column<Row>[] {
     {
       key: "name",
       header: t("bill.student"),
-      cell: ({ student }) => student.name,
+      cell: ({ student }) => (
+        <span className="bill-two">
+          <span>{student.name}</span>
+          <span className="bill-faint">{[student.nis, student.classroom].filter(Boolean).join(" · ")}</span>
+        </span>
+      ),
       footer: t("bill.bulk.students", { count: integer(count) }),
       phone: "title",
-    },
-    {
-      key: "nis",
-      header: t("student.nis"),
-      cell: ({ student }) => <span className="mono">{student.nis}</span>,
-    },
-    {
-      key: "classroom",
-      header: t("bill.classroom"),
-      cell: ({ student }) => student.classroom,
-      phone: "line",
     },
     { key: "periods", header: t("bill.periodOf"), cell: (row) => periodsLabel(row.periods) },
     {

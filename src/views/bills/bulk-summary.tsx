@@ -3,9 +3,9 @@ import { type useBulkBilling, useUndoBatch } from "../../wiring/bulk-billing.ts"
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 /** What was issued, where it can be seen, and the way back while nothing has happened to it. */
@@ -19,18 +19,16 @@ export function BulkSummary({ screen }: { screen: ReturnType<typeof useBulkBilli
   const count = integer(created);
   return (
     <Stack gap={24}>
-      {cancelled === null ? (
-        <ProblemNote
-          tone="info"
-          title={t("bill.bulk.doneTitle", { count })}
-          detail={t("bill.bulk.doneLine")}
-        />
-      ) : (
-        <ProblemNote tone="warning" title={t("bill.bulk.undone", { count: integer(cancelled) })} />
-      )}
+      <div role="status">
+        {cancelled === null ? (
+          <EmptyState title={t("bill.bulk.doneTitle", { count })} line={t("bill.bulk.doneLine")} />
+        ) : (
+          <EmptyState title={t("bill.bulk.undone", { count: integer(cancelled) })} />
+        )}
+      </div>
       <Figures>
-        <Figure label={t("bill.bulk.created")} value={count} />
         <Figure label={t("bill.bulk.total")} value={rupiah(batch.total)} />
+        <Figure label={t("bill.bulk.created")} value={count} />
         <Figure label={t("bill.bulk.skipped")} value={integer(skipped)} />
       </Figures>
       <FormActions>

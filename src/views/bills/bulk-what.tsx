@@ -14,7 +14,7 @@ export function BulkWhat({ screen, errorOf }: Props) {
   const severalUnits = new Set(categories.map((category) => category.unit_id)).size > 1;
   return (
     <Stack>
-      <Columns>
+      <Columns min={200}>
         <SelectField
           label={t("bill.category")}
           placeholder={t("bill.bulk.chooseCategory")}
@@ -50,9 +50,9 @@ function Periods({ screen, errorOf }: Props) {
   const { form, change, periods, today } = screen;
   const month = today.slice(0, 7);
   const when = (period: string) => {
-    if (!/^\d{4}-\d{2}$/.test(period)) return undefined;
+    if (!/^\d{4}-\d{2}$/.test(period)) return null;
     if (period === month) return t("bill.bulk.current");
-    return period < month ? t("bill.bulk.past") : undefined;
+    return period < month ? t("bill.bulk.past") : null;
   };
   if (periods.length === 0) return <p className="bulk-faint">{t("bill.bulk.periodsWait")}</p>;
   return (
@@ -60,7 +60,14 @@ function Periods({ screen, errorOf }: Props) {
       legend={t("bill.bulk.periods")}
       selectAll={periods.length > 1}
       error={errorOf("periods")}
-      options={periods.map((period) => ({ value: period, label: periodLabel(period), help: when(period) }))}
+      options={periods.map((period) => ({
+        value: period,
+        label: (
+          <>
+            {periodLabel(period)} <span className="bulk-faint">{when(period)}</span>
+          </>
+        ),
+      }))}
       value={form.periods}
       onValueChange={(chosen) => change({ periods: periods.filter((period) => chosen.includes(period)) })}
     />

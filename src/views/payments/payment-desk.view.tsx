@@ -25,7 +25,7 @@ export default function PaymentDeskView() {
       {tabs.length > 1 ? (
         <SectionTabs label={t("app.paymentSections")} items={tabs} current="/admin/payments" />
       ) : null}
-      <PageHeader title={t("app.payments")} line={t(canTake ? "payment.deskLine" : "payment.listLine")} />
+      <PageHeader title={t("app.payments")} line={canTake ? null : t("payment.listLine")} />
       {may(role, "payments.read") ? (
         canTake ? (
           <Desk />

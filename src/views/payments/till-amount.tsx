@@ -30,11 +30,11 @@ export function TillAmount({ desk, bills }: TillAmountProps) {
         <div className="till-shortcuts">
           {overdue > 0 && overdue < all ? (
             <Button size="small" onClick={() => type(overdue)}>
-              {t("payment.payOverdue", { amount: rupiah(overdue) })}
+              {t("payment.payOverdue")}
             </Button>
           ) : null}
           <Button size="small" onClick={() => type(all)}>
-            {t("payment.payAll", { amount: rupiah(all) })}
+            {t("payment.payAll")}
           </Button>
         </div>
       ) : null}

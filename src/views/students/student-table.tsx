@@ -43,13 +43,13 @@ export function StudentTable({ rows, meta, canTakePayment, ...table }: StudentTa
 const billsOf = (student: Student) => `/admin/bills?filter[student_id]=${encodeURIComponent(student.id)}`;
 
 function columnsOf(meta: StudentTableProps["meta"], canTakePayment: boolean): Column<Student>[] {
-  return [
+  const facts: Column<Student>[] = [
     {
       key: "nis",
       header: t("student.nis"),
       sortKey: "nis",
       cell: (student) => <span className="mono">{student.nis}</span>,
-      footer: t("student.sum", { count: integer(meta.total) }),
+      footer: <span className="student-count">{t("student.sum", { count: integer(meta.total) })}</span>,
       phone: "line",
     },
     { key: "name", header: t("student.name"), sortKey: "name", cell: (one) => one.name, phone: "title" },
@@ -57,8 +57,7 @@ function columnsOf(meta: StudentTableProps["meta"], canTakePayment: boolean): Co
       key: "classroom",
       header: t("student.classroom"),
       sortKey: "classroom",
-      cell: (student) =>
-        student.classroom?.name ?? <span className="student-faint">{t("student.noClassroom")}</span>,
+      cell: (student) => student.classroom?.name,
       phone: "line",
     },
     { key: "guardian", header: t("student.guardian"), cell: guardianOf, phone: "labelled" },
@@ -77,13 +76,15 @@ function columnsOf(meta: StudentTableProps["meta"], canTakePayment: boolean): Co
       cell: ({ status }) => <StatusChip tone={tones[status]}>{t(`enum.studentStatus.${status}`)}</StatusChip>,
       phone: "aside",
     },
-    {
-      key: "actions",
-      header: t("student.actions"),
-      cell: (student) => <Ways student={student} canTakePayment={canTakePayment} />,
-      phone: "labelled",
-    },
   ];
+  if (!canTakePayment) return facts;
+  const pay: Column<Student> = {
+    key: "pay",
+    header: t("student.actions"),
+    cell: (student) => <Pay student={student} />,
+    phone: "aside",
+  };
+  return [...facts, pay];
 }
 
 function guardianOf({ guardian_name, guardian_phone }: Student) {
@@ -97,10 +98,9 @@ function guardianOf({ guardian_name, guardian_phone }: Student) {
 }
 
 function Owed({ balance, overdue }: { balance: number; overdue: number }) {
-  if (balance === 0) return <span className="student-faint">{t("student.settled")}</span>;
   return (
     <span className="student-two">
-      <Money amount={balance} />
+      <Money amount={balance} emphasis={balance === 0 ? "faint" : "plain"} />
       {overdue > 0 ? (
         <span className="student-overdue figures">{t("student.overdue", { amount: rupiah(overdue) })}</span>
       ) : null}
@@ -108,21 +108,16 @@ function Owed({ balance, overdue }: { balance: number; overdue: number }) {
   );
 }
 
-function Ways({ student, canTakePayment }: { student: Student; canTakePayment: boolean }) {
+/** The row itself leads to the bills; beside it stands the way to the cashier, where something is owed. */
+function Pay({ student }: { student: Student }) {
+  if (student.balance === 0) return null;
   return (
-    <span className="student-ways">
-      <LinkButton size="small" variant="quiet" href={billsOf(student)}>
-        {t("student.bills")}
-      </LinkButton>
-      {canTakePayment && student.balance > 0 ? (
-        <LinkButton
-          size="small"
-          variant="quiet"
-          href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
-        >
-          {t("student.takePayment")}
-        </LinkButton>
-      ) : null}
-    </span>
+    <LinkButton
+      size="small"
+      variant="quiet"
+      href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
+    >
+      {t("student.takePayment")}
+    </LinkButton>
   );
 }

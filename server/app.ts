@@ -1,0 +1,66 @@
+/**
+ * The API as one runtime-neutral app: Node serves it, the tests and the browser's fake call it.
+ * Source: api.md, architecture.md ("server/app.ts").
+ */
+import { Hono } from "hono";
+import { allCases } from "../cases/all.ts";
+import { getCsrfCookie } from "../contract/session.ts";
+import { randomCode } from "../store/ids.ts";
+import { securityHeaders } from "./headers.ts";
+import type { Host } from "./host.ts";
+import { answerWith, failure, serve } from "./pipeline.ts";
+import { writeXsrf } from "./xsrf.ts";
+
+const XSRF_BITS = 200;
+
+/** The app over a host. Unknown paths under /api and /sanctum answer 404 as JSON; others are the host's. */
+export function createApp(host: Host): Hono {
+  const app = new Hono();
+  const https = host.publicUrl.startsWith("https:");
+  const headers = Object.entries(securityHeaders({ scriptHashes: host.scriptHashes ?? [], https }));
+  app.use("*", async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (/^\/(api|sanctum|up)(\/|$)/.test(c.req.path)) c.res.headers.set("cache-control", "no-store");
+  });
+  app.use(getCsrfCookie.path, async (c, next) => {
+    await next();
+    writeXsrf(host, randomCode(host.random, XSRF_BITS), c.res.headers);
+  });
+  app.get("/api/openapi.json", async (c) => {
+    const { default: document } = await import("../contract/openapi.json", { with: { type: "json" } });
+    return c.json(document);
+  });
+  for (const served of allCases) {
+    const { endpoint, isolation } = served;
+    if (endpoint.idempotent && isolation !== "write") {
+      throw new Error(`${endpoint.name} is idempotent and must run in the pipeline's transaction`);
+    }
+    app.on(endpoint.method, endpoint.path, (c) => serve(host, served, c));
+  }
+  refuseOtherMethods(app);
+  for (const path of ["/api", "/api/*", "/sanctum/*"]) {
+    app.all(path, (c) => c.json({ message: "Alamat ini tidak dikenal." }, 404));
+  }
+  app.onError((error) => answerWith(failure(host, error)));
+  return app;
+}
+
+/** Known paths with another method: 405 with what would work; OPTIONS asks for just that. */
+function refuseOtherMethods(app: Hono): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { endpoint } of allCases) {
+    const known = methods.get(endpoint.path) ?? new Set(["OPTIONS"]);
+    known.add(endpoint.method);
+    if (endpoint.method === "GET") known.add("HEAD");
+    methods.set(endpoint.path, known);
+  }
+  for (const [path, known] of methods) {
+    const allow = [...known].sort().join(", ");
+    app.all(path, (c) => {
+      c.header("allow", allow);
+      if (c.req.method === "OPTIONS") return c.body(null, 204);
+      return c.json({ message: "Cara ini tidak berlaku untuk alamat ini." }, 405);
+    });
+  }
+}

@@ -1,0 +1,122 @@
+/** What the environment says about how to run. Source: api.md "Running it". */
+import { BlockList, isIP } from "node:net";
+import { dayIn } from "../rules/calendar.ts";
+
+/** A reason not to start, as one Indonesian sentence for whoever started it. */
+export class Stop extends Error {}
+
+export type Config = {
+  port: number;
+  /** the address to listen on */
+  host: string;
+  dataDir: string;
+  /** PostgreSQL instead of the embedded database */
+  databaseUrl: string | null;
+  /** `public` also lets demo accounts be reached from outside this machine */
+  demo: "on" | "off" | "public";
+  /** the first AS of an empty school */
+  admin: { username: string; password: string } | null;
+  timeZone: string;
+  /** without a slash at the end; null: wherever the server turns out to listen */
+  publicUrl: string | null;
+  /** the proxies whose X-Forwarded-For counts */
+  trustedProxies: BlockList;
+};
+
+/** Reads the environment. Throws `Stop` at the first setting that makes no sense. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const set = (name: string) => env[name]?.trim() || null;
+  return {
+    port: portOf(set("PORT") ?? "3000"),
+    host: set("HOST") ?? "127.0.0.1",
+    dataDir: set("DATA_DIR") ?? "./data",
+    databaseUrl: databaseUrlOf(set("DATABASE_URL")),
+    demo: demoOf(set("DEMO") ?? "1"),
+    admin: adminOf(set("ADMIN_USERNAME"), env.ADMIN_PASSWORD || null),
+    timeZone: timeZoneOf(set("TZ_SCHOOL") ?? "Asia/Jakarta"),
+    publicUrl: publicUrlOf(set("PUBLIC_URL")),
+    trustedProxies: proxiesOf(set("TRUST_PROXY")),
+  };
+}
+
+/** Whether only this machine can reach a server on that address. */
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Stop(`PORT harus angka 0 sampai 65535, bukan "${text}".`);
+  return port;
+}
+
+function databaseUrlOf(text: string | null): string | null {
+  if (text !== null && !/^postgres(ql)?:\/\//.test(text)) {
+    throw new Stop(
+      "DATABASE_URL harus diawali postgres://, misalnya postgres://pengguna:sandi@localhost/iuran.",
+    );
+  }
+  return text;
+}
+
+function demoOf(text: string): Config["demo"] {
+  if (text === "1") return "on";
+  if (text === "0") return "off";
+  if (text === "public") return "public";
+  throw new Stop(`DEMO harus 1, 0, atau public, bukan "${text}".`);
+}
+
+function adminOf(username: string | null, password: string | null): Config["admin"] {
+  if (username === null && password === null) return null;
+  if (username === null || password === null) {
+    throw new Stop("ADMIN_USERNAME dan ADMIN_PASSWORD harus diisi bersama.");
+  }
+  if (!/^[a-z0-9._-]{4,30}$/.test(username)) {
+    throw new Stop(
+      "ADMIN_USERNAME harus 4–30 karakter: huruf kecil, angka, titik, garis bawah, atau tanda hubung.",
+    );
+  }
+  if (password.length < 10 || password.length > 200) {
+    throw new Stop("ADMIN_PASSWORD harus 10–200 karakter.");
+  }
+  return { username, password };
+}
+
+function timeZoneOf(text: string): string {
+  try {
+    dayIn(text, new Date(0));
+    return text;
+  } catch {
+    throw new Stop(
+      `TZ_SCHOOL "${text}" tidak dikenal. Pakai Asia/Jakarta, Asia/Makassar, atau Asia/Jayapura.`,
+    );
+  }
+}
+
+function publicUrlOf(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
+    throw new Stop(`PUBLIC_URL harus alamat lengkap seperti https://iuran.sekolah.sch.id, bukan "${text}".`);
+  }
+  return text.replace(/\/+$/, "");
+}
+
+/** Addresses or networks, separated by commas: `127.0.0.1, 10.0.0.0/8, fd00::/8`. */
+function proxiesOf(text: string | null): BlockList {
+  const list = new BlockList();
+  for (const entry of text?.split(",") ?? []) {
+    const [address = "", bits] = entry.trim().split("/", 2);
+    const kind = isIP(address) === 6 ? "ipv6" : "ipv4";
+    const most = kind === "ipv6" ? 128 : 32;
+    const prefix = bits === undefined ? most : Number(bits);
+    if (isIP(address) === 0 || !/^\d*$/.test(bits ?? "") || bits === "" || prefix > most) {
+      throw new Stop(
+        `TRUST_PROXY harus alamat IP atau jaringan seperti 10.0.0.0/8, bukan "${entry.trim()}".`,
+      );
+    }
+    list.addSubnet(address, prefix, kind);
+  }
+  return list;
+}

@@ -1,0 +1,27 @@
+/** What a host gives to the app: the few things that differ between Node, the tests and the browser. */
+import type { Context } from "hono";
+import type { Passwords } from "../cases/case.ts";
+import type { Engine } from "../store/engines/engine.ts";
+import type { Random } from "../store/ids.ts";
+
+export type Host = {
+  engine: Engine;
+  passwords: Passwords;
+  clock: () => Date;
+  /** the school's zone, "Asia/Jakarta" */
+  timeZone: string;
+  /** what receipts' QR codes point to, without a slash at the end */
+  publicUrl: string;
+  random: Random;
+  /** who asks, as a bare IP address; the pipeline never reads a header for it */
+  address: (c: Context) => string;
+  /** the page whose own jar keeps XSRF-TOKEN, where the app runs in a page: pages see no cookie headers */
+  page?: { cookie: string };
+  /** whether XSRF-TOKEN travels by https only; left out: when `publicUrl` is https */
+  secureCookie?: boolean;
+  /** hashes of the page's inline scripts as the CSP writes them, `sha256-…` */
+  scriptHashes?: readonly string[];
+  /** tests: a reply that its endpoint's schema does not allow is a 500 instead of going out */
+  checkReplies: boolean;
+  logError: (id: string, error: unknown) => void;
+};

@@ -1,0 +1,104 @@
+/** Reads what a request says: parameters, query and body, and refuses what cannot be read. Source: api.md "Conventions". */
+import { invalid, missing } from "../cases/refusal.ts";
+
+const BODY_LIMIT_BYTES = 1_048_576;
+
+/** A body beyond the limit; the pipeline answers 413. */
+export class BodyTooLarge extends Error {}
+
+/** The values of a path's `:names`. One that holds a control character names nothing (404). */
+export function paramsOf(params: Record<string, string>): Record<string, string> {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  if (Object.values(params).some((value) => /[\u0000-\u001f]/.test(value))) throw missing();
+  return params;
+}
+
+/** The query as the schemas have it: `filter[status]=x` becomes `{filter: {status: "x"}}`; the last of two wins. */
+export function queryOf(search: URLSearchParams): Record<string, unknown> {
+  const plain = new Map<string, unknown>();
+  const filters = new Map<string, string>();
+  for (const [name, value] of search) {
+    if (value.includes("\0")) throw invalid({ [name]: [UNREADABLE] });
+    const [, filter] = /^filter\[([^[\]]*)\]$/.exec(name) ?? [];
+    if (filter === undefined) plain.set(name, value);
+    else filters.set(filter, value);
+  }
+  if (filters.size > 0) plain.set("filter", Object.fromEntries(filters));
+  return Object.fromEntries(plain);
+}
+
+/**
+ * The JSON body; none at all counts as an empty object, so that each field missing in it is named.
+ * Errors: 422 for what is not JSON or not declared as such, `BodyTooLarge` beyond 1 MB, counted while it arrives.
+ */
+export async function bodyOf(request: Request): Promise<unknown> {
+  const bytes = await bytesOf(request);
+  if (bytes.byteLength === 0) return {};
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  if (!/^application\/([a-z0-9.-]+\+)?json$/.test(type)) {
+    throw invalid({ body: ["Kirim isian sebagai JSON (Content-Type: application/json)."] });
+  }
+  const text = textOf(bytes);
+  const value = parsed(text);
+  // PostgreSQL stores no NUL, and SQLite would cut a text at it. Only a body that mentions one is searched.
+  const unreadable = text.includes("\\u0000") ? pathOfNul(value) : null;
+  if (unreadable !== null) throw invalid({ [unreadable]: [UNREADABLE] });
+  return value;
+}
+
+const UNREADABLE = "Isian memuat karakter yang tidak dapat disimpan.";
+
+async function bytesOf(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw new BodyTooLarge();
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece === undefined || piece.done) break;
+    size += piece.value.byteLength;
+    if (size > BODY_LIMIT_BYTES) {
+      await reader?.cancel();
+      throw new BodyTooLarge();
+    }
+    pieces.push(piece.value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.byteLength;
+  }
+  return bytes;
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalid({ body: ["Isian bukan teks UTF-8 yang sah."] });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ body: ["Isian bukan JSON yang sah."] });
+  }
+}
+
+/** Where the first NUL stands, as `allocations.0.note`. A stack of our own, because a body may nest deeply. */
+function pathOfNul(value: unknown): string | null {
+  const waiting: { at: string; value: unknown }[] = [{ at: "", value }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { at, value: seen } = next;
+    if (typeof seen === "string" && seen.includes("\0")) return at === "" ? "body" : at;
+    if (typeof seen !== "object" || seen === null) continue;
+    for (const [name, inner] of Object.entries(seen)) {
+      if (name.includes("\0")) return "body";
+      waiting.push({ at: at === "" ? name : `${at}.${name}`, value: inner });
+    }
+  }
+  return null;
+}

@@ -1,0 +1,179 @@
+/**
+ * The way from a request to its case and back, the same for every endpoint: session, access, input, transaction,
+ * answer. Source: api.md "Conventions" and "Session", product.md §6.7.
+ */
+import type { Context } from "hono";
+import type { Actor, AnyCase, World } from "../cases/case.ts";
+import { forbidden, invalid, Refusal, unauthenticated } from "../cases/refusal.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { may } from "../contract/permissions.ts";
+import { login } from "../contract/session.ts";
+import { type Checked, firstMessage, validate } from "../contract/validate.ts";
+import { dayIn } from "../rules/calendar.ts";
+import { sha256 } from "../store/digest.ts";
+import { withRetry } from "../store/engines/retry.ts";
+import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
+import { newId } from "../store/ids.ts";
+import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
+import type { Db } from "../store/sql.ts";
+import type { Host } from "./host.ts";
+import { BodyTooLarge, bodyOf, paramsOf, queryOf } from "./input.ts";
+import { assertXsrf } from "./xsrf.ts";
+
+/** What goes out: `json` is the body's text, which for a money post is also what a replay repeats. */
+type Answer = { status: number; json: string; headers?: Record<string, string> };
+
+type Input = { params: Record<string, string>; query: unknown; body: unknown };
+
+/** What stays open to a user who must change the password first (api.md "Session"). */
+const OPEN_BEFORE_PASSWORD = new Set(["/api/profile", "/api/profile/password", "/api/logout"]);
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Serves one case: every refusal becomes its status and body, anything else a 500 that tells nothing but a number. */
+export async function serve(host: Host, served: AnyCase, c: Context): Promise<Response> {
+  return answerWith(await answerOf(host, served, c).catch((error: unknown) => failure(host, error)));
+}
+
+export function answerWith({ status, json, headers }: Answer): Response {
+  return new Response(json, {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", ...headers },
+  });
+}
+
+/** How an error goes out; `host.logError` gets what the answer keeps to itself. */
+export function failure(host: Host, error: unknown): Answer {
+  if (error instanceof Refusal) {
+    const wait = error.retryAfterSeconds;
+    return {
+      status: error.status,
+      json: JSON.stringify(error.body),
+      ...(wait === null ? {} : { headers: { "retry-after": String(wait) } }),
+    };
+  }
+  if (error instanceof BodyTooLarge) {
+    return { status: 413, json: JSON.stringify({ message: "Isian terlalu besar; paling besar 1 MB." }) };
+  }
+  const id = newId(host.clock());
+  host.logError(id, error);
+  return {
+    status: 500,
+    json: JSON.stringify({ message: `Terjadi kesalahan pada server. Sebutkan nomor ini: ${id}`, id }),
+  };
+}
+
+async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer> {
+  const { endpoint } = served;
+  const now = host.clock();
+  const actor = await actorOf(host.engine.db, endpoint, c.req.raw, now);
+  if (endpoint.name === login.name) assertXsrf(host, c.req.raw);
+  const input = await inputOf(endpoint, c);
+  const world: Omit<World, "db"> = {
+    now,
+    today: dayIn(host.timeZone, now),
+    random: host.random,
+    passwords: host.passwords,
+    publicUrl: host.publicUrl,
+    address: host.address(c),
+    userAgent: c.req.header("user-agent") ?? null,
+  };
+  const url = new URL(c.req.url);
+  const run = async (db: Db): Promise<Answer> => {
+    const reply = await served.run({ ...world, ...input, db, actor, url } as Parameters<AnyCase["run"]>[0]); // checked against the endpoint's schemas above
+    if (host.checkReplies) assertReply(endpoint, reply);
+    return { status: endpoint.status, json: JSON.stringify(reply) };
+  };
+  const post = endpoint.idempotent && actor !== null ? await postOf(endpoint, actor, c, input) : null;
+  if (served.isolation !== "write") return run(host.engine.db);
+  return withRetry(() =>
+    host.engine.db.transaction().execute((db) => (post === null ? run(db) : once(db, post, now, run))),
+  );
+}
+
+/** Does a money post, or repeats what it answered when it was done before; refused posts leave no trace. */
+async function once(db: Db, post: Post, now: Date, run: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const claim = await claimKey(db, post, now);
+  if (claim.kind === "other") {
+    throw invalid({
+      [KEY]: ["Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi."],
+    });
+  }
+  if (claim.kind === "done") {
+    return { status: claim.status, json: claim.reply, headers: { "idempotency-replayed": "true" } };
+  }
+  const answer = await run(db);
+  await keepAnswer(db, post, answer.status, answer.json);
+  return answer;
+}
+
+const KEY = "Idempotency-Key";
+
+async function postOf(endpoint: Endpoint, actor: Actor, c: Context, input: Input): Promise<Post> {
+  const key = c.req.header(KEY)?.trim() ?? "";
+  if (!UUID.test(key)) throw invalid({ [KEY]: [key === "" ? "Wajib diisi." : "Harus berupa UUID."] });
+  // The schemas give every body its fields in one order, so the same post always has the same digest.
+  const bodyHash = await sha256(JSON.stringify([c.req.path, input.query, input.body]));
+  return { actorId: actor.id, endpoint: endpoint.name, key: key.toLowerCase(), bodyHash };
+}
+
+/** Who calls, once it is sure that they may: 401 without a living session, 403 without the right. */
+async function actorOf(db: Db, endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
+  const { access } = endpoint;
+  if (access === "public") return null;
+  const actor = await sessionOf(db, request, now);
+  if (actor === null) throw unauthenticated();
+  const hasAccess =
+    access === "signedIn" ||
+    (access === "student" ? actor.kind === "student" : actor.kind === "staff" && may(actor.role, access));
+  if (!hasAccess) throw forbidden();
+  if (actor.mustChangePassword && !OPEN_BEFORE_PASSWORD.has(endpoint.path)) {
+    throw forbidden("Ganti kata sandi Anda dahulu.", "password_change_required");
+  }
+  return actor;
+}
+
+async function sessionOf(db: Db, request: Request, now: Date): Promise<Actor | null> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  const session = token === undefined ? undefined : await findSession(db, token, now);
+  if (session === undefined) return null;
+  if (session.operator_id !== null) {
+    return {
+      kind: "staff",
+      id: session.operator_id,
+      name: session.operator_name ?? "",
+      role: session.admin_role,
+      unitIds: await unitIdsOfOperator(db, session.operator_id),
+      tokenId: session.id,
+      mustChangePassword: session.operator_must === 1,
+    };
+  }
+  return {
+    kind: "student",
+    id: session.student_id ?? "",
+    name: session.student_name ?? "",
+    tokenId: session.id,
+    mustChangePassword: session.student_must === 1,
+  };
+}
+
+async function inputOf(endpoint: Endpoint, c: Context): Promise<Input> {
+  const params = paramsOf(c.req.param());
+  const query = accepted(validate(endpoint.query, queryOf(new URL(c.req.url).searchParams)));
+  if (endpoint.method === "GET") return { params, query, body: {} };
+  return { params, query, body: accepted(validate(endpoint.body, await bodyOf(c.req.raw))) };
+}
+
+function accepted<T>(checked: Checked<T>): T {
+  if (!checked.ok) throw invalid(checked.errors);
+  return checked.value;
+}
+
+function assertReply(endpoint: Endpoint, reply: unknown): void {
+  const checked = validate(endpoint.reply, reply);
+  if (checked.ok) return;
+  const [field] = Object.keys(checked.errors);
+  throw new Error(
+    `the reply of ${endpoint.name} breaks the contract at ${field}: ${firstMessage(checked.errors)}`,
+  );
+}

@@ -1,0 +1,240 @@
+/**
+ * The back ends that the contract suite asks, behind one small face: whoever stands behind it is asked the same
+ * questions and must give the same answers. Source: architecture.md ("specs/contract").
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+import { sql } from "kysely";
+import { makeTemplate, openFake } from "../../mocks/node.ts";
+import { createApp } from "../../server/app.ts";
+import { scryptPasswords } from "../../server/passwords.ts";
+import { seedDemoSchool } from "../../store/demo/school.ts";
+import type { Engine } from "../../store/engines/engine.ts";
+import { openPglite } from "../../store/engines/pglite.ts";
+import { openPostgres } from "../../store/engines/postgres.ts";
+import { openSqlite } from "../../store/engines/sqlite-node.ts";
+import { systemRandom } from "../../store/ids.ts";
+import { migrate } from "../../store/migrate.ts";
+import { migrations } from "../../store/migrations/all.ts";
+import type { Db } from "../../store/sql.ts";
+
+/** Saturday, 21 November 2026, 10.00 in Jakarta: the instant at which the schools of our own stand. */
+export const NOW = new Date("2026-11-21T03:00:00.000Z");
+const TODAY = "2026-11-21";
+const ZONE = "Asia/Jakarta";
+const PASSWORD = "iuran-demo-2026";
+
+export type Username =
+  | "admin"
+  | "yayasan"
+  | "kepsek"
+  | "tata.usaha"
+  | "bendahara"
+  | "kasir"
+  | "kasir.sd"
+  | "kasir.sma"
+  | "20260001";
+
+/** What every answer but a 2xx says; no member is sure to be there. */
+type Refused = {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+  open?: { bill_id: string; balance: number }[];
+};
+
+/** `T` is what the caller goes on to check; nothing has looked at the body yet. */
+export type Answer<T> = { status: number; headers: Headers; body: T & Refused };
+
+export type Asked = {
+  /** a user of the demo school, logged in when first needed */
+  as?: Username;
+  /** or a token of the caller's own */
+  token?: string;
+  body?: unknown;
+  /** the Idempotency-Key; a new one for each call when left out, none at all for null */
+  key?: string | null;
+  headers?: Record<string, string>;
+};
+
+export type Backend = {
+  name: string;
+  /** the day on which it stands */
+  today: string;
+  request: <T = unknown>(method: string, path: string, asked?: Asked) => Promise<Answer<T>>;
+  /** forgets the kept token of a user, whose sessions a spec has ended */
+  forget: (username: Username) => void;
+  /** the address of one that listens */
+  url?: string;
+  /** the clock and the tables of a school of our own, for what no endpoint can bring about */
+  own?: { setNow: (now: Date) => void; db: Db };
+  close: () => Promise<void>;
+};
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** The fake of the browser specs, in this process and without HTTP. */
+export async function openFakeBackend(): Promise<Backend> {
+  const template = await makeTemplate({ now: NOW });
+  const fake = await openFake({ template: template.path, now: NOW });
+  return {
+    ...talking((path, init) => Promise.resolve(fake.app.request(path, init))),
+    name: "the fake",
+    today: TODAY,
+    own: { setNow: fake.setClock, db: fake.db },
+    close: async () => {
+      await fake.close();
+      template.remove();
+    },
+  };
+}
+
+/** The server on its embedded database, a file that waits for the disk, over real HTTP. */
+export async function openSqliteServer(): Promise<Backend> {
+  const folder = mkdtempSync(join(tmpdir(), "iuran-server-"));
+  const engine = openSqlite(join(folder, "iuran.sqlite"));
+  return listening("the server on SQLite", await schoolOn(engine), async () => {
+    await engine.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** The same app over PostgreSQL's dialect in this process, without HTTP. */
+export async function openPgliteBackend(): Promise<Backend> {
+  const engine = await openPglite();
+  const { app, own } = await schoolOn(engine);
+  return {
+    ...talking((path, init) => Promise.resolve(app.request(path, init))),
+    name: "the app on PGlite",
+    today: TODAY,
+    own,
+    close: () => engine.close(),
+  };
+}
+
+/** The server on the PostgreSQL at `databaseUrl`, in a schema of its own that `close` drops, over real HTTP. */
+export async function openPostgresServer(databaseUrl: string): Promise<Backend> {
+  const schema = `iuran_contract_${process.pid}_${Date.now()}`;
+  const address = new URL(databaseUrl);
+  address.searchParams.set("options", `-c search_path=${schema}`);
+  const engine = openPostgres(address.href);
+  await sql.raw(`create schema ${schema}`).execute(engine.db);
+  return listening("the server on PostgreSQL", await schoolOn(engine), async () => {
+    await sql.raw(`drop schema ${schema} cascade`).execute(engine.db);
+    await engine.close();
+  });
+}
+
+/** Any back end with the demo school, whose day is what its own answers say it is. */
+export async function openBackendAt(url: string): Promise<Backend> {
+  const base = url.replace(/\/$/, "");
+  const up = await fetch(`${base}/up`);
+  const date = up.headers.get("date");
+  return {
+    ...talking((path, init) => fetch(`${base}${path}`, init)),
+    name: base,
+    today: new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(date ? new Date(date) : new Date()),
+    url: base,
+    close: async () => {},
+  };
+}
+
+async function schoolOn(engine: Engine) {
+  const passwords = scryptPasswords();
+  let now = NOW;
+  await migrate(engine.db, engine.dialect, migrations);
+  await seedDemoSchool(engine.db, { now, timeZone: ZONE, passwords });
+  const app = createApp({
+    engine,
+    passwords,
+    clock: () => now,
+    timeZone: ZONE,
+    publicUrl: "https://iuran.test",
+    random: systemRandom,
+    address: () => "127.0.0.1",
+    checkReplies: true,
+    logError: (id, error) => console.error(`kesalahan ${id}`, error),
+  });
+  const setNow = (next: Date) => {
+    now = next;
+  };
+  return { app, own: { setNow, db: engine.db } };
+}
+
+async function listening(
+  name: string,
+  { app, own }: { app: Hono; own: NonNullable<Backend["own"]> },
+  release: () => Promise<void>,
+): Promise<Backend> {
+  const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+    (resolve) => {
+      const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, (info) =>
+        resolve({ server: started, port: info.port }),
+      );
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    ...talking((path, init) => fetch(`${url}${path}`, init)),
+    name,
+    today: TODAY,
+    url,
+    own,
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        // Connections kept alive by fetch would hold the server open.
+        if ("closeAllConnections" in server) server.closeAllConnections();
+      });
+      await release();
+    },
+  };
+}
+
+/** Asks through `send`, and logs each user in once. */
+function talking(send: Send): Pick<Backend, "request" | "forget"> {
+  const tokens = new Map<Username, Promise<string>>();
+  const tokenOf = (username: Username): Promise<string> => {
+    const known = tokens.get(username) ?? logIn(send, username);
+    tokens.set(username, known);
+    return known;
+  };
+  return {
+    forget: (username) => tokens.delete(username),
+    request: async <T>(method: string, path: string, asked: Asked = {}) => {
+      const token = asked.as === undefined ? asked.token : await tokenOf(asked.as);
+      const key = asked.key === undefined ? crypto.randomUUID() : asked.key;
+      const answer = await send(path, {
+        method,
+        headers: {
+          accept: "application/json",
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(asked.body !== undefined && { "content-type": "application/json" }),
+          ...(key !== null && { "idempotency-key": key }),
+          ...asked.headers,
+        },
+        ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
+      });
+      const text = await answer.text();
+      const body = JSON.parse(text === "" ? "{}" : text) as T & Refused; // what it holds is for the specs to check
+      return { status: answer.status, headers: answer.headers, body };
+    },
+  };
+}
+
+/** The cookie and the header that repeats it, as the form sends them with a login. */
+export const xsrf = { cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" };
+
+async function logIn(send: Send, username: Username): Promise<string> {
+  const answer = await send(username === "20260001" ? "/api/students/login" : "/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...xsrf },
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  const { token } = (await answer.json()) as { token?: string }; // a refused login has none
+  if (token === undefined) throw new Error(`${username} could not log in: ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,172 @@
+/**
+ * The demo school behind a back end, as the suite uses it: what stands in it is read first, and each spec makes bills
+ * and payments of its own, so that none depends on another and a school that keeps its state can be asked again.
+ */
+import { expect } from "vitest";
+import type { BillDetail } from "../../contract/bills.ts";
+import type { Category, ClassYear, Unit } from "../../contract/master.ts";
+import type { PaymentDetail } from "../../contract/payments.ts";
+import type { Student } from "../../contract/students.ts";
+import type { Backend, Username } from "./backends.ts";
+
+export type List<T, M = object> = {
+  data: T[];
+  links: { first: string; last: string; prev: string | null; next: string | null };
+  meta: { current_page: number; per_page: number; total: number; last_page: number } & M;
+};
+export type One<T> = { data: T };
+
+export type Pupil = { id: string; nis: string; name: string; classroom: string | null };
+
+/** Category codes of the demo school whose bills may be paid in part. */
+type PartCode = "SPP" | "UP" | "WISATA";
+export type BillWish = { category?: PartCode | "SERAGAM"; amount: number; dueInDays?: number; note?: string };
+
+type Free = { pupil: Pupil; periods: Map<string, string[]> };
+
+export type School = {
+  backend: Backend;
+  units: Record<"SD" | "SMP" | "SMA", Unit>;
+  years: { active: ClassYear; closed: ClassYear };
+  /** of the SMP, by code */
+  categories: Record<PartCode | "SERAGAM" | "KEG", Category>;
+  /** a student of the SMP whom no other spec uses and who owes nothing */
+  pupil: () => Promise<Pupil>;
+  /** a new bill for that student, due in 30 days where nothing is said */
+  bill: (pupil: Pupil, wish: BillWish) => Promise<BillDetail>;
+  /** takes cash from a student, as the cashier where nobody is named; the answer must be a 201 */
+  pay: (pupil: Pupil, draft: Record<string, unknown>, as?: Username) => Promise<PaymentDetail>;
+  /** `today` and so many days, `YYYY-MM-DD` */
+  day: (fromToday: number) => string;
+  /** what the API says of a bill now, as the treasurer sees it */
+  billNow: (id: string) => Promise<BillDetail>;
+};
+
+export async function schoolBehind(backend: Backend): Promise<School> {
+  const { request } = backend;
+  const units = (await request<List<Unit>>("GET", "/api/units", { as: "admin" })).body.data;
+  const years = (await request<List<ClassYear>>("GET", "/api/class-years", { as: "admin" })).body.data;
+  const unit = named(units, (one) => one.code);
+  const smp = unit("SMP");
+  const listed = await request<List<Category>>("GET", `/api/categories?filter[unit_id]=${smp.id}`, {
+    as: "admin",
+  });
+  const category = named(listed.body.data, (one) => one.code);
+  const status = named(years, (one) => one.status);
+  const facts = {
+    backend,
+    units: { SD: unit("SD"), SMP: smp, SMA: unit("SMA") },
+    years: { active: status("active"), closed: status("closed") },
+    categories: {
+      SPP: category("SPP"),
+      UP: category("UP"),
+      WISATA: category("WISATA"),
+      SERAGAM: category("SERAGAM"),
+      KEG: category("KEG"),
+    },
+    day: (fromToday: number) =>
+      new Date(Date.parse(`${backend.today}T00:00:00Z`) + fromToday * 86_400_000).toISOString().slice(0, 10),
+  };
+  const free = await freePeriods(facts);
+  const billNow = async (id: string) =>
+    (await request<One<BillDetail>>("GET", `/api/bills/${id}`, { as: "bendahara" })).body.data;
+  const pay: School["pay"] = async (pupil, draft, as = "kasir") => {
+    const body = { student_id: pupil.id, paid_on: backend.today, method: "cash", ...draft };
+    const { status, body: answer } = await request<One<PaymentDetail>>("POST", "/api/payments", { as, body });
+    expect(status, answer.message).toBe(201);
+    return answer.data;
+  };
+  const { pupil, bill } = supply({ ...facts, free, billNow, pay });
+  return { ...facts, billNow, pay, pupil, bill };
+}
+
+function named<T>(rows: readonly T[], nameOf: (row: T) => string): (name: string) => T {
+  return (name) => {
+    const row = rows.find((one) => nameOf(one) === name);
+    if (row === undefined) throw new Error(`the demo school has no ${name}`);
+    return row;
+  };
+}
+
+type Facts = Pick<School, "backend" | "units" | "years" | "categories" | "day">;
+
+/** Which bills may still be made, by a preview of everything for everybody: each student with periods by category. */
+async function freePeriods({ backend, units, years, categories }: Facts): Promise<Free[]> {
+  const start = Number(years.active.name.slice(0, 4));
+  const months = Array.from({ length: 12 }, (_, index) =>
+    index < 6
+      ? `${start}-${String(index + 7).padStart(2, "0")}`
+      : `${start + 1}-${String(index - 5).padStart(2, "0")}`,
+  );
+  const byPupil = new Map<string, Free>();
+  for (const code of ["SPP", "UP", "WISATA", "SERAGAM"] as const) {
+    const body = {
+      category_id: categories[code].id,
+      class_year_id: years.active.id,
+      periods: code === "SPP" ? months : ["ONCE"],
+      audience: { unit_ids: [units.SMP.id] },
+    };
+    type Row = { student: Pupil; periods: string[] };
+    const preview = await backend.request<One<{ rows: Row[] }>>("POST", "/api/bills/preview", {
+      as: "bendahara",
+      body,
+    });
+    expect(preview.status, preview.body.message).toBe(200);
+    for (const { student, periods } of preview.body.data.rows) {
+      const known = byPupil.get(student.id) ?? { pupil: student, periods: new Map() };
+      byPupil.set(student.id, known);
+      known.periods.set(code, [...periods]);
+    }
+  }
+  // The student of the portal is left to the portal's own specs.
+  return [...byPupil.values()].filter(({ pupil }) => pupil.nis !== "20260001");
+}
+
+function supply(
+  p: Facts & { free: Free[] } & Pick<School, "billNow" | "pay">,
+): Pick<School, "pupil" | "bill"> {
+  const { backend, categories, years } = p;
+  const isSupplied = ({ periods }: Free) =>
+    ["SPP", "UP", "WISATA", "SERAGAM"].every((code) => periods.get(code));
+  const waiting = p.free.filter(isSupplied);
+  const next = () => {
+    const free = waiting.shift();
+    if (free === undefined) throw new Error("the demo school has no student left for this spec");
+    return free.pupil;
+  };
+  return {
+    pupil: async () => {
+      const pupil = next();
+      const found = await backend.request<One<Student>>("GET", `/api/students/${pupil.id}`, {
+        as: "bendahara",
+      });
+      const { balance } = found.body.data;
+      if (balance > 0) await p.pay(pupil, { amount: balance });
+      return pupil;
+    },
+    bill: async (pupil, { category = "SPP", amount, dueInDays = 30, note }) => {
+      const period = p.free
+        .find((one) => one.pupil.id === pupil.id)
+        ?.periods.get(category)
+        ?.shift();
+      if (period === undefined) throw new Error(`${pupil.name} has every bill of ${category} already`);
+      const body = {
+        category_id: categories[category].id,
+        class_year_id: years.active.id,
+        periods: [period],
+        audience: { student_ids: [pupil.id] },
+        amount,
+        due_on: p.day(dueInDays),
+        ...(note !== undefined && { note }),
+      };
+      const made = await backend.request<One<{ batch: { id: string } }>>("POST", "/api/bills", {
+        as: "bendahara",
+        body,
+      });
+      expect(made.status, made.body.message).toBe(201);
+      const path = `/api/bills?filter[batch_id]=${made.body.data.batch.id}`;
+      const [row] = (await backend.request<List<{ id: string }>>("GET", path, { as: "bendahara" })).body.data;
+      return p.billNow(row?.id ?? "");
+    },
+  };
+}

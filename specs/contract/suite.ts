@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Backend } from "./backends.ts";
+import { type One, type School, schoolBehind } from "./school.ts";
+import { sessionSpecs } from "./session.ts";
+
+type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
+
+/**
+ * Everything the contract promises, asked of one back end. Expectations are written by hand: statuses, sentences and
+ * figures stand here as users and the Laravel side know them, never computed by the code that answers.
+ */
+export function contractOf(name: string, open: () => Promise<Backend>): void {
+  describe(name, () => {
+    let backend: Backend;
+    let school: School;
+
+    beforeAll(async () => {
+      backend = await open();
+      school = await schoolBehind(backend);
+    }, 120_000);
+    afterAll(() => backend.close());
+
+    const theBackend = () => backend;
+    const the = () => school;
+    sessionSpecs(theBackend);
+
+    test("after all of it the books hold", async () => {
+      const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });
+      expect(status).toBe(200);
+      expect(body.data.checks.filter((check) => !check.ok)).toEqual([]);
+      expect(body.data.ok).toBe(true);
+      expect(body.data.checks.length).toBeGreaterThan(10);
+    });
+    void the;
+  });
+}
