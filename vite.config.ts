@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 
@@ -40,7 +40,7 @@ function withoutFake(): Plugin {
     name: "iuran:without-fake",
     apply: "build",
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
@@ -51,7 +51,7 @@ function withoutFake(): Plugin {
       }
     },
     async writeBundle() {
-      await rm(join(outDir, "mockServiceWorker.js"), { force: true });
+      await rm(resolve(outDir, "mockServiceWorker.js"), { force: true });
     },
   };
 }

@@ -39,7 +39,7 @@ import { listReply, unitBriefOf } from "./reply.ts";
 
 type Act = World & { actor: Staff };
 
-export function billOf(row: ListedBill): Bill {
+function billOf(row: ListedBill): Bill {
   return {
     id: row.id,
     number: row.number,

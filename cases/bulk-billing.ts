@@ -90,9 +90,13 @@ async function planOf(call: Act): Promise<Plan> {
     classYear,
     members: new Map(members.map((member) => [member.id, member])),
     // A bill is never due before it is issued (domain.md "Bill"), also when a past month is billed late.
-    create: create.map((bill) => ({ ...bill, due_on: bill.due_on < today ? today : bill.due_on })),
+    create: create.map((bill) => ({ ...bill, due_on: laterDay(bill.due_on, today) })),
     skip,
   };
+}
+
+function laterDay(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 const briefOf = (members: Plan["members"], id: string) => {

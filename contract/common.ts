@@ -1,7 +1,7 @@
 /** Schemas that every resource is built from: ids, days, rupiah, lists. Source: api.md "Conventions". */
 import * as v from "valibot";
 
-export const maxRupiah = 999_999_999_999;
+const maxRupiah = 999_999_999_999;
 
 export const id = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
@@ -77,9 +77,6 @@ export const onOff = v.pipe(
   v.picklist(["0", "1"]),
   v.transform((value) => value === "1"),
 );
-
-/** One field to sort by; `desc` where the wire has a minus before it. */
-export type Sort<F extends string = string> = { field: F; desc: boolean };
 
 /**
  * The query of a list: page, per_page (≤ 200), q, sort and the filters named.

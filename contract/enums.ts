@@ -31,7 +31,6 @@ export type ClassYearStatus = (typeof classYearStatuses)[number];
 export const genders = ["male", "female"] as const;
 export type Gender = (typeof genders)[number];
 
-export const operatorStatuses = ["pending", "active", "inactive", "locked"] as const;
 export const activeStatuses = ["active", "inactive"] as const;
 
 export const levels = [

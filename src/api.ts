@@ -66,7 +66,7 @@ function pathOf(endpoint: Endpoint, params: Record<string, string> = {}): string
 }
 
 /** `{page: 2, filter: {status: "paid"}}` as `?page=2&filter[status]=paid`; empty values are left out. */
-export function searchOf(query: unknown): string {
+function searchOf(query: unknown): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (typeof value === "object" && value !== null) {

@@ -21,7 +21,7 @@ export type Route = {
   screen?: () => Promise<Screen>;
 };
 
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: "/", name: "Home", title: "app.dashboard", access: undefined, redirect: "/admin/dashboard" },
   {
     path: "/admin/dashboard",

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "./backends.ts";
+import { billSpecs } from "./bills.ts";
+import { masterSpecs } from "./master.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { sessionSpecs } from "./session.ts";
 
@@ -23,6 +25,8 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     const theBackend = () => backend;
     const the = () => school;
     sessionSpecs(theBackend);
+    masterSpecs(the);
+    billSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });
@@ -31,6 +35,5 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
       expect(body.data.ok).toBe(true);
       expect(body.data.checks.length).toBeGreaterThan(10);
     });
-    void the;
   });
 }

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { useLocation, useSearch } from "wouter";
+import { Switch, useLocation, useSearch, Route as WithParams } from "wouter";
 import { matchRoute, notFound, type Route } from "../../routes.ts";
 import { enterRoute, guard, startApp } from "../../wiring/app.ts";
 import { t } from "../../words/words.ts";
@@ -30,7 +30,9 @@ function App() {
     guard,
     (snapshot) => snapshot.hasTag("shown") && snapshot.context.path === path,
   );
-  const loaded = useLoadedScreen(isShown ? route : null);
+  const loaded = useLoadedScreen(isShown ? route : null, path);
+  const title = loaded?.route.title;
+  const shownPath = loaded?.path;
 
   // Layout effects run before paint, so a page that may not be seen never flashes.
   useLayoutEffect(() => enterRoute(path, search === "" ? "" : `?${search}`), [path, search]);
@@ -38,22 +40,27 @@ function App() {
     if (isShown && route.redirect !== undefined) navigate(route.redirect, { replace: true });
   }, [isShown, route, navigate]);
   useEffect(() => {
-    if (loaded === null) return;
-    document.title = `${t(loaded.route.title)} · ${t("app.name")}`;
+    if (title === undefined) return;
+    document.title = `${t(title)} · ${t("app.name")}`;
     window.scrollTo({ top: 0, behavior: "smooth" });
-  }, [loaded]);
+  }, [title, shownPath]);
 
   if (loaded === null) return null;
-  return <Framed route={loaded.route} path={path} Screen={loaded.Screen} isLoading={loaded.isLoading} />;
+  return <Framed {...loaded} />;
 }
 
 type FramedProps = { route: Route; path: string; Screen: React.ComponentType; isLoading: boolean };
 
 function Framed({ route, path, Screen, isLoading }: FramedProps) {
-  // A screen keeps its state while only the query changes, and starts afresh on another path.
+  // A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
+  // opened at, which is behind the browser's while the next screen is on its way.
   const screen = (
     <ScreenBoundary key={path}>
-      <Screen />
+      <Switch location={path}>
+        <WithParams path={route.path}>
+          <Screen />
+        </WithParams>
+      </Switch>
     </ScreenBoundary>
   );
   if (route.blank || route === notFound) return screen;

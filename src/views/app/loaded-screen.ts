@@ -10,13 +10,17 @@ export async function preload(route: Route): Promise<void> {
   screens.set(route, Screen);
 }
 
-type Loaded = { route: Route; Screen: ComponentType };
+/** A screen with the path it was opened at. */
+type Loaded = { route: Route; path: string; Screen: ComponentType };
 
 /**
  * The screen to show for a route: the former one stays (with `isLoading`) until the next one's code is there. Null
  * before the first. A fetch that fails throws into the nearest boundary, which offers another try.
  */
-export function useLoadedScreen(wanted: Route | null): (Loaded & { isLoading: boolean }) | null {
+export function useLoadedScreen(
+  wanted: Route | null,
+  path: string,
+): (Loaded & { isLoading: boolean }) | null {
   const [shown, setShown] = useState<Loaded | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
@@ -24,20 +28,20 @@ export function useLoadedScreen(wanted: Route | null): (Loaded & { isLoading: bo
     let isCurrent = true;
     preload(wanted).then(
       () => {
-        if (isCurrent) setShown(screenOf(wanted));
+        if (isCurrent) setShown(screenOf(wanted, path));
       },
       (error) => isCurrent && setFailure(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [wanted]);
+  }, [wanted, path]);
   if (failure !== null) throw failure;
-  const current = (wanted && screenOf(wanted)) ?? shown;
+  const current = (wanted && screenOf(wanted, path)) ?? shown;
   return current && { ...current, isLoading: wanted !== null && current.route !== wanted };
 }
 
-function screenOf(route: Route): Loaded | null {
+function screenOf(route: Route, path: string): Loaded | null {
   const Screen = screens.get(route);
-  return Screen === undefined ? null : { route, Screen };
+  return Screen === undefined ? null : { route, path, Screen };
 }

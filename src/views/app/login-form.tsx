@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { FieldErrors } from "../../../contract/problem.ts";
 import { credentials } from "../../../contract/session.ts";
 import { validate } from "../../../contract/validate.ts";
 import { session } from "../../wiring/app.ts";
@@ -15,35 +16,43 @@ type LoginFormProps = {
   usernameHelp: string;
 };
 
+/** What is typed, what is missing in it, and the sending; after a refusal the password is ready to be typed over. */
+function useCredentials(kind: LoginFormProps["kind"], isRefused: boolean) {
+  const [typed, setTyped] = useState({ username: "", password: "" });
+  const [missing, setMissing] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: "username" | "password") => {
+    const input = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
+    input?.focus();
+    input?.select();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
+  useEffect(() => {
+    if (isRefused) focus("password");
+  }, [isRefused]);
+  return {
+    form,
+    typed,
+    missing,
+    type: (name: "username" | "password") => (value: string) => {
+      setTyped({ ...typed, [name]: value });
+      setMissing({});
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      const checked = validate(credentials, typed);
+      setMissing(checked.ok ? {} : checked.errors);
+      if (checked.ok) session.send({ type: "login.submitted", kind, ...typed });
+      else focus(checked.errors.username ? "username" : "password");
+    },
+  };
+}
+
 /** Name and password; the session chart decides what happens with them. Nothing typed is lost by a refusal. */
 export function LoginForm({ kind, usernameLabel, usernameHelp }: LoginFormProps) {
   const snapshot = useSelector(session, (current) => current);
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
-  const [missing, setMissing] = useState<Record<string, string[]>>({});
-  const passwordInput = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const { errors, retryAfterSeconds } = snapshot.context;
-  const isRefused = errors.length > 0;
-
-  useEffect(() => {
-    if (isRefused) passwordInput.current?.select();
-  }, [isRefused]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = validate(credentials, { username, password });
-    setMissing(checked.ok ? {} : checked.errors);
-    if (checked.ok) session.send({ type: "login.submitted", kind, username, password });
-    else
-      form.current
-        ?.querySelector<HTMLInputElement>(username.trim() === "" ? "[name=username]" : "[name=password]")
-        ?.focus();
-  };
-  const edited = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setMissing({});
-  };
+  const { form, typed, missing, type, submit } = useCredentials(kind, errors.length > 0);
   return (
     <form ref={form} className="door-form" noValidate onSubmit={submit}>
       {errors.map((sentence) => (
@@ -57,8 +66,8 @@ export function LoginForm({ kind, usernameLabel, usernameHelp }: LoginFormProps)
         name="username"
         label={usernameLabel}
         help={usernameHelp}
-        value={username}
-        onValueChange={edited(setUsername)}
+        value={typed.username}
+        onValueChange={type("username")}
         error={missing.username?.[0]}
         autoComplete="username"
         autoCapitalize="none"
@@ -67,9 +76,8 @@ export function LoginForm({ kind, usernameLabel, usernameHelp }: LoginFormProps)
       <PasswordField
         name="password"
         label={t("app.password")}
-        ref={passwordInput}
-        value={password}
-        onValueChange={edited(setPassword)}
+        value={typed.password}
+        onValueChange={type("password")}
         error={missing.password?.[0]}
       />
       <Button

@@ -99,8 +99,3 @@ export function MenuItem({ icon, children, href, onChoose }: MenuItemProps) {
     </Link>
   );
 }
-
-/** A hairline between groups of choices. */
-export function MenuSeparator() {
-  return <hr className="menu-separator" />;
-}

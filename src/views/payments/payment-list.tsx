@@ -20,7 +20,9 @@ export function PaymentList() {
   return (
     <section aria-labelledby="payment-list">
       <Stack>
-        <h2 id="payment-list" className="payment-list-title">{t("payment.latest")}</h2>
+        <h2 id="payment-list" className="payment-list-title">
+          {t("payment.latest")}
+        </h2>
         <div className="payment-list">
           <PaymentFilters list={list} />
           <Stack>

@@ -3,8 +3,8 @@ import { shortDay } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
-import type { PaymentRows } from "./payment-list.tsx";
 import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import type { PaymentRows } from "./payment-list.tsx";
 
 type PaymentTableProps = {
   list: PaymentRows;

@@ -13,6 +13,12 @@ type SavedPaymentProps = { payment: PaymentDetail; onNext: () => void };
 export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
   const next = useRef<HTMLButtonElement>(null);
   const print = useReceiptPrint(payment, () => next.current?.focus());
+  const printing = useRef<HTMLButtonElement>(null);
+  // From its head: the form may have been scrolled down to its button.
+  useEffect(() => {
+    printing.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
   const latestNext = useRef(onNext);
   useEffect(() => {
     latestNext.current = onNext;
@@ -35,14 +41,15 @@ export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
         </div>
         <Row>
           <PaperChoice />
-          <LinkButton variant="quiet" href={`/admin/payments/detail/${payment.id}`}>{t("payment.openDetail")}</LinkButton>
+          <LinkButton variant="quiet" href={`/admin/payments/detail/${payment.id}`}>
+            {t("payment.openDetail")}
+          </LinkButton>
           <Button ref={next} onClick={onNext}>
             {t("payment.next")}
           </Button>
           <Button
             variant="primary"
-            // biome-ignore lint/a11y/noAutofocus: the receipt is there to be printed, and Enter does it
-            autoFocus
+            ref={printing}
             busyLabel={print.isBusy && t("payment.printing")}
             onClick={print.print}
           >

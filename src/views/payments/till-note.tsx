@@ -62,7 +62,6 @@ function BalanceChanged({ desk: { snapshot, send, deskBefore } }: { desk: Paymen
         <Button
           variant="primary"
           size="small"
-          // biome-ignore lint/a11y/noAutofocus: it stands where the save button was, and Enter goes on
           autoFocus
           onClick={() => send({ type: "figures.accepted" })}
         >

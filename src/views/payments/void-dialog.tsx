@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Confirm } from "../../wiring/confirm.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -11,6 +12,9 @@ type VoidDialogProps = { confirm: Confirm; number: string; student: string; amou
 /** Asks for the reason of a void and says what follows from it (product.md §6.10). */
 export function VoidDialog({ confirm, number, student, amount }: VoidDialogProps) {
   const { problem } = confirm;
+  const reason = useRef<HTMLTextAreaElement>(null);
+  // Too short a reason is not sent; its help says why, and the focus leads there.
+  const send = () => (confirm.canSend ? confirm.confirm() : reason.current?.focus());
   return (
     <ConfirmDialog
       open={confirm.isOpen}
@@ -18,7 +22,7 @@ export function VoidDialog({ confirm, number, student, amount }: VoidDialogProps
       detail={t("payment.voidLine", { amount, student })}
       confirmLabel={t("payment.void")}
       busyLabel={confirm.isBusy && t("payment.voiding")}
-      onConfirm={confirm.confirm}
+      onConfirm={send}
       onCancel={confirm.cancel}
     >
       <Stack>
@@ -35,6 +39,7 @@ export function VoidDialog({ confirm, number, student, amount }: VoidDialogProps
           />
         ) : null}
         <TextArea
+          ref={reason}
           label={t("payment.reason")}
           help={t("payment.reasonHelp")}
           required

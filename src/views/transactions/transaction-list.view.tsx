@@ -13,6 +13,7 @@ import { SectionTabs } from "../parts/section-tabs.tsx";
 import { TableSkeleton } from "../parts/skeleton.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
+import "./transaction-table.css";
 
 export type TransactionRows = ReturnType<typeof useList<typeof listTransactions>>;
 
@@ -38,7 +39,7 @@ function Journal() {
   const list = useList(listTransactions);
   const { problem } = list;
   return (
-    <>
+    <div className="journal">
       <TransactionFilters list={list} />
       <Stack>
         {problem ? (
@@ -46,7 +47,7 @@ function Journal() {
         ) : null}
         <Entries list={list} />
       </Stack>
-    </>
+    </div>
   );
 }
 

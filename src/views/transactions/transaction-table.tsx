@@ -7,7 +7,6 @@ import { type Column, DataTable } from "../parts/data-table.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
 import { Money } from "../parts/money.tsx";
 import type { TransactionRows } from "./transaction-list.view.tsx";
-import "./transaction-table.css";
 
 type TransactionTableProps = { list: TransactionRows; debit: number; credit: number };
 
@@ -54,17 +53,15 @@ export function TransactionTable({ list, debit, credit }: TransactionTableProps)
     },
   ];
   return (
-    <div className="journal">
-      <DataTable
-        caption={t("app.transactions")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={(entry) => entry.id}
-        sort={list.query.sort}
-        onSortChange={(sort) => list.change({ sort })}
-        busy={list.isBusy}
-      />
-    </div>
+    <DataTable
+      caption={t("app.transactions")}
+      columns={columns}
+      rows={list.rows}
+      keyOf={(entry) => entry.id}
+      sort={list.query.sort}
+      onSortChange={(sort) => list.change({ sort })}
+      busy={list.isBusy}
+    />
   );
 }
 

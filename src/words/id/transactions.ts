@@ -2,7 +2,7 @@
 export const transactionWords = {
   line: "Jurnal dari tagihan dan pembayaran. Setiap jurnal seimbang: jumlah debit sama dengan kredit.",
   forbidden: "Anda tidak memiliki akses ke data ini.",
-  search: "Cari nomor, keterangan, atau nama",
+  search: "Cari jurnal",
   unit: "Unit",
   allUnits: "Semua unit",
   source: "Asal",

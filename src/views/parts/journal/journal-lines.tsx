@@ -5,45 +5,54 @@ import { t } from "../../../words/words.ts";
 import "./journal-lines.css";
 
 type JournalLinesProps = {
-  /** names the table for assistive technology: the entry's number */
+  /** names the list for assistive technology: the entry's number */
   caption: string;
   lines: readonly JournalLineRow[];
 };
 
-/** The lines of one entry: debits first, credits set in, and both sums, which are the same (product.md §6.9). */
+/**
+ * The lines of one entry: debits first, credits set in, and both sums, which are the same (product.md §6.9). A list and
+ * not a table, because it also stands inside the cell of one.
+ */
 export function JournalLines({ caption, lines }: JournalLinesProps) {
   const ordered = [...lines.filter((line) => line.debit > 0), ...lines.filter((line) => line.debit === 0)];
   return (
-    <table className="journal-lines">
-      <caption className="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t("payment.account")}</th>
-          <th scope="col">{t("payment.debit")}</th>
-          <th scope="col">{t("payment.credit")}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <div className="journal-lines">
+      <p className="journal-line" data-line="head" aria-hidden="true">
+        <span>{t("payment.account")}</span>
+        <span>{t("payment.debit")}</span>
+        <span>{t("payment.credit")}</span>
+      </p>
+      <ul aria-label={caption}>
         {ordered.map((line) => (
-          <tr
+          <li
             key={`${line.account_id} ${line.debit} ${line.credit}`}
-            data-side={line.debit > 0 ? "debit" : "credit"}
+            className="journal-line"
+            data-line={line.debit > 0 ? "debit" : "credit"}
           >
-            <td>
+            <span>
               <span className="mono">{line.account.code}</span> {line.account.name}
-            </td>
-            <td className="figures">{line.debit > 0 ? rupiah(line.debit) : null}</td>
-            <td className="figures">{line.credit > 0 ? rupiah(line.credit) : null}</td>
-          </tr>
+            </span>
+            <Sum name={t("payment.debit")} amount={line.debit} />
+            <Sum name={t("payment.credit")} amount={line.credit} />
+          </li>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t("payment.total")}</th>
-          <td className="figures">{rupiah(sumOf(lines.map((line) => line.debit)))}</td>
-          <td className="figures">{rupiah(sumOf(lines.map((line) => line.credit)))}</td>
-        </tr>
-      </tfoot>
-    </table>
+        <li className="journal-line" data-line="sum">
+          <span>{t("payment.total")}</span>
+          <Sum name={t("payment.debit")} amount={sumOf(lines.map((line) => line.debit))} />
+          <Sum name={t("payment.credit")} amount={sumOf(lines.map((line) => line.credit))} />
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  if (amount === 0) return <span />;
+  return (
+    <span className="figures">
+      <span className="unseen">{name} </span>
+      {rupiah(amount)}
+    </span>
   );
 }
