@@ -1,9 +1,8 @@
 /** Bills: issuing many, reading, changing, discounting, cancelling. Source: api.md "Money", domain.md "Bill", product.md §6. */
 import { describe, expect, test } from "vitest";
 import type { Bill, BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
-import type { Transaction } from "../../contract/transactions.ts";
 import type { Answer, Username } from "./backends.ts";
-import type { List, One, Pupil, School } from "./school.ts";
+import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
 
 const STALE = {
   message: "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.",
@@ -20,16 +19,6 @@ export function billSpecs(the: () => School): void {
   describe("discounts", () => discounts(the));
   describe("cancelling a bill", () => cancelling(the));
 }
-
-const journalOf = async (the: () => School, sourceId: string) => {
-  const path = `/api/transactions?filter[source_id]=${sourceId}&sort=number`;
-  const { body } = await the().backend.request<List<Transaction>>("GET", path, { as: "bendahara" });
-  return body.data.map(({ kind, amount, lines }) => ({
-    kind,
-    amount,
-    lines: lines.map(({ account, debit, credit }) => [account.code, debit, credit]),
-  }));
-};
 
 /** A billing of single students; what is said in `more` goes over it. */
 const billing = (the: () => School, pupils: readonly Pupil[], more: object = {}) => ({
@@ -145,7 +134,7 @@ function bulkBilling(the: () => School): void {
       allocations: [],
       history: [],
     });
-    expect(await journalOf(the, bill.id)).toEqual([
+    expect(await journalOf(the(), bill.id)).toEqual([
       {
         kind: "correction",
         amount: 1_250_000,
@@ -277,15 +266,15 @@ function undoing(the: () => School): void {
     for (const { id, number } of bills) {
       const now = await the().billNow(id);
       expect(now).toMatchObject({ number, status: "cancelled", balance: 0, cancel_reason: "Salah kategori" });
-      const both = await journalOf(the, id);
+      const both = await journalOf(the(), id);
       expect(both.map((entry) => entry.lines)).toEqual([
         [
           ["1-1302", 60_000, 0],
           ["4-1102", 0, 60_000],
         ],
         [
-          ["4-1102", 60_000, 0],
           ["1-1302", 0, 60_000],
+          ["4-1102", 60_000, 0],
         ],
       ]);
     }
@@ -478,13 +467,13 @@ function changing(the: () => School): void {
         },
       ],
     });
-    expect((await journalOf(the, bill.id)).at(1)?.lines).toEqual([
-      ["4-1101", 10_000, 0],
+    expect((await journalOf(the(), bill.id)).at(1)?.lines).toEqual([
       ["1-1301", 0, 10_000],
+      ["4-1101", 10_000, 0],
     ]);
     const dearer = await write(the, bill.id, "", { ...body, version: 2, amount: 95_000 });
     expect(dearer.body.data).toMatchObject({ amount: 95_000, balance: 95_000, version: 3 });
-    expect((await journalOf(the, bill.id)).at(2)?.lines).toEqual([
+    expect((await journalOf(the(), bill.id)).at(2)?.lines).toEqual([
       ["1-1301", 25_000, 0],
       ["4-1101", 0, 25_000],
     ]);
@@ -535,12 +524,12 @@ function discounts(the: () => School): void {
       discount_reason: "Anak guru",
       version: 2,
     });
-    expect((await journalOf(the, bill.id)).at(1)).toEqual({
+    expect((await journalOf(the(), bill.id)).at(1)).toEqual({
       kind: "correction",
       amount: 60_000,
       lines: [
-        ["5-1101", 60_000, 0],
         ["1-1301", 0, 60_000],
+        ["5-1101", 60_000, 0],
       ],
     });
     const beyond = await discount(bill, 2, 40_001);
@@ -599,7 +588,7 @@ function cancelling(the: () => School): void {
     });
     expect(body.data.history.map((row) => row.action)).toEqual(["bill.discounted", "bill.cancelled"]);
     const sums = new Map<string, number>();
-    for (const { lines } of await journalOf(the, bill.id)) {
+    for (const { lines } of await journalOf(the(), bill.id)) {
       for (const [code, debit, credit] of lines) {
         sums.set(String(code), (sums.get(String(code)) ?? 0) + Number(debit) - Number(credit));
       }

@@ -312,7 +312,11 @@ function students(the: () => School): void {
     expect((await find("filter[status]=graduated")).meta.total).toBe(38);
     expect((await find("filter[status]=candidate,moved,left")).meta.total).toBe(10);
     const [room] = (
-      await the().backend.request<List<Classroom>>("GET", "/api/classrooms?q=8A", { as: "tata.usaha" })
+      await the().backend.request<List<Classroom>>(
+        "GET",
+        `/api/classrooms?q=8A&filter[class_year_id]=${the().years.active.id}`,
+        { as: "tata.usaha" },
+      )
     ).body.data;
     const inRoom = await find(`filter[classroom_id]=${room?.id}&per_page=200`);
     expect(new Set(inRoom.data.map((row) => row.grade))).toEqual(new Set([8]));

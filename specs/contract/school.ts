@@ -7,6 +7,7 @@ import type { BillDetail } from "../../contract/bills.ts";
 import type { Category, ClassYear, Unit } from "../../contract/master.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Student } from "../../contract/students.ts";
+import type { Transaction } from "../../contract/transactions.ts";
 import type { Backend, Username } from "./backends.ts";
 
 export type List<T, M = object> = {
@@ -169,4 +170,17 @@ function supply(
       return p.billNow(row?.id ?? "");
     },
   };
+}
+
+/** The entries of a bill or payment in the order of their numbers, each with its lines by account: [code, debit, credit]. */
+export async function journalOf(school: School, sourceId: string) {
+  const path = `/api/transactions?filter[source_id]=${sourceId}&sort=number`;
+  const { body } = await school.backend.request<List<Transaction>>("GET", path, { as: "bendahara" });
+  return body.data.map(({ kind, amount, lines }) => ({
+    kind,
+    amount,
+    lines: lines
+      .map(({ account, debit, credit }) => [account.code, debit, credit] as const)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  }));
 }

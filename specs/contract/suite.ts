@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
 import { masterSpecs } from "./master.ts";
+import { paymentSpecs } from "./payments.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { sessionSpecs } from "./session.ts";
 
@@ -27,6 +28,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     sessionSpecs(theBackend);
     masterSpecs(the);
     billSpecs(the);
+    paymentSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });

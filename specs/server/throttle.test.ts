@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { countHit, networkOf } from "../../store/throttles.ts";
+import { type Got, type SmallHost, smallHost, xsrf } from "./small-host.ts";
+
+let it: SmallHost;
+beforeEach(async () => {
+  it = await smallHost();
+});
+afterEach(() => it.close());
+
+const statuses = (answers: Got[]) => answers.map((answer) => answer.status);
+const wrong = (username = "admin", headers: Record<string, string> = {}) =>
+  it.tryLogin(username, "salah-sekali", { ...xsrf, ...headers });
+const inTurn = async (count: number, send: (index: number) => Promise<Got>) => {
+  const answers: Got[] = [];
+  for (let index = 0; index < count; index += 1) answers.push(await send(index));
+  return answers;
+};
+
+describe("wrong logins", () => {
+  test("are told the same of a known and an unknown name", async () => {
+    const [known, unknown] = [await wrong("admin"), await wrong("siapa")];
+    expect(known.body).toEqual(unknown.body);
+    expect(known.body.message).toBe("Nama pengguna atau kata sandi salah.");
+    expect(known.status).toBe(422);
+  });
+
+  test("cost the same work for an unknown name: a hash is checked either way", async () => {
+    const checked: string[] = [];
+    const { passwords } = it.host;
+    it.host.passwords = {
+      ...passwords,
+      verify: (plain, hash) => {
+        checked.push(hash);
+        return passwords.verify(plain, hash);
+      },
+    };
+    await wrong("siapa");
+    await it.call("POST", "/api/students/login", { body: { username: "99999", password: "salah" } });
+    expect(checked).toHaveLength(2);
+    expect(checked[0]).toMatch(/^\$pbkdf2/);
+  });
+
+  test("five in a minute block the account from that address, with the right password too", async () => {
+    expect(statuses(await inTurn(5, () => wrong()))).toEqual([422, 422, 422, 422, 422]);
+    const blocked = await it.tryLogin("ADMIN");
+    expect(blocked.status).toBe(429);
+    expect(blocked.headers.get("retry-after")).toBe("60");
+    expect(blocked.body.message).toBe("Terlalu banyak percobaan. Coba lagi dalam 60 detik.");
+    it.pass(60);
+    expect((await it.tryLogin("admin")).status).toBe(200);
+  });
+
+  test("block for twice as long each time, and never beyond a quarter of an hour", async () => {
+    const waits: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const answers = await inTurn(6, () => wrong());
+      const wait = Number(answers[5]?.headers.get("retry-after"));
+      waits.push(wait);
+      it.pass(wait);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+  });
+
+  test("are forgotten by a right one", async () => {
+    await inTurn(4, () => wrong());
+    expect((await it.tryLogin("admin")).status).toBe(200);
+    expect(statuses(await inTurn(5, () => wrong()))).toEqual([422, 422, 422, 422, 422]);
+  });
+
+  test("cannot be dodged by sending twenty at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => wrong()));
+    expect(statuses(answers).sort()).toEqual([...Array(5).fill(422), ...Array(15).fill(429)]);
+  });
+
+  test("cannot be dodged by headers that name another address", async () => {
+    const forged = (index: number) => ({
+      "x-forwarded-for": `203.0.113.${index}`,
+      "x-real-ip": `203.0.113.${index}`,
+      forwarded: `for=203.0.113.${index}`,
+    });
+    const answers = await inTurn(6, (index) => wrong("admin", forged(index)));
+    expect(answers[5]?.status).toBe(429);
+  });
+
+  test("lock nobody out elsewhere", async () => {
+    await inTurn(6, () => wrong());
+    it.caller.address = "10.2.2.2";
+    expect((await it.tryLogin("admin")).status).toBe(200);
+  });
+
+  test("fifty under different names block the address, and a school logging in does not", async () => {
+    for (let index = 0; index < 60; index += 1) await it.login("admin");
+    const answers = await inTurn(51, (index) => wrong(`orang-${index}`));
+    expect(statuses(answers.slice(0, 50))).toEqual(Array(50).fill(422));
+    expect(answers[50]?.status).toBe(429);
+    expect(
+      (await it.call("POST", "/api/students/login", { body: { username: "1001", password: "x" } })).status,
+    ).toBe(429);
+  });
+
+  test("leave a trace in the audit, without what was typed", async () => {
+    await wrong("kata-sandi-saya");
+    await wrong("admin");
+    const rows = await it.db.selectFrom("audit").selectAll().where("action", "=", "session.refuse").execute();
+    expect(rows.map((row) => row.resource_id).sort()).toEqual(["admin", null]);
+    const hits = await it.db.selectFrom("throttles").selectAll().execute();
+    expect(JSON.stringify([rows, hits])).not.toContain("kata-sandi-saya");
+  });
+
+  test("guessing the old password from an open session is throttled as well", async () => {
+    const token = await it.login("admin");
+    const guess = () =>
+      it.call("PUT", "/api/profile/password", {
+        token,
+        body: { current_password: "salah", password: "sandi-yang-baru-sekali" },
+      });
+    const answers = await inTurn(6, guess);
+    expect(answers[0]?.body.errors).toEqual({ current_password: ["Kata sandi sekarang salah."] });
+    expect(statuses(answers)).toEqual([422, 422, 422, 422, 422, 429]);
+  });
+});
+
+describe("counting", () => {
+  const now = new Date("2026-08-20T03:00:00.000Z");
+  const hitAt = (seconds: number) =>
+    countHit(it.db, "name", { limit: 2, windowSeconds: 60, now: new Date(now.getTime() + seconds * 1000) });
+
+  test("tries during a block do not lengthen it", async () => {
+    for (const at of [0, 1, 2]) await hitAt(at);
+    expect(await hitAt(32)).toEqual({ blockedForSeconds: 30 });
+    expect(await hitAt(61)).toEqual({ blockedForSeconds: 1 });
+    expect(await hitAt(62)).toEqual({ blockedForSeconds: 0 });
+  });
+
+  test("a quiet day makes the next block short again", async () => {
+    for (const at of [0, 1, 2, 70, 71]) await hitAt(at);
+    expect(await hitAt(72)).toEqual({ blockedForSeconds: 120 });
+    for (const at of [90_000, 90_001]) await hitAt(at);
+    expect(await hitAt(90_002)).toEqual({ blockedForSeconds: 60 });
+  });
+
+  test.each([
+    ["203.0.113.7", "203.0.113.7"],
+    ["2001:db8:0:7:aaaa::1", "2001:db8:0:7::/64"],
+    ["2001:DB8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("%s counts as %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
