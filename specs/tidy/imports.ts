@@ -23,9 +23,15 @@ export function importsOf(path: string, text: string): Import[] {
   return imports;
 }
 
-/** The imports of all sources together. */
+const known = new WeakMap<Sources, Import[]>();
+
+/** The imports of all sources together, found once for each set of files. */
 export function importsOfAll(files: Sources): Import[] {
-  return [...files].flatMap(([path, text]) => (path.endsWith(".css") ? [] : importsOf(path, text)));
+  const found =
+    known.get(files) ??
+    [...files].flatMap(([path, text]) => (path.endsWith(".css") ? [] : importsOf(path, text)));
+  known.set(files, found);
+  return found;
 }
 
 function importIn(node: Node): Pick<Import, "specifier" | "kind"> | null {
