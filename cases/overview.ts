@@ -68,17 +68,20 @@ function byMonth(
   }));
 }
 
+/** The largest first. */
 function byCategory(sums: readonly BillSums[]): Money["by_category"] {
   const categories = new Map(sums.map((row) => [row.category_id, row]));
-  return [...categories.values()].map(({ category_id, category_code, category_name }) => {
-    const rows = sums.filter((row) => row.category_id === category_id);
-    return {
-      category: { id: category_id, code: category_code, name: category_name },
-      billed: totalOf(rows, (row) => row.billed),
-      collected: totalOf(rows, (row) => row.collected),
-      outstanding: totalOf(rows, (row) => row.outstanding),
-    };
-  });
+  return [...categories.values()]
+    .map(({ category_id, category_code, category_name }) => {
+      const rows = sums.filter((row) => row.category_id === category_id);
+      return {
+        category: { id: category_id, code: category_code, name: category_name },
+        billed: totalOf(rows, (row) => row.billed),
+        collected: totalOf(rows, (row) => row.collected),
+        outstanding: totalOf(rows, (row) => row.outstanding),
+      };
+    })
+    .toSorted((one, other) => other.billed - one.billed);
 }
 
 function ageing(sums: readonly BillSums[], today: string): Money["ageing"] {

@@ -32,7 +32,7 @@ import {
 } from "../store/payments.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
-import { countHit } from "../store/throttles.ts";
+import { countHit, networkOf } from "../store/throttles.ts";
 import { type AnyCase, audit, forAnyone, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
 import { busy, conflict, forbidden, missing, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -231,7 +231,10 @@ const VERIFY_LIMIT = { limit: 60, windowSeconds: 60 };
 const verify = forAnyone(
   verifyReceipt,
   async (call) => {
-    const hit = await countHit(call.db, `verify ${call.address}`, { ...VERIFY_LIMIT, now: call.now });
+    const hit = await countHit(call.db, `verify ${networkOf(call.address)}`, {
+      ...VERIFY_LIMIT,
+      now: call.now,
+    });
     if (hit.blockedForSeconds > 0) throw busy(hit.blockedForSeconds);
     const [payment, school] = await Promise.all([
       findByVerifyCode(call.db, call.params.code),

@@ -2,11 +2,10 @@
  * Taking one payment, within the transaction of its caller: the till takes one, a group takes several.
  * Nothing the request does not declare ever becomes a deposit. Source: product.md §6.5–6.11.
  */
-import type { BankKind, PaymentMethod } from "../contract/enums.ts";
 import type { PaymentDraft } from "../contract/payments.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
-import { mayBackdate } from "../rules/payments.ts";
+import { bankKindsOf, mayBackdate } from "../rules/payments.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
 import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
 import { drawNumbers } from "../store/counters.ts";
@@ -34,16 +33,6 @@ type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 type Unit = Tables["units"];
 
 const VERIFY_CODE_BITS = 130;
-
-/** Where the money of each method may land; the first kind that the unit has is taken when none is named. */
-const kindsOf: Record<Exclude<PaymentMethod, "deposit">, readonly BankKind[]> = {
-  cash: ["cash"],
-  transfer: ["account"],
-  va: ["va", "account"],
-  qris: ["qris", "account"],
-  card: ["account"],
-  ewallet: ["account"],
-};
 
 /** Takes a payment and answers with its id. Errors: 404, 409 `balance_changed` or `day_closed`, 422. */
 export async function takePayment(call: Act, draft: PaymentDraft, groupId: string | null): Promise<string> {
@@ -147,7 +136,7 @@ async function debitOf(call: Act, draft: PaymentDraft, student: Student, unit: U
     }
     return { accountId: deposit, bankId: null, depositAccountId: deposit };
   }
-  const kinds = kindsOf[draft.method];
+  const kinds = bankKindsOf(draft.method);
   const bank = await findBank(call.db, { unitId: unit.id, bankId: draft.bank_id, kinds });
   if (bank === undefined) {
     throw invalid({

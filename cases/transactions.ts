@@ -148,7 +148,7 @@ const voidOne = forStaff(voidTransaction, async (call) => {
   if (!(await isOpenDay(call.db, entry.unit_id, call.today))) {
     throw conflict("day_closed", "Kas hari ini sudah ditutup.");
   }
-  await mirrorEntry(call.db, entry.id, {
+  const isMirrored = await mirrorEntry(call.db, entry.id, {
     id: nextId(call),
     unit: entry.unit,
     date: call.today,
@@ -161,6 +161,7 @@ const voidOne = forStaff(voidTransaction, async (call) => {
     createdAt: call.now.toISOString(),
     createdBy: call.actor.id,
   });
+  if (!isMirrored) throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
   await audit(call, {
     action: "transaction.voided",
     resource: "transaction",

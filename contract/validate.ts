@@ -10,14 +10,14 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErro
 export function validate<S extends v.GenericSchema>(schema: S, value: unknown): Checked<v.InferOutput<S>> {
   const result = v.safeParse(schema, value, { message: indonesian });
   if (result.success) return { ok: true, value: result.output };
-  const errors: FieldErrors = {};
+  // A map, because a field that somebody calls `constructor` is already there in every object.
+  const errors = new Map<string, string[]>();
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? "body";
-    const sentences = errors[field] ?? [];
-    if (!sentences.includes(issue.message)) sentences.push(issue.message);
-    errors[field] = sentences;
+    const sentences = errors.get(field) ?? [];
+    if (!sentences.includes(issue.message)) errors.set(field, [...sentences, issue.message]);
   }
-  return { ok: false, errors };
+  return { ok: false, errors: Object.fromEntries(errors) };
 }
 
 /** The first sentence, for `{message}` of a 422. */

@@ -1,3 +1,5 @@
+import type { BankKind, PaymentMethod } from "../contract/enums.ts";
+
 /** The largest discount in rupiah that BD gives on one bill without relief. Source: product.md §6.12. */
 export const discountCeilingDefault = 100_000;
 
@@ -22,4 +24,33 @@ export function mayVoid(payment: { role: string | null; isOpenDay: boolean }): b
  */
 export function meteraiNeeded(totalRupiah: number): boolean {
   return totalRupiah > METERAI_ABOVE_RUPIAH;
+}
+
+const bankKinds: Record<PaymentMethod, readonly BankKind[]> = {
+  cash: ["cash"],
+  transfer: ["account"],
+  va: ["va", "account"],
+  qris: ["qris", "account"],
+  card: ["account"],
+  ewallet: ["account"],
+  deposit: [],
+};
+
+/**
+ * The kinds of bank or cash box where the money of a method may land, the best first; none for a payment from the
+ * deposit, which moves no cash. Source: domain.md "Payment", "Bank".
+ */
+export function bankKindsOf(method: PaymentMethod): readonly BankKind[] {
+  return bankKinds[method];
+}
+
+/** The banks and cash boxes of a unit that fit a method, the best first. */
+export function banksFor<B extends { unit_id: string; kind: BankKind }>(
+  banks: readonly B[],
+  unitId: string | null,
+  method: PaymentMethod,
+): B[] {
+  return bankKindsOf(method).flatMap((kind) =>
+    banks.filter((bank) => bank.unit_id === unitId && bank.kind === kind),
+  );
 }

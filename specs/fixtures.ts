@@ -34,9 +34,8 @@ type Fixtures = {
   signIn: (username: Username) => Promise<void>;
 };
 
-/** Errors that a spec provokes on purpose name themselves here; the browser logs each refused request. */
-const REFUSED_REQUEST =
-  /^Failed to load resource: the server responded with a status of (401|403|404|409|422|429)/;
+/** Errors that a spec provokes on purpose name themselves here; the browser logs each refused or cut off request. */
+const REFUSED_REQUEST = /^Failed to load resource: (.* status of (401|403|404|409|422|429)|net::ERR_FAILED)/;
 
 export const test = base.extend<Fixtures, { template: string }>({
   template: [
@@ -87,12 +86,16 @@ export const test = base.extend<Fixtures, { template: string }>({
         return prepare(await context.newPage());
       },
     });
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      await settle(context);
+      await context.close();
+    }
   },
 
   context: async ({ context, school }, use) => {
     await attach(context, school.fetch);
     await use(context);
+    await settle(context);
   },
 
   page: async ({ page }, use) => {
@@ -117,6 +120,9 @@ async function prepare(page: Page): Promise<Page> {
   await page.clock.setFixedTime(NOW);
   return page;
 }
+
+/** Lets calls that are still being answered come to their end: the school must not close under them. */
+const settle = (context: BrowserContext) => context.unrouteAll({ behavior: "wait" });
 
 /** Answers the page's API calls from this process. */
 async function attach(context: BrowserContext, fetchFake: School["fetch"]): Promise<void> {

@@ -88,19 +88,25 @@ async function linesOf(db: Db, transactionId: string): Promise<JournalLine[]> {
     .execute();
 }
 
-/** Marks an entry voided and posts its mirror on the mirror's own day; its lines undo the entry's to the rupiah. */
+/**
+ * Marks an entry voided and posts its mirror on the mirror's own day; its lines undo the entry's to the rupiah.
+ * False, and nothing is posted, when somebody else has voided it by now.
+ */
 export async function mirrorEntry(
   db: Db,
   entryId: string,
   mirror: Omit<Entry, "lines" | "mirrorOf">,
-): Promise<void> {
-  const lines = await linesOf(db, entryId);
-  await db
+): Promise<boolean> {
+  const marked = await db
     .updateTable("transactions")
     .set({ status: "voided", version: sql<number>`version + 1` })
     .where("id", "=", entryId)
-    .execute();
+    .where("status", "=", "posted")
+    .executeTakeFirst();
+  if (marked.numUpdatedRows !== 1n) return false;
+  const lines = await linesOf(db, entryId);
   await postEntries(db, mirror.date, [{ ...mirror, lines: mirrorOf(lines), mirrorOf: entryId }]);
+  return true;
 }
 
 export type EntryFilter = {

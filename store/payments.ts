@@ -231,17 +231,19 @@ export async function isOpenDay(db: Db, unitId: string, day: string): Promise<bo
   return row === undefined;
 }
 
-/** The bank or cash box that takes a payment: the one named, else the unit's first of that kind. */
+/** The bank or cash box that takes a payment: the one named, else the first by name of the first kind that the unit has. */
 export async function findBank(
   db: Db,
   p: { unitId: string; bankId: string | null; kinds: readonly Tables["banks"]["kind"][] },
 ) {
+  const places = p.kinds.map((kind, place) => sql`when ${kind} then ${sql.lit(place)}`);
   const query = db
     .selectFrom("banks")
     .select(["id", "account_id", "kind"])
     .where("unit_id", "=", p.unitId)
     .where("status", "=", "active")
     .where("kind", "in", p.kinds)
+    .orderBy(sql`case kind ${sql.join(places, sql` `)} end`)
     .orderBy("name")
     .orderBy("id");
   return (p.bankId === null ? query : query.where("id", "=", p.bankId)).executeTakeFirst();

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
+import { idempotencySpecs } from "./idempotency.ts";
 import { masterSpecs } from "./master.ts";
+import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
+import { portalSpecs } from "./portal.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { sessionSpecs } from "./session.ts";
+import { transactionSpecs } from "./transactions.ts";
 
 type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
 
@@ -29,6 +33,10 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     masterSpecs(the);
     billSpecs(the);
     paymentSpecs(the);
+    transactionSpecs(the);
+    idempotencySpecs(the);
+    overviewSpecs(the);
+    portalSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assign } from "xstate";
+import { banksFor } from "../../rules/payments.ts";
 import { spreadPayment } from "../../rules/spread.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { play } from "./play.ts";
@@ -7,6 +8,12 @@ import { bank, bill, desk, payment, problem } from "./samples.ts";
 
 const machine = paymentDeskMachine.provide({
   actions: {
+    chooseBank: assign({
+      bankId: ({ context: { desk, unitId, method, bankId } }) => {
+        const fitting = banksFor(desk?.banks ?? [], unitId, method);
+        return (fitting.find((one) => one.id === bankId) ?? fitting[0])?.id ?? null;
+      },
+    }),
     spreadAmount: assign((_, { amountRupiah, bills }) => {
       const { allocations, remainder } = spreadPayment(amountRupiah, bills);
       return { allocations, toDepositRupiah: remainder };

@@ -1,5 +1,7 @@
+import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
+import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
@@ -142,7 +144,7 @@ const bulkBilling: Walk = {
 };
 
 const paymentDesk: Walk = {
-  machine: paymentDeskMachine,
+  machine: paymentDeskMachine.provide({ actions: { chooseBank: assign({ bankId: "k1" }) } }),
   events: [
     { type: "student.chosen", studentId: "st1" },
     { type: "student.cleared" },
@@ -166,6 +168,16 @@ const paymentDesk: Walk = {
       errors: [problem("conflict", { code: "balance_changed" }), problem("invalid"), problem("offline")],
     },
   },
+};
+
+const passwordChange: Walk = {
+  machine: passwordChangeMachine,
+  events: [
+    { type: "current.typed", current: "awal-yang-lama" },
+    { type: "next.typed", next: "yang-baru-sekali" },
+    { type: "save.clicked" },
+  ],
+  answers: { changePassword: { outputs: [staff], errors: [problem("invalid"), problem("offline")] } },
 };
 
 const receiptPrint: Walk = {
@@ -196,6 +208,7 @@ export const walks: readonly Walk[] = [
   confirm,
   bulkBilling,
   paymentDesk,
+  passwordChange,
   receiptPrint,
   studentSearch,
 ];

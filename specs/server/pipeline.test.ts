@@ -113,12 +113,14 @@ describe("the time of a session", () => {
 
 describe("what is sent", () => {
   test("a login without the cookie repeated is a 419, and the student login needs none", async () => {
-    for (const headers of [
+    const refused: Record<string, string>[] = [
       {},
       { cookie: xsrf.cookie },
       { ...xsrf, "x-xsrf-token": "other" },
-      { "x-xsrf-token": "" },
-    ]) {
+      { ...xsrf, "x-xsrf-token": "%" },
+      { cookie: "XSRF-TOKEN=", "x-xsrf-token": "" },
+    ];
+    for (const headers of refused) {
       const got = await it.tryLogin("admin", "sandi-yang-panjang", headers);
       expect(got.status).toBe(419);
       expect(got.body.message).toMatch(/kedaluwarsa/);
@@ -133,6 +135,11 @@ describe("what is sent", () => {
     ["JSON that is not declared as such", { text: "{}", headers: { "content-type": "text/plain" } }, "body"],
     ["an unknown field", { body: { username: "a", password: "b", role: "AS" } }, "role"],
     ["a polluting field", { text: '{"username":"a","password":"b","__proto__":{"x":1}}' }, "__proto__"],
+    [
+      "a field named like a part of every object",
+      { body: { username: "a", password: "b", constructor: 1 } },
+      "constructor",
+    ],
     ["a wrong type", { body: { username: 7, password: "b" } }, "username"],
     ["a NUL", { body: { username: "a\0b", password: "b" } }, "username"],
     ["no body at all", {}, "password"],

@@ -7,7 +7,7 @@ import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
 import { fillSmallSchool } from "../store/small-school.ts";
 
-export const PASSWORD = "sandi-yang-panjang";
+const PASSWORD = "sandi-yang-panjang";
 
 export const xsrf = { cookie: "theme=dark; XSRF-TOKEN=spec%3D1", "x-xsrf-token": "spec%3D1" };
 

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { countHit, networkOf } from "../../store/throttles.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Engine } from "../../store/engines/engine.ts";
+import { openPglite } from "../../store/engines/pglite.ts";
+import { openSqlite } from "../../store/engines/sqlite-node.ts";
+import { migrate } from "../../store/migrate.ts";
+import { migrations } from "../../store/migrations/all.ts";
+import { countHit, networkOf, takeHitBack } from "../../store/throttles.ts";
 import { type Got, type SmallHost, smallHost, xsrf } from "./small-host.ts";
 
 let it: SmallHost;
-beforeEach(async () => {
-  it = await smallHost();
-});
-afterEach(() => it.close());
 
 const statuses = (answers: Got[]) => answers.map((answer) => answer.status);
 const wrong = (username = "admin", headers: Record<string, string> = {}) =>
@@ -18,6 +19,11 @@ const inTurn = async (count: number, send: (index: number) => Promise<Got>) => {
 };
 
 describe("wrong logins", () => {
+  beforeEach(async () => {
+    it = await smallHost();
+  });
+  afterEach(() => it.close());
+
   test("are told the same of a known and an unknown name", async () => {
     const [known, unknown] = [await wrong("admin"), await wrong("siapa")];
     expect(known.body).toEqual(unknown.body);
@@ -121,25 +127,48 @@ describe("wrong logins", () => {
   });
 });
 
-describe("counting", () => {
+describe.each([
+  ["SQLite", () => Promise.resolve<Engine>(openSqlite(":memory:"))],
+  ["PostgreSQL's dialect", (): Promise<Engine> => openPglite()],
+])("counting on %s", (_, open) => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await open();
+    await migrate(engine.db, engine.dialect, migrations);
+    // PGlite takes its time to start on a busy machine.
+  }, 90_000);
+  afterAll(() => engine.close());
+
   const now = new Date("2026-08-20T03:00:00.000Z");
-  const hitAt = (seconds: number) =>
-    countHit(it.db, "name", { limit: 2, windowSeconds: 60, now: new Date(now.getTime() + seconds * 1000) });
+  const hitAt = (name: string, seconds: number) =>
+    countHit(engine.db, name, { limit: 2, windowSeconds: 60, now: new Date(now.getTime() + seconds * 1000) });
+  const hitAll = async (name: string, times: number[]) => {
+    for (const seconds of times) await hitAt(name, seconds);
+  };
 
   test("tries during a block do not lengthen it", async () => {
-    for (const at of [0, 1, 2]) await hitAt(at);
-    expect(await hitAt(32)).toEqual({ blockedForSeconds: 30 });
-    expect(await hitAt(61)).toEqual({ blockedForSeconds: 1 });
-    expect(await hitAt(62)).toEqual({ blockedForSeconds: 0 });
+    await hitAll("steady", [0, 1, 2]);
+    expect(await hitAt("steady", 32)).toEqual({ blockedForSeconds: 30 });
+    expect(await hitAt("steady", 61)).toEqual({ blockedForSeconds: 1 });
+    expect(await hitAt("steady", 62)).toEqual({ blockedForSeconds: 0 });
   });
 
   test("a quiet day makes the next block short again", async () => {
-    for (const at of [0, 1, 2, 70, 71]) await hitAt(at);
-    expect(await hitAt(72)).toEqual({ blockedForSeconds: 120 });
-    for (const at of [90_000, 90_001]) await hitAt(at);
-    expect(await hitAt(90_002)).toEqual({ blockedForSeconds: 60 });
+    await hitAll("quiet", [0, 1, 2, 70, 71]);
+    expect(await hitAt("quiet", 72)).toEqual({ blockedForSeconds: 120 });
+    await hitAll("quiet", [90_000, 90_001]);
+    expect(await hitAt("quiet", 90_002)).toEqual({ blockedForSeconds: 60 });
   });
 
+  test("a try taken back counts no more, and none is taken back twice", async () => {
+    await hitAll("returned", [0, 1]);
+    for (let times = 0; times < 3; times += 1) await takeHitBack(engine.db, "returned");
+    await hitAll("returned", [2, 3]);
+    expect(await hitAt("returned", 4)).toEqual({ blockedForSeconds: 60 });
+  });
+});
+
+describe("an address", () => {
   test.each([
     ["203.0.113.7", "203.0.113.7"],
     ["2001:db8:0:7:aaaa::1", "2001:db8:0:7::/64"],

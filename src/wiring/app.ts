@@ -87,6 +87,8 @@ function wanted() {
 
 /** Asks the guard about the page the browser is at. */
 export function enterRoute(path: string, query: string): void {
+  // A whole page is on its way; asking again would only load it twice.
+  if (guard.getSnapshot().matches("sentToLogin")) return;
   const { route } = matchRoute(path);
   if (route.name === "Logout") {
     session.send({ type: "logout.requested" });

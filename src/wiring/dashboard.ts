@@ -6,11 +6,12 @@ import { useRecordOf } from "./use-record.ts";
 
 /** The figures of a unit and class year; empty texts mean all own units and the active year. */
 export function useDashboard(unitId: string, classYearId: string) {
-  return useRecordOf(`unit=${unitId} year=${classYearId}`, async (_, signal) => {
-    const query = {
-      ...(unitId !== "" && { unit_id: unitId }),
-      ...(classYearId !== "" && { class_year_id: classYearId }),
-    };
+  const asked = new URLSearchParams({
+    ...(unitId !== "" && { unit_id: unitId }),
+    ...(classYearId !== "" && { class_year_id: classYearId }),
+  });
+  return useRecordOf(`?${asked}`, async (search, signal) => {
+    const query = Object.fromEntries(new URLSearchParams(search));
     const { data } = await api(getDashboard, { query, signal });
     return data;
   });

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { assign, fromPromise } from "xstate";
 import { listBills } from "../../contract/bills.ts";
-import type { BankKind, PaymentMethod } from "../../contract/enums.ts";
-import { type Bank, listBanks } from "../../contract/master.ts";
+import { listBanks } from "../../contract/master.ts";
 import { createPayment, getPayment, verifyReceipt, voidPayment } from "../../contract/payments.ts";
 import { getStudent, listStudents } from "../../contract/students.ts";
+import { banksFor } from "../../rules/payments.ts";
 import { spreadPayment } from "../../rules/spread.ts";
 import { paymentDeskMachine } from "../machines/payments/payment-desk.machine.ts";
 import type { Desk, DeskContext } from "../machines/payments/payment-desk.types.ts";
@@ -15,24 +15,6 @@ import { studentSearchMachine } from "../machines/payments/student-search.machin
 import { api, today } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { useRecord, useRecordOf } from "./use-record.ts";
-
-/** Where the money of each method may land, as `cases/take-payment.ts` accepts it; the first kind is taken first. */
-const kindsOf: Record<Exclude<PaymentMethod, "deposit">, readonly BankKind[]> = {
-  cash: ["cash"],
-  transfer: ["account"],
-  va: ["va", "account"],
-  qris: ["qris", "account"],
-  card: ["account"],
-  ewallet: ["account"],
-};
-
-/** The cash boxes and accounts of a unit that fit a method, the best first; none for a payment from the deposit. */
-export function banksFor(desk: Desk | null, unitId: string | null, method: PaymentMethod): readonly Bank[] {
-  if (desk === null || method === "deposit") return [];
-  return kindsOf[method].flatMap((kind) =>
-    desk.banks.filter((bank) => bank.unit_id === unitId && bank.kind === kind),
-  );
-}
 
 /** The most that a page of the wire holds (api.md "Conventions"); nobody owes more bills at once. */
 const AT_MOST = 200;
@@ -76,7 +58,7 @@ const makeDesk = () =>
     actions: {
       chooseBank: assign({
         bankId: ({ context: { desk, unitId, method, bankId } }) => {
-          const fitting = banksFor(desk, unitId, method);
+          const fitting = banksFor(desk?.banks ?? [], unitId, method);
           return (fitting.find((bank) => bank.id === bankId) ?? fitting[0])?.id ?? null;
         },
       }),
@@ -184,6 +166,8 @@ export function usePayment(id: string, onVoided: () => void) {
     fetch: async (paymentId) => {
       const { data } = await api(getPayment, { params: { id: paymentId } });
       record.replace(data);
+      // A colleague was quicker: what is left to do is to read it, not to void it again.
+      if (!data.can_void) confirm.cancel();
       return data;
     },
     onDone: (payment) => {

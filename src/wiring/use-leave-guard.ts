@@ -13,8 +13,8 @@ export type LeaveGuard = {
 };
 
 /**
- * Stops links inside the page and the browser's Back; closing the tab or reloading is asked about by the browser.
- * `onRefused` is told when a way out was refused.
+ * Stops links inside the page and, where the browser has the Navigation API, its Back; closing the tab or reloading is
+ * asked about by the browser. `onRefused` is told when a way out was refused.
  */
 export function useLeaveGuard(mode: Mode, onRefused: () => void): LeaveGuard {
   const [way, setWay] = useState<{ go: () => void } | null>(null);
@@ -42,7 +42,6 @@ export function useLeaveGuard(mode: Mode, onRefused: () => void): LeaveGuard {
 
 /** Listens until the returned function is called. `stopped` is told of each way out that was closed, with its way on. */
 function guardExits(isClosed: () => boolean, stopped: (go: () => void) => void): () => void {
-  const here = location.pathname + location.search;
   const unload = (event: BeforeUnloadEvent) => {
     if (isClosed()) event.preventDefault();
   };
@@ -53,20 +52,21 @@ function guardExits(isClosed: () => boolean, stopped: (go: () => void) => void):
     event.stopPropagation();
     stopped(() => navigate(href));
   };
-  // The address has already changed when this is heard; it is put back before the router hears of it.
-  const back = (event: PopStateEvent) => {
-    if (!isClosed()) return;
-    event.stopImmediatePropagation();
-    history.pushState(null, "", here);
-    stopped(() => history.back());
+  // A `popstate` comes when the router has left already; only the Navigation API asks before.
+  const traverse = (event: NavigateEvent) => {
+    if (event.navigationType !== "traverse" || !event.cancelable || !isClosed()) return;
+    event.preventDefault();
+    const { key } = event.destination;
+    stopped(() => navigation.traverseTo(key));
   };
+  const hasNavigation = "navigation" in window;
   addEventListener("beforeunload", unload);
   addEventListener("click", click, { capture: true });
-  addEventListener("popstate", back, { capture: true });
+  if (hasNavigation) navigation.addEventListener("navigate", traverse);
   return () => {
     removeEventListener("beforeunload", unload);
     removeEventListener("click", click, { capture: true });
-    removeEventListener("popstate", back, { capture: true });
+    if (hasNavigation) navigation.removeEventListener("navigate", traverse);
   };
 }
 

@@ -96,7 +96,10 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
   const { query, page, problem } = snapshot.context;
 
   // The chart's query leads; the URL follows it, and leads only when Back or a link has changed it.
-  const wanted = toSearch(query, new URLSearchParams(search));
+  // Both are compared in one spelling: a link may write its brackets and commas as they are.
+  const others = new URLSearchParams(search);
+  const wanted = toSearch(query, others);
+  const asked = toSearch(fromSearch(search), others);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the chart's query only
   useEffect(() => {
     if (isOwnUrl && wanted !== search)
@@ -105,7 +108,7 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL only
   useEffect(() => {
     if (isOwnUrl && wanted !== search) actor.send({ type: "query.changed", query: fromSearch(search) });
-  }, [search]);
+  }, [asked]);
 
   return {
     query,

@@ -23,7 +23,10 @@ export type Loaded<T> = {
   replace: (thing: T) => void;
 };
 
-/** A thing that `read` fetches by its id, or by whatever text says which one it is. */
+/**
+ * A thing that `read` fetches by its id, or by whatever text says which one it is. The first `read` is kept, so what it
+ * asks for has to be in that text.
+ */
 export function useRecordOf<T extends object>(
   id: string,
   read: (id: string, signal: AbortSignal) => Promise<T>,

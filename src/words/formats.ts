@@ -94,6 +94,11 @@ export function instant(value: string, locale = LOCALE, timeZone = TIME_ZONE): s
   return dates(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(value));
 }
 
+/** "2026-11-21T07:05:00Z" → "21 Nov 2026, 14.05", for rows. */
+export function shortInstant(value: string, locale = LOCALE, timeZone = TIME_ZONE): string {
+  return dates(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(value));
+}
+
 /**
  * How long ago a due day passed: due "2026-11-09", today "2026-11-21" → "12 hari"; null when it has not passed.
  * The sentence round it ("lewat 12 hari") is the words'.

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Bill } from "../../../contract/bills.ts";
-import type { BankKind, PaymentMethod } from "../../../contract/enums.ts";
+import type { PaymentMethod } from "../../../contract/enums.ts";
 import type { PaymentDetail } from "../../../contract/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { Desk, DeskContext, DeskTypes, Details } from "./payment-desk.types.ts";
@@ -20,24 +20,10 @@ const emptyHanded = {
   problem: null,
 };
 
-const kindOf: Record<string, BankKind | undefined> = {
-  cash: "cash",
-  va: "va",
-  qris: "qris",
-  ewallet: "qris",
-};
-
 /** The open bills of the unit; the ticked ones only, where some are ticked. */
 function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
   const open = desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
   return tickedIds.length === 0 ? open : open.filter((bill) => tickedIds.includes(bill.id));
-}
-
-/** Keeps the chosen bank where it fits the method and unit, else takes the first that does. */
-function fittingBank({ desk, unitId, method, bankId }: DeskContext) {
-  const kind = kindOf[method] ?? (method === "deposit" ? null : "account");
-  const fitting = desk?.banks.filter((bank) => bank.unit_id === unitId && bank.kind === kind) ?? [];
-  return (fitting.find((bank) => bank.id === bankId) ?? fitting[0])?.id ?? null;
 }
 
 /**
@@ -85,7 +71,8 @@ export const paymentDeskMachine = setup({
       method: ({ context }, sent: { method: PaymentMethod }) => sent.method ?? context.method,
     }),
     keepBank: assign({ bankId: (_, { bankId }: { bankId: string }) => bankId ?? null }),
-    chooseBank: assign({ bankId: ({ context }) => fittingBank(context) }),
+    /** Placeholder that keeps the bank; the wiring keeps it where it fits the method, else takes the first that does. */
+    chooseBank: () => {},
     keepDetails: assign({
       details: ({ context }, sent: { details: Partial<Details> }) => ({
         ...context.details,

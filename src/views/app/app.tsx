@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { Switch, useLocation, useSearch, Route as WithParams } from "wouter";
 import { matchRoute, notFound, type Route } from "../../routes.ts";
-import { enterRoute, guard, startApp } from "../../wiring/app.ts";
+import { enterRoute, guard, session, startApp } from "../../wiring/app.ts";
 import { t } from "../../words/words.ts";
 import { preload, useLoadedScreen } from "./loaded-screen.ts";
+import { PasswordDue } from "./password-due.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { Shell } from "./shell.tsx";
 import { applyTheme } from "./theme.ts";
@@ -31,6 +32,7 @@ function App() {
     (snapshot) => snapshot.hasTag("shown") && snapshot.context.path === path,
   );
   const loaded = useLoadedScreen(isShown ? route : null, path);
+  const isPasswordDue = useSelector(session, (snapshot) => snapshot.matches({ signedIn: "passwordDue" }));
   const title = loaded?.route.title;
   const shownPath = loaded?.path;
 
@@ -39,12 +41,14 @@ function App() {
   useEffect(() => {
     if (isShown && route.redirect !== undefined) navigate(route.redirect, { replace: true });
   }, [isShown, route, navigate]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page of the same title starts at its top, too
   useEffect(() => {
     if (title === undefined) return;
     document.title = `${t(title)} · ${t("app.name")}`;
     window.scrollTo({ top: 0, behavior: "smooth" });
   }, [title, shownPath]);
 
+  if (isPasswordDue && route.access !== undefined) return <PasswordDue />;
   if (loaded === null) return null;
   return <Framed {...loaded} />;
 }

@@ -39,9 +39,16 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
   return [
     {
       key: "number",
-      header: t("bill.number"),
+      header: t("bill.numberAndStatus"),
       sortKey: "number",
-      cell: (bill) => <span className="mono">{bill.number}</span>,
+      cell: (bill) => (
+        <span className="bill-two">
+          <span className="mono">{bill.number}</span>
+          <span className="bill-chip">
+            <BillStatusChip bill={bill} today={today} />
+          </span>
+        </span>
+      ),
       footer: <span className="bill-count">{t("bill.list.sum", { count: integer(meta.total) })}</span>,
       phone: "line",
     },
@@ -68,12 +75,6 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       cell: (bill) => <DueDay dueOn={bill.due_on} today={isOverdue(bill, today) ? today : undefined} />,
       phone: "labelled",
     },
-    {
-      key: "status",
-      header: t("bill.status"),
-      cell: (bill) => <BillStatusChip bill={bill} today={today} />,
-      phone: "aside",
-    },
   ];
 }
 
@@ -90,7 +91,7 @@ function moneyColumns(meta: Sums): Column<Bill>[] {
   return [
     {
       key: "amount",
-      header: t("bill.amountAndPaid"),
+      header: t("bill.amount"),
       kind: "number",
       sortKey: "amount",
       cell: (bill) => <AmountAndPaid {...bill} />,

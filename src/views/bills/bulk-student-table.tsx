@@ -52,7 +52,7 @@ function columnsOf(count: number, total: number): Column<Row>[] {
       footer: t("bill.bulk.students", { count: integer(count) }),
       phone: "title",
     },
-    { key: "periods", header: t("bill.periodOf"), cell: (row) => periodsLabel(row.periods) },
+    { key: "periods", header: t("bill.periodOf"), cell: (row) => <PeriodNames periods={row.periods} /> },
     {
       key: "each",
       header: t("bill.bulk.each"),
@@ -68,4 +68,9 @@ function columnsOf(count: number, total: number): Column<Row>[] {
       phone: "aside",
     },
   ];
+}
+
+/** A few stay on one line; a whole year may wrap. */
+function PeriodNames({ periods }: { periods: readonly string[] }) {
+  return <span className={periods.length > 3 ? undefined : "bill-periods"}>{periodsLabel(periods)}</span>;
 }

@@ -26,11 +26,13 @@ export function BulkSummary({ screen }: { screen: ReturnType<typeof useBulkBilli
           <EmptyState title={t("bill.bulk.undone", { count: integer(cancelled) })} />
         )}
       </div>
-      <Figures>
-        <Figure label={t("bill.bulk.total")} value={rupiah(batch.total)} />
-        <Figure label={t("bill.bulk.created")} value={count} />
-        <Figure label={t("bill.bulk.skipped")} value={integer(skipped)} />
-      </Figures>
+      {cancelled === null ? (
+        <Figures>
+          <Figure label={t("bill.bulk.total")} value={rupiah(batch.total)} />
+          <Figure label={t("bill.bulk.created")} value={count} />
+          <Figure label={t("bill.bulk.skipped")} value={integer(skipped)} />
+        </Figures>
+      ) : null}
       <FormActions>
         {cancelled === null ? (
           <Button variant="quiet" onClick={() => undo.open({ id: batch.id })}>

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Dashboard } from "../../../contract/overview.ts";
-import { instant } from "../../words/formats.ts";
+import { shortInstant } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";
 import { Money } from "../parts/money.tsx";
@@ -22,7 +22,7 @@ export function LatestPayments({ payments }: { payments: Dashboard["latest_payme
               <span className="latest-payment-who">
                 <span>{payment.student.name}</span>
                 <span className="latest-payment-line">
-                  {instant(payment.paid_at)} · {t(`enum.method.${payment.method}`)}
+                  {shortInstant(payment.paid_at)} · {t(`enum.method.${payment.method}`)}
                 </span>
               </span>
               {payment.voided ? <PaymentStatusChip status="voided" /> : null}

@@ -14,7 +14,23 @@ type PaymentTableProps = {
 
 /** Payments, each row leading to its receipt. */
 export function PaymentTable({ list, sum }: PaymentTableProps) {
-  const columns: Column<Payment>[] = [
+  const columns = columnsWith(sum);
+  return (
+    <DataTable
+      caption={t("payment.latest")}
+      columns={columns}
+      rows={list.rows}
+      keyOf={(row) => row.id}
+      hrefOf={(row) => `/admin/payments/detail/${row.id}`}
+      sort={list.query.sort}
+      onSortChange={(sort) => list.change({ sort })}
+      busy={list.isBusy}
+    />
+  );
+}
+
+function columnsWith(sum: number): Column<Payment>[] {
+  return [
     {
       key: "receipt_no",
       header: t("payment.number"),
@@ -69,16 +85,4 @@ export function PaymentTable({ list, sum }: PaymentTableProps) {
       footer: <Money amount={sum} />,
     },
   ];
-  return (
-    <DataTable
-      caption={t("payment.latest")}
-      columns={columns}
-      rows={list.rows}
-      keyOf={(row) => row.id}
-      hrefOf={(row) => `/admin/payments/detail/${row.id}`}
-      sort={list.query.sort}
-      onSortChange={(sort) => list.change({ sort })}
-      busy={list.isBusy}
-    />
-  );
 }

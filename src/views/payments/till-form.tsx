@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useId } from "react";
 import type { Bill } from "../../../contract/bills.ts";
 import { paymentMethods } from "../../../contract/enums.ts";
-import { banksFor, type PaymentDesk } from "../../wiring/payments.ts";
+import { banksFor } from "../../../rules/payments.ts";
+import type { PaymentDesk } from "../../wiring/payments.ts";
 import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -91,9 +92,11 @@ function TillMethod({ desk }: { desk: PaymentDesk }) {
   const { context } = snapshot;
   const errors = fieldErrors(desk);
   const { method } = context;
-  const banks = banksFor(context.desk, context.unitId, method);
+  const banks = banksFor(context.desk?.banks ?? [], context.unitId, method);
   const offered = paymentMethods.filter((one) =>
-    one === "deposit" ? depositHeld(context) > 0 : banksFor(context.desk, context.unitId, one).length > 0,
+    one === "deposit"
+      ? depositHeld(context) > 0
+      : banksFor(context.desk?.banks ?? [], context.unitId, one).length > 0,
   );
   return (
     <>

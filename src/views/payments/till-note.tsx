@@ -59,7 +59,7 @@ function BalanceChanged({ desk: { snapshot, send, deskBefore } }: { desk: Paymen
         </>
       }
       actions={
-        <Button variant="primary" size="small" autoFocus onClick={() => send({ type: "figures.accepted" })}>
+        <Button variant="primary" size="small" onClick={() => send({ type: "figures.accepted" })}>
           {t("payment.continue")}
         </Button>
       }

@@ -9,7 +9,7 @@ import { balanceSum } from "./till-figures.ts";
 
 /** Where the amount goes, before it is saved. */
 export function TillSum({ context, bills }: { context: DeskContext; bills: readonly Bill[] }) {
-  const { allocations, toDepositRupiah, amountRupiah } = context;
+  const { allocations, toDepositRupiah, amountRupiah, method } = context;
   if (amountRupiah === 0) return null;
   const toBills = sumOf(allocations.map((allocation) => allocation.amount));
   return (
@@ -21,7 +21,7 @@ export function TillSum({ context, bills }: { context: DeskContext; bills: reado
           detail: <Money amount={toBills} />,
           kind: "number",
         },
-        ...(toDepositRupiah > 0
+        ...(toDepositRupiah > 0 && method !== "deposit"
           ? [
               {
                 term: t("payment.toDeposit"),

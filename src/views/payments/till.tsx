@@ -14,17 +14,25 @@ import "./till.css";
 export function Till({ desk }: { desk: PaymentDesk }) {
   const { snapshot, send, leave } = desk;
   const sheet = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const isEditable = snapshot.hasTag("editable");
   const isSaving = snapshot.matches("saving");
   // Whoever comes here types an amount next: on arrival, after a refusal, after accepting new figures.
   useEffect(() => {
     if (isEditable) sheet.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
   }, [isEditable]);
+  // Where the chart waits for an answer, Enter gives the one that leads on.
+  const isAsking = snapshot.hasTag("refused") && !isEditable;
+  useEffect(() => {
+    if (isAsking) note.current?.querySelector("button")?.focus();
+  }, [isAsking]);
   const bills = openBills(snapshot.context);
   return (
     <Stack gap={24}>
       <TillHead context={snapshot.context} onLeave={snapshot.hasTag("locked") ? undefined : leave} />
-      <TillNote desk={desk} />
+      <div ref={note} className="till-note">
+        <TillNote desk={desk} />
+      </div>
       {/* While saving the fields keep the focus and the chart takes no typing; in the other states they rest. */}
       <div
         ref={sheet}

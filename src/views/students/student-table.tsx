@@ -112,12 +112,14 @@ function Owed({ balance, overdue }: { balance: number; overdue: number }) {
 function Pay({ student }: { student: Student }) {
   if (student.balance === 0) return null;
   return (
-    <LinkButton
-      size="small"
-      variant="quiet"
-      href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
-    >
-      {t("student.takePayment")}
-    </LinkButton>
+    <span className="student-pay">
+      <LinkButton
+        size="small"
+        variant="quiet"
+        href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
+      >
+        {t("student.takePayment")}
+      </LinkButton>
+    </span>
   );
 }

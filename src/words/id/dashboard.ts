@@ -19,7 +19,7 @@ export const dashboardWords = {
   count: "Tagihan",
   balance: "Sisa",
   latest: "Pembayaran terakhir",
-  allPayments: "Semua pembayaran",
+  allPayments: "Lihat semua",
   noPayments: "Belum ada pembayaran.",
   students: "Siswa aktif",
   classrooms: "Kelas",

@@ -71,8 +71,10 @@ export const enumWords = {
     over_90: "Lebih dari 90 hari",
   },
   action: {
-    "bill.changed": "Nominal atau jatuh tempo diubah",
-    "bill.discounted": "Diberi potongan",
-    "bill.cancelled": "Dibatalkan",
+    bill: {
+      changed: "Nominal atau jatuh tempo diubah",
+      discounted: "Diberi potongan",
+      cancelled: "Dibatalkan",
+    },
   },
 } as const;

@@ -1,7 +1,7 @@
 /** The words of the parts that every screen is built from; the area `parts` of the Indonesian words. */
 export const partsWords = {
   asTable: "Lihat sebagai tabel",
-  cancel: "Batal",
+  cancel: "Tidak jadi",
   clearFilters: "Hapus filter",
   clearSearch: "Kosongkan pencarian",
   close: "Tutup",

@@ -43,7 +43,10 @@ export function Lines({ receipt }: { receipt: Receipt }) {
 export function Facts({ receipt }: { receipt: Receipt }) {
   const method = t(`enum.method.${receipt.method}`);
   const facts = [
-    { term: t("payment.sheet.remaining"), detail: rupiah(receipt.remaining) },
+    {
+      term: t("payment.sheet.remaining"),
+      detail: <span className="figures">{rupiah(receipt.remaining)}</span>,
+    },
     {
       term: t("payment.sheet.method"),
       detail: receipt.bank && receipt.method !== "cash" ? `${method}, ${receipt.bank.name}` : method,

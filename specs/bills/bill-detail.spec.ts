@@ -1,0 +1,223 @@
+/** One bill: what it comes to and what may be done to it. Source: domain.md "Bill", product.md §5, §6.2, §6.12. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { fact, openBill } from "../screens/bills.ts";
+import { heading, menu } from "../screens/session.ts";
+import { billOf, expectBooksToBalance, linesAbout, onAccounts } from "./books.ts";
+
+/** Nadia's SPP of November 2026: Rp 450.000, due on the 10th, nothing paid. */
+const UNTOUCHED = "TAG/SMP/2610/000001";
+/** Her SPP of October: Rp 450.000, of which Rp 200.000 are paid. */
+const PART_PAID = "TAG/SMP/2609/000001";
+/** Her SPP of September, paid. */
+const PAID = "TAG/SMP/2608/000001";
+
+const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+/** Opens one of the bill's dialogs by its button and fills amount and reason. */
+async function fillDialog(
+  page: Page,
+  button: string,
+  typed: { amount?: { label: string; rupiah: string }; reason: string },
+): Promise<void> {
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const { amount, reason } = typed;
+  if (amount) await dialog(page).getByLabel(amount.label).fill(amount.rupiah);
+  await dialog(page).getByLabel("Alasan").fill(reason);
+}
+
+const discountOf = (rupiah: string) => ({ label: "Besar potongan", rupiah });
+
+test("a discount above the ceiling is refused at its field, one below it lowers the bill and is booked", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  await expect(fact(page, "Sisa")).toHaveText("Rp 450.000");
+  await fillDialog(page, "Beri potongan", { amount: discountOf("100001"), reason: "Anak guru" });
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  const amount = dialog(page).getByLabel("Besar potongan");
+  await expect(amount).toHaveAccessibleDescription(/Potongan satu tagihan paling besar Rp 100\.000\./);
+  await expect(amount).toHaveValue("100.001");
+  await expect(dialog(page).getByLabel("Alasan")).toHaveValue("Anak guru");
+
+  await amount.fill("100000");
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByText("Potongan diberikan.")).toBeVisible();
+  await expect(fact(page, "Potongan")).toContainText("Rp 100.000");
+  await expect(fact(page, "Sisa")).toHaveText("Rp 350.000");
+  await expect(page.getByText("Alasan: Anak guru")).toBeVisible();
+
+  const bill = await billOf(school, UNTOUCHED);
+  expect(bill).toMatchObject({ amount: 450_000, discount: 100_000, balance: 350_000, status: "unpaid" });
+  const lines = await linesAbout(school, [bill.id]);
+  expect(onAccounts(lines, "receivable")).toEqual({ debit: 450_000, credit: 100_000 });
+  expect(onAccounts(lines, "income")).toEqual({ debit: 0, credit: 450_000 });
+  expect(onAccounts(lines, "expense")).toEqual({ debit: 100_000, credit: 0 });
+  await expectBooksToBalance(school);
+});
+
+test("a reason that is too short and an amount that is missing are said before anything is sent", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  await fillDialog(page, "Beri potongan", { reason: "abc" });
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  await expect(dialog(page).getByLabel("Alasan")).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog(page).getByLabel("Besar potongan")).toHaveAttribute("aria-invalid", "true");
+
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await billOf(school, UNTOUCHED)).toMatchObject({ discount: 0, version: 1 });
+});
+
+test("amount, due day and note of an unpaid bill are changed, and the books follow", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  const amount = { label: "Nominal", rupiah: "500000" };
+  await fillDialog(page, "Ubah", { amount, reason: "Tarif kelas baru" });
+  await dialog(page).getByLabel("Jatuh tempo").fill("2026-11-30");
+  await dialog(page).getByLabel("Keterangan").fill("Termasuk laboratorium");
+  await dialog(page).getByRole("button", { name: "Simpan" }).click();
+
+  await expect(page.getByText("Tagihan diubah.")).toBeVisible();
+  await expect(fact(page, "Sisa")).toHaveText("Rp 500.000");
+  await expect(fact(page, "Jatuh tempo")).toHaveText("30 Nov 2026");
+  await expect(fact(page, "Keterangan")).toHaveText("Termasuk laboratorium");
+  const bill = await billOf(school, UNTOUCHED);
+  expect(bill).toMatchObject({ amount: 500_000, balance: 500_000, due_on: "2026-11-30" });
+  const lines = await linesAbout(school, [bill.id]);
+  expect(onAccounts(lines, "receivable")).toEqual({ debit: 500_000, credit: 0 });
+  await expectBooksToBalance(school);
+});
+
+test("an unpaid bill is cancelled with a reason, keeps its number, and its entry is taken back", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  await fillDialog(page, "Batalkan tagihan", { reason: "Siswa cuti bulan ini" });
+  await dialog(page).getByRole("button", { name: "Batalkan tagihan" }).click();
+
+  await expect(page.getByText("Tagihan dibatalkan.")).toBeVisible();
+  await expect(page.getByText(UNTOUCHED)).toBeVisible();
+  await expect(fact(page, "Alasan dibatalkan")).toHaveText("Siswa cuti bulan ini");
+  await expect(page.getByRole("button", { name: "Batalkan tagihan" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Beri potongan" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Catat pembayaran" })).toHaveCount(0);
+
+  const bill = await billOf(school, UNTOUCHED);
+  expect(bill).toMatchObject({ status: "cancelled", balance: 0, cancel_reason: "Siswa cuti bulan ini" });
+  const lines = await linesAbout(school, [bill.id]);
+  expect(onAccounts(lines, "receivable")).toEqual({ debit: 450_000, credit: 450_000 });
+  await expectBooksToBalance(school);
+});
+
+test("when someone else changed the bill, one is told, keeps what was typed, and goes on after a reload", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  await fillDialog(page, "Beri potongan", { amount: discountOf("40000"), reason: "Anak guru" });
+  const { id } = await billOf(school, UNTOUCHED);
+  const ask = await school.as("admin");
+  const other = { version: 1, amount: 25_000, reason: "Saudara kandung" };
+  expect((await ask("POST", `/api/bills/${id}/discount`, other)).status).toBe(200);
+
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Data ini sudah diubah orang lain.");
+  await expect(dialog(page).getByLabel("Besar potongan")).toHaveValue("40.000");
+  await expect(dialog(page).getByLabel("Alasan")).toHaveValue("Anak guru");
+  expect(await billOf(school, UNTOUCHED)).toMatchObject({ discount: 25_000, version: 2 });
+
+  await dialog(page).getByRole("button", { name: "Muat ulang" }).click();
+  await expect(dialog(page)).toContainText("Sisa tagihan sekarang Rp 425.000.");
+  await expect(dialog(page).getByLabel("Besar potongan")).toHaveValue("40.000");
+  await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
+  await expect(fact(page, "Sisa")).toHaveText("Rp 385.000");
+  expect(await billOf(school, UNTOUCHED)).toMatchObject({ discount: 65_000, version: 3 });
+  await expectBooksToBalance(school);
+});
+
+test("a change typed while someone else changed the bill is kept as well", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  const amount = { label: "Nominal", rupiah: "475000" };
+  await fillDialog(page, "Ubah", { amount, reason: "Tarif kelas baru" });
+  await dialog(page).getByLabel("Keterangan").fill("Termasuk laboratorium");
+  const { id } = await billOf(school, UNTOUCHED);
+  const ask = await school.as("admin");
+  await ask("POST", `/api/bills/${id}/discount`, { version: 1, amount: 25_000, reason: "Saudara kandung" });
+
+  await dialog(page).getByRole("button", { name: "Simpan" }).click();
+  await dialog(page).getByRole("button", { name: "Muat ulang" }).click();
+  await expect(dialog(page).getByLabel("Nominal")).toHaveValue("475.000");
+  await expect(dialog(page).getByLabel("Keterangan")).toHaveValue("Termasuk laboratorium");
+  await dialog(page).getByRole("button", { name: "Simpan" }).click();
+  await expect(fact(page, "Sisa")).toHaveText("Rp 450.000");
+  expect(await billOf(school, UNTOUCHED)).toMatchObject({ amount: 475_000, discount: 25_000 });
+});
+
+test("a bill on which something is paid can be discounted, but not changed or cancelled", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, PART_PAID);
+  await expect(fact(page, "Terbayar")).toContainText("Rp 200.000");
+  await expect(fact(page, "Sisa")).toHaveText("Rp 250.000");
+  await expect(page.getByRole("button", { name: "Beri potongan" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ubah" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Batalkan tagihan" })).toHaveCount(0);
+
+  await openBill(page, PAID);
+  await expect(fact(page, "Sisa")).toHaveText("Rp 0");
+  await expect(page.getByRole("button", { name: "Beri potongan" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Pembayaran" })).toContainText("Rp 450.000");
+});
+
+test("a cashier may take a payment for the bill, but is offered no change of it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openBill(page, UNTOUCHED);
+  await expect(page.getByRole("link", { name: "Catat pembayaran" })).toBeVisible();
+  for (const name of ["Beri potongan", "Ubah", "Batalkan tagihan"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+});
+
+test("a bill that does not exist, or is another unit's, is not found, inside the shell", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { id } = await billOf(school, "TAG/SD/2611/000001");
+  await signIn("bendahara");
+  for (const unknown of ["tidak-ada", id]) {
+    await page.goto(`/admin/bills/detail/${unknown}`);
+    await expect(page.getByText("Tagihan tidak ditemukan")).toBeVisible();
+    await expect(heading(page, "Detail Tagihan")).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Ke daftar tagihan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+});

@@ -1,0 +1,137 @@
+/** The list of bills: finding, filtering, sums, and the address that remembers them. Source: product.md §5 "List screens". */
+import { expect, test } from "../fixtures.ts";
+import { billFilter, billRows, billSearch, billSums } from "../screens/bills.ts";
+import { heading } from "../screens/session.ts";
+
+/** The query of the address, decoded. */
+const queryOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test("a bendahara finds a student's bills by name or number, with the sums of what is found", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+
+  await billSearch(page).fill("nadia putri ram");
+  await expect(billSums(page)).toContainText("11 tagihan");
+  await expect(billSums(page)).toContainText("Rp 10.550.000");
+  await expect(billSums(page)).toContainText("terbayar Rp 8.800.000");
+  await expect(billSums(page)).toContainText("Rp 1.750.000");
+  await expect(billRows(page)).toHaveCount(11);
+
+  await billSearch(page).fill("TAG/SMP/2609/000001");
+  await expect(billRows(page)).toHaveCount(1);
+  await expect(billRows(page)).toContainText("Nadia Putri Ramadhani");
+  await expect(billRows(page)).toContainText("Oktober 2026");
+  await expect(billRows(page)).toContainText("lewat 42 hari");
+  await expect(billRows(page)).toContainText("Menunggak");
+  await expect(billRows(page)).toContainText("Rp 250.000");
+});
+
+test("filters narrow the list, and the address keeps them over a reload and the way back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  await billSearch(page).fill("nadia putri");
+  await billFilter(page, "Status").selectOption({ label: "Belum lunas" });
+  await billFilter(page, "Kategori").selectOption({ label: "SPP" });
+  await expect(billSums(page)).toContainText("2 tagihan");
+  await page.getByRole("button", { name: "Jatuh tempo" }).click();
+  await expect(page.getByRole("columnheader", { name: "Jatuh tempo" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(billRows(page)).toContainText(["November 2026", "Desember 2026"]);
+  expect(queryOf(page.url())).toMatchObject({
+    q: "nadia putri",
+    "filter[status]": "unpaid",
+    sort: "due_on",
+  });
+
+  await page.reload();
+  await expect(billRows(page)).toContainText(["November 2026", "Desember 2026"]);
+  await expect(billSearch(page)).toHaveValue("nadia putri");
+
+  await page.getByRole("link", { name: "TAG/SMP/2611/000001" }).click();
+  await expect(heading(page, "Detail Tagihan")).toBeVisible();
+  await page.goBack();
+  await expect(billRows(page)).toContainText(["November 2026", "Desember 2026"]);
+  await expect(billFilter(page, "Kategori").locator("option:checked")).toHaveText("SPP");
+
+  await page.getByRole("button", { name: "Hapus filter" }).click();
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+  expect(queryOf(page.url())).toEqual({ sort: "due_on" });
+});
+
+test("only what is overdue is shown where one asks for it", async ({ page, school, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  await page.getByRole("checkbox", { name: "Menunggak" }).check();
+
+  const late = await school.db
+    .selectFrom("bills")
+    .innerJoin("units", "units.id", "bills.unit_id")
+    .select("balance")
+    .where("units.code", "=", "SMP")
+    .where("due_on", "<", "2026-11-21")
+    .where("balance", ">", 0)
+    .execute();
+  await expect(billSums(page)).toContainText(`${late.length} tagihan`);
+  const open = late.reduce((sum, bill) => sum + bill.balance, 0);
+  await expect(billSums(page).locator(`data[value="${open}"]`)).toBeVisible();
+  await expect(billRows(page).first()).toContainText(/lewat \d+ hari/);
+});
+
+test("pages follow each other, and the number of rows a page holds can be chosen", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  const pages = page.getByRole("navigation", { name: "Halaman" });
+  await expect(pages).toContainText("1–25 dari 2.037");
+  await expect(pages.getByRole("button", { name: "Sebelumnya" })).toBeDisabled();
+
+  await pages.getByRole("button", { name: "Berikutnya" }).click();
+  await expect(pages).toContainText("26–50 dari 2.037");
+  expect(queryOf(page.url())).toEqual({ page: "2" });
+
+  await pages.getByRole("combobox").selectOption({ label: "100 per halaman" });
+  await expect(pages).toContainText("1–100 dari 2.037");
+  await expect(billRows(page)).toHaveCount(100);
+});
+
+test("a search that finds nothing says so and offers the way back to everything", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills?q=tidak+ada+siapa+siapa");
+  await expect(page.getByText("Tidak ada tagihan yang cocok")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Hapus filter" }).last().click();
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+});
+
+test("a list that cannot be read says so and is read at the next try", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.route("**/api/bills*", (route) => route.abort(), { times: 1 });
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+});
+
+test("an address with a filter that nobody knows is refused in words, not by a blank page", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills?filter[warna]=merah");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Hapus filter" }).click();
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+});

@@ -1,0 +1,298 @@
+/** Buat Tagihan from the form to the books. Source: domain.md "Bulk creation", product.md §5 "Long work", §6.7–6.10. */
+import { expect, test } from "../fixtures.ts";
+import {
+  billRows,
+  billSums,
+  chooseBilling,
+  dueDay,
+  fact,
+  issueButton,
+  previewBilling,
+  previewButton,
+  twoMonthsOf7A,
+} from "../screens/bills.ts";
+import { heading } from "../screens/session.ts";
+import { expectBooksToBalance, linesAbout, newBatches, newBills, onAccounts } from "./books.ts";
+
+test("a bendahara bills class 7A for two coming months, and each bill stands in the list and in the books", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  await expect(fact(page, "Total")).toHaveText("Rp 34.200.000");
+  await expect(fact(page, "Tagihan")).toHaveText("76");
+  await expect(fact(page, "Siswa")).toHaveText("38");
+  await expect(fact(page, "Dilewati")).toHaveText("0");
+  await expect(fact(page, "Januari 2027")).toHaveText("10 Jan 2027");
+  await expect(fact(page, "Februari 2027")).toHaveText("10 Feb 2027");
+  const nadia = page.getByRole("row", { name: /Nadia Putri Ramadhani/ });
+  await expect(nadia).toContainText("20260001 · 7A");
+  await expect(nadia).toContainText("Jan, Feb 2027");
+  await expect(nadia).toContainText("Rp 900.000");
+  expect(await newBatches(school)).toEqual([]);
+
+  await page.getByRole("button", { name: "Terbitkan 76 tagihan — Rp 34.200.000" }).click();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+  await expect(fact(page, "Diterbitkan")).toHaveText("76");
+  await expect(fact(page, "Total")).toHaveText("Rp 34.200.000");
+
+  await page.getByRole("link", { name: "Lihat tagihan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(billSums(page)).toContainText("76 tagihan");
+  await expect(billSums(page)).toContainText("Rp 34.200.000");
+  await expect(billRows(page)).toHaveCount(25);
+  await expect(billRows(page).first()).toContainText("TAG/SMP/2611/");
+  await expect(billRows(page).first()).toContainText("Belum lunas");
+
+  const bills = await newBills(school);
+  expect(bills).toHaveLength(76);
+  expect(new Set(bills.map((bill) => `${bill.student_id} ${bill.period}`)).size).toBe(76);
+  expect(new Set(bills.map((bill) => `${bill.amount} ${bill.balance} ${bill.status}`))).toEqual(
+    new Set(["450000 450000 unpaid"]),
+  );
+  const numbers = bills.map((bill) => Number(bill.number.slice(-6))).sort((one, other) => one - other);
+  expect(numbers).toEqual(numbers.map((_, index) => 152 + index));
+  const lines = await linesAbout(
+    school,
+    bills.map((bill) => bill.id),
+  );
+  expect(new Set(lines.map((line) => line.id)).size).toBe(76);
+  expect(onAccounts(lines, "receivable")).toEqual({ debit: 34_200_000, credit: 0 });
+  expect(onAccounts(lines, "income")).toEqual({ debit: 0, credit: 34_200_000 });
+  expect(lines).toHaveLength(152);
+  await expectBooksToBalance(school);
+});
+
+test("the preview names who is skipped and why", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await previewBilling(page, {
+    category: "SPP",
+    periods: ["Desember 2026", "Januari 2027"],
+    classrooms: ["7A", "8A"],
+  });
+  await expect(fact(page, "Tagihan")).toHaveText("75");
+  await expect(fact(page, "Total")).toHaveText("Rp 33.750.000");
+  await expect(fact(page, "Dilewati")).toHaveText("77");
+  const absent = page.getByText("Siswa tidak aktif: 1 siswa, 2 tagihan");
+  await absent.click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Cut Meutia Jannah" })).toContainText(
+    "20250031 · 8A · Des 2026, Jan 2027",
+  );
+  await page.getByText("Sudah ditagih: 75 siswa, 75 tagihan").click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Nadia Putri Ramadhani" })).toContainText(
+    "Desember 2026",
+  );
+});
+
+test("the same billing run again finds nothing to bill and makes nothing twice", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  await issueButton(page).click();
+  await page.getByRole("button", { name: "Buat lagi" }).click();
+
+  await previewButton(page).click();
+  await expect(page.getByText("Tidak ada yang perlu ditagih")).toBeVisible();
+  await expect(page.getByText("Sudah ditagih: 38 siswa, 76 tagihan")).toBeVisible();
+  await expect(issueButton(page)).toHaveCount(0);
+  expect(await newBills(school)).toHaveLength(76);
+  expect(await newBatches(school)).toHaveLength(1);
+});
+
+test("what was billed from another browser meanwhile is not billed again, and the screen says so", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  const other = await school.open("bendahara");
+  await previewBilling(other, twoMonthsOf7A);
+  await issueButton(other).click();
+  await expect(other.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+
+  await issueButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Tidak ada yang perlu ditagih: semua sudah ditagih atau dilewati.",
+  );
+  await page.getByRole("button", { name: "Pratinjau ulang" }).click();
+  await expect(page.getByText("Sudah ditagih: 38 siswa, 76 tagihan")).toBeVisible();
+  expect(await newBills(school)).toHaveLength(76);
+});
+
+test("what is missing is said at its fields, and nothing is asked of the server", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") asked.push(request.url());
+  });
+  await previewButton(page).click();
+  const category = page.getByRole("combobox", { name: "Kategori" });
+  await expect(category).toHaveAttribute("aria-invalid", "true");
+  await expect(category).toBeFocused();
+
+  await category.selectOption({ label: "SPP" });
+  await previewButton(page).click();
+  await expect(page.getByRole("group", { name: "Periode" })).toHaveAccessibleDescription(/\S/);
+  await expect(page.getByText("Pilih siapa yang ditagih.")).toBeVisible();
+
+  await chooseBilling(page, twoMonthsOf7A);
+  await expect(page.getByText("Pilih siapa yang ditagih.")).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test("what the server refuses stands at the field it names, and what was chosen is kept", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  await chooseBilling(page, twoMonthsOf7A);
+  await dueDay(page).fill("2026-11-20");
+  await previewButton(page).click();
+  await expect(dueDay(page)).toHaveAccessibleDescription(/Jatuh tempo tidak boleh sebelum hari ini\./);
+  await expect(dueDay(page)).toBeFocused();
+  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
+
+  await dueDay(page).fill("2027-01-15");
+  await previewButton(page).click();
+  await expect(fact(page, "Februari 2027")).toHaveText("15 Jan 2027");
+});
+
+test("a double click on issuing sends once and makes one batch", async ({ page, school, signIn }) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(new URL(request.url()).pathname);
+  });
+  await issueButton(page).dblclick();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+  expect(sent).toEqual(["/api/bills"]);
+  expect(await newBatches(school)).toHaveLength(1);
+  expect(await newBills(school)).toHaveLength(76);
+});
+
+test("when the answer to issuing is lost, trying again with the same key makes one batch", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  const keys: (string | undefined)[] = [];
+  await page.route("**/api/bills", async (route) => {
+    const request = route.request();
+    keys.push(request.headers()["idempotency-key"]);
+    if (keys.length > 1) return route.fallback();
+    // The server has done it; only its answer never arrives.
+    const { status } = await school.fetch("/api/bills", {
+      method: "POST",
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    });
+    expect(status).toBe(201);
+    await route.abort();
+  });
+  await issueButton(page).click();
+  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await expect(page.getByRole("alert")).toContainText("tidak ada tagihan yang terbit dua kali");
+
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await newBatches(school)).toHaveLength(1);
+  expect(await newBills(school)).toHaveLength(76);
+  await expectBooksToBalance(school);
+});
+
+test("a batch is undone with a reason: all its bills are cancelled and the books are as before", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  await issueButton(page).click();
+  await page.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Alasan").fill("Sala");
+  await dialog.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await expect(dialog.getByLabel("Alasan")).toHaveAttribute("aria-invalid", "true");
+  expect((await newBills(school)).filter((bill) => bill.status === "cancelled")).toEqual([]);
+
+  await dialog.getByLabel("Alasan").fill("Salah pilih bulan");
+  await dialog.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await expect(page.getByText("Penagihan dibatalkan. 76 tagihan menjadi batal.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Batalkan penagihan ini" })).toHaveCount(0);
+
+  const bills = await newBills(school);
+  expect(new Set(bills.map((bill) => `${bill.status} ${bill.balance} ${bill.cancel_reason}`))).toEqual(
+    new Set(["cancelled 0 Salah pilih bulan"]),
+  );
+  const lines = await linesAbout(
+    school,
+    bills.map((bill) => bill.id),
+  );
+  expect(onAccounts(lines, "receivable")).toEqual({ debit: 34_200_000, credit: 34_200_000 });
+  expect(onAccounts(lines, "income")).toEqual({ debit: 34_200_000, credit: 34_200_000 });
+  await expectBooksToBalance(school);
+});
+
+test("a batch of which one bill was changed is not undone, and the reason why is said", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  await issueButton(page).click();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+  const [bill] = await newBills(school);
+  const ask = await school.as("bendahara");
+  const body = { version: 1, amount: 50_000, reason: "Anak guru" };
+  expect((await ask("POST", `/api/bills/${bill?.id}/discount`, body)).status).toBe(200);
+
+  await page.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await page.getByLabel("Alasan").fill("Salah pilih bulan");
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 tagihan sudah dibayar atau diubah");
+  expect((await newBills(school)).filter((one) => one.status === "cancelled")).toEqual([]);
+});
+
+test("leaving a billing that is half filled asks first, and staying keeps it", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  await chooseBilling(page, twoMonthsOf7A);
+  await page.getByRole("link", { name: "Data Siswa" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batal", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
+
+  await page.getByRole("link", { name: "Data Siswa" }).click();
+  await page.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+});
+
+test("a clerk of the Tata Usaha is told that billing is not theirs, and is not offered it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/bills/create");
+  await expect(page.getByText("Anda tidak memiliki akses untuk membuat tagihan.")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Kategori" })).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Ke daftar tagihan" }).click();
+  await expect(billRows(page).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Buat Tagihan" })).toHaveCount(0);
+});

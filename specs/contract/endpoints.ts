@@ -1,0 +1,78 @@
+/**
+ * Who may call what, written by hand from api.md "Who may do what" and the tables before it. Nothing here is taken
+ * from `contract/`, so that a right that changes there by mistake is seen here.
+ */
+type Role = "AS" | "AY" | "KS" | "TU" | "BD" | "KR";
+
+export type Row = {
+  name: string;
+  /** method and path as Laravel writes it */
+  call: string;
+  /** `public`: anybody; `session`: any session; `student`: the portal; else the roles */
+  who: "public" | "session" | "student" | readonly Role[];
+};
+
+const staff = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
+const billers = ["AS", "BD"] as const;
+const payers = ["AS", "AY", "KS", "BD", "KR"] as const;
+const accountants = ["AS", "AY", "KS", "BD"] as const;
+
+export const endpoints: readonly Row[] = [
+  { name: "getCsrfCookie", call: "GET /sanctum/csrf-cookie", who: "public" },
+  { name: "login", call: "POST /api/login", who: "public" },
+  { name: "loginStudent", call: "POST /api/students/login", who: "public" },
+  { name: "verifyReceipt", call: "GET /api/verify/{code}", who: "public" },
+  { name: "isUp", call: "GET /up", who: "public" },
+
+  { name: "getProfile", call: "GET /api/profile", who: "session" },
+  { name: "changePassword", call: "PUT /api/profile/password", who: "session" },
+  { name: "listSessions", call: "GET /api/sessions", who: "session" },
+  { name: "endSession", call: "DELETE /api/sessions/{id}", who: "session" },
+  { name: "logout", call: "POST /api/logout", who: "session" },
+
+  { name: "listUnits", call: "GET /api/units", who: staff },
+  { name: "getUnit", call: "GET /api/units/{id}", who: staff },
+  { name: "listClassYears", call: "GET /api/class-years", who: staff },
+  { name: "getClassYear", call: "GET /api/class-years/{id}", who: staff },
+  { name: "listClassrooms", call: "GET /api/classrooms", who: staff },
+  { name: "getClassroom", call: "GET /api/classrooms/{id}", who: staff },
+  { name: "listStudents", call: "GET /api/students", who: staff },
+  { name: "getStudent", call: "GET /api/students/{id}", who: staff },
+  { name: "listCategories", call: "GET /api/categories", who: staff },
+  { name: "getCategory", call: "GET /api/categories/{id}", who: staff },
+  { name: "listAccounts", call: "GET /api/accounts", who: accountants },
+  { name: "getAccount", call: "GET /api/accounts/{id}", who: accountants },
+  { name: "listBanks", call: "GET /api/banks", who: payers },
+  { name: "getBank", call: "GET /api/banks/{id}", who: payers },
+
+  { name: "listBills", call: "GET /api/bills", who: staff },
+  { name: "getBill", call: "GET /api/bills/{id}", who: staff },
+  { name: "previewBills", call: "POST /api/bills/preview", who: billers },
+  { name: "createBills", call: "POST /api/bills", who: billers },
+  { name: "updateBill", call: "PUT /api/bills/{id}", who: billers },
+  { name: "discountBill", call: "POST /api/bills/{id}/discount", who: billers },
+  { name: "cancelBill", call: "POST /api/bills/{id}/cancel", who: billers },
+  { name: "undoBillBatch", call: "POST /api/bill-batches/{id}/undo", who: billers },
+
+  { name: "listPayments", call: "GET /api/payments", who: payers },
+  { name: "getPayment", call: "GET /api/payments/{id}", who: payers },
+  { name: "createPayment", call: "POST /api/payments", who: ["AS", "BD", "KR"] },
+  { name: "createPaymentGroup", call: "POST /api/payments/group", who: ["AS", "BD", "KR"] },
+  { name: "voidPayment", call: "POST /api/payments/{id}/void", who: ["AS", "BD"] },
+  { name: "printReceipt", call: "POST /api/payments/{id}/print", who: payers },
+
+  { name: "listTransactions", call: "GET /api/transactions", who: accountants },
+  { name: "getTransaction", call: "GET /api/transactions/{id}", who: accountants },
+  { name: "createTransaction", call: "POST /api/transactions", who: ["AS", "BD"] },
+  { name: "voidTransaction", call: "POST /api/transactions/{id}/void", who: ["AS", "BD"] },
+
+  { name: "getDashboard", call: "GET /api/dashboard", who: staff },
+  { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },
+  { name: "getIntegrity", call: "GET /api/integrity", who: ["AS"] },
+
+  { name: "listOwnBills", call: "GET /api/student/bills", who: "student" },
+  { name: "getOwnBill", call: "GET /api/student/bills/{id}", who: "student" },
+  { name: "listOwnPayments", call: "GET /api/student/payments", who: "student" },
+  { name: "getOwnPayment", call: "GET /api/student/payments/{id}", who: "student" },
+  { name: "getOwnProfile", call: "GET /api/student/profile", who: "student" },
+];

@@ -1,0 +1,166 @@
+/** A money post sent again is the same post. Source: product.md §6.7, api.md "Conventions". */
+import { describe, expect, test } from "vitest";
+import type { PaymentDetail } from "../../contract/payments.ts";
+import type { List, One, Pupil, School } from "./school.ts";
+
+export function idempotencySpecs(the: () => School): void {
+  describe("the idempotency key", () => {
+    const pay = (pupil: Pupil, amount: number, key: string | null, as: "kasir" | "bendahara" = "kasir") =>
+      the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
+        as,
+        key,
+        body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount },
+      });
+    const paymentsOf = async (pupil: Pupil) => {
+      const path = `/api/payments?filter[student_id]=${pupil.id}&filter[paid_from]=${the().backend.today}`;
+      const { body } = await the().backend.request<List<PaymentDetail>>("GET", path, { as: "kasir" });
+      return body.data.filter((payment) => payment.amount === 11_000);
+    };
+    const indebted = async () => {
+      const pupil = await the().pupil();
+      return { pupil, bill: await the().bill(pupil, { amount: 66_000 }) };
+    };
+
+    test("sent again it gives the same answer and no second effect", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      const first = await pay(pupil, 11_000, key);
+      const second = await pay(pupil, 11_000, key.toUpperCase());
+      expect(first.status).toBe(201);
+      expect(second.status).toBe(201);
+      expect(second.body).toEqual(first.body);
+      expect(await paymentsOf(pupil)).toHaveLength(1);
+      expect(await the().billNow(bill.id)).toMatchObject({ paid: 11_000, balance: 55_000 });
+    });
+
+    test("ten at the same moment have one effect and one answer", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => pay(pupil, 11_000, key)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+      expect(await paymentsOf(pupil)).toHaveLength(1);
+      expect(await the().billNow(bill.id)).toMatchObject({ paid: 11_000 });
+    });
+
+    test("the same key with another body is refused", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      expect((await pay(pupil, 11_000, key)).status).toBe(201);
+      const other = await pay(pupil, 12_000, key);
+      expect(other.status).toBe(422);
+      expect(other.body).toEqual({
+        message: "Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.",
+        errors: {
+          "Idempotency-Key": [
+            "Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.",
+          ],
+        },
+      });
+      expect(await the().billNow(bill.id)).toMatchObject({ paid: 11_000 });
+    });
+
+    test("another person's same key is another post", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      expect((await pay(pupil, 11_000, key)).status).toBe(201);
+      expect((await pay(pupil, 11_000, key, "bendahara")).status).toBe(201);
+      expect(await the().billNow(bill.id)).toMatchObject({ paid: 22_000 });
+    });
+
+    test("a refusal is not kept: the same post may succeed later", async () => {
+      const pupil = await the().pupil();
+      const key = crypto.randomUUID();
+      const early = await pay(pupil, 11_000, key);
+      expect(early.status).toBe(409);
+      await the().bill(pupil, { amount: 11_000 });
+      expect((await pay(pupil, 11_000, key)).status).toBe(201);
+      expect(await paymentsOf(pupil)).toHaveLength(1);
+    });
+
+    test("none, or one that is no UUID, is refused by every money post", async () => {
+      const pupil = await the().pupil();
+      const bill = await the().bill(pupil, { amount: 10_000 });
+      const reason = "Percobaan tanpa kunci";
+      const posts: [path: string, body: object][] = [
+        ["/api/payments", { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
+        [
+          "/api/payments/group",
+          {
+            payments: [{ student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
+          },
+        ],
+        ["/api/payments/x/void", { version: 1, reason }],
+        [`/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }],
+        [`/api/bills/${bill.id}/cancel`, { version: 1, reason }],
+        ["/api/bill-batches/x/undo", { reason }],
+        [
+          "/api/bills",
+          {
+            category_id: the().categories.UP.id,
+            class_year_id: the().years.active.id,
+            periods: ["ONCE"],
+            audience: { student_ids: [pupil.id] },
+          },
+        ],
+        [
+          "/api/transactions",
+          {
+            unit_id: the().units.SMP.id,
+            date: the().backend.today,
+            kind: "in",
+            description: reason,
+            lines: [
+              { account_id: "a", debit: 1, credit: 0 },
+              { account_id: "b", debit: 0, credit: 1 },
+            ],
+          },
+        ],
+        ["/api/transactions/x/void", { version: 1, reason }],
+      ];
+      for (const [path, body] of posts) {
+        const none = await the().backend.request("POST", path, { as: "bendahara", key: null, body });
+        expect(none.status, path).toBe(422);
+        expect(none.body).toEqual({
+          message: "Wajib diisi.",
+          errors: { "Idempotency-Key": ["Wajib diisi."] },
+        });
+        const odd = await the().backend.request("POST", path, { as: "bendahara", key: "satu", body });
+        expect(odd.body.errors, path).toEqual({ "Idempotency-Key": ["Harus berupa UUID."] });
+      }
+      expect(await the().billNow(bill.id)).toEqual(bill);
+    });
+
+    test("a void and a billing are replayed too", async () => {
+      const { pupil } = await indebted();
+      const paid = await the().pay(pupil, { amount: 11_000 });
+      const key = crypto.randomUUID();
+      const again = () =>
+        the().backend.request<One<PaymentDetail>>("POST", `/api/payments/${paid.id}/void`, {
+          as: "bendahara",
+          key,
+          body: { version: 1, reason: "Salah siswa" },
+        });
+      const [first, second] = [await again(), await again()];
+      expect(first.status).toBe(200);
+      expect(second.status).toBe(200);
+      expect(second.body).toEqual(first.body);
+      expect(second.body.data.journal).toHaveLength(2);
+      const billing = crypto.randomUUID();
+      const issue = () =>
+        the().backend.request("POST", "/api/bills", {
+          as: "bendahara",
+          key: billing,
+          body: {
+            category_id: the().categories.UP.id,
+            class_year_id: the().years.active.id,
+            periods: ["ONCE"],
+            audience: { student_ids: [pupil.id] },
+          },
+        });
+      const made = [await issue(), await issue()];
+      expect(made.map(({ status }) => status)).toEqual([201, 201]);
+      expect(made[1]?.body).toEqual(made[0]?.body);
+    });
+  });
+}

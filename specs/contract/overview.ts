@@ -1,0 +1,268 @@
+/** The dashboard, the audit trail, and what every server says of itself. Source: api.md, product.md §2 and §6.13. */
+import { describe, expect, test } from "vitest";
+import type { AuditRow, Dashboard } from "../../contract/overview.ts";
+import type { Username } from "./backends.ts";
+import { endpoints } from "./endpoints.ts";
+import type { List, One, School } from "./school.ts";
+
+export function overviewSpecs(the: () => School): void {
+  describe("the dashboard", () => dashboards(the));
+  describe("the audit trail", () => auditTrail(the));
+  describe("the server of itself", () => ofItself(the));
+}
+
+function dashboards(the: () => School): void {
+  const read = async (as: Username, query = "") => {
+    const answer = await the().backend.request<One<Dashboard>>("GET", `/api/dashboard${query}`, { as });
+    expect(answer.status).toBe(200);
+    return answer.body.data;
+  };
+  const moneyOf = (dashboard: Dashboard) => {
+    if (dashboard.money === null) throw new Error("this role reads money totals");
+    return dashboard.money;
+  };
+
+  test("counts the school and the own unit", async () => {
+    const [school, unit] = [await read("admin"), await read("bendahara")];
+    expect(school.counts.classrooms).toBe(12);
+    expect(unit.counts.classrooms).toBe(3);
+    expect(unit.counts.students).toBe(113);
+    expect(moneyOf(school).billed).toBeGreaterThan(moneyOf(unit).billed);
+    const narrowed = await read("admin", `?unit_id=${the().units.SMP.id}`);
+    expect(narrowed.counts).toEqual(unit.counts);
+    expect(narrowed.money).toEqual(unit.money);
+    const foreign = await read("bendahara", `?unit_id=${the().units.SD.id}`);
+    expect(foreign.counts).toEqual({ students: 0, classrooms: 0, open_bills: 0, overdue_bills: 0 });
+    expect(moneyOf(foreign)).toMatchObject({
+      billed: 0,
+      collected: 0,
+      outstanding: 0,
+      collection_rate: null,
+    });
+    expect(foreign.latest_payments).toEqual([]);
+  });
+
+  test("figures move by what was billed and paid, to the rupiah", async () => {
+    const before = await read("bendahara");
+    const pupil = await the().pupil();
+    const settled = await read("bendahara");
+    const bill = await the().bill(pupil, { category: "WISATA", amount: 400_000, dueInDays: 0 });
+    const billed = await read("bendahara");
+    const [from, to] = [moneyOf(settled), moneyOf(billed)];
+    expect(to.billed - from.billed).toBe(400_000);
+    expect(to.outstanding - from.outstanding).toBe(400_000);
+    expect(to.overdue - from.overdue).toBe(0);
+    expect(billed.counts.open_bills - settled.counts.open_bills).toBe(1);
+    const paid = await the().pay(pupil, { amount: 150_000 }, "bendahara");
+    const after = await read("bendahara");
+    const now = moneyOf(after);
+    expect(now.collected - to.collected).toBe(150_000);
+    expect(now.outstanding - to.outstanding).toBe(-150_000);
+    expect(now.billed).toBe(now.collected + now.outstanding);
+    expect(now.collection_rate).toBeCloseTo(now.collected / now.billed, 10);
+    const month = the().backend.today.slice(0, 7);
+    const inMonth = (money: typeof now) => money.by_month.find((row) => row.month === month);
+    expect((inMonth(now)?.collected ?? 0) - (inMonth(to)?.collected ?? 0)).toBe(150_000);
+    expect((inMonth(to)?.billed ?? 0) - (inMonth(from)?.billed ?? 0)).toBe(400_000);
+    expect(after.latest_payments[0]).toEqual({
+      id: paid.id,
+      receipt_no: paid.receipt_no,
+      student: pupil,
+      method: "cash",
+      amount: 150_000,
+      paid_at: paid.paid_at,
+      voided: false,
+    });
+    expect(after.latest_payments).toHaveLength(8);
+    expect((after.till?.total ?? 0) - (billed.till?.total ?? 0)).toBe(150_000);
+    expect((after.till?.payments_count ?? 0) - (before.till?.payments_count ?? 0)).toBe(1);
+    expect(bill.balance).toBe(400_000);
+  });
+
+  test("its parts add up to its totals", async () => {
+    const money = moneyOf(await read("yayasan"));
+    const sum = <T>(rows: readonly T[], of: (row: T) => number) =>
+      rows.reduce((all, row) => all + of(row), 0);
+    expect(sum(money.by_month, (row) => row.billed)).toBe(money.billed);
+    expect(sum(money.by_month, (row) => row.collected)).toBe(money.collected);
+    expect(sum(money.by_category, (row) => row.billed)).toBe(money.billed);
+    expect(sum(money.by_category, (row) => row.collected)).toBe(money.collected);
+    expect(sum(money.by_category, (row) => row.outstanding)).toBe(money.outstanding);
+    expect(sum(money.ageing, (row) => row.balance)).toBe(money.outstanding);
+    expect(money.ageing).toHaveLength(5);
+    const [current, ...late] = money.ageing;
+    expect(sum(late, (row) => row.balance)).toBe(money.overdue);
+    expect(current?.balance).toBe(money.outstanding - money.overdue);
+    expect(money.by_month.length).toBeGreaterThanOrEqual(12);
+  });
+
+  test("the office sees no money, the cashier the own till and no totals", async () => {
+    const office = await read("tata.usaha");
+    expect(office).toMatchObject({ money: null, till: null, latest_payments: [] });
+    expect(office.counts.students).toBe(113);
+    const before = await read("kasir");
+    expect(before.money).toBeNull();
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 30_000 });
+    const settled = await read("kasir");
+    const mine = await the().pay(pupil, { amount: 10_000, method: "qris" });
+    const others = await the().pay(pupil, { amount: 20_000 }, "bendahara");
+    const after = await read("kasir");
+    expect((after.till?.total ?? 0) - (settled.till?.total ?? 0)).toBe(10_000);
+    expect(after.till?.by_method.map((row) => row.method)).toContain("qris");
+    const ids = after.latest_payments.map((row) => row.id);
+    expect(ids[0]).toBe(mine.id);
+    expect(ids).not.toContain(others.id);
+    for (const as of ["kepsek", "yayasan"] as const) {
+      const reader = await read(as);
+      expect(reader.till).toBeNull();
+      expect(reader.money).not.toBeNull();
+    }
+  });
+
+  test("another class year, and one that is not there", async () => {
+    const old = moneyOf(await read("bendahara", `?class_year_id=${the().years.closed.id}`));
+    expect(old.billed).toBeGreaterThan(0);
+    expect(old.billed).not.toBe(moneyOf(await read("bendahara")).billed);
+    const none = await the().backend.request("GET", "/api/dashboard?class_year_id=tidak-ada", {
+      as: "bendahara",
+    });
+    expect(none.status).toBe(404);
+    expect(none.body).toEqual({ message: "Tahun ajaran tidak ditemukan." });
+    const unknown = await the().backend.request("GET", "/api/dashboard?year=2026", { as: "bendahara" });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.errors).toEqual({ year: ["Isian ini tidak dikenal."] });
+  });
+}
+
+function auditTrail(the: () => School): void {
+  const rowsOf = async (resourceId: string) => {
+    const path = `/api/audit?filter[resource_id]=${resourceId}&sort=at&per_page=50`;
+    const { body } = await the().backend.request<List<AuditRow>>("GET", path, { as: "yayasan" });
+    return body.data;
+  };
+  const write = (path: string, body: object, method = "POST") =>
+    the().backend.request(method, path, { as: "bendahara", body });
+
+  test("every write leaves a row with who, what, why, before and after", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 90_000 });
+    const changes = { version: 1, amount: 100_000, due_on: the().day(30), reason: "Salah ketik" };
+    await write(`/api/bills/${bill.id}`, changes, "PUT");
+    await write(`/api/bills/${bill.id}/discount`, { version: 2, amount: 5_000, reason: "Yatim piatu" });
+    await write(`/api/bills/${bill.id}/cancel`, { version: 3, reason: "Siswa pindah" });
+    const rows = await rowsOf(bill.id);
+    expect(rows.map(({ action, reason, before, after }) => ({ action, reason, before, after }))).toEqual(
+      expect.arrayContaining([
+        {
+          action: "bill.changed",
+          reason: "Salah ketik",
+          before: { amount: 90_000, due_on: bill.due_on, description: null },
+          after: { amount: 100_000, due_on: bill.due_on, description: null },
+        },
+        {
+          action: "bill.discounted",
+          reason: "Yatim piatu",
+          before: { discount: 0, balance: 100_000 },
+          after: { discount: 5_000, balance: 95_000 },
+        },
+        {
+          action: "bill.cancelled",
+          reason: "Siswa pindah",
+          before: { status: "unpaid", balance: 95_000 },
+          after: { status: "cancelled", balance: 0 },
+        },
+      ]),
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toMatchObject({
+      who: { name: "Siti Rahmawati" },
+      resource: "bill",
+      address: expect.stringMatching(/^[\d.:a-f]+$/),
+    });
+    const [batch] = await rowsOf(bill.batch_id ?? "");
+    expect(batch).toMatchObject({ action: "bill_batch.created", after: { bills_count: 1, total: 90_000 } });
+  });
+
+  test("payments, prints, voids and manual entries too", async () => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 10_000 });
+    const paid = await the().pay(pupil, { amount: 10_000 });
+    await write(`/api/payments/${paid.id}/print`, {});
+    await write(`/api/payments/${paid.id}/void`, { version: 1, reason: "Uang kembali" });
+    const rows = await rowsOf(paid.id);
+    const byAction = Object.fromEntries(rows.map((row) => [row.action, row]));
+    expect(Object.keys(byAction).toSorted()).toEqual([
+      "payment.printed",
+      "payment.received",
+      "payment.voided",
+    ]);
+    expect(byAction["payment.received"]).toMatchObject({
+      who: { name: "Rina Anggraini" },
+      before: null,
+      after: { receipt_no: paid.receipt_no, student: pupil.name, amount: 10_000, method: "cash" },
+    });
+    expect(byAction["payment.voided"]).toMatchObject({
+      who: { name: "Siti Rahmawati" },
+      reason: "Uang kembali",
+      before: { status: "received" },
+      after: { status: "voided" },
+    });
+  });
+
+  test("a refused write leaves none", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 10_000 });
+    await write(`/api/bills/${bill.id}/cancel`, { version: 9, reason: "Siswa pindah" });
+    await write(`/api/bills/${bill.id}/discount`, { version: 1, amount: 10_001, reason: "Terlalu besar" });
+    expect(await rowsOf(bill.id)).toEqual([]);
+  });
+
+  test("filters by who, what and when; the newest first", async () => {
+    const path = "/api/audit?filter[resource]=payment&filter[action]=payment.voided&per_page=10";
+    const { status, body } = await the().backend.request<List<AuditRow>>("GET", path, { as: "admin" });
+    expect(status).toBe(200);
+    expect(new Set(body.data.map((row) => row.action))).toEqual(new Set(["payment.voided"]));
+    const times = body.data.map((row) => row.at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const actor = body.data[0]?.who?.id;
+    const mine = await the().backend.request<List<AuditRow>>("GET", `/api/audit?filter[actor_id]=${actor}`, {
+      as: "admin",
+    });
+    expect(new Set(mine.body.data.map((row) => row.who?.id))).toEqual(new Set([actor]));
+    const unknown = await the().backend.request("GET", "/api/audit?filter[who]=x", { as: "admin" });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.errors).toEqual({ "filter.who": ["Isian ini tidak dikenal."] });
+  });
+}
+
+function ofItself(the: () => School): void {
+  test("it is up, and unknown addresses and methods are told as such", async () => {
+    const { request } = the().backend;
+    const up = await request("GET", "/up");
+    expect(up.status).toBe(200);
+    expect(up.body).toEqual({ status: "ok" });
+    const unknown = await request("GET", "/api/tidak-ada");
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toEqual({ message: "Alamat ini tidak dikenal." });
+    expect((await request("DELETE", "/api/bills", { as: "admin" })).status).toBe(405);
+  });
+
+  test("openapi.json lists every endpoint and nothing else", async () => {
+    type Document = { openapi: string; paths: Record<string, Record<string, unknown>> };
+    const { status, body } = await the().backend.request<Document>("GET", "/api/openapi.json");
+    expect(status).toBe(200);
+    expect(body.openapi).toMatch(/^3\.1\./);
+    const listed = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.toSorted()).toEqual(endpoints.map((row) => row.call).toSorted());
+  });
+
+  test("its answers are not to be kept or framed", async () => {
+    const { headers } = await the().backend.request("GET", "/api/profile", { as: "kasir" });
+    expect(headers.get("content-type")).toMatch(/^application\/json/);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  });
+}

@@ -1,0 +1,268 @@
+/**
+ * Every endpoint against everybody who may come: nobody, each role, a role nobody knows, none at all, a student; and
+ * every single thing against one's own unit and another's. Source: api.md "Who may do what", product.md §2.
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { allEndpoints } from "../../contract/all.ts";
+import type { Bill } from "../../contract/bills.ts";
+import type { Payment } from "../../contract/payments.ts";
+import type { Transaction } from "../../contract/transactions.ts";
+import { type Backend, openFakeBackend, type Username, xsrf } from "./backends.ts";
+import { endpoints, type Row } from "./endpoints.ts";
+import type { List } from "./school.ts";
+
+const usernames = {
+  AS: "admin",
+  AY: "yayasan",
+  KS: "kepsek",
+  TU: "tata.usaha",
+  BD: "bendahara",
+  KR: "kasir",
+} as const satisfies Record<string, Username>;
+type Role = keyof typeof usernames;
+const roles: readonly Role[] = ["AS", "AY", "KS", "TU", "BD", "KR"];
+
+const FORBIDDEN = "Anda tidak memiliki akses ke data ini.";
+
+let backend: Backend;
+
+beforeAll(async () => {
+  backend = await openFakeBackend();
+}, 120_000);
+afterAll(() => backend.close());
+
+const logIn = async (username: string) => {
+  const { body } = await backend.request<{ token: string }>("POST", "/api/login", {
+    body: { username, password: "iuran-demo-2026" },
+    headers: xsrf,
+  });
+  return body.token;
+};
+
+/** An operator as the treasurer is one, but for `set`; gives a token. */
+async function another(username: string, set: { admin_role: string | null; must_change_password?: 0 | 1 }) {
+  const db = backend.own?.db;
+  if (db === undefined) throw new Error("the fake has a database");
+  const treasurer = await db
+    .selectFrom("operators")
+    .selectAll()
+    .where("username", "=", "bendahara")
+    .executeTakeFirstOrThrow();
+  const id = `operator ${username}`;
+  await db
+    .insertInto("operators")
+    .values({ ...treasurer, id, username, email: null, ...set })
+    .execute();
+  const unit = await db.selectFrom("units").select("id").where("code", "=", "SMP").executeTakeFirstOrThrow();
+  await db.insertInto("operator_units").values({ operator_id: id, unit_id: unit.id }).execute();
+  return logIn(username);
+}
+
+const methodOf = (row: Row) => row.call.split(" ")[0] ?? "";
+const pathOf = (row: Row, id = "tidak-ada") => (row.call.split(" ")[1] ?? "").replace(/\{\w+\}/, id);
+// A logout ends the token that the other rows are asked with, so it comes last.
+const inOrder = endpoints.toSorted(
+  (one, other) => Number(one.name === "logout") - Number(other.name === "logout"),
+);
+
+type Verdict = "open" | "401" | "403";
+
+/** An empty request tells a closed door from an open one: behind it waits a 200, 404 or 422, never a 401 or 403. */
+async function verdicts(token: string | undefined): Promise<Record<string, Verdict>> {
+  const found: Record<string, Verdict> = {};
+  for (const row of inOrder) {
+    const body = methodOf(row) === "GET" ? undefined : {};
+    const { status, body: answer } = await backend.request(methodOf(row), pathOf(row), {
+      body,
+      ...(token !== undefined && { token }),
+    });
+    expect(status, `${row.call} must not break`).toBeLessThan(500);
+    expect([200, 201, 401, 403, 404, 409, 419, 422], row.call).toContain(status);
+    if (status === 401) expect(answer, row.call).toEqual({ message: "Unauthenticated." });
+    if (status === 403) expect(answer.message, row.call).toEqual(expect.any(String));
+    found[row.name] = status === 401 || status === 403 ? `${status}` : "open";
+  }
+  return found;
+}
+
+const expected = (isOpen: (who: Row["who"]) => boolean, closed: "401" | "403") =>
+  Object.fromEntries(endpoints.map((row) => [row.name, isOpen(row.who) ? "open" : closed]));
+
+const isForSession = (who: Row["who"]) => who === "public" || who === "session";
+
+test("the table by hand names every endpoint, each once", () => {
+  const byHand = endpoints.map((row) => `${row.name}: ${row.call}`);
+  const built = allEndpoints.map(
+    ({ name, method, path }) => `${name}: ${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
+  );
+  expect(byHand.toSorted()).toEqual(built.toSorted());
+  expect(new Set(byHand).size).toBe(byHand.length);
+});
+
+describe("every endpoint", () => {
+  test("is closed to a visitor but for the public ones", async () => {
+    expect(await verdicts(undefined)).toEqual(expected((who) => who === "public", "401"));
+  });
+
+  test.each(roles)("is open to %s as the table says", async (role) => {
+    const mayCall = (who: Row["who"]) => isForSession(who) || (Array.isArray(who) && who.includes(role));
+    expect(await verdicts(await logIn(usernames[role]))).toEqual(expected(mayCall, "403"));
+  });
+
+  test.each([
+    ["a role that nobody knows", "XX"],
+    ["the word all", "all"],
+    ["the word student", "student"],
+    ["no role at all", null],
+  ])("but one's own session is closed to %s", async (_, admin_role) => {
+    const token = await another(`asing-${admin_role}`, { admin_role });
+    expect(await verdicts(token)).toEqual(expected(isForSession, "403"));
+  });
+
+  test("of the portal is open to a student, and none of the staff's", async () => {
+    const { body } = await backend.request<{ token: string }>("POST", "/api/students/login", {
+      body: { username: "20260001", password: "iuran-demo-2026" },
+    });
+    const mayCall = (who: Row["who"]) => isForSession(who) || who === "student";
+    expect(await verdicts(body.token)).toEqual(expected(mayCall, "403"));
+  });
+
+  test("waits until a first password is changed, but for profile, password and logout", async () => {
+    const token = await another("baru", { admin_role: "AS", must_change_password: 1 });
+    const open = ["getProfile", "changePassword", "logout"];
+    const rows = await verdicts(token);
+    const publicOnes = endpoints.filter((row) => row.who === "public").map((row) => row.name);
+    const opened = Object.keys(rows).filter((name) => rows[name] === "open");
+    expect(opened.toSorted()).toEqual([...open, ...publicOnes].toSorted());
+    const again = await another("baru-lagi", { admin_role: "AS", must_change_password: 1 });
+    const { body } = await backend.request("GET", "/api/bills", { token: again });
+    expect(body).toEqual({ message: "Ganti kata sandi Anda dahulu.", code: "password_change_required" });
+  });
+
+  test("says no in one sentence", async () => {
+    const { status, body } = await backend.request("GET", "/api/audit", { as: "bendahara" });
+    expect(status).toBe(403);
+    expect(body).toEqual({ message: FORBIDDEN });
+  });
+
+  test("is closed from the moment an operator is deactivated or loses the role", async () => {
+    const token = await another("keluar", { admin_role: "BD" });
+    const db = backend.own?.db;
+    const status = async () => (await backend.request("GET", "/api/bills?per_page=1", { token })).status;
+    expect(await status()).toBe(200);
+    await db?.updateTable("operators").set({ admin_role: "TU" }).where("username", "=", "keluar").execute();
+    expect((await backend.request("GET", "/api/payments", { token })).status).toBe(403);
+    await db?.updateTable("operators").set({ status: "inactive" }).where("username", "=", "keluar").execute();
+    expect(await status()).toBe(401);
+  });
+});
+
+/** What is sent to a single thing, and what one's own answers to it; a stale version, so that nothing changes. */
+const singles: Record<
+  string,
+  { list: string; id?: (row: never) => string | null; body?: object; own: number }
+> = {
+  getUnit: { list: "/api/units", own: 200 },
+  getClassroom: { list: "/api/classrooms", own: 200 },
+  getStudent: { list: "/api/students", own: 200 },
+  getCategory: { list: "/api/categories", own: 200 },
+  getAccount: { list: "/api/accounts", own: 200 },
+  getBank: { list: "/api/banks", own: 200 },
+  getBill: { list: "/api/bills", own: 200 },
+  getPayment: { list: "/api/payments", own: 200 },
+  getTransaction: { list: "/api/transactions", own: 200 },
+  printReceipt: { list: "/api/payments", own: 200 },
+  updateBill: {
+    list: "/api/bills?filter[status]=unpaid",
+    body: { version: 99, amount: 1, due_on: "2027-01-01", reason: "Percobaan" },
+    own: 409,
+  },
+  discountBill: {
+    list: "/api/bills?filter[status]=unpaid",
+    body: { version: 99, amount: 1, reason: "Percobaan" },
+    own: 409,
+  },
+  cancelBill: {
+    list: "/api/bills?filter[status]=unpaid",
+    body: { version: 99, reason: "Percobaan" },
+    own: 409,
+  },
+  undoBillBatch: {
+    list: "/api/bills?filter[status]=paid",
+    id: (row: Bill) => row.batch_id,
+    body: { reason: "Percobaan" },
+    own: 409,
+  },
+  voidPayment: {
+    list: "/api/payments?filter[status]=received",
+    body: { version: 99, reason: "Percobaan" },
+    own: 409,
+  },
+  voidTransaction: { list: "/api/transactions", body: { version: 99, reason: "Percobaan" }, own: 409 },
+};
+
+describe("own units", () => {
+  const rowsOf = async (list: string) => {
+    const joint = list.includes("?") ? "&" : "?";
+    type Any = (Bill | Payment | Transaction) & { unit_id?: string | null };
+    return (await backend.request<List<Any>>("GET", `${list}${joint}per_page=200`, { as: "admin" })).body
+      .data;
+  };
+
+  test("every single thing of staff is in this table, but for the class years, which are of no unit", () => {
+    const byId = endpoints.filter((row) => Array.isArray(row.who) && row.call.includes("{id}"));
+    expect(Object.keys(singles).toSorted()).toEqual(
+      byId
+        .map((row) => row.name)
+        .filter((name) => name !== "getClassYear")
+        .toSorted(),
+    );
+  });
+
+  test.each(Object.keys(singles))("%s answers of one's own unit, and 404 of another's", async (name) => {
+    const row = endpoints.find((one) => one.name === name);
+    const single = singles[name];
+    if (row === undefined || single === undefined || !Array.isArray(row.who)) throw new Error(name);
+    const units = await backend.request<List<{ id: string; code: string }>>("GET", "/api/units", {
+      as: "admin",
+    });
+    const unitId = (code: string) => units.body.data.find((unit) => unit.code === code)?.id;
+    const rows = await rowsOf(single.list);
+    const idIn = (code: string) => {
+      const found = rows.find((one) => (one.unit_id ?? one.id) === unitId(code));
+      const id = single.id ?? ((one: { id: string }) => one.id);
+      return found === undefined ? undefined : id(found as never); // each list holds what its own `id` reads
+    };
+    const [own, foreign] = [idIn("SMP"), idIn("SD") ?? idIn("SMA")];
+    if (!own || !foreign) throw new Error(`${single.list} does not show both units on its first page`);
+    for (const role of row.who as readonly Role[]) {
+      const ask = (id: string) =>
+        backend.request(methodOf(row), pathOf(row, id), { as: usernames[role], body: single.body });
+      expect((await ask(own)).status, `${role}, own unit`).toBe(single.own);
+      const seesAll = role === "AS" || role === "AY";
+      expect((await ask(foreign)).status, `${role}, another unit`).toBe(seesAll ? single.own : 404);
+    }
+  });
+
+  test("an operator without any unit sees no row at all", async () => {
+    const token = await another("tanpa-unit", { admin_role: "BD" });
+    await backend.own?.db
+      .deleteFrom("operator_units")
+      .where("operator_id", "=", "operator tanpa-unit")
+      .execute();
+    for (const list of [
+      "units",
+      "classrooms",
+      "students",
+      "categories",
+      "banks",
+      "bills",
+      "payments",
+      "transactions",
+    ]) {
+      const { status, body } = await backend.request<List<object>>("GET", `/api/${list}`, { token });
+      expect(status, list).toBe(200);
+      expect(body.meta.total, list).toBe(0);
+    }
+  });
+});

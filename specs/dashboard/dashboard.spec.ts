@@ -1,0 +1,197 @@
+/** The dashboard's figures against the books, and what each role sees of them. Source: issue 2 point 2, api.md "Money". */
+import type { Locator, Page } from "@playwright/test";
+import { rupiah } from "../../src/words/formats.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { heading } from "../screens/session.ts";
+
+const TODAY = "2026-11-21";
+
+/** A figure by its name, with its context under it. */
+const figure = (page: Page, name: string): Locator =>
+  page
+    .getByRole("term")
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator("..");
+
+/** What the SMP has billed for 2026/2027, added up bill by bill. */
+async function figuresOf(school: School) {
+  const bills = await school.db
+    .selectFrom("bills")
+    .innerJoin("units", "units.id", "bills.unit_id")
+    .innerJoin("class_years", "class_years.id", "bills.class_year_id")
+    .select(["bills.amount", "discount", "fine", "paid", "balance", "due_on"])
+    .where("units.code", "=", "SMP")
+    .where("class_years.name", "=", "2026/2027")
+    .where("bills.status", "<>", "cancelled")
+    .execute();
+  const open = bills.filter((bill) => bill.balance > 0);
+  const late = open.filter((bill) => bill.due_on < TODAY);
+  return {
+    billed: bills.reduce((sum, bill) => sum + bill.amount - bill.discount + bill.fine, 0),
+    collected: bills.reduce((sum, bill) => sum + bill.paid, 0),
+    outstanding: open.reduce((sum, bill) => sum + bill.balance, 0),
+    overdue: late.reduce((sum, bill) => sum + bill.balance, 0),
+    open: open.length,
+    late: late.length,
+  };
+}
+
+async function expectFigures(page: Page, figures: Awaited<ReturnType<typeof figuresOf>>): Promise<void> {
+  await expect(figure(page, "Ditagih")).toContainText(rupiah(figures.billed));
+  await expect(figure(page, "Terbayar")).toContainText(rupiah(figures.collected));
+  await expect(figure(page, "Belum terbayar")).toContainText(rupiah(figures.outstanding));
+  await expect(figure(page, "Belum terbayar")).toContainText(`${figures.open} tagihan`);
+  await expect(figure(page, "Menunggak")).toContainText(rupiah(figures.overdue));
+  await expect(figure(page, "Menunggak")).toContainText(`${figures.late} tagihan lewat jatuh tempo`);
+}
+
+/** Nadia pays her SPP of November 2026, Rp 450.000, in cash to whoever takes it. */
+async function payNovember(school: School, cashier: "kasir" | "bendahara") {
+  const bill = await school.db
+    .selectFrom("bills")
+    .selectAll()
+    .where("number", "=", "TAG/SMP/2610/000001")
+    .executeTakeFirstOrThrow();
+  const till = await school.db
+    .selectFrom("banks")
+    .select("id")
+    .where("name", "=", "Kas SMP")
+    .executeTakeFirstOrThrow();
+  const ask = await school.as(cashier);
+  const answer = await ask("POST", "/api/payments", {
+    student_id: bill.student_id,
+    paid_on: TODAY,
+    method: "cash",
+    bank_id: till.id,
+    amount: 450_000,
+    allocations: [{ bill_id: bill.id, amount: 450_000 }],
+  });
+  expect(answer.status).toBe(201);
+  const { data } = await answer.json();
+  return data;
+}
+
+test("a bendahara's figures are those of the books, and follow a payment and its void", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const before = await figuresOf(school);
+  expect(before).toEqual({
+    billed: 726_250_000,
+    collected: 621_200_000,
+    outstanding: 105_050_000,
+    overdue: 31_550_000,
+    open: 224,
+    late: 73,
+  });
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await expectFigures(page, before);
+  await expect(figure(page, "Terbayar")).toContainText("85,5% dari yang ditagih");
+
+  const payment = await payNovember(school, "kasir");
+  await page.reload();
+  await expectFigures(page, {
+    ...before,
+    collected: 621_650_000,
+    outstanding: 104_600_000,
+    overdue: 31_100_000,
+    open: 223,
+    late: 72,
+  });
+  const latest = page.getByRole("region", { name: "Pembayaran terakhir" }).getByRole("listitem").first();
+  await expect(latest).toContainText("Nadia Putri Ramadhani");
+  await expect(latest).toContainText("Rp 450.000");
+
+  const ask = await school.as("bendahara");
+  const voiding = { version: payment.version, reason: "Salah pilih siswa" };
+  expect((await ask("POST", `/api/payments/${payment.id}/void`, voiding)).status).toBe(200);
+  await page.reload();
+  await expectFigures(page, before);
+  await expect(latest).toContainText("Batal");
+});
+
+test("by month, by category and by age the figures add up to the same money", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { billed, outstanding } = await figuresOf(school);
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const sumIn = async (table: string, column: number) => {
+    const cells = page.getByRole("table", { name: table }).locator(`tbody tr td:nth-child(${column}) data`);
+    await cells.first().waitFor();
+    const values = await cells.evaluateAll((all) => all.map((one) => Number(one.getAttribute("value"))));
+    return values.reduce((sum, value) => sum + value, 0);
+  };
+  expect(await sumIn("Per kategori", 2)).toBe(billed);
+  expect(await sumIn("Per kategori", 4)).toBe(outstanding);
+  expect(await sumIn("Umur tagihan", 3)).toBe(outstanding);
+});
+
+test("another class year is chosen and stays in the address", async ({ page, school, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("combobox", { name: "Tahun ajaran" }).selectOption({ label: "2025/2026" });
+  await expect(page.getByText("Tahun ajaran 2025/2026, sampai 21 November 2026.")).toBeVisible();
+  const old = await school.db
+    .selectFrom("bills")
+    .innerJoin("units", "units.id", "bills.unit_id")
+    .innerJoin("class_years", "class_years.id", "bills.class_year_id")
+    .select("balance")
+    .where("units.code", "=", "SMP")
+    .where("class_years.name", "=", "2025/2026")
+    .where("bills.status", "<>", "cancelled")
+    .execute();
+  const open = old.reduce((sum, bill) => sum + bill.balance, 0);
+  await expect(figure(page, "Belum terbayar")).toContainText(rupiah(open));
+  await page.reload();
+  await expect(figure(page, "Belum terbayar")).toContainText(rupiah(open));
+});
+
+test("a clerk of the Tata Usaha sees how many, and no money", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/dashboard");
+  await expect(figure(page, "Siswa aktif")).toContainText("113");
+  await expect(figure(page, "Kelas")).toContainText("3");
+  await expect(figure(page, "Tagihan terbuka")).toContainText("224");
+  await expect(figure(page, "Lewat jatuh tempo")).toContainText("73");
+  await expect(page.getByRole("main")).not.toContainText("Rp");
+  await expect(page.getByRole("link", { name: "Catat pembayaran" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Buat tagihan" })).toHaveCount(0);
+});
+
+test("a cashier sees the own till and nobody else's, and no totals", async ({ page, school, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const till = page.getByRole("region", { name: "Anda terima hari ini" });
+  await expect(till).toContainText("Belum ada uang yang Anda terima hari ini.");
+  await expect(page.getByText("Ditagih")).toHaveCount(0);
+
+  await payNovember(school, "bendahara");
+  await page.reload();
+  await expect(till).toContainText("Belum ada uang yang Anda terima hari ini.");
+  await expect(page.getByRole("listitem").filter({ hasText: "Nadia Putri Ramadhani" })).toHaveCount(0);
+});
+
+test("what a cashier takes stands in the till by method, and leaves it with a void", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const payment = await payNovember(school, "kasir");
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  const till = page.getByRole("region", { name: "Anda terima hari ini" });
+  await expect(till).toContainText("Tunai");
+  await expect(till).toContainText("1 pembayaran");
+  await expect(till.getByText("Rp 450.000")).toHaveCount(2);
+
+  const ask = await school.as("bendahara");
+  await ask("POST", `/api/payments/${payment.id}/void`, { version: 1, reason: "Salah pilih siswa" });
+  await page.reload();
+  await expect(till).toContainText("Belum ada uang yang Anda terima hari ini.");
+});

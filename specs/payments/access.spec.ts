@@ -1,0 +1,94 @@
+import { t } from "../../src/words/words.ts";
+import { expect, test, type Username } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import { NADIA, takePayment } from "./books.ts";
+
+const NO_ACCESS = "Anda tidak memiliki akses ke data ini.";
+
+type Sees = { username: Username; till: boolean; voids: boolean; journal: boolean };
+
+const readers: readonly Sees[] = [
+  { username: "admin", till: true, voids: true, journal: true },
+  { username: "bendahara", till: true, voids: true, journal: true },
+  { username: "kasir", till: true, voids: false, journal: false },
+  { username: "kepsek", till: false, voids: false, journal: true },
+  { username: "yayasan", till: false, voids: false, journal: true },
+];
+
+for (const { username, till, voids, journal } of readers) {
+  test(`${username} sees a receipt and what the role allows beside it`, async ({ page, school, signIn }) => {
+    const id = await takePayment(school, NADIA.nis, 250_000);
+    await signIn(username);
+    await page.goto(`/admin/payments/detail/${id}`);
+    await expect(desk.receipt(page)).toContainText("KSP/26/001637");
+    await expect(page.getByText("Diterima")).toBeVisible();
+    await expect(desk.printButton(page)).toBeVisible();
+    await expect(page.getByRole("button", { name: t("payment.void") })).toHaveCount(voids ? 1 : 0);
+    await expect(desk.journalLines(page, "TRX/SMP/2611/000243")).toHaveCount(journal ? 1 : 0);
+
+    await page.goto("/admin/payments");
+    const latest = page.getByRole("table", { name: t("payment.latest") });
+    await expect(latest.getByRole("link", { name: "KSP/26/001637" })).toBeVisible();
+    await expect(desk.studentBox(page)).toHaveCount(till ? 1 : 0);
+    await expect(page.getByRole("link", { name: t("app.transactions") })).toHaveCount(journal ? 1 : 0);
+  });
+}
+
+for (const path of ["/admin/payments", "/admin/payments/detail/anything", "/admin/transactions"]) {
+  test(`the office clerk, who handles no money, reads a notice at ${path}`, async ({ page, signIn }) => {
+    await signIn("tata.usaha");
+    await page.goto(path);
+    await expect(page.getByRole("main")).toContainText(NO_ACCESS);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("table")).toHaveCount(0);
+  });
+}
+
+test("a cashier, who does not read the journal, reads a notice at Transaksi", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/admin/transactions");
+  await expect(page.getByRole("main")).toContainText(NO_ACCESS);
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("a payment of another unit does not exist for a cashier, nor does an unknown one", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const foreign = await school.db
+    .selectFrom("payments")
+    .innerJoin("units", "units.id", "payments.unit_id")
+    .select(["payments.id", "receipt_no"])
+    .where("units.code", "=", "SD")
+    .executeTakeFirstOrThrow();
+  await signIn("kasir");
+  for (const id of [foreign.id, "unknown"]) {
+    await page.goto(`/admin/payments/detail/${id}`);
+    await expect(page.getByText(t("payment.missing"))).toBeVisible();
+    await expect(page.getByText(foreign.receipt_no ?? "")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: t("payment.back") }).click();
+  await expect(desk.studentBox(page)).toBeVisible();
+});
+
+test("a cashier finds an old receipt by its number and by the day", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/admin/payments");
+  const rows = page
+    .getByRole("table", { name: t("payment.latest") })
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") });
+  await page.getByRole("searchbox", { name: t("payment.searchPayments") }).fill("KSP/26/001505");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(NADIA.name);
+  await expect(page).toHaveURL(/[?&]q=KSP%2F26%2F001505/);
+
+  await page.getByRole("button", { name: t("parts.clearFilters") }).click();
+  await page.getByLabel(t("payment.from")).fill("2026-11-19");
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasText: "KSP/26/001636" }).getByRole("link").click();
+  await expect(desk.receipt(page)).toContainText("Michelle Wijaya");
+});

@@ -1,0 +1,178 @@
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, test } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import {
+  billsOf,
+  depositOf,
+  expectSoundBooks,
+  journalOf,
+  NADIA,
+  newPayments,
+  onlyPayment,
+  partsOf,
+  RANI,
+} from "./books.ts";
+
+const RETNO = { nis: "20260017", name: "Retno Lestari" };
+
+test("a cashier ticks two bills by mouse, takes QRIS with payer and reference, and only those two are paid", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, NADIA);
+  await desk.openBill(page, "SPP November 2026").getByRole("checkbox").check();
+  await desk.openBill(page, "Karyawisata").getByRole("checkbox").check();
+  await expect(desk.amountBox(page)).toHaveValue("1.050.000");
+  await desk.choose(page, t("payment.method"), "QRIS");
+  await expect(page.getByLabel(t("payment.bank")).locator("option:checked")).toHaveText("QRIS SMP");
+  await page.getByLabel(t("payment.reference")).fill("QR-2026-77");
+  await page.getByText(t("payment.more"), { exact: true }).click();
+  await page.getByRole("textbox", { name: t("payment.payer") }).fill("Wulan Ramadhani");
+  await desk.saveButton(page).click();
+
+  const sheet = desk.receipt(page);
+  await expect(sheet).toContainText("Wulan Ramadhani");
+  await expect(sheet).toContainText("Satu juta lima puluh ribu rupiah");
+  await expect(sheet).toContainText("QRIS, QRIS SMP");
+  await expect(sheet).toContainText("QR-2026-77");
+  await desk.expectFact(sheet, t("payment.sheet.remaining"), 700_000);
+
+  const payment = await onlyPayment(school, NADIA.nis);
+  expect(payment).toMatchObject({
+    amount: 1_050_000,
+    method: "qris",
+    payer: "Wulan Ramadhani",
+    reference: "QR-2026-77",
+  });
+  expect(await partsOf(school, payment.id)).toEqual([
+    ["SPP 2026-11", 450_000, 0],
+    ["Karyawisata ONCE", 600_000, 0],
+  ]);
+  const [entry] = await journalOf(school, payment.id);
+  expect(entry?.lines).toEqual([
+    ["1-1203", 1_050_000, 0],
+    ["1-1301", 0, 450_000],
+    ["1-1302", 0, 600_000],
+  ]);
+  await expectSoundBooks(school);
+});
+
+test("typing an amount spreads it over the open bills at once, the oldest due first", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, NADIA);
+  const given = (label: string) => desk.openBill(page, label).getByRole("cell").last();
+
+  await desk.amountBox(page).pressSequentially("40");
+  await expect(given("SPP Oktober 2026")).toHaveText(rupiah(40));
+  await desk.amountBox(page).pressSequentially("0000");
+  await expect(desk.amountBox(page)).toHaveValue("400.000");
+  await expect(given("SPP Oktober 2026")).toHaveText(rupiah(250_000));
+  await expect(given("SPP November 2026")).toHaveText(rupiah(150_000));
+  await expect(given("SPP Desember 2026")).toHaveText(rupiah(0));
+  await desk.expectFact(page.getByRole("main"), t("payment.openAfter"), 1_350_000);
+
+  // What is overdue and what is open at all are one press away.
+  await page.getByRole("button", { name: t("payment.payOverdue") }).click();
+  await expect(desk.amountBox(page)).toHaveValue("700.000");
+  await page.getByRole("button", { name: t("payment.payAll") }).click();
+  await expect(desk.amountBox(page)).toHaveValue("1.750.000");
+  await expect(given("Karyawisata")).toHaveText(rupiah(600_000));
+});
+
+test("a part payment leaves the bill part-paid, on its page and in the books", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 100_000);
+  await expect(desk.receipt(page)).toContainText("Seratus ribu rupiah");
+  await page.getByRole("link", { name: t("payment.openDetail") }).click();
+  await page
+    .getByRole("table", { name: t("payment.paidBills") })
+    .getByRole("link", { name: "SPP Desember 2026" })
+    .click();
+  await expect(page.getByRole("main")).toContainText("Sebagian");
+  await expect(page.getByRole("main")).toContainText(rupiah(350_000));
+  expect(await billsOf(school, RANI.nis, ["SPP 2026-12"])).toEqual([
+    ["SPP 2026-12", 100_000, 350_000, "partial"],
+  ]);
+  await expectSoundBooks(school);
+});
+
+test("more than the open bills becomes a deposit only when the cashier says so", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 500_000);
+  const declare = page.getByRole("checkbox", {
+    name: t("payment.declareDeposit", { amount: rupiah(50_000) }),
+  });
+  await expect(declare).toBeFocused();
+  await expect(page.getByText(t("payment.missingDeposit"))).toBeVisible();
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+
+  await page.keyboard.press("Space");
+  await expect(declare).toBeChecked();
+  await page.keyboard.press("Enter");
+  const sheet = desk.receipt(page);
+  await expect(sheet.getByRole("row", { name: t("payment.sheet.toDeposit") })).toContainText(rupiah(50_000));
+  await expect(sheet).toContainText("Lima ratus ribu rupiah");
+
+  const payment = await onlyPayment(school, RANI.nis);
+  expect(payment).toMatchObject({ amount: 500_000, to_deposit: 50_000, remaining: 0 });
+  expect(await depositOf(school, RANI.nis)).toBe(50_000);
+  const [entry] = await journalOf(school, payment.id);
+  expect(entry?.lines).toEqual([
+    ["1-1103", 500_000, 0],
+    ["1-1301", 0, 450_000],
+    ["2-1101", 0, 50_000],
+  ]);
+  await expectSoundBooks(school);
+});
+
+test("a declared deposit must be declared again when the amount changes", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.amountBox(page).fill("500000");
+  await page.getByRole("checkbox", { name: t("payment.declareDeposit", { amount: rupiah(50_000) }) }).check();
+  await desk.amountBox(page).fill("5000000");
+  await expect(
+    page.getByRole("checkbox", { name: t("payment.declareDeposit", { amount: rupiah(4_550_000) }) }),
+  ).not.toBeChecked();
+});
+
+test("what stands in the deposit pays a bill, and never more than is there", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RETNO);
+  await desk.choose(page, t("payment.method"), "Deposit");
+  await desk.pay(page, 150_000);
+  await expect(page.getByText(t("payment.depositShort", { amount: rupiah(100_000) }))).toBeVisible();
+  expect(await newPayments(school, RETNO.nis)).toEqual([]);
+
+  await desk.pay(page, 100_000);
+  await desk.expectFact(desk.receipt(page), t("payment.sheet.remaining"), 850_000);
+  const payment = await onlyPayment(school, RETNO.nis);
+  expect(payment).toMatchObject({ amount: 100_000, method: "deposit", bank_id: null });
+  expect(await depositOf(school, RETNO.nis)).toBe(0);
+  const [entry] = await journalOf(school, payment.id);
+  expect(entry?.lines).toEqual([
+    ["2-1101", 100_000, 0],
+    ["1-1301", 0, 100_000],
+  ]);
+  await expectSoundBooks(school);
+});

@@ -1,0 +1,103 @@
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, test } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import { billsOf, expectSoundBooks, journalOf, NADIA, onlyPayment, partsOf } from "./books.ts";
+
+const OPEN = ["SPP 2026-10", "SPP 2026-11", "SPP 2026-12", "Karyawisata ONCE"];
+
+test("a cashier comes from the open page to the receipt by keyboard alone, in two actions besides typing", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/payments");
+  await expect(desk.studentBox(page)).toBeFocused();
+
+  await page.keyboard.type("nadia putri r");
+  await page.keyboard.press("Enter"); // 1: takes the only one of that name
+  await expect(desk.amountBox(page)).toBeFocused();
+  await page.keyboard.type("800000");
+  await page.keyboard.press("Enter"); // 2: saves
+
+  const sheet = desk.receipt(page);
+  await expect(sheet).toContainText("KSP/26/001637");
+  await expect(sheet).toContainText("Delapan ratus ribu rupiah");
+  await expect(sheet.getByRole("row", { name: "SPP Oktober 2026" })).toContainText(rupiah(250_000));
+  await expect(sheet.getByRole("row", { name: "SPP November 2026" })).toContainText(rupiah(450_000));
+  await expect(sheet.getByRole("row", { name: "SPP Desember 2026" })).toContainText(rupiah(100_000));
+  await desk.expectFact(sheet, t("payment.sheet.remaining"), 950_000);
+  await expect(sheet.getByRole("img", { name: t("payment.sheet.verify") })).toBeVisible();
+  await expect(desk.printButton(page)).toBeFocused();
+
+  const payment = await onlyPayment(school, NADIA.nis);
+  expect(payment).toMatchObject({
+    receipt_no: "KSP/26/001637",
+    amount: 800_000,
+    to_deposit: 0,
+    method: "cash",
+    paid_on: "2026-11-21",
+    cashier_name: "Rina Anggraini",
+    remaining: 950_000,
+  });
+  expect(await partsOf(school, payment.id)).toEqual([
+    ["SPP 2026-10", 250_000, 0],
+    ["SPP 2026-11", 450_000, 0],
+    ["SPP 2026-12", 100_000, 350_000],
+  ]);
+  expect(await billsOf(school, NADIA.nis, OPEN)).toEqual([
+    ["SPP 2026-10", 450_000, 0, "paid"],
+    ["SPP 2026-11", 450_000, 0, "paid"],
+    ["SPP 2026-12", 100_000, 350_000, "partial"],
+    ["Karyawisata ONCE", 0, 600_000, "unpaid"],
+  ]);
+  const [entry, ...others] = await journalOf(school, payment.id);
+  expect(others).toEqual([]);
+  expect(entry?.lines).toEqual([
+    ["1-1103", 800_000, 0],
+    ["1-1301", 0, 800_000],
+  ]);
+  await expectSoundBooks(school);
+});
+
+test("a cashier picks one of several of the same name and is at the next student after four actions", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/payments");
+  await expect(desk.studentBox(page)).toBeFocused();
+
+  await page.keyboard.type("retno");
+  const list = page.getByRole("listbox");
+  await expect(list.getByRole("option").first()).toBeVisible();
+  const names = await list.getByRole("option").allTextContents();
+  const place = names.findIndex((name) => name.startsWith("Retno Dwi Sari"));
+  expect(place).toBeGreaterThanOrEqual(0);
+  for (let moved = 0; moved < place; moved += 1) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Retno Dwi Sari" })).toBeVisible();
+  await expect(desk.amountBox(page)).toBeFocused();
+  await page.keyboard.type("150000");
+  await page.keyboard.press("Enter");
+  await expect(desk.receipt(page)).toContainText("Retno Dwi Sari");
+
+  await page.keyboard.press("Escape");
+  await expect(desk.studentBox(page)).toBeFocused();
+  await expect(desk.studentBox(page)).toHaveValue("");
+  expect(await onlyPayment(school, "20240013")).toMatchObject({ amount: 150_000 });
+});
+
+test("Enter on an empty amount says what is missing and books nothing", async ({ page, school, signIn }) => {
+  await signIn("kasir");
+  await desk.meet(page, NADIA);
+  await expect(desk.amountBox(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t("payment.missingAmount"))).toBeVisible();
+  await expect(desk.amountBox(page)).toBeFocused();
+  expect(
+    await school.db.selectFrom("payments").select("id").where("paid_at", ">=", "2026-11-21").execute(),
+  ).toEqual([]);
+});

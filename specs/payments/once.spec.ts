@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import type { Page, Request } from "@playwright/test";
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import { BAGAS, billsOf, expectSoundBooks, newPayments, onlyPayment, RANI } from "./books.ts";
+
+/** Lets the server book the first payment that the page sends, and loses the answer on its way back. */
+async function loseFirstAnswer(page: Page, school: School): Promise<Request[]> {
+  const sent: Request[] = [];
+  await page.route("**/api/payments", async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST") return route.fallback();
+    sent.push(request);
+    if (sent.length > 1) return route.fallback();
+    const answer = await school.fetch("/api/payments", {
+      method: "POST",
+      headers: await request.allHeaders(),
+      body: request.postData(),
+    });
+    expect(answer.status).toBe(201);
+    await route.abort();
+  });
+  return sent;
+}
+
+test("a double click on save books one payment", async ({ page, school, signIn }) => {
+  let sent = 0;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/payments", async (route) => {
+    if (route.request().method() === "POST") {
+      sent += 1;
+      await held;
+    }
+    await route.fallback();
+  });
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.amountBox(page).fill("450000");
+  await desk.saveButton(page).dblclick();
+  await expect(page.getByRole("button", { name: t("payment.saving") })).toBeVisible();
+  await desk.amountBox(page).press("Enter");
+  answer();
+  await expect(desk.receipt(page)).toBeVisible();
+  expect(sent).toBe(1);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
+});
+
+test("a cashier whose answer was lost retries and gets the receipt of the payment that was booked", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const sent = await loseFirstAnswer(page, school);
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  const note = page.getByRole("alert").filter({ hasText: t("payment.unsure") });
+  await expect(note).toBeVisible();
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
+  // While nobody knows whether money is booked, the desk cannot be left for another student.
+  await expect(page.getByRole("button", { name: t("payment.otherStudent") })).toHaveCount(0);
+
+  await note.getByRole("button", { name: t("parts.retry") }).click();
+  const booked = await onlyPayment(school, RANI.nis);
+  expect(await desk.receiptNumber(page)).toBe(booked.receipt_no);
+  expect(sent).toHaveLength(2);
+  expect(sent.map((request) => request.headers()["idempotency-key"])).toEqual(
+    Array(2).fill(sent[0]?.headers()["idempotency-key"]),
+  );
+  expect(await billsOf(school, RANI.nis, ["SPP 2026-12"])).toEqual([["SPP 2026-12", 450_000, 0, "paid"]]);
+  await expectSoundBooks(school);
+});
+
+test("a cashier who would rather change an unsure payment first sees that it was booked", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await loseFirstAnswer(page, school);
+  await signIn("kasir");
+  await desk.meet(page, BAGAS);
+  await desk.pay(page, 450_000);
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: t("payment.change") })
+    .click();
+  await expect(page.getByText("SPP April 2026")).toContainText(t("payment.nowPaid"));
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
+  expect(await newPayments(school, BAGAS.nis)).toHaveLength(1);
+});
+
+test("a payment that never reached the server is booked by the retry", async ({ page, school, signIn }) => {
+  await page.route(
+    "**/api/payments",
+    (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()),
+    { times: 2 },
+  );
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  const retry = page.getByRole("alert").getByRole("button", { name: t("parts.retry") });
+  await expect(retry).toBeVisible();
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+  await page.unroute("**/api/payments");
+  await retry.click();
+  await expect(desk.receipt(page)).toContainText(rupiah(450_000));
+  expect(await newPayments(school, RANI.nis)).toHaveLength(1);
+});
+
+test("the same key with other figures is refused, and with the same ones answered again", async ({
+  school,
+}) => {
+  const login = await school.fetch("/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" },
+    body: JSON.stringify({ username: "kasir", password: "iuran-demo-2026" }),
+  });
+  const { token } = await login.json();
+  const { id } = await school.db
+    .selectFrom("students")
+    .select("id")
+    .where("nis", "=", RANI.nis)
+    .executeTakeFirstOrThrow();
+  const key = randomUUID();
+  const send = (amount: number) =>
+    school.fetch("/api/payments", {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: JSON.stringify({ student_id: id, paid_on: "2026-11-21", method: "cash", amount }),
+    });
+  const first = await (await send(100_000)).json();
+  const again = await (await send(100_000)).json();
+  expect(again).toEqual(first);
+  expect((await send(200_000)).status).toBe(422);
+  expect(await newPayments(school, RANI.nis)).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { t } from "../../src/words/words.ts";
+import { expect, test } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import { newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
+
+const PRINTED = "printed: ";
+
+/** Notes what stood on the receipt each time the print dialog was asked for. */
+async function notePrints(page: Page): Promise<string[]> {
+  const prints: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith(PRINTED)) prints.push(message.text());
+  });
+  await page.addInitScript((mark) => {
+    window.print = () => console.info(mark + document.querySelector("article")?.innerText);
+  }, PRINTED);
+  return prints;
+}
+
+/** How many sheets the browser prints, and their size in millimetres. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(text.match(/\/Type\s*\/Page\b/g)).not.toBeNull();
+  return [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${millimetres(width)} × ${millimetres(height)} mm`,
+  );
+}
+
+const millimetres = (points = "") => Math.round((Number(points) / 72) * 25.4);
+
+test("the first print is the original, the second one says SALINAN, and the school counts both", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const prints = await notePrints(page);
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  await expect(desk.printButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => prints).toHaveLength(1);
+  expect(prints[0]).toContain("KSP/26/001637");
+  expect(prints[0]).not.toContain("SALINAN");
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ print_count: 1 });
+  await expect(page.getByRole("button", { name: t("payment.next") })).toBeFocused();
+
+  await page.keyboard.press("Control+p");
+  await expect.poll(() => prints).toHaveLength(2);
+  expect(prints[1]).toContain("SALINAN");
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ print_count: 2 });
+
+  await page.getByRole("link", { name: t("payment.openDetail") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("payment.detail") })).toBeVisible();
+  await expect(desk.receipt(page)).toContainText("SALINAN");
+});
+
+test("a print that cannot be counted is not printed, and can be tried again", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const prints = await notePrints(page);
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await signIn("kasir");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await page.route("**/print", (route) => route.abort(), { times: 1 });
+  await desk.printButton(page).click();
+  const note = page.getByRole("alert").filter({ hasText: t("payment.printFailed") });
+  await expect(note).toBeVisible();
+  expect(prints).toEqual([]);
+  await note.getByRole("button", { name: t("parts.retry") }).click();
+  await expect.poll(() => prints).toHaveLength(1);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ print_count: 1 });
+});
+
+test("on paper only the receipt is left, on one sheet of A5", async ({ page, school, signIn }) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await expect(desk.receipt(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+
+  await expect(desk.receipt(page)).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("banner").and(page.locator(":not(article *)"))).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: t("payment.paidBills") })).toHaveCount(0);
+  expect(await sheetsOf(page)).toEqual(["210 × 148 mm"]);
+});
+
+test("a receipt of eleven bills still fits on one sheet", async ({ page, school, signIn }) => {
+  const id = await takePayment(school, "20240001", 5_150_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await expect(desk.receipt(page)).toContainText(t("payment.sheet.meterai"));
+  await expect(desk.receipt(page).getByRole("row")).toHaveCount(13);
+  expect(await sheetsOf(page)).toEqual(["210 × 148 mm"]);
+});
+
+test("a till with a roll printer prints on 80 mm, and the choice stays for the next receipt", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 100_000);
+  await desk.choose(page, t("payment.paper"), t("payment.paperThermal"));
+  expect(await sheetsOf(page)).toEqual(["80 × 200 mm"]);
+
+  await page.getByRole("button", { name: t("payment.next") }).click();
+  await desk.studentBox(page).fill(RANI.nis);
+  await desk.studentBox(page).press("Enter");
+  await desk.pay(page, 100_000);
+  await expect(page.getByRole("radio", { name: t("payment.paperThermal") })).toBeChecked();
+  expect(await sheetsOf(page)).toEqual(["80 × 200 mm"]);
+  expect(await newPayments(school, RANI.nis)).toHaveLength(2);
+});

@@ -1,0 +1,36 @@
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, test } from "../fixtures.ts";
+import { NADIA, onlyPayment, takePayment } from "./books.ts";
+
+test("whoever scans the code of a receipt reads ASLI and initials, never the name, without logging in", async ({
+  page,
+  school,
+}) => {
+  await takePayment(school, NADIA.nis, 250_000);
+  const { verify_code } = await onlyPayment(school, NADIA.nis);
+  await page.goto(`/verify/${verify_code}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Keaslian Kuitansi" })).toBeVisible();
+  await expect(main.getByRole("status")).toContainText("ASLI");
+  await expect(main).toContainText("KSP/26/001637");
+  await expect(main).toContainText("Yayasan Pelita Nusantara");
+  await expect(main).toContainText("N.P.R.");
+  await expect(main).toContainText("21 November 2026");
+  await expect(main).toContainText(rupiah(250_000));
+  for (const name of ["Nadia", "Putri", "Ramadhani", NADIA.nis]) await expect(main).not.toContainText(name);
+  await expect(page).toHaveTitle("Keaslian Kuitansi · Iuran");
+});
+
+test("an unknown code is said to be unknown", async ({ page }) => {
+  await page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAAAAAA");
+  await expect(page.getByRole("status")).toContainText(t("payment.unknown"));
+  await expect(page.getByRole("main")).not.toContainText("ASLI");
+});
+
+test("after too many codes the page says how long to wait", async ({ page, school }) => {
+  for (let asked = 0; asked < 60; asked += 1) await school.fetch("/api/verify/AAAAAAAAAAAAAAAAAAAAAAAAAA");
+  await page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAAAAAA");
+  await expect(page.getByRole("alert")).toContainText(t("payment.verifyFailed"));
+  await expect(page.getByRole("alert")).toContainText("detik");
+});

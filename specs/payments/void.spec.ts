@@ -1,0 +1,155 @@
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, test } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import {
+  billsOf,
+  depositOf,
+  expectSoundBooks,
+  journalOf,
+  NADIA,
+  onlyPayment,
+  RANI,
+  takePayment,
+} from "./books.ts";
+
+const OPEN = ["SPP 2026-10", "SPP 2026-11", "SPP 2026-12"];
+
+test("a treasurer voids a payment with a reason: bills reopen, a mirror entry stands beside the first, all say BATAL", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, NADIA.nis, 800_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await desk.voidPayment(page, "Salah memilih siswa");
+
+  await expect(page.getByText(t("payment.voidedLine"))).toBeVisible();
+  const sheet = desk.receipt(page);
+  await expect(sheet).toContainText("BATAL");
+  await expect(sheet).toContainText("Salah memilih siswa");
+  await expect(page.getByRole("button", { name: t("payment.void") })).toHaveCount(0);
+
+  const payment = await onlyPayment(school, NADIA.nis);
+  expect(payment).toMatchObject({ status: "voided", void_reason: "Salah memilih siswa" });
+  expect(await billsOf(school, NADIA.nis, OPEN)).toEqual([
+    ["SPP 2026-10", 200_000, 250_000, "partial"],
+    ["SPP 2026-11", 0, 450_000, "unpaid"],
+    ["SPP 2026-12", 0, 450_000, "unpaid"],
+  ]);
+  const [entry, mirror] = await journalOf(school, id);
+  expect(entry).toEqual({
+    number: "TRX/SMP/2611/000243",
+    lines: [
+      ["1-1103", 800_000, 0],
+      ["1-1301", 0, 800_000],
+    ],
+  });
+  expect(mirror).toEqual({
+    number: "TRX/SMP/2611/000244",
+    lines: [
+      ["1-1103", 0, 800_000],
+      ["1-1301", 800_000, 0],
+    ],
+  });
+  await expectSoundBooks(school);
+
+  await page.goto(`/admin/transactions?filter[source_id]=${id}`);
+  const rows = page.getByRole("table", { name: t("app.transactions") }).getByRole("row");
+  const first = rows.filter({ hasText: `Pembayaran ${payment.receipt_no}` });
+  await expect(first).toContainText(t("enum.transactionStatus.voided"));
+  await expect(first).toContainText(`${t("transaction.mirroredBy")} TRX/SMP/2611/000244`);
+  const second = rows.filter({ hasText: `Pembatalan ${payment.receipt_no}: Salah memilih siswa` });
+  await expect(second).toContainText(`${t("transaction.mirrorOf")} TRX/SMP/2611/000243`);
+  for (const number of ["TRX/SMP/2611/000243", "TRX/SMP/2611/000244"]) {
+    await expect(desk.journalLines(page, number).getByRole("listitem").last()).toContainText(rupiah(800_000));
+  }
+
+  await page.goto(`/verify/${payment.verify_code}`);
+  await expect(page.getByRole("status")).toContainText("BATAL");
+});
+
+test("voiding gives the declared deposit back, unless it is already spent", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const first = await takePayment(school, RANI.nis, 500_000, { to_deposit: 50_000 });
+  expect(await depositOf(school, RANI.nis)).toBe(50_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${first}`);
+  await desk.voidPayment(page, "Uang dikembalikan");
+  await expect(desk.receipt(page)).toContainText("BATAL");
+  expect(await depositOf(school, RANI.nis)).toBe(0);
+  expect(await billsOf(school, RANI.nis, ["SPP 2026-12"])).toEqual([["SPP 2026-12", 0, 450_000, "unpaid"]]);
+
+  const second = await takePayment(school, NADIA.nis, 1_800_000, { to_deposit: 400_000 });
+  await takePayment(school, NADIA.nis, 350_000, { method: "deposit" });
+  await page.goto(`/admin/payments/detail/${second}`);
+  await desk.voidPayment(page, "Uang dikembalikan");
+  await expect(page.getByRole("dialog")).toContainText(
+    "Deposit dari pembayaran ini sudah dipakai, jadi tidak dapat dibatalkan.",
+  );
+  expect(await depositOf(school, NADIA.nis)).toBe(50_000);
+  await expectSoundBooks(school);
+});
+
+test("a void with too short a reason is not sent, and the focus leads to the reason", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, RANI.nis, 100_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await desk.voidPayment(page, "eh");
+  const reason = page.getByRole("dialog").getByLabel(t("payment.reason"));
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(t("payment.reasonHelp"));
+  await expect(reason).toHaveValue("eh");
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ status: "received" });
+
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("parts.cancel") })
+    .click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("whoever voids what a colleague has just voided hears it, and sees it voided once", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await page.getByRole("button", { name: t("payment.void") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("payment.reason")).fill("Dibayar dua kali");
+  const colleague = await school.as("admin");
+  const sent = { reason: "Salah nominal", version: 1 };
+  expect((await colleague("POST", `/api/payments/${id}/void`, sent)).status).toBe(200);
+
+  await dialog.getByRole("button", { name: t("payment.void") }).click();
+  await expect(dialog).toContainText("Pembayaran ini sudah dibatalkan.");
+  await expect(dialog.getByLabel(t("payment.reason"))).toHaveValue("Dibayar dua kali");
+  await dialog.getByRole("button", { name: t("payment.reload") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(desk.receipt(page)).toContainText("Salah nominal");
+  expect(await journalOf(school, id)).toHaveLength(2);
+  await expectSoundBooks(school);
+});
+
+test("a cashier is not offered to void, and the server refuses it too", async ({ page, school, signIn }) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await signIn("kasir");
+  await page.goto(`/admin/payments/detail/${id}`);
+  await expect(desk.receipt(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: t("payment.void") })).toHaveCount(0);
+  const ask = await school.as("kasir");
+  const answer = await ask("POST", `/api/payments/${id}/void`, { reason: "Salah nominal", version: 1 });
+  expect(answer.status).toBe(403);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ status: "received" });
+});

@@ -1,0 +1,123 @@
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { NADIA } from "../payments/books.ts";
+import { receipt } from "../screens/payments.ts";
+import * as portal from "../screens/portal.ts";
+import { heading } from "../screens/session.ts";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A bill and a payment of somebody else in the same unit. */
+async function others(school: School) {
+  const ofAnother = { bill: "bills", payment: "payments" } as const;
+  const idIn = async (table: "bills" | "payments") => {
+    const { id } = await school.db
+      .selectFrom(table)
+      .innerJoin("students", "students.id", `${table}.student_id`)
+      .select(`${table}.id`)
+      .where("students.nis", "=", "20240005")
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  return { bill: await idIn(ofAnother.bill), payment: await idIn(ofAnother.payment) };
+}
+
+test("a student sees on a phone what is owed, part-paid, overdue, coming and settled", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("20260001");
+  await page.goto("/");
+  await expect(page).toHaveURL("/students/bills");
+  await expect(heading(page, "Tagihan Saya")).toBeVisible();
+  await expect(portal.figure(page, t("portal.owed"))).toHaveText(rupiah(1_750_000));
+  await expect(portal.figure(page, t("portal.overdue"))).toHaveText(rupiah(700_000));
+
+  const part = portal.row(page, "SPP Oktober 2026");
+  await expect(part).toContainText(rupiah(250_000));
+  await expect(part).toContainText("lewat 42 hari");
+  const overdue = portal.row(page, "SPP November 2026");
+  await expect(overdue).toContainText("Menunggak");
+  await expect(overdue).toContainText(rupiah(450_000));
+  const coming = portal.row(page, "SPP Desember 2026");
+  await expect(coming).toContainText("Belum lunas");
+  await expect(coming).not.toContainText("lewat");
+  await expect(portal.row(page, "SPP September 2026")).toContainText("Lunas");
+  await portal.expectToFit(page);
+
+  await part.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("SPP Oktober 2026");
+  await expect(portal.figure(page, t("portal.rest"))).toHaveText(rupiah(250_000));
+  await expect(portal.row(page, "KSP/26/001505")).toContainText(rupiah(200_000));
+  await portal.expectToFit(page);
+});
+
+test("a student opens a receipt from the own payments: it is a copy, and printing it is not counted", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  await portal.chooseInMenu(page, "Riwayat");
+  await expect(heading(page, "Riwayat Pembayaran")).toBeVisible();
+  await expect(portal.row(page, "KSP/26/")).toHaveCount(8);
+  await portal.expectToFit(page);
+  await portal.row(page, "KSP/26/001505").getByRole("link").click();
+
+  const sheet = receipt(page);
+  await expect(sheet).toContainText("KSP/26/001505");
+  await expect(sheet).toContainText("Dua ratus ribu rupiah");
+  await expect(sheet).toContainText("SALINAN");
+  await expect(page.getByRole("button", { name: t("payment.void") })).toHaveCount(0);
+  await portal.expectToFit(page);
+  await page.getByRole("button", { name: t("portal.print") }).click();
+  const { print_count } = await school.db
+    .selectFrom("payments")
+    .select("print_count")
+    .where("receipt_no", "=", "KSP/26/001505")
+    .executeTakeFirstOrThrow();
+  expect(print_count).toBe(1);
+});
+
+test("a student reads the own profile", async ({ page, signIn }) => {
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  await portal.chooseInMenu(page, "Profil");
+  const main = page.getByRole("main");
+  await expect(heading(page, "Profil")).toBeVisible();
+  for (const words of [NADIA.name, NADIA.nis, "0132820007", "SMP Pelita Nusantara", "7A", "Hendra Ramadhani"])
+    await expect(main).toContainText(words);
+  await portal.expectToFit(page);
+});
+
+test("another student's bill and receipt do not exist for a student", async ({ page, school, signIn }) => {
+  const { bill, payment } = await others(school);
+  await signIn("20260001");
+  await page.goto(`/students/bills/${bill}`);
+  await expect(heading(page, "Tagihan tidak ditemukan")).toBeVisible();
+  await page.goto(`/students/payments/${payment}`);
+  await expect(heading(page, "Kuitansi tidak ditemukan")).toBeVisible();
+  await expect(receipt(page)).toHaveCount(0);
+});
+
+test("a student reaches no screen and no data of the staff", async ({ page, school, signIn }) => {
+  const { bill, payment } = await others(school);
+  await signIn("20260001");
+  for (const path of ["/admin/dashboard", "/admin/payments", `/admin/bills/detail/${bill}`]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("link", { name: "Buka portal siswa" })).toBeVisible();
+  }
+  const ask = await school.as("20260001");
+  const paths = ["students", "bills", "payments", "transactions", "dashboard", "audit", "integrity"];
+  for (const path of [...paths, `bills/${bill}`, `payments/${payment}`]) {
+    expect((await ask("GET", `/api/${path}`)).status, path).toBe(403);
+  }
+  const draft = { student_id: "x", paid_on: "2026-11-21", method: "cash", amount: 1000 };
+  expect((await ask("POST", "/api/payments", draft)).status).toBe(403);
+
+  await page.getByRole("link", { name: "Buka portal siswa" }).click();
+  await expect(heading(page, "Tagihan Saya")).toBeVisible();
+});

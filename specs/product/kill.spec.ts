@@ -1,0 +1,157 @@
+/**
+ * The server is killed in the middle of a stream of payments, as a power cut would end it: it loses none that it
+ * acknowledged, and what was on its way may be sent again without a second effect. Source: product.md §6.7,
+ * architecture.md ("Engines").
+ */
+import { expect, test } from "@playwright/test";
+import { dataFolder, type RunningServer, startServer } from "./server.ts";
+
+const KILLS = 3;
+const CASHIERS = 8;
+const AMOUNT = 10_000;
+const BILLED = 400_000;
+
+/** A payment on its way: sent with this key and body, and the id that the server acknowledged it with, if it did. */
+type Sent = { key: string; body: object; paymentId: string | null };
+
+type Caller = (
+  method: string,
+  path: string,
+  body?: object,
+  key?: string,
+) => Promise<{ status: number; body: Json }>;
+type Json = {
+  data?: unknown;
+  meta?: { total: number; paid: number; balance: number };
+  message?: string;
+};
+
+/** The seed decides after how many acknowledged payments each kill comes; a run that fails can be run again. */
+const SEED = Number(process.env.KILL_SEED ?? 20_260_001);
+const paymentsBefore = (kill: number) => 15 + ((SEED * 31 + kill * 7_919) % 60);
+
+test("no acknowledged payment is lost when the server is killed, and none is made twice", async () => {
+  test.setTimeout(180_000);
+  const folder = dataFolder();
+  let server = await startServer(folder.path);
+  try {
+    const token = await logIn(server);
+    const { batch, bills } = await billSomeClasses(callerOf(server, token));
+    const sent: Sent[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const unanswered = await payUntilKilled(server, token, { sent, bills, after: paymentsBefore(kill) });
+      expect(unanswered, `kill ${kill}: some payments were on their way`).toBeGreaterThan(0);
+      server = await startServer(folder.path);
+      await expectEachOnce(callerOf(server, token), sent, batch);
+    }
+    expect(sent.length).toBeGreaterThan(KILLS * 15);
+  } finally {
+    await server.kill();
+    folder.remove();
+  }
+});
+
+async function logIn(server: RunningServer): Promise<string> {
+  const answer = await fetch(`${server.url}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" },
+    body: JSON.stringify({ username: "admin", password: "iuran-demo-2026" }),
+  });
+  expect(answer.status).toBe(200);
+  const { token } = (await answer.json()) as { token: string }; // a 200 has one, by the contract
+  return token;
+}
+
+function callerOf(server: RunningServer, token: string): Caller {
+  return async (method, path, body, key = crypto.randomUUID()) => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Json }; // read member by member below
+  };
+}
+
+type Bill = { id: string; student_id: string };
+
+/** Bills the students of the SMP who have no entrance fee yet, so that there is something to pay. */
+async function billSomeClasses(call: Caller): Promise<{ batch: string; bills: Bill[] }> {
+  const idOf = async (path: string) => {
+    const [row] = (await call("GET", path)).body.data as { id: string }[]; // lists hold rows with an id
+    return row?.id ?? "";
+  };
+  const unit = await idOf("/api/units?q=SMP");
+  const made = await call("POST", "/api/bills", {
+    category_id: await idOf(`/api/categories?q=pangkal&filter[unit_id]=${unit}`),
+    class_year_id: await idOf("/api/class-years?filter[status]=active"),
+    periods: ["ONCE"],
+    amount: BILLED,
+    audience: { unit_ids: [unit] },
+  });
+  expect(made.status, made.body.message).toBe(201);
+  const { batch } = made.body.data as { batch: { id: string } }; // the reply of a 201
+  const listed = await call("GET", `/api/bills?filter[batch_id]=${batch.id}&per_page=200`);
+  return { batch: batch.id, bills: listed.body.data as Bill[] }; // likewise
+}
+
+/** Several cashiers pay at once; the server is killed when so many payments are acknowledged. Answers how many were not. */
+async function payUntilKilled(
+  server: RunningServer,
+  token: string,
+  { sent, bills, after }: { sent: Sent[]; bills: readonly Bill[]; after: number },
+): Promise<number> {
+  const call = callerOf(server, token);
+  const paid_on = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+  let acknowledged = 0;
+  let killed: Promise<void> | null = null;
+  const before = sent.length;
+  const cashier = async () => {
+    while (killed === null) {
+      const bill = bills[sent.length % bills.length];
+      if (bill === undefined) throw new Error("there is no bill to pay");
+      const allocations = [{ bill_id: bill.id, amount: AMOUNT }];
+      const body = { student_id: bill.student_id, paid_on, method: "cash", amount: AMOUNT, allocations };
+      const payment: Sent = { key: crypto.randomUUID(), body, paymentId: null };
+      sent.push(payment);
+      const answer = await call("POST", "/api/payments", body, payment.key).catch(() => null);
+      // No answer is what a cashier sees of a server that has died.
+      if (answer === null) return;
+      expect(answer.status, answer.body.message).toBe(201);
+      payment.paymentId = (answer.body.data as { id: string }).id; // a 201 has one
+      acknowledged += 1;
+      if (acknowledged === after) killed = server.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: CASHIERS }, cashier));
+  await killed;
+  return sent.slice(before).filter((payment) => payment.paymentId === null).length;
+}
+
+/** Every payment ever sent is in the books once, under the id that was acknowledged, and the books hold. */
+async function expectEachOnce(call: Caller, sent: readonly Sent[], batch: string): Promise<void> {
+  for (const { paymentId } of sent) {
+    if (paymentId === null) continue;
+    expect((await call("GET", `/api/payments/${paymentId}`)).status, `payment ${paymentId}`).toBe(200);
+  }
+  for (const payment of sent) {
+    for (let again = 0; again < 2; again += 1) {
+      const answer = await call("POST", "/api/payments", payment.body, payment.key);
+      expect(answer.status, answer.body.message).toBe(201);
+      const { id } = answer.body.data as { id: string }; // a 201 has one
+      payment.paymentId ??= id;
+      expect(id, "the same post is the same payment").toBe(payment.paymentId);
+    }
+  }
+  expect(new Set(sent.map((payment) => payment.paymentId)).size).toBe(sent.length);
+  const { body } = await call("GET", `/api/bills?filter[batch_id]=${batch}&per_page=1`);
+  expect(body.meta?.paid).toBe(sent.length * AMOUNT);
+  expect(body.meta?.balance).toBe((body.meta?.total ?? 0) * BILLED - sent.length * AMOUNT);
+  const books = (await call("GET", "/api/integrity")).body.data as { ok: boolean; checks: { ok: boolean }[] }; // the reply of a 200
+  expect(books.checks.filter((check) => !check.ok)).toEqual([]);
+  expect(books.ok).toBe(true);
+}

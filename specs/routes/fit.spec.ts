@@ -1,0 +1,181 @@
+/**
+ * Every screen in every state that a role makes of it: nothing wider than the page at 390 and 1280 px, and nothing that
+ * axe finds, in the light theme and the dark one. Source: product.md §4 "Layouts", look.md.
+ */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type School, test, type Username } from "../fixtures.ts";
+import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
+
+type Sight = {
+  name: string;
+  who?: Username;
+  /** Brings the page there; `ready` is what it shows when everything has come. */
+  open: (page: Page, school: School) => Promise<unknown>;
+  ready: string | RegExp;
+};
+
+const visit = (path: string) => (page: Page) => page.goto(path);
+
+const paymentOf = (school: School) =>
+  school.db
+    .selectFrom("payments")
+    .innerJoin("students", "students.id", "payments.student_id")
+    .select(["payments.id", "verify_code"])
+    .where("nis", "=", "20260001")
+    .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+
+const ownBillOf = (school: School) =>
+  school.db
+    .selectFrom("bills")
+    .select("id")
+    .where("number", "=", "TAG/SMP/2609/000001")
+    .executeTakeFirstOrThrow();
+
+async function openDiscount(page: Page): Promise<void> {
+  await openBill(page, "TAG/SMP/2610/000001");
+  await page.getByRole("button", { name: "Beri potongan" }).click();
+}
+
+const sights: readonly Sight[] = [
+  { name: "login", open: visit("/login"), ready: "Untuk staf sekolah" },
+  { name: "students' login", open: visit("/students/login"), ready: "Untuk siswa dan orang tua" },
+  { name: "login of a student", who: "20260001", open: visit("/login"), ready: "Buka portal siswa" },
+  { name: "unknown page", open: visit("/tidak-ada"), ready: "Alamat ini tidak ada." },
+  {
+    name: "genuineness of a receipt",
+    open: async (page, school) => page.goto(`/verify/${(await paymentOf(school)).verify_code}`),
+    ready: "ASLI",
+  },
+  {
+    name: "dashboard of a bendahara",
+    who: "bendahara",
+    open: visit("/admin/dashboard"),
+    ready: "Umur tagihan",
+  },
+  {
+    name: "dashboard of a clerk",
+    who: "tata.usaha",
+    open: visit("/admin/dashboard"),
+    ready: "Lewat jatuh tempo",
+  },
+  {
+    name: "dashboard of a cashier",
+    who: "kasir",
+    open: visit("/admin/dashboard"),
+    ready: "Anda terima hari ini",
+  },
+  { name: "students", who: "bendahara", open: visit("/admin/master/students"), ready: "162 siswa" },
+  {
+    name: "students, nobody found",
+    who: "bendahara",
+    open: visit("/admin/master/students?q=zzzz"),
+    ready: "Tidak ada siswa yang cocok",
+  },
+  { name: "bills", who: "bendahara", open: visit("/admin/bills"), ready: "2.037 tagihan" },
+  { name: "bills of all units", who: "admin", open: visit("/admin/bills"), ready: /\d tagihan$/ },
+  {
+    name: "one bill",
+    who: "bendahara",
+    open: (page) => openBill(page, "TAG/SMP/2609/000001"),
+    ready: "Riwayat",
+  },
+  { name: "a discount", who: "bendahara", open: openDiscount, ready: "Besar potongan" },
+  {
+    name: "a bill that is not there",
+    who: "bendahara",
+    open: visit("/admin/bills/detail/tidak-ada"),
+    ready: "Tagihan tidak ditemukan",
+  },
+  {
+    name: "bulk billing",
+    who: "bendahara",
+    open: async (page) => {
+      await page.goto("/admin/bills/create");
+      await page.getByRole("combobox", { name: "Kategori" }).selectOption({ label: "SPP" });
+    },
+    ready: "Seluruh SMP Pelita Nusantara",
+  },
+  {
+    name: "preview of a billing",
+    who: "bendahara",
+    open: (page) => previewBilling(page, twoMonthsOf7A),
+    ready: "Yang akan ditagih",
+  },
+  {
+    name: "bulk billing of a clerk",
+    who: "tata.usaha",
+    open: visit("/admin/bills/create"),
+    ready: "Anda tidak memiliki akses untuk membuat tagihan.",
+  },
+  { name: "cashier's desk", who: "kasir", open: visit("/admin/payments"), ready: /KSP\/26\/\d{6}/ },
+  { name: "payments of a reader", who: "kepsek", open: visit("/admin/payments"), ready: /KSP\/26\/\d{6}/ },
+  {
+    name: "payments of a clerk",
+    who: "tata.usaha",
+    open: visit("/admin/payments"),
+    ready: "Anda tidak memiliki akses ke data ini.",
+  },
+  {
+    name: "one payment",
+    who: "bendahara",
+    open: async (page, school) => page.goto(`/admin/payments/detail/${(await paymentOf(school)).id}`),
+    ready: "Tagihan yang dibayar",
+  },
+  {
+    name: "transactions",
+    who: "bendahara",
+    open: visit("/admin/transactions"),
+    ready: /TRX\/SMP\/2611\/\d{6}/,
+  },
+  { name: "own bills", who: "20260001", open: visit("/students/bills"), ready: "Sudah lunas" },
+  {
+    name: "one own bill",
+    who: "20260001",
+    open: async (page, school) => page.goto(`/students/bills/${(await ownBillOf(school)).id}`),
+    ready: "SPP Oktober 2026",
+  },
+  { name: "own payments", who: "20260001", open: visit("/students/payments"), ready: /KSP\/26\/\d{6}/ },
+  {
+    name: "own receipt",
+    who: "20260001",
+    open: async (page, school) => page.goto(`/students/payments/${(await paymentOf(school)).id}`),
+    ready: "KUITANSI",
+  },
+  { name: "own profile", who: "20260001", open: visit("/students/profile"), ready: "Nadia Putri Ramadhani" },
+];
+
+/** How many pixels the page is wider than its window. */
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What axe finds, each as a line that says where. */
+async function findingsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
+  );
+}
+
+const looks = [
+  { theme: "light", width: 1280, other: 390 },
+  { theme: "dark", width: 390, other: 1280 },
+] as const;
+
+for (const { theme, width, other } of looks) {
+  for (const { name, who, open, ready } of sights) {
+    test(`${name}, ${theme}, fits ${width} px and everybody can use it`, async ({ page, school, signIn }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 800 });
+      if (who !== undefined) await signIn(who);
+      await open(page, school);
+      await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.locator("html")).toHaveClass(new RegExp(`theme-${theme}`));
+      expect(await overflowOf(page), `wider than ${width} px`).toBe(0);
+      expect(await findingsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: other, height: 800 });
+      expect(await overflowOf(page), `wider than ${other} px`).toBe(0);
+    });
+  }
+}

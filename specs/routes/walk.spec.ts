@@ -1,0 +1,125 @@
+/**
+ * Every route of src/routes.ts for everybody: where one lands, what the page is called, which menu item is the active
+ * one. The table is written by hand. Source: original.md §2, §4, §6, product.md §2, §3.
+ */
+import type { Page } from "@playwright/test";
+import { expect, type School, test, type Username } from "../fixtures.ts";
+import { heading, menu } from "../screens/session.ts";
+
+/** What one stands before: the address unless it is the one asked for, the h1, the title and the active menu item. */
+type Place = { at?: string; h1: string; title?: string; active: string | null; says?: string };
+
+const NO_DATA = "Anda tidak memiliki akses ke data ini.";
+const NO_BILLING = "Anda tidak memiliki akses untuk membuat tagihan.";
+
+const places = {
+  login: { at: "/login", h1: "Masuk", active: null, says: "Nama pengguna" },
+  // A student on the staff's login stays and is asked where to go.
+  asked: { at: "/login", h1: "Masuk", active: null, says: "Buka portal siswa" },
+  pupils: { at: "/students/login", h1: "Masuk Siswa", active: null },
+  board: { at: "/admin/dashboard", h1: "Dashboard", active: "Dashboard" },
+  list: { h1: "Data Siswa", active: "Data Siswa" },
+  bills: { h1: "Tagihan", active: "Tagihan" },
+  create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
+  noBill: { h1: "Buat Tagihan", active: "Tagihan", says: NO_BILLING },
+  bill: { h1: "Detail Tagihan", active: "Tagihan", says: "Nadia Putri Ramadhani" },
+  books: { h1: "Transaksi", active: "Pembayaran", says: "Tagihan SPP" },
+  noBook: { h1: "Transaksi", active: "Pembayaran", says: NO_DATA },
+  till: { h1: "Pembayaran", active: "Pembayaran", says: "Ketik nama atau NIS" },
+  paid: { h1: "Pembayaran", active: "Pembayaran", says: "Semua pembayaran yang tercatat." },
+  noPay: { h1: "Pembayaran", active: "Pembayaran", says: NO_DATA },
+  slip: { h1: "Detail Transaksi", active: "Pembayaran", says: "Nadia Putri Ramadhani" },
+  noSlip: { h1: "Detail Transaksi", active: "Pembayaran", says: NO_DATA },
+  own: { at: "/students/bills", h1: "Tagihan Saya", active: "Tagihan Saya" },
+  ownOne: { h1: "SPP November 2026", title: "Detail Tagihan", active: "Tagihan Saya" },
+  ownPay: { h1: "Riwayat Pembayaran", active: "Riwayat" },
+  ownRec: { h1: "Kuitansi", active: "Riwayat" },
+  ownMe: { h1: "Profil", active: "Profil", says: "20260001" },
+  verify: { h1: "Keaslian Kuitansi", active: null, says: "ASLI" },
+  lost: { h1: "Halaman tidak ditemukan", active: null },
+} satisfies Record<string, Place>;
+
+const people = [
+  "visitor",
+  "admin",
+  "yayasan",
+  "kepsek",
+  "tata.usaha",
+  "bendahara",
+  "kasir",
+  "20260001",
+] as const satisfies readonly (Username | "visitor")[];
+
+// The columns are the people above, in their order.
+const table: Record<string, string> = {
+  "/": "login board board board board board board own",
+  "/admin/dashboard": "login board board board board board board asked",
+  "/admin/master/students": "login list list list list list list asked",
+  "/admin/bills": "login bills bills bills bills bills bills asked",
+  "/admin/bills/create": "login create noBill noBill noBill create noBill asked",
+  "/admin/bills/detail/{bill}": "login bill bill bill bill bill bill asked",
+  "/admin/transactions": "login books books books noBook books noBook asked",
+  "/admin/payments": "login till paid paid noPay till till asked",
+  "/admin/payments/detail/{payment}": "login slip slip slip noSlip slip slip asked",
+  "/login": "login board board board board board board asked",
+  "/logout": "login login login login login login login login",
+  "/students": "pupils board board board board board board own",
+  "/students/login": "pupils pupils pupils pupils pupils pupils pupils pupils",
+  "/students/bills": "pupils board board board board board board own",
+  "/students/bills/{bill}": "pupils board board board board board board ownOne",
+  "/students/payments": "pupils board board board board board board ownPay",
+  "/students/payments/{payment}": "pupils board board board board board board ownRec",
+  "/students/profile": "pupils board board board board board board ownMe",
+  "/verify/{code}": "verify verify verify verify verify verify verify verify",
+  "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost",
+};
+
+/** Nadia's open SPP bill of November and her last payment stand for every bill, payment and code. */
+async function addressOf(school: School, path: string): Promise<string> {
+  const bill = await school.db
+    .selectFrom("bills")
+    .select(["id", "student_id"])
+    .where("number", "=", "TAG/SMP/2610/000001")
+    .executeTakeFirstOrThrow();
+  const payment = await school.db
+    .selectFrom("payments")
+    .select(["id", "verify_code"])
+    .where("student_id", "=", bill.student_id)
+    .where("status", "=", "received")
+    .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+  return path
+    .replace("{bill}", bill.id)
+    .replace("{payment}", payment.id)
+    .replace("{code}", payment.verify_code);
+}
+
+function placeFor(path: string, person: number): Place {
+  const name = table[path]?.split(" ")[person] ?? "";
+  const place = Object.entries(places).find(([key]) => key === name)?.[1];
+  if (place === undefined) throw new Error(`no place "${name}" for ${path}`);
+  return place;
+}
+
+async function expectToStandAt(page: Page, place: Place, asked: string): Promise<void> {
+  await expect(heading(page, place.h1)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(page).toHaveTitle(`${place.title ?? place.h1} · Iuran`);
+  expect(new URL(page.url()).pathname).toBe(place.at ?? asked);
+  if (place.says !== undefined)
+    await expect(page.getByRole("main").getByText(place.says).first()).toBeVisible();
+  if (place.active === null) await expect(page.getByRole("navigation")).toHaveCount(0);
+  else await expect(menu(page).locator('[aria-current="page"]')).toHaveText(place.active);
+}
+
+people.forEach((who, person) => {
+  for (const path of Object.keys(table)) {
+    const name = table[path]?.split(" ")[person];
+    test(`${who} who opens ${path} comes to ${name}`, async ({ page, school, signIn }) => {
+      if (who !== "visitor") await signIn(who);
+      const asked = await addressOf(school, path);
+      await page.goto(asked);
+      await expectToStandAt(page, placeFor(path, person), asked);
+    });
+  }
+});

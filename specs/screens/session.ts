@@ -1,0 +1,70 @@
+/** What a user sees and does at the doors of the school, and what the browser keeps of it. */
+import type { Locator, Page } from "@playwright/test";
+import { t } from "../../src/words/words.ts";
+import { PASSWORD } from "../fixtures.ts";
+
+/** Where the auth session is kept (product.md §4 "Persisted"). */
+export const AUTH_KEY = "iuran.auth.v1";
+
+export const username = (page: Page): Locator => page.getByLabel("Nama pengguna", { exact: true });
+export const password = (page: Page): Locator => page.getByLabel("Kata sandi", { exact: true });
+export const loginButton = (page: Page): Locator =>
+  page.getByRole("button", { name: t("app.login"), exact: true });
+export const menu = (page: Page): Locator => page.getByRole("navigation", { name: "Menu utama" });
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+
+/** Fills the staff's form and sends it. */
+export async function logIn(page: Page, name: string, secret = PASSWORD): Promise<void> {
+  await username(page).fill(name);
+  await password(page).fill(secret);
+  await loginButton(page).click();
+}
+
+/** Fills the students' form and sends it. */
+export async function logInAsStudent(page: Page, nis: string, secret = PASSWORD): Promise<void> {
+  await page.getByLabel("NIS", { exact: true }).fill(nis);
+  await password(page).fill(secret);
+  await loginButton(page).click();
+}
+
+/** Chooses "Keluar" in the avatar's menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Keluar", exact: true }).click();
+}
+
+/** The paths of the pages that were loaded whole, in their order; a step inside the app adds none. */
+export function fullPageLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return;
+    const url = new URL(request.url());
+    loads.push(`${url.pathname}${decodeURIComponent(url.search)}`);
+  });
+  return loads;
+}
+
+/** The API calls of a page as "POST /api/login", in their order. */
+export function apiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|sanctum)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** The stored session, as it lies there. */
+export async function storedSession(page: Page): Promise<Record<string, unknown>> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), AUTH_KEY);
+  return JSON.parse(text ?? "{}");
+}
+
+/** Everything that the browser keeps for the page, by name. */
+export async function storedKeys(page: Page): Promise<{ local: string[]; session: string[] }> {
+  return page.evaluate(() => ({
+    local: Object.keys(localStorage).sort(),
+    session: Object.keys(sessionStorage).sort(),
+  }));
+}

@@ -1,0 +1,332 @@
+/**
+ * Many at once on the same money, through the whole server: nothing is overpaid, nothing is made twice, every loser is
+ * told, and the books hold. Always on the embedded database over HTTP; on a real PostgreSQL, where transactions truly
+ * run side by side, when `DATABASE_URL` names one. Source: product.md §6.6–6.8, architecture.md ("No overpayment").
+ */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bill, BillDetail, BulkResult } from "../../contract/bills.ts";
+import type { Payment, PaymentDetail } from "../../contract/payments.ts";
+import type { Transaction } from "../../contract/transactions.ts";
+import { type Backend, openPostgresServer, openSqliteServer, type Username } from "../contract/backends.ts";
+import { type List, type One, type Pupil, type School, schoolBehind } from "../contract/school.ts";
+
+const { DATABASE_URL } = process.env;
+
+racesOn("the server on SQLite", openSqliteServer);
+if (DATABASE_URL) racesOn("the server on PostgreSQL", () => openPostgresServer(DATABASE_URL));
+
+const cashiers: readonly Username[] = ["kasir", "bendahara", "admin"];
+
+function racesOn(name: string, open: () => Promise<Backend>): void {
+  describe(name, () => {
+    let backend: Backend;
+    let school: School;
+    beforeAll(async () => {
+      backend = await open();
+      school = await schoolBehind(backend);
+      // Everybody is logged in before the race begins.
+      for (const as of cashiers) await backend.request("GET", "/api/profile", { as });
+    }, 120_000);
+    afterAll(() => backend.close());
+
+    const the = () => school;
+    describe("payments", () => payments(the));
+    describe("payments against other writes", () => mixtures(the));
+    describe("other writes", () => others(the));
+
+    test("after all of it the books hold and no number is missing", async () => {
+      type Check = { name: string; ok: boolean; differing: string[] };
+      const { body } = await backend.request<One<{ ok: boolean; checks: Check[] }>>("GET", "/api/integrity", {
+        as: "admin",
+      });
+      expect(body.data.checks.filter((check) => !check.ok)).toEqual([]);
+      expect(body.data.ok).toBe(true);
+    });
+  });
+}
+
+const times = <T>(count: number, run: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => run(index));
+
+const statusesOf = (answers: readonly { status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+/** One of the cashiers pays; each call has a key of its own. */
+const payAs = (the: () => School, index: number, pupil: Pupil, draft: object) =>
+  the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
+    as: cashiers[index % cashiers.length] ?? "kasir",
+    body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", ...draft },
+  });
+
+const exactly = (bill: { id: string }, amount: number) => ({
+  amount,
+  allocations: [{ bill_id: bill.id, amount }],
+});
+
+const act = (the: () => School, path: string, body: object) =>
+  the().backend.request<One<BillDetail>>("POST", path, { as: "bendahara", body });
+
+function payments(the: () => School): void {
+  test("50 payments at once on one bill pay it as far as it goes and no further", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 500_000 });
+    const answers = await Promise.all(times(50, (index) => payAs(the, index, pupil, exactly(bill, 30_000))));
+    expect(statusesOf(answers)).toEqual({ 201: 16, 409: 34 });
+    for (const { status, body } of answers) {
+      if (status === 201) continue;
+      expect(body.code).toBe("balance_changed");
+      expect(body.open).toEqual([{ bill_id: bill.id, balance: 20_000 }]);
+    }
+    const now = await the().billNow(bill.id);
+    expect(now).toMatchObject({ paid: 480_000, balance: 20_000, status: "partial", version: 17 });
+    expect(now.allocations).toHaveLength(16);
+    const receipts = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => Number(body.data.receipt_no?.slice(-6)))
+      .sort((one, other) => one - other);
+    expect(receipts).toEqual(times(16, (index) => (receipts[0] ?? 0) + index));
+  });
+
+  test("50 payments at once over several bills take what is owed, to the rupiah", async () => {
+    const pupil = await the().pupil();
+    const bills = [
+      await the().bill(pupil, { category: "SPP", amount: 110_000, dueInDays: 10 }),
+      await the().bill(pupil, { category: "UP", amount: 130_000, dueInDays: 20 }),
+      await the().bill(pupil, { category: "WISATA", amount: 70_000, dueInDays: 30 }),
+    ];
+    const answers = await Promise.all(times(50, (index) => payAs(the, index, pupil, { amount: 25_000 })));
+    expect(statusesOf(answers)).toEqual({ 201: 12, 409: 38 });
+    const open = answers
+      .filter(({ status }) => status === 409)
+      .map(({ body }) => body.open?.map((one) => one.balance));
+    expect(new Set(open.map(String))).toEqual(new Set(["10000"]));
+    const now = await Promise.all(bills.map((bill) => the().billNow(bill.id)));
+    expect(now.map((bill) => bill.balance)).toEqual([0, 0, 10_000]);
+    expect((await payAs(the, 0, pupil, { amount: 10_000 })).status).toBe(201);
+  });
+
+  test("a deposit is spent once", async () => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 400_000 });
+    const before = await the().pay(pupil, { amount: 100_000, to_deposit: 100_000, allocations: [] });
+    const answers = await Promise.all([
+      ...times(10, (index) => payAs(the, index, pupil, { amount: 30_000, method: "deposit" })),
+      act(the, `/api/payments/${before.id}/void`, { version: 1, reason: "Salah siswa" }),
+    ]);
+    const voided = answers.at(-1);
+    const paid = answers.slice(0, -1).filter(({ status }) => status === 201).length;
+    // Either the void came before the first of them, or it found the deposit spent.
+    expect([voided?.status, paid]).toEqual(voided?.status === 200 ? [200, 0] : [409, 3]);
+    for (const { status } of answers) expect([200, 201, 409, 422]).toContain(status);
+  });
+
+  test("groups that share students never lock each other out and are whole", async () => {
+    const pupils = [await the().pupil(), await the().pupil()];
+    for (const pupil of pupils) await the().bill(pupil, { amount: 100_000 });
+    const draft = (pupil: Pupil) => ({
+      student_id: pupil.id,
+      paid_on: the().backend.today,
+      method: "cash",
+      amount: 30_000,
+    });
+    const answers = await Promise.all(
+      times(12, (index) =>
+        the().backend.request<{ data: Payment[] }>("POST", "/api/payments/group", {
+          as: cashiers[index % cashiers.length] ?? "kasir",
+          body: { payments: (index % 2 === 0 ? pupils : pupils.toReversed()).map(draft) },
+        }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual({ 201: 3, 409: 9 });
+    for (const pupil of pupils) {
+      const path = `/api/students/${pupil.id}`;
+      const { body } = await the().backend.request<One<{ balance: number }>>("GET", path, { as: "kasir" });
+      expect(body.data.balance).toBe(10_000);
+    }
+  });
+}
+
+function mixtures(the: () => School): void {
+  test("with a void and a discount beside them", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 300_000 });
+    const first = await the().pay(pupil, { amount: 100_000 });
+    const [gone, discounted, cancelled, ...paid] = await Promise.all([
+      act(the, `/api/payments/${first.id}/void`, { version: 1, reason: "Salah siswa" }),
+      act(the, `/api/bills/${bill.id}/discount`, { version: 2, amount: 20_000, reason: "Anak guru" }),
+      act(the, `/api/bills/${bill.id}/cancel`, { version: 2, reason: "Siswa pindah" }),
+      ...times(20, (index) => payAs(the, index, pupil, exactly(bill, 50_000))),
+    ]);
+    expect(gone.status).toBe(200);
+    expect([200, 409]).toContain(discounted.status);
+    expect(cancelled.status, "something was always paid, or it had moved on").toBe(409);
+    const taken = paid.filter(({ status }) => status === 201).length;
+    expect(statusesOf(paid)).toEqual({ 201: taken, ...(taken < 20 && { 409: 20 - taken }) });
+    const discount = discounted.status === 200 ? 20_000 : 0;
+    const now = await the().billNow(bill.id);
+    expect(now).toMatchObject({
+      discount,
+      paid: taken * 50_000,
+      balance: 300_000 - discount - taken * 50_000,
+    });
+    expect(taken).toBeGreaterThanOrEqual(3);
+    const rest = await payAs(the, 0, pupil, exactly(bill, now.balance === 0 ? 1 : now.balance));
+    expect(rest.status).toBe(now.balance === 0 ? 409 : 201);
+    expect(await the().billNow(bill.id)).toMatchObject({ balance: 0, status: "paid" });
+  });
+
+  test("a cancelled bill takes no money, and a paid one is not cancelled", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const pupil = await the().pupil();
+      const bill = await the().bill(pupil, { amount: 60_000 });
+      const cancel = () => act(the, `/api/bills/${bill.id}/cancel`, { version: 1, reason: "Siswa pindah" });
+      const pay = (index: number) => payAs(the, index, pupil, exactly(bill, 60_000));
+      // Who starts first differs from round to round, so that both may win.
+      const answers = await Promise.all(times(10, (index) => (index === round * 3 ? cancel() : pay(index))));
+      const won = answers.filter(({ status }) => status < 300);
+      expect(statusesOf(answers)).toEqual({ [won[0]?.status ?? 0]: 1, 409: 9 });
+      const now = await the().billNow(bill.id);
+      expect([
+        ["cancelled", 0, 0],
+        ["paid", 60_000, 0],
+      ]).toContainEqual([now.status, now.paid, now.balance]);
+      expect(now.status).toBe(won[0]?.status === 201 ? "paid" : "cancelled");
+    }
+  });
+
+  test("an undone batch takes no money, and a paid one is not undone", async () => {
+    const pupils = [await the().pupil(), await the().pupil(), await the().pupil()];
+    const made = await the().backend.request<One<BulkResult>>("POST", "/api/bills", {
+      as: "bendahara",
+      body: {
+        category_id: the().categories.UP.id,
+        class_year_id: the().years.active.id,
+        periods: ["ONCE"],
+        amount: 40_000,
+        audience: { student_ids: pupils.map((pupil) => pupil.id) },
+      },
+    });
+    const id = made.body.data.batch.id;
+    const [paid, undone, undoneToo] = await Promise.all([
+      payAs(the, 0, pupils[2] ?? fail(), { amount: 10_000 }),
+      act(the, `/api/bill-batches/${id}/undo`, { reason: "Salah kategori" }),
+      act(the, `/api/bill-batches/${id}/undo`, { reason: "Salah kategori" }),
+    ]);
+    const undos = [undone.status, undoneToo.status].toSorted();
+    expect(undos).toEqual(paid.status === 201 ? [409, 409] : [200, 409]);
+    const path = `/api/bills?filter[batch_id]=${id}`;
+    const { body } = await the().backend.request<List<Bill>>("GET", path, { as: "bendahara" });
+    const statuses = body.data.map((bill) => bill.status).toSorted();
+    expect(statuses).toEqual(
+      paid.status === 201 ? ["partial", "unpaid", "unpaid"] : ["cancelled", "cancelled", "cancelled"],
+    );
+  });
+}
+
+const fail = (): never => {
+  throw new Error("the school gave less than this spec needs");
+};
+
+function others(the: () => School): void {
+  test("two bulk billings of one class make each bill once", async () => {
+    const room = await the().backend.request<List<{ id: string }>>(
+      "GET",
+      `/api/classrooms?filter[class_year_id]=${the().years.active.id}&q=9A`,
+      { as: "bendahara" },
+    );
+    const start = Number(the().years.active.name.slice(0, 4)) + 1;
+    const body = {
+      category_id: the().categories.SPP.id,
+      class_year_id: the().years.active.id,
+      periods: [`${start}-05`, `${start}-06`],
+      audience: { classroom_ids: [room.body.data[0]?.id] },
+    };
+    const answers = await Promise.all(
+      times(4, (index) =>
+        the().backend.request<One<BulkResult>>("POST", "/api/bills", {
+          as: index % 2 === 0 ? "bendahara" : "admin",
+          body,
+        }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual({ 201: 1, 409: 3 });
+    for (const { status, body: answer } of answers)
+      if (status === 409) expect(answer.code).toBe("nothing_to_bill");
+    const path = `/api/bills?filter[period]=${body.periods.join(",")}&filter[classroom_id]=${room.body.data[0]?.id}&per_page=200`;
+    const { body: listed } = await the().backend.request<List<Bill>>("GET", path, { as: "bendahara" });
+    const keys = listed.data.map((bill) => `${bill.student_id} ${bill.period}`);
+    expect(keys).toHaveLength(76);
+    expect(new Set(keys).size).toBe(76);
+  });
+
+  test("five voids of one payment have one effect", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 50_000 });
+    const paid = await the().pay(pupil, { amount: 50_000 });
+    const answers = await Promise.all(
+      times(5, () => act(the, `/api/payments/${paid.id}/void`, { version: 1, reason: "Salah siswa" })),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: 4 });
+    expect(await the().billNow(bill.id)).toMatchObject({ paid: 0, balance: 50_000, status: "unpaid" });
+  });
+
+  test("five voids of one manual entry have one mirror", async () => {
+    const accounts = await the().backend.request<List<{ id: string; name: string }>>(
+      "GET",
+      "/api/accounts?per_page=200",
+      { as: "bendahara" },
+    );
+    const account = (name: string) => accounts.body.data.find((one) => one.name === name)?.id;
+    const posted = await the().backend.request<One<Transaction>>("POST", "/api/transactions", {
+      as: "bendahara",
+      body: {
+        unit_id: the().units.SMP.id,
+        date: the().backend.today,
+        kind: "in",
+        description: "Sewa kantin",
+        lines: [
+          { account_id: account("Kas SMP"), debit: 10_000, credit: 0 },
+          { account_id: account("Saldo Awal"), debit: 0, credit: 10_000 },
+        ],
+      },
+    });
+    const answers = await Promise.all(
+      times(5, () =>
+        act(the, `/api/transactions/${posted.body.data.id}/void`, { version: 1, reason: "Salah akun" }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: 4 });
+  });
+
+  test("ten discounts at the same version: one of them", async () => {
+    const bill = await the().bill(await the().pupil(), { amount: 90_000 });
+    const answers = await Promise.all(
+      times(10, () =>
+        act(the, `/api/bills/${bill.id}/discount`, { version: 1, amount: 10_000, reason: "Yatim" }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: 9 });
+    expect(await the().billNow(bill.id)).toMatchObject({ discount: 10_000, balance: 80_000, version: 2 });
+  });
+
+  test("one key sent ten times at once has one effect", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 90_000 });
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(
+      times(10, () =>
+        the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
+          as: "kasir",
+          key,
+          body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 9_000 },
+        }),
+      ),
+    );
+    expect(statusesOf(answers)).toEqual({ 201: 10 });
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await the().billNow(bill.id)).toMatchObject({ paid: 9_000 });
+  });
+}

@@ -1,0 +1,157 @@
+/** How a session is kept and how it ends. Source: original.md §4 "Session", §8, product.md §4 "Persisted". */
+import type { Page } from "@playwright/test";
+import { expect, NOW, PASSWORD, type School, test } from "../fixtures.ts";
+import {
+  AUTH_KEY,
+  fullPageLoads,
+  heading,
+  logIn,
+  loginButton,
+  logOut,
+  menu,
+  storedKeys,
+  storedSession,
+} from "../screens/session.ts";
+
+const loggedOut = { logged: false, token: null, user: null, role: null };
+const HOUR_MS = 3_600_000;
+
+test("a reload keeps the session, after the server was asked who this is", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+
+  const asked = page.waitForResponse("**/api/profile");
+  await page.reload();
+  const answer = await asked;
+  expect(answer.status()).toBe(200);
+  expect(await answer.request().headerValue("authorization")).toBe(
+    `Bearer ${(await storedSession(page)).token}`,
+  );
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(page).toHaveURL("/admin/bills");
+});
+
+test("a stored token that the server does not know is noted, forgotten, and the login appears", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  const lines: string[] = [];
+  page.on("console", (message) => {
+    if (!message.text().startsWith("Failed to load resource"))
+      lines.push(`${message.type()}: ${message.text()}`);
+  });
+  await signIn("bendahara");
+  await school.db.deleteFrom("tokens").execute();
+  await page.goto("/admin/dashboard");
+
+  await expect(loginButton(page)).toBeVisible();
+  expect(lines).toEqual(["info: Token tidak valid, membersihkan state."]);
+  expect(await storedSession(page)).toMatchObject(loggedOut);
+});
+
+test("a stored session that cannot be read is dropped and never breaks the page", async ({ page }) => {
+  await page.addInitScript(([key]) => localStorage.setItem(key, '{"token":42'), [AUTH_KEY] as const);
+  await page.goto("/admin/dashboard");
+  await expect(loginButton(page)).toBeVisible();
+});
+
+const endings: { how: string; end: (school: School) => unknown }[] = [
+  { how: "is taken away", end: (school) => school.db.deleteFrom("tokens").execute() },
+  {
+    how: "is idle for more than 12 hours",
+    end: (school) => school.setNow(new Date(NOW.getTime() + 12.5 * HOUR_MS)),
+  },
+];
+for (const { how, end } of endings) {
+  test(`when the token ${how} in the middle of work, the login brings one back to the same page`, async ({
+    page,
+    signIn,
+    school,
+  }) => {
+    await signIn("bendahara");
+    await page.goto("/admin/bills");
+    await expect(page.getByRole("table")).toBeVisible();
+    const loads = fullPageLoads(page);
+
+    await end(school);
+    await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
+    await expect(loginButton(page)).toBeVisible();
+    expect(loads).toEqual(["/login?filter[status]=partial"]);
+
+    await logIn(page, "bendahara");
+    await expect(heading(page, "Tagihan")).toBeVisible();
+    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("partial");
+  });
+}
+
+const statusOf = async (school: School, token: unknown) => {
+  const answer = await school.fetch("/api/profile", { headers: { authorization: `Bearer ${token}` } });
+  return answer.status;
+};
+
+test("a logout ends the session on the server and in every tab", async ({
+  page,
+  context,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto("/admin/dashboard");
+  await expect(heading(other, "Dashboard")).toBeVisible();
+  const { token } = await storedSession(page);
+  expect(await statusOf(school, token)).toBe(200);
+
+  await logOut(page);
+
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await expect(loginButton(other)).toBeVisible();
+  await expect(menu(other)).toHaveCount(0);
+  await expect.poll(() => statusOf(school, token)).toBe(401);
+  expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [] });
+
+  await page.goBack();
+  await expect(loginButton(page)).toBeVisible();
+});
+
+test("whoever logs in after a logout is not led to the former user's page", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills?q=nadia");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await logOut(page);
+  await logIn(page, "kasir");
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("the address /logout ends the session and shows the login", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/logout");
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  expect(await storedSession(page)).toMatchObject(loggedOut);
+});
+
+test("the browser keeps exactly the documented keys, and never a password", async ({ page }) => {
+  await page.goto("/admin/bills");
+  await expect(loginButton(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual({ local: [AUTH_KEY], session: ["iuran.wanted.v1"] });
+
+  await logIn(page, "bendahara");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await page.getByRole("button", { name: "Mode gelap" }).click();
+  await expect(page.locator("html")).toHaveClass(/theme-dark/);
+  expect(await storedKeys(page)).toEqual({ local: [AUTH_KEY, "iuran.theme.v1"], session: [] });
+  expect(Object.keys(await storedSession(page)).sort()).toEqual(
+    ["authErrors", "isLoading", "logged", "role", "token", "user"].sort(),
+  );
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain(PASSWORD);
+
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/theme-dark/);
+});

@@ -1,0 +1,190 @@
+/** Logging in: the way to the form, through it and back. Source: original.md §4, §7, §8, product.md §3. */
+import { expect, NOW, test } from "../fixtures.ts";
+import {
+  apiCalls,
+  fullPageLoads,
+  heading,
+  logIn,
+  logInAsStudent,
+  loginButton,
+  password,
+  storedSession,
+  username,
+} from "../screens/session.ts";
+
+const WRONG = "Nama pengguna atau kata sandi salah.";
+const loggedOut = { logged: false, token: null, user: null, role: null };
+
+test("a visitor who asks for the unpaid bills is sent to the login and, logged in, is back at them", async ({
+  page,
+}) => {
+  const loads = fullPageLoads(page);
+  const calls = apiCalls(page);
+  await page.goto("/admin/bills?filter[status]=unpaid");
+  await expect(heading(page, "Masuk")).toBeVisible();
+  expect(loads).toEqual(["/admin/bills?filter[status]=unpaid", "/login?filter[status]=unpaid"]);
+  expect(calls).toEqual([]);
+
+  await logIn(page, "bendahara");
+
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(page.getByLabel("Status", { exact: true })).toHaveValue("unpaid");
+  expect(new URL(page.url()).pathname).toBe("/admin/bills");
+  expect(new URL(page.url()).searchParams.get("filter[status]")).toBe("unpaid");
+  expect(calls.slice(0, 2)).toEqual(["GET /sanctum/csrf-cookie", "POST /api/login"]);
+  expect(loads).toHaveLength(2);
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "BD", authErrors: [] });
+});
+
+test("a wrong password is said in plain words, and the name stays in its field", async ({ page }) => {
+  await page.goto("/login");
+  await logIn(page, "bendahara", "salah-semua");
+
+  await expect(page.getByRole("alert")).toHaveText(WRONG);
+  await expect(username(page)).toHaveValue("bendahara");
+  await expect(password(page)).toBeFocused();
+  expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [WRONG] });
+
+  await logIn(page, "bendahara");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});
+
+test("an empty form says at its fields what is missing and asks the server nothing", async ({ page }) => {
+  const calls = apiCalls(page);
+  await page.goto("/login");
+  await loginButton(page).click();
+
+  await expect(username(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(username(page)).toBeFocused();
+  await expect(password(page)).toHaveAttribute("aria-invalid", "true");
+  expect(calls).toEqual([]);
+});
+
+test("after five wrong tries the form says how long to wait, opens again when the time is over, and lets in", async ({
+  page,
+  school,
+}) => {
+  await page.clock.install({ time: NOW });
+  await page.goto("/login");
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const answered = page.waitForResponse("**/api/login");
+    await logIn(page, "bendahara", `salah-${tries}`);
+    expect((await answered).status(), `try ${tries}`).toBe(422);
+    await expect(loginButton(page)).toBeEnabled();
+  }
+
+  const refused = page.waitForResponse("**/api/login");
+  await logIn(page, "bendahara");
+  expect((await refused).status()).toBe(429);
+  await expect(page.getByRole("alert")).toContainText(/Tunggu (60|59) detik sebelum mencoba lagi\./);
+  await expect(loginButton(page)).toBeDisabled();
+
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole("alert")).toContainText(/Tunggu (50|49|48) detik/);
+
+  await page.clock.runFor(51_000);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(loginButton(page)).toBeEnabled();
+  school.setNow(new Date(NOW.getTime() + 61_000));
+  await loginButton(page).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});
+
+test("the server's silence is said, nothing typed is lost, and the next try lets in", async ({ page }) => {
+  await page.goto("/login");
+  await page.route("**/api/login", (route) => route.abort(), { times: 1 });
+  await logIn(page, "bendahara");
+
+  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await expect(username(page)).toHaveValue("bendahara");
+
+  await loginButton(page).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});
+
+test("staff who are logged in are sent on from the login to the dashboard", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/login");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a student on the login stays there and is offered the portal or the way out", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("20260001");
+  await page.goto("/login");
+  await expect(page.getByText("Anda masuk sebagai Nadia Putri Ramadhani.")).toBeVisible();
+  await expect(loginButton(page)).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Buka portal siswa" }).click();
+  await expect(heading(page, "Tagihan Saya")).toBeVisible();
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Keluar" }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  expect(await storedSession(page)).toMatchObject(loggedOut);
+});
+
+test("a student who opens an admin page lands on the login, and is not brought back there later", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("20260001");
+  await page.goto("/admin/bills?q=nadia");
+  await expect(page.getByRole("link", { name: "Buka portal siswa" })).toBeVisible();
+  await expect(page).toHaveURL("/login?q=nadia");
+
+  await page.getByRole("link", { name: "Keluar" }).click();
+  await logIn(page, "bendahara");
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a visitor who asks for a student's page logs in with the NIS and gets it", async ({ page }) => {
+  await page.goto("/students/payments");
+  await expect(heading(page, "Masuk Siswa")).toBeVisible();
+  await expect(page).toHaveURL("/students/login");
+  const calls = apiCalls(page);
+
+  await logInAsStudent(page, "20260001");
+
+  await expect(heading(page, "Riwayat Pembayaran")).toBeVisible();
+  await expect(page).toHaveURL("/students/payments");
+  expect(calls[0]).toBe("POST /api/students/login");
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: null });
+});
+
+test("a visitor who wanted an admin page and logs in as a student is led to the own bills", async ({
+  page,
+}) => {
+  await page.goto("/admin/bills");
+  await page.getByRole("link", { name: "Masuk sebagai siswa" }).click();
+  await logInAsStudent(page, "20260001");
+  await expect(heading(page, "Tagihan Saya")).toBeVisible();
+  await expect(page).toHaveURL("/students/bills");
+});
+
+test("the root leads staff to the dashboard and a student to the bills", async ({ page, school, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/");
+  await expect(page).toHaveURL("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+
+  const student = await school.open("20260001");
+  await student.goto("/");
+  await expect(student).toHaveURL("/students/bills");
+  await expect(heading(student, "Tagihan Saya")).toBeVisible();
+});
+
+test("an unknown path says so on an empty page, and leads home", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/tidak-ada");
+  await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Ke halaman awal" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});

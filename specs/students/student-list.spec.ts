@@ -1,0 +1,105 @@
+/** Data Siswa: finding anyone among all, and the way to the bills. Source: issue 2 point 4, product.md §2, §5. */
+import { expect, test } from "../fixtures.ts";
+import { billRows, billSums } from "../screens/bills.ts";
+import { heading } from "../screens/session.ts";
+import { studentRows, studentSearch, studentSums } from "../screens/students.ts";
+
+test("a bendahara finds students by a part of the name, in the own unit only", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students");
+  await expect(studentSums(page)).toContainText("162 siswa");
+
+  // There are five Rizkys in the school, two of them in the SMP.
+  await studentSearch(page).fill("rizky");
+  await expect(studentRows(page)).toHaveCount(2);
+  await expect(studentRows(page)).toContainText(["Muhammad Rizky Pratama", "Muhammad Rizky Pratama"]);
+  await expect(page.getByText("20250006")).toBeVisible();
+  await expect(page.getByText("20240012")).toBeVisible();
+});
+
+test("an Admin Sekolah finds the same name in every unit", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/master/students?q=rizky");
+  await expect(studentSums(page)).toContainText("5 siswa");
+  await expect(studentRows(page)).toHaveCount(5);
+});
+
+test("a student of another unit is found by nobody there, not even by the number", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students?q=20262010");
+  await expect(page.getByText("Tidak ada siswa yang cocok")).toBeVisible();
+});
+
+test("a student is found by NIS, and the row opens the bills", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students");
+  await studentSearch(page).fill("2026000");
+  await expect(studentRows(page)).toHaveCount(9);
+  await studentSearch(page).fill("20260001");
+  await expect(studentRows(page)).toHaveCount(1);
+  await expect(studentRows(page)).toContainText("Nadia Putri Ramadhani");
+  await expect(studentRows(page)).toContainText("7A");
+  await expect(studentRows(page)).toContainText("Rp 1.750.000");
+  await expect(studentRows(page)).toContainText("Rp 700.000 menunggak");
+
+  await page.getByText("Nadia Putri Ramadhani").click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(billSums(page)).toContainText("11 tagihan");
+  await expect(billRows(page).filter({ hasText: "Nadia Putri Ramadhani" })).toHaveCount(11);
+  await page.getByRole("button", { name: "Hapus filter Siswa: Nadia Putri Ramadhani" }).click();
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+});
+
+test("by keyboard a student's bills are opened through the number", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/students?q=20260001");
+  await page.getByRole("link", { name: "20260001" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(billSums(page)).toContainText("11 tagihan");
+});
+
+test("a search that finds nobody says so, and everybody is back when it is cleared", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students");
+  await studentSearch(page).fill("zzzz");
+  await expect(page.getByText("Tidak ada siswa yang cocok")).toBeVisible();
+  await page.getByRole("button", { name: "Hapus filter" }).last().click();
+  await expect(studentSums(page)).toContainText("162 siswa");
+  await expect(studentSearch(page)).toHaveValue("");
+});
+
+test("grade and class narrow the list, and a class goes when its grade goes", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students");
+  await page.getByRole("combobox", { name: "Tingkat" }).selectOption({ label: "Tingkat 7" });
+  await page.getByRole("combobox", { name: "Kelas" }).selectOption({ label: "7A" });
+  await expect(studentSums(page)).toContainText("38 siswa");
+  await page.getByRole("combobox", { name: "Tingkat" }).selectOption({ label: "Tingkat 8" });
+  await expect(page.getByRole("combobox", { name: "Kelas" })).toHaveValue("");
+  await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Cuti" });
+  await expect(studentSums(page)).toContainText("1 siswa");
+  await expect(studentRows(page)).toContainText("Cut Meutia Jannah");
+});
+
+test("who may take payments gets the way to the cashier, and a clerk does not", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/master/students?q=20260001");
+  await page.getByRole("link", { name: "Catat pembayaran" }).click();
+  await expect(heading(page, "Pembayaran")).toBeVisible();
+  await expect(page.getByText("Nadia Putri Ramadhani").first()).toBeVisible();
+
+  const clerk = await school.open("tata.usaha");
+  await clerk.goto("/admin/master/students?q=20260001");
+  await expect(studentRows(clerk)).toHaveCount(1);
+  await expect(clerk.getByRole("link", { name: "Catat pembayaran" })).toHaveCount(0);
+});

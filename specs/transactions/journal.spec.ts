@@ -1,0 +1,115 @@
+import type { Locator, Page } from "@playwright/test";
+import { rupiah } from "../../src/words/formats.ts";
+import { t } from "../../src/words/words.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { NADIA, takePayment } from "../payments/books.ts";
+import * as desk from "../screens/payments.ts";
+
+const journal = (page: Page): Locator => page.getByRole("table", { name: t("app.transactions") });
+const entry = (page: Page, number: string): Locator =>
+  journal(page)
+    .getByRole("row")
+    .filter({ hasText: number })
+    .filter({ has: page.getByRole("list") });
+
+/** What the footer must say: the sums of the lines of a unit since a day. */
+async function sumsOf(school: School, unit: string, since = "") {
+  return school.db
+    .selectFrom("journal_lines")
+    .innerJoin("transactions", "transactions.id", "journal_lines.transaction_id")
+    .innerJoin("units", "units.id", "transactions.unit_id")
+    .select(({ fn }) => [
+      fn.sum<number>("debit").as("debit"),
+      fn.sum<number>("credit").as("credit"),
+      fn.count<number>("transactions.id").distinct().as("entries"),
+    ])
+    .where("units.code", "=", unit)
+    .where("date", ">=", since)
+    .executeTakeFirstOrThrow();
+}
+
+test("a treasurer reads the journal of the own unit: every entry balanced, debit and credit the same sum", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await takePayment(school, NADIA.nis, 800_000);
+  await signIn("bendahara");
+  await page.goto("/admin/payments");
+  await page.getByRole("link", { name: t("app.transactions") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Transaksi" })).toBeVisible();
+
+  const first = journal(page).getByRole("row").nth(1);
+  await expect(first).toContainText("TRX/SMP/2611/000243");
+  await expect(first).toContainText(NADIA.name);
+  const lines = desk.journalLines(page, "TRX/SMP/2611/000243").getByRole("listitem");
+  await expect(lines).toHaveText([
+    `1-1103 Kas SMP${t("payment.debit")} ${rupiah(800_000)}`,
+    `1-1301 Piutang SPP${t("payment.credit")} ${rupiah(800_000)}`,
+    `${t("payment.total")}${t("payment.debit")} ${rupiah(800_000)}${t("payment.credit")} ${rupiah(800_000)}`,
+  ]);
+
+  const sums = await sumsOf(school, "SMP");
+  expect(sums.debit).toBe(sums.credit);
+  await expect(journal(page)).toContainText(
+    t("transaction.balanced", { debit: rupiah(sums.debit), credit: rupiah(sums.credit) }),
+  );
+  await expect(page.getByText("TRX/SD/")).toHaveCount(0);
+});
+
+test("filters stand in the address: a reload and Back bring the same entries", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions");
+  await page.getByLabel(t("transaction.from")).fill("2026-11-17");
+  const balanced = t("transaction.balanced", { debit: rupiah(900_000), credit: rupiah(900_000) });
+  await expect(journal(page)).toContainText(balanced);
+  await expect(entry(page, "TRX/SMP/2611/000242")).toBeVisible();
+  await expect(entry(page, "TRX/SMP/2611/000240")).toHaveCount(0);
+  expect(await sumsOf(school, "SMP", "2026-11-17")).toMatchObject({ debit: 900_000, entries: 2 });
+  await page.reload();
+  await expect(journal(page)).toContainText(balanced);
+
+  await page.getByLabel(t("transaction.source")).selectOption({ label: "Tagihan" });
+  await expect(page.getByText(t("transaction.nothingFound"))).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("parts.clearFilters") })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/admin/transactions");
+  await expect(entry(page, "TRX/SMP/2611/000240")).toBeVisible();
+});
+
+test("an entry leads to the payment that made it, a billing entry to its bill", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions");
+  await page.getByRole("searchbox", { name: t("transaction.search") }).fill("KSP/26/001636");
+  await expect(entry(page, "TRX/SMP/2611/000241")).toHaveCount(0);
+  await entry(page, "TRX/SMP/2611/000242")
+    .getByRole("link", { name: t("transaction.toPayment") })
+    .click();
+  await expect(desk.receipt(page)).toContainText("KSP/26/001636");
+
+  await page.goto("/admin/transactions?filter[source]=bill");
+  await journal(page)
+    .getByRole("link", { name: t("transaction.toBill") })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/bills\/detail\//);
+});
+
+test("the foundation reads every unit and may look at one alone", async ({ page, school, signIn }) => {
+  await signIn("yayasan");
+  await page.goto("/admin/transactions");
+  await page.getByLabel(t("transaction.unit")).selectOption({ label: "SD" });
+  const sums = await sumsOf(school, "SD");
+  await expect(journal(page)).toContainText(
+    t("transaction.balanced", { debit: rupiah(sums.debit), credit: rupiah(sums.credit) }),
+  );
+  await expect(journal(page).getByText("TRX/SMP/")).toHaveCount(0);
+});

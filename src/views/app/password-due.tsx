@@ -1,0 +1,54 @@
+import { usePasswordChange } from "../../wiring/password-change.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { PasswordField } from "../parts/text-field.tsx";
+import { Door } from "./door.tsx";
+
+/** In place of every screen while the first password still stands (api.md "Session"). */
+export function PasswordDue() {
+  const { snapshot, send } = usePasswordChange();
+  const { current, next, problem } = snapshot.context;
+  return (
+    <Door
+      title={t("app.passwordDueTitle")}
+      line={t("app.passwordDueLine")}
+      other={<LinkButton href="/logout">{t("app.logout")}</LinkButton>}
+    >
+      <form
+        className="door-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: "save.clicked" });
+        }}
+      >
+        {snapshot.hasTag("refused") && problem && !problem.fields ? (
+          <ProblemNote title={problem.message} />
+        ) : null}
+        <PasswordField
+          label={t("app.currentPassword")}
+          value={current}
+          onValueChange={(value) => send({ type: "current.typed", current: value })}
+          error={problem?.fields?.current_password?.[0]}
+        />
+        <PasswordField
+          label={t("app.newPassword")}
+          help={t("app.newPasswordHelp")}
+          autoComplete="new-password"
+          value={next}
+          onValueChange={(value) => send({ type: "next.typed", next: value })}
+          error={problem?.fields?.password?.[0]}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!snapshot.hasTag("busy") && !snapshot.can({ type: "save.clicked" })}
+          busyLabel={snapshot.hasTag("busy") && t("app.changingPassword")}
+        >
+          {t("app.changePassword")}
+        </Button>
+      </form>
+    </Door>
+  );
+}
