@@ -34,6 +34,7 @@ import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { bulkBillingCases } from "./bulk-billing.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { listReply, unitBriefOf } from "./reply.ts";
 
@@ -79,7 +80,8 @@ function billOf(row: ListedBill): Bill {
 async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDetail> {
   const row = await findBill(call.db, scope, id);
   if (row === undefined) throw missing("Tagihan tidak ditemukan.");
-  const [allocations, history] = await Promise.all([allocationsOf(call.db, id), historyOf(call.db, id)]);
+  const allocations = await allocationsOf(call.db, id);
+  const history = await historyOf(call.db, id);
   return {
     ...billOf(row),
     discount_reason: row.discount_reason,
@@ -89,12 +91,13 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
   };
 }
 
-/** The bill as it stands at the version the caller saw; 404 out of scope, 409 when it has moved on. */
+/** The bill as it stands at the version the caller saw; 404 out of scope, 409 when it has moved on or today is closed. */
 async function billAtVersion(call: Act, id: string, version: number): Promise<ListedBill> {
   const row = await findBill(call.db, scopeOf(call.actor), id);
   if (row === undefined) throw missing("Tagihan tidak ditemukan.");
   if (row.status === "cancelled") throw conflict("already_cancelled", "Tagihan ini sudah dibatalkan.");
   if (row.version !== version) throw stale();
+  await assertOpenDay(call, row.unit_id);
   return row;
 }
 
@@ -238,6 +241,7 @@ const cancelOne = forStaff(cancelBill, async (call) => {
 const undo = forStaff(undoBillBatch, async (call) => {
   const batch = await findBatch(call.db, scopeOf(call.actor), call.params.id);
   if (batch === undefined) throw missing("Penagihan ini tidak ditemukan.");
+  await assertOpenDay(call, batch.unit_id);
   if (!(await undoBatch(call.db, batch.id, call.now.toISOString()))) {
     throw conflict("already_cancelled", "Penagihan ini sudah dibatalkan.");
   }

@@ -3,6 +3,7 @@
  * the same rule, so that running it twice makes nothing twice. Source: domain.md "Bill" (Bulk creation).
  */
 import { type BulkBilling, createBills, previewBills } from "../contract/bills.ts";
+import { maxRupiah } from "../contract/common.ts";
 import { billKey, type PlannedBill, planBills, type SkippedBill } from "../rules/bulk-billing.ts";
 import { journalOfBill } from "../rules/journals.ts";
 import { billCounter, billNumber } from "../rules/numbers.ts";
@@ -14,6 +15,7 @@ import type { Tables } from "../store/schema.ts";
 import { within } from "../store/sql.ts";
 import { listAudience } from "../store/students.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
 
 type Act = World & { actor: Staff; body: BulkBilling };
@@ -85,6 +87,8 @@ async function planOf(call: Act): Promise<Plan> {
     dueDay: category.due_day,
     today,
   });
+  // One posting stays within what a figure of the contract, and an exact sum over many of them, can hold.
+  if (totalOf(create) > maxRupiah) throw invalid({ amount: ["Jumlah seluruh tagihan ini terlalu besar."] });
   return {
     category,
     classYear,
@@ -213,6 +217,7 @@ const create = forStaff(createBills, async (call) => {
   await lockCategory(call.db, call.body.category_id);
   const plan = await planOf(call);
   const { category } = plan;
+  await assertOpenDay(call, category.unit_id);
   if (plan.create.length === 0) {
     throw conflict("nothing_to_bill", "Tidak ada yang perlu ditagih: semua sudah ditagih atau dilewati.");
   }

@@ -48,7 +48,7 @@ const totalOf = <T>(rows: readonly T[], figure: (row: T) => number) => sumOf(row
 
 /**
  * Billed by the month of the due day, collected by the month of the booking day: every month of the class year, and
- * beyond it as far as there are figures.
+ * of those outside it the ones with figures (a single due day far off must not draw centuries of empty months).
  */
 function byMonth(
   year: ClassYear,
@@ -57,8 +57,8 @@ function byMonth(
 ): Money["by_month"] {
   const collectedIn = new Map(collected.map((row) => [row.month, row.collected]));
   const dueIn = sums.map((row) => monthOf(row.due_on));
-  const known = [monthOf(year.starts_on), monthOf(year.ends_on), ...dueIn, ...collectedIn.keys()].sort();
-  return monthsBetween(known.at(0) ?? "", known.at(-1) ?? "").map((month) => ({
+  const ofYear = monthsBetween(monthOf(year.starts_on), monthOf(year.ends_on));
+  return [...new Set([...ofYear, ...dueIn, ...collectedIn.keys()])].toSorted().map((month) => ({
     month,
     billed: totalOf(
       sums.filter((_, index) => dueIn[index] === month),

@@ -34,6 +34,7 @@ import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { countHit, networkOf } from "../store/throttles.ts";
 import { type AnyCase, audit, forAnyone, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { assertOpenDay } from "./open-day.ts";
 import { busy, conflict, forbidden, missing, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
 import { takePayment } from "./take-payment.ts";
@@ -71,10 +72,9 @@ function paymentOf(row: ListedPayment): Payment {
 
 /** Everything a receipt says; the portal shows it too. */
 export async function receiptOf(world: World, row: FoundPayment): Promise<Receipt> {
-  const [lines, school] = await Promise.all([
-    linesOfPayment(world.db, row.id),
-    settingOf(world.db, "school_name"),
-  ]);
+  // One after the other: within a transaction there is one connection, and pg will not queue on it for ever.
+  const lines = await linesOfPayment(world.db, row.id);
+  const school = await settingOf(world.db, "school_name");
   return {
     ...paymentOf(row),
     reference: row.reference,
@@ -103,14 +103,12 @@ async function paymentDetailOf(call: Act, scope: Scope, id: string): Promise<Pay
   const row = await findPayment(call.db, scope, id);
   if (row === undefined) throw missing("Pembayaran tidak ditemukan.");
   const page = { page: 1, per_page: 10, sort: [{ field: "number", desc: false }] as const };
-  const [receipt, entries, open] = await Promise.all([
-    receiptOf(call, row),
-    // A cashier takes money but does not read the journal.
-    may(call.actor.role, "transactions.read")
-      ? listEntries(call.db, scope, { source_id: id }, "", page)
-      : { rows: [] },
-    isOpenDay(call.db, row.unit_id, row.paid_on),
-  ]);
+  const receipt = await receiptOf(call, row);
+  // A cashier takes money but does not read the journal.
+  const entries = may(call.actor.role, "transactions.read")
+    ? await listEntries(call.db, scope, { source_id: id }, "", page)
+    : { rows: [] };
+  const open = await isOpenDay(call.db, row.unit_id, row.paid_on);
   return {
     ...receipt,
     journal: entries.rows.map(transactionOf),
@@ -140,10 +138,15 @@ const create = forStaff(createPayment, async (call) => {
 const createGroup = forStaff(createPaymentGroup, async (call) => {
   const groupId = nextId(call);
   const data: PaymentDetail[] = [];
-  // Always in the same order, so that two groups that share students wait for each other instead of locking up.
+  // Always in the same order, first all students and then unit by unit (whose counters a payment locks), so that two
+  // groups wait for each other instead of locking up.
+  const unitOf = new Map<string, string>();
+  for (const id of [...new Set(call.body.payments.map((draft) => draft.student_id))].toSorted()) {
+    unitOf.set(id, (await lockStudent(call.db, id)) ?? "");
+  }
   const drafts = call.body.payments
-    .map((draft, place) => ({ draft, place }))
-    .toSorted((one, other) => (one.draft.student_id < other.draft.student_id ? -1 : 1));
+    .map((draft, place) => ({ draft, place, unitId: draft.unit_id ?? unitOf.get(draft.student_id) ?? "" }))
+    .toSorted((one, other) => (one.unitId < other.unitId ? -1 : Number(one.unitId > other.unitId)));
   for (const { draft, place } of drafts) {
     const id = await takePayment(call, draft, groupId);
     data[place] = await paymentDetailOf(call, scopeOf(call.actor), id);
@@ -180,9 +183,7 @@ const voidOne = forStaff(voidPayment, async (call) => {
       "day_closed",
     );
   }
-  if (!(await isOpenDay(call.db, row.unit_id, call.today))) {
-    throw conflict("day_closed", "Kas hari ini sudah ditutup.");
-  }
+  await assertOpenDay(call, row.unit_id);
   await lockStudent(call.db, row.student_id);
   const at = call.now.toISOString();
   if (!(await markVoided(call.db, { id: row.id, version, reason, at, by: call.actor.id }))) throw stale();
@@ -236,15 +237,13 @@ const verify = forAnyone(
       now: call.now,
     });
     if (hit.blockedForSeconds > 0) throw busy(hit.blockedForSeconds);
-    const [payment, school] = await Promise.all([
-      findByVerifyCode(call.db, call.params.code),
-      settingOf(call.db, "school_name"),
-    ]);
+    // Codes are printed in small letters; who types one from paper may not.
+    const payment = await findByVerifyCode(call.db, call.params.code.toLowerCase());
     if (payment === undefined || payment.receipt_no === null) throw missing("Kuitansi ini tidak dikenal.");
     return {
       data: {
         receipt_no: payment.receipt_no,
-        school: school ?? "",
+        school: (await settingOf(call.db, "school_name")) ?? payment.unit_name,
         student_initials: initialsOf(payment.student_name),
         amount: payment.amount,
         paid_on: payment.paid_on,

@@ -166,7 +166,7 @@ async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], nam
   const network = networkOf(call.address);
   const addressHits = `login:${network}`;
   // A digest, because people type passwords into the name field and the table is not to keep them.
-  const accountHits = `login:${await sha256(`${kind}\n${typed.username.toLowerCase()}\n${network}`)}`;
+  const accountHits = `login:${await sha256(`${kind}\n${accountOf(kind, typed.username)}\n${network}`)}`;
   await countOrRefuse(call, addressHits, ADDRESS_TRIES);
   await countOrRefuse(call, accountHits, ACCOUNT_TRIES);
   const nobody = await hashOfNobody(call.passwords);
@@ -195,6 +195,12 @@ async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], nam
     });
     return { token, user: await userOf(db, owner) };
   });
+}
+
+/** What tries are counted under. `SMP-1001` and `1001` name one account, and two names must not give twice the tries. */
+function accountOf(kind: Owner["kind"], username: string): string {
+  const name = username.toLowerCase();
+  return kind === "student" ? name.replace(/^[a-z0-9]+-(?=\d+$)/, "") : name;
 }
 
 async function countOrRefuse(

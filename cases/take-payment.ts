@@ -17,7 +17,6 @@ import {
   findBank,
   insertAllocations,
   insertPayment,
-  isOpenDay,
   lockStudent,
   owedIn,
   takeFromDeposit,
@@ -26,6 +25,7 @@ import type { Tables } from "../store/schema.ts";
 import type { Scope } from "../store/sql.ts";
 import { findStudent } from "../store/students.ts";
 import { audit, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, type Refusal } from "./refusal.ts";
 
 type Act = World & { actor: Staff };
@@ -74,9 +74,7 @@ async function checkDay(call: Act, unit: Unit, paidOn: string): Promise<void> {
   if (paidOn < call.today && !mayBackdate(call.actor.role)) {
     throw invalid({ paid_on: ["Hanya bendahara atau admin yang boleh mencatat tanggal mundur."] });
   }
-  if (!(await isOpenDay(call.db, unit.id, paidOn))) {
-    throw conflict("day_closed", "Kas pada tanggal itu sudah ditutup.");
-  }
+  await assertOpenDay(call, unit.id, paidOn);
 }
 
 const openBillsOf = (bills: readonly BillRow[]) =>
@@ -164,10 +162,11 @@ type Posting = {
 async function payBills(call: Act, posting: Posting): Promise<Map<string, number>> {
   const at = call.now.toISOString();
   const balances = new Map<string, number>();
+  const versions = new Map(posting.bills.map(({ id, version }) => [id, version]));
   for (const { bill_id, amount } of posting.allocations.toSorted((one, other) =>
     one.bill_id < other.bill_id ? -1 : 1,
   )) {
-    const balance = await payBill(call.db, bill_id, amount, at);
+    const balance = await payBill(call.db, { id: bill_id, version: versions.get(bill_id) ?? 0 }, amount, at);
     if (balance === undefined) {
       const now = await listOpenBills(call.db, [posting.unit.id], posting.student.id);
       throw balanceChanged(now, "Sisa tagihan sudah berubah. Periksa lagi sebelum menyimpan.");

@@ -1,4 +1,5 @@
 /** What the journal's endpoints do. Source: domain.md "Transaction", product.md §6.9–6.10. */
+import { maxRupiah } from "../contract/common.ts";
 import {
   createTransaction,
   getTransaction,
@@ -6,12 +7,12 @@ import {
   type Transaction,
   voidTransaction,
 } from "../contract/transactions.ts";
-import { isBalanced } from "../rules/journals.ts";
+import { isBalanced, totalsOf } from "../rules/journals.ts";
 import { type ListedEntry, listEntries, mirrorEntry, postEntries } from "../store/ledger.ts";
-import { isOpenDay } from "../store/payments.ts";
 import type { Db, Scope } from "../store/sql.ts";
 import { within } from "../store/sql.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
 
@@ -99,12 +100,11 @@ const create = forStaff(createTransaction, async (call) => {
     .executeTakeFirst();
   if (unit === undefined) throw missing("Unit tidak ditemukan.");
   if (date > call.today) throw invalid({ date: ["Tanggal tidak boleh di masa depan."] });
-  if (!(await isOpenDay(call.db, unit.id, date))) {
-    throw conflict("day_closed", "Kas pada tanggal itu sudah ditutup.");
-  }
+  await assertOpenDay(call, unit.id, date);
   if (!isBalanced(lines)) {
     throw invalid({ lines: ["Jumlah debit dan kredit harus sama, dan tiap baris hanya satu sisi."] });
   }
+  if (totalsOf(lines).debit > maxRupiah) throw invalid({ lines: ["Jumlah transaksi ini terlalu besar."] });
   await checkAccounts(call, unit.id, lines);
   const id = nextId(call);
   await postEntries(call.db, call.today, [
@@ -145,9 +145,7 @@ const voidOne = forStaff(voidTransaction, async (call) => {
     throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
   }
   if (entry.version !== call.body.version) throw stale();
-  if (!(await isOpenDay(call.db, entry.unit_id, call.today))) {
-    throw conflict("day_closed", "Kas hari ini sudah ditutup.");
-  }
+  await assertOpenDay(call, entry.unit_id);
   const isMirrored = await mirrorEntry(call.db, entry.id, {
     id: nextId(call),
     unit: entry.unit,

@@ -188,7 +188,7 @@ const bulkResult = v.strictObject({
 });
 export type BulkResult = v.InferOutput<typeof bulkResult>;
 
-/** One transaction; running it again makes nothing twice. Errors: 404, 409 `nothing_to_bill` and `period_closed`, 422. */
+/** One transaction; running it again makes nothing twice. Errors: 404, 409 `nothing_to_bill`, `period_closed`, `day_closed`, 422. */
 export const createBills = endpoint({
   name: "createBills",
   summary: "Issues the bills of a bulk billing with their journals",
@@ -201,7 +201,7 @@ export const createBills = endpoint({
   idempotent: true,
 });
 
-/** Only while nothing is paid (domain.md "Bill"). Errors: 404, 409 `stale_version`, `already_paid`, 422. */
+/** Only while nothing is paid (domain.md "Bill"). Errors: 404, 409 `stale_version`, `already_paid`, `day_closed`, 422. */
 export const updateBill = endpoint({
   name: "updateBill",
   summary: "Changes amount, due day or description of a bill on which nothing is paid",
@@ -218,7 +218,7 @@ export const updateBill = endpoint({
   reply: one(billDetail),
 });
 
-/** Errors: 404, 409 `stale_version`, 422 above the ceiling or the balance (product.md §6.12). */
+/** Errors: 404, 409 `stale_version`, `already_paid`, `day_closed`, 422 above the ceiling or the balance (product.md §6.12). */
 export const discountBill = endpoint({
   name: "discountBill",
   summary: "Adds a discount to an open bill, up to the ceiling in the settings",
@@ -230,7 +230,7 @@ export const discountBill = endpoint({
   idempotent: true,
 });
 
-/** Only while nothing is paid. Errors: 404, 409 `stale_version`, `already_paid`, `already_cancelled`, 422. */
+/** Only while nothing is paid. Errors: 404, 409 `stale_version`, `already_paid`, `already_cancelled`, `day_closed`, 422. */
 export const cancelBill = endpoint({
   name: "cancelBill",
   summary: "Cancels a bill on which nothing is paid; its number stays",
@@ -242,7 +242,7 @@ export const cancelBill = endpoint({
   idempotent: true,
 });
 
-/** All or none (product.md §6.10). Errors: 404, 409 `already_paid`, `already_cancelled`, 422. */
+/** All or none (product.md §6.10). Errors: 404, 409 `already_paid`, `already_cancelled`, `day_closed`, 422. */
 export const undoBillBatch = endpoint({
   name: "undoBillBatch",
   summary: "Cancels every bill of a batch while all are untouched",

@@ -1,7 +1,8 @@
 /** Schemas that every resource is built from: ids, days, rupiah, lists. Source: api.md "Conventions". */
 import * as v from "valibot";
 
-const maxRupiah = 999_999_999_999;
+/** The largest sum that one bill, entry or billing may reach, and the largest that `terbilang` has words for. */
+export const maxRupiah = 999_999_999_999;
 
 export const id = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64));
 
@@ -14,8 +15,13 @@ export const rupiahAboveZero = v.pipe(v.number(), v.integer(), v.minValue(1), v.
 /** Integer rupiah on either side of zero (an account's balance). */
 export const signedRupiah = v.pipe(v.number(), v.integer());
 
-/** A calendar day of the school, `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, "Tanggal ini tidak ada di kalender."));
+/** A calendar day of the school, `YYYY-MM-DD`. Years like 0206 are slips of the finger and would be booked as they stand. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(isRealDay, "Tanggal ini tidak ada di kalender."),
+  v.check((value) => value >= "1900" && value < "2200", "Tahun harus antara 1900 dan 2199."),
+);
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -26,7 +32,8 @@ export const period = v.pipe(
   v.regex(/^(\d{4}-(0[1-9]|1[0-2])|\d{4}-S[12]|\d{4}\/\d{4}|ONCE)$/, "Periode tidak dikenal."),
 );
 
-export const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Of the store's 32-bit integers, with room for the next one. */
+export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_646));
 
 /** A required text: trimmed, and of at most `max` characters. */
 export const text = (max: number, min = 1) =>
@@ -100,6 +107,7 @@ export function listQuery<const F extends string, const T extends v.ObjectEntrie
         })),
       ),
     ),
+    v.maxLength(8),
   );
   return v.strictObject({
     page: v.optional(wireNumber(1, 1_000_000), 1),

@@ -10,7 +10,7 @@ import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import { handlersOf } from "./handlers.ts";
-import { type Kept, readKept, writeKept } from "./kept-bytes.ts";
+import { type Kept, readKept, readKeptVersion, writeKept } from "./kept-bytes.ts";
 import { browserPasswords } from "./passwords.ts";
 
 const ZONE = "Asia/Jakarta";
@@ -52,8 +52,9 @@ class School {
 
   /** Takes over what another tab has written. */
   async catchUp(): Promise<void> {
+    if ((await readKeptVersion()) === this.version) return;
     const kept = await readKept();
-    if (kept === null || kept.version === this.version) return;
+    if (kept === null) return;
     const former = this.engine;
     this.engine = await openSqliteWasm(kept.bytes);
     this.version = kept.version;

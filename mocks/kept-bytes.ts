@@ -1,10 +1,14 @@
-/** The fake's database file between page loads: one record in IndexedDB, with a number that grows with every write. */
+/**
+ * The fake's database file between page loads, in IndexedDB, with a number that grows with every write. The number stands
+ * beside the file too: whether another tab has written is asked before every call, and the file is 30 MB.
+ */
 
 export type Kept = { version: number; bytes: Uint8Array };
 
 const DATABASE = "iuran.fake.v1";
 const STORE = "school";
 const KEY = "file";
+const VERSION_KEY = "version";
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
@@ -15,14 +19,24 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
+function read(key: string): Promise<unknown> {
+  return open().then((database) =>
+    new Promise((resolve, reject) => {
+      const request = database.transaction(STORE).objectStore(STORE).get(key);
+      request.onsuccess = () => resolve(request.result ?? null);
+      request.onerror = () => reject(request.error);
+    }).finally(() => database.close()),
+  );
+}
+
 /** What is kept, or null in a browser that has none yet. */
-export async function readKept(): Promise<Kept | null> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const request = database.transaction(STORE).objectStore(STORE).get(KEY);
-    request.onsuccess = () => resolve(request.result ?? null);
-    request.onerror = () => reject(request.error);
-  }).finally(() => database.close()) as Promise<Kept | null>; // writeKept is the only one that puts anything there
+export function readKept(): Promise<Kept | null> {
+  return read(KEY) as Promise<Kept | null>; // writeKept is the only one that puts anything there
+}
+
+/** The number of what is kept, without the file; null where none is kept. */
+export function readKeptVersion(): Promise<number | null> {
+  return read(VERSION_KEY) as Promise<number | null>; // likewise
 }
 
 /** Resolves once the bytes are on disk, so that a full page load may follow at once. */
@@ -31,6 +45,7 @@ export async function writeKept(kept: Kept): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
     transaction.objectStore(STORE).put(kept, KEY);
+    transaction.objectStore(STORE).put(kept.version, VERSION_KEY);
     transaction.oncomplete = () => resolve();
     transaction.onerror = () => reject(transaction.error);
   }).finally(() => database.close());

@@ -42,6 +42,7 @@ export function createApp(host: Host): Hono {
   for (const path of ["/api", "/api/*", "/sanctum/*"]) {
     app.all(path, (c) => c.json({ message: "Alamat ini tidak dikenal." }, 404));
   }
+  app.notFound((c) => c.text("Tidak ditemukan.", 404));
   app.onError((error) => answerWith(failure(host, error)));
   return app;
 }

@@ -3,6 +3,9 @@ import { invalid, missing } from "../cases/refusal.ts";
 
 const BODY_LIMIT_BYTES = 1_048_576;
 
+/** What the lists of one body may hold together; the largest that a screen sends names 5,000 students. */
+const MOST_ENTRIES = 10_000;
+
 /** A body beyond the limit; the pipeline answers 413. */
 export class BodyTooLarge extends Error {}
 
@@ -29,7 +32,8 @@ export function queryOf(search: URLSearchParams): Record<string, unknown> {
 
 /**
  * The JSON body; none at all counts as an empty object, so that each field missing in it is named.
- * Errors: 422 for what is not JSON or not declared as such, `BodyTooLarge` beyond 1 MB, counted while it arrives.
+ * Errors: 422 for what is not JSON, not declared as such or a list without end, `BodyTooLarge` beyond 1 MB, counted
+ * while it arrives.
  */
 export async function bodyOf(request: Request): Promise<unknown> {
   const bytes = await bytesOf(request);
@@ -40,6 +44,7 @@ export async function bodyOf(request: Request): Promise<unknown> {
   }
   const text = textOf(bytes);
   const value = parsed(text);
+  if (holdsTooMany(value)) throw invalid({ body: ["Isian memuat terlalu banyak baris sekaligus."] });
   // PostgreSQL stores no NUL, and SQLite would cut a text at it. Only a body that mentions one is searched.
   const unreadable = text.includes("\\u0000") ? pathOfNul(value) : null;
   if (unreadable !== null) throw invalid({ [unreadable]: [UNREADABLE] });
@@ -86,6 +91,23 @@ function parsed(text: string): unknown {
   } catch {
     throw invalid({ body: ["Isian bukan JSON yang sah."] });
   }
+}
+
+/**
+ * Counted before the schemas look: they judge every entry, and half a million wrong ones fit into 1 MB, would keep
+ * the server busy for seconds and come back as 20 MB of sentences.
+ */
+function holdsTooMany(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  let entries = 0;
+  while (waiting.length > 0) {
+    const seen = waiting.pop();
+    if (typeof seen !== "object" || seen === null) continue;
+    if (Array.isArray(seen)) entries += seen.length;
+    if (entries > MOST_ENTRIES) return true;
+    for (const inner of Object.values(seen)) waiting.push(inner);
+  }
+  return false;
 }
 
 /** Where the first NUL stands, as `allocations.0.note`. A stack of our own, because a body may nest deeply. */

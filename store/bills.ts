@@ -163,10 +163,14 @@ export async function listOpenBills(db: Db, scope: Scope, studentId: string): Pr
     .execute();
 }
 
-/** Takes `amount` from what is open, or nothing at all: undefined when less is open by now. Source: product.md §6.6. */
+/**
+ * Takes `amount` from what is open, or nothing at all: undefined when less is open by now, or when the bill is not as
+ * it was read (its amount may have been raised since, and one that must be paid at once would be paid in part).
+ * Source: product.md §6.6.
+ */
 export async function payBill(
   db: Db,
-  billId: string,
+  bill: { id: string; version: number },
   amount: number,
   at: string,
 ): Promise<number | undefined> {
@@ -179,7 +183,8 @@ export async function payBill(
       version: sql<number>`version + 1`,
       updated_at: at,
     })
-    .where("id", "=", billId)
+    .where("id", "=", bill.id)
+    .where("version", "=", bill.version)
     .where("balance", ">=", amount)
     .where("status", "in", ["unpaid", "partial"])
     .returning("balance")

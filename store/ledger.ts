@@ -64,11 +64,8 @@ export async function postEntries(db: Db, today: string, entries: readonly Entry
 }
 
 /** The entries of a payment or bill that stand: posted and not themselves mirrors. */
-export async function standingEntriesOf(
-  db: Db,
-  sourceId: string,
-): Promise<{ id: string; lines: JournalLine[] }[]> {
-  const entries = await db
+export async function standingEntriesOf(db: Db, sourceId: string): Promise<{ id: string }[]> {
+  return db
     .selectFrom("transactions")
     .select("id")
     .where("source_id", "=", sourceId)
@@ -76,7 +73,6 @@ export async function standingEntriesOf(
     .where("mirror_of", "is", null)
     .orderBy("number")
     .execute();
-  return Promise.all(entries.map(async ({ id }) => ({ id, lines: await linesOf(db, id) })));
 }
 
 async function linesOf(db: Db, transactionId: string): Promise<JournalLine[]> {

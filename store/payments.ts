@@ -123,14 +123,16 @@ export async function insertAllocations(db: Db, rows: readonly Tables["allocatio
 
 /**
  * Keeps everybody else from taking money from this student until the transaction ends: an update that changes
- * nothing locks the row on PostgreSQL, and SQLite has one writer anyway.
+ * nothing locks the row on PostgreSQL, and SQLite has one writer anyway. Says the student's unit, undefined for nobody.
  */
-export async function lockStudent(db: Db, studentId: string): Promise<void> {
-  await db
+export async function lockStudent(db: Db, studentId: string): Promise<string | undefined> {
+  const row = await db
     .updateTable("students")
     .set({ version: sql<number>`version` })
     .where("id", "=", studentId)
-    .execute();
+    .returning("unit_id")
+    .executeTakeFirst();
+  return row?.unit_id;
 }
 
 /** What a student still owes in a unit. */
@@ -214,8 +216,9 @@ export async function findByVerifyCode(db: Db, code: string) {
   return db
     .selectFrom("payments")
     .innerJoin("students", "students.id", "payments.student_id")
+    .innerJoin("units", "units.id", "payments.unit_id")
     .select(["payments.receipt_no", "payments.amount", "payments.paid_on", "payments.status"])
-    .select("students.name as student_name")
+    .select(["students.name as student_name", "units.name as unit_name"])
     .where("verify_code", "=", code)
     .executeTakeFirst();
 }

@@ -41,7 +41,7 @@ const undo = (the: () => School, id: string, as: Username = "bendahara") =>
 
 function bulkBilling(the: () => School): void {
   test("the preview says what the commit then does, and a second commit makes nothing", async () => {
-    const pupils = [await the().pupil(), await the().pupil()];
+    const pupils = [await the().pupil("UP"), await the().pupil("UP")];
     const due_on = the().day(14);
     const body = billing(the, pupils, { amount: 275_000, due_on, note: "Gelombang dua" });
     const planned = await preview(the, body);
@@ -93,7 +93,7 @@ function bulkBilling(the: () => School): void {
   });
 
   test("a bill keeps what it was made of, and its entry balances", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("UP");
     const bill = await the().bill(pupil, {
       category: "UP",
       amount: 1_250_000,
@@ -168,7 +168,7 @@ function bulkBilling(the: () => School): void {
   });
 
   test("the audience adds up and names nobody twice", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("UP");
     const { body } = await preview(
       the,
       billing(the, [pupil], { audience: { student_ids: [pupil.id, pupil.id], grades: [7, 8, 9] } }),
@@ -178,7 +178,7 @@ function bulkBilling(the: () => School): void {
   });
 
   test("a bill of nothing is skipped as free", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("UP");
     const { body } = await preview(the, billing(the, [pupil], { amount: 0 }));
     expect(body.data).toMatchObject({
       bills_count: 0,
@@ -258,7 +258,7 @@ function undoing(the: () => School): void {
   };
 
   test("cancels all its bills with their entries, once", async () => {
-    const pupils = [await the().pupil(), await the().pupil()];
+    const pupils = [await the().pupil("UP"), await the().pupil("UP")];
     const { batch, bills } = await issue(pupils);
     const done = await undo(the, batch);
     expect(done.status).toBe(200);
@@ -286,7 +286,7 @@ function undoing(the: () => School): void {
   });
 
   test("is refused as a whole when one bill is paid or changed", async () => {
-    const pupils = [await the().pupil(), await the().pupil()];
+    const pupils = [await the().pupil("UP"), await the().pupil("UP")];
     const { batch, bills } = await issue(pupils);
     await the().pay(pupils[0] ?? fail(), { amount: 10_000 });
     const refused = await undo(the, batch);
@@ -327,7 +327,7 @@ function reading(the: () => School): void {
     the().backend.request<List<Bill, Sums>>("GET", `/api/bills?${query}`, { as });
 
   test("filters add up and the sums are of all that they leave", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("SPP", "WISATA");
     const bill = await the().bill(pupil, { amount: 90_000 });
     const other = await the().bill(pupil, { category: "WISATA", amount: 50_000 });
     await the().pay(pupil, { amount: 20_000, allocations: [{ bill_id: bill.id, amount: 20_000 }] });

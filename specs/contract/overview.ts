@@ -44,7 +44,7 @@ function dashboards(the: () => School): void {
 
   test("figures move by what was billed and paid, to the rupiah", async () => {
     const before = await read("bendahara");
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("WISATA");
     const settled = await read("bendahara");
     const bill = await the().bill(pupil, { category: "WISATA", amount: 400_000, dueInDays: 0 });
     const billed = await read("bendahara");

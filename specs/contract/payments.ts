@@ -177,7 +177,7 @@ function taking(the: () => School): void {
 
 function dividing(the: () => School): void {
   test("the default spread: oldest due first, then by the category's priority", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("SPP", "WISATA", "UP");
     const later = await the().bill(pupil, { category: "SPP", amount: 100_000, dueInDays: 40 });
     const trip = await the().bill(pupil, { category: "WISATA", amount: 100_000, dueInDays: 20 });
     const entrance = await the().bill(pupil, { category: "UP", amount: 100_000, dueInDays: 20 });
@@ -196,7 +196,7 @@ function dividing(the: () => School): void {
       ]),
     );
     expect(paid.remaining).toBe(50_000);
-    const other = await the().pupil();
+    const other = await the().pupil("WISATA", "UP");
     const [a, b] = [
       await the().bill(other, { category: "WISATA", amount: 70_000 }),
       await the().bill(other, { category: "UP", amount: 70_000 }),
@@ -209,7 +209,7 @@ function dividing(the: () => School): void {
   });
 
   test("a division that is sent holds as it is", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("SPP", "UP");
     const early = await the().bill(pupil, { amount: 60_000, dueInDays: 5 });
     const late = await the().bill(pupil, { category: "UP", amount: 60_000, dueInDays: 50 });
     const paid = await the().pay(pupil, {
@@ -285,7 +285,7 @@ function dividing(the: () => School): void {
   });
 
   test("a bill that must be paid at once is not paid in part", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("SPP", "SERAGAM");
     const uniform = await the().bill(pupil, { category: "SERAGAM", amount: 90_000, dueInDays: 3 });
     const monthly = await the().bill(pupil, { amount: 50_000, dueInDays: 30 });
     const named = await send(the, pupil, {
@@ -308,7 +308,7 @@ function dividing(the: () => School): void {
 
 function deposits(the: () => School): void {
   test("what is declared becomes a deposit, and a bill is paid from it", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("SPP", "UP");
     const before = await depositOf(the, pupil);
     const bill = await the().bill(pupil, { amount: 70_000 });
     const paid = await the().pay(pupil, { amount: 100_000, to_deposit: 30_000 });
@@ -614,8 +614,8 @@ function reading(the: () => School): void {
     const everything = await list(recent);
     expect(own(everything.body.data)).toHaveLength(2);
     const voided = await list(`${recent}&filter[status]=voided`);
-    expect(voided.body.data.map((row) => row.id)).toEqual([gone.id]);
-    expect(voided.body.meta).toMatchObject({ total: 1, amount: 0, to_deposit: 0 });
+    expect(own(voided.body.data)).toEqual([gone.id]);
+    expect(voided.body.meta).toMatchObject({ amount: 0, to_deposit: 0 });
     expect(own((await list(`${recent}&filter[method]=transfer`)).body.data)).toEqual([gone.id]);
     expect(own((await list(`${recent}&filter[paid_until]=${the().day(-1)}`)).body.data)).toEqual([gone.id]);
     expect(own((await list(`${recent}&filter[cashier_id]=${cash.cashier?.id}`)).body.data)).toEqual([

@@ -21,7 +21,8 @@ export type Pupil = { id: string; nis: string; name: string; classroom: string |
 
 /** Category codes of the demo school whose bills may be paid in part. */
 type PartCode = "SPP" | "UP" | "WISATA";
-export type BillWish = { category?: PartCode | "SERAGAM"; amount: number; dueInDays?: number; note?: string };
+type BillCode = PartCode | "SERAGAM";
+export type BillWish = { category?: BillCode; amount: number; dueInDays?: number; note?: string };
 
 type Free = { pupil: Pupil; periods: Map<string, string[]> };
 
@@ -30,9 +31,9 @@ export type School = {
   units: Record<"SD" | "SMP" | "SMA", Unit>;
   years: { active: ClassYear; closed: ClassYear };
   /** of the SMP, by code */
-  categories: Record<PartCode | "SERAGAM" | "KEG", Category>;
-  /** a student of the SMP whom no other spec uses and who owes nothing */
-  pupil: () => Promise<Pupil>;
+  categories: Record<BillCode | "KEG", Category>;
+  /** a student of the SMP whom no other spec uses, who owes nothing and may still be billed for these (SPP when none is named) */
+  pupil: (...needs: BillCode[]) => Promise<Pupil>;
   /** a new bill for that student, due in 30 days where nothing is said */
   bill: (pupil: Pupil, wish: BillWish) => Promise<BillDetail>;
   /** takes cash from a student, as the cashier where nobody is named; the answer must be a 201 */
@@ -127,20 +128,20 @@ function supply(
   p: Facts & { free: Free[] } & Pick<School, "billNow" | "pay">,
 ): Pick<School, "pupil" | "bill"> {
   const { backend, categories, years } = p;
-  const isSupplied = ({ periods }: Free) =>
-    ["SPP", "UP", "WISATA", "SERAGAM"].every((code) => periods.get(code));
-  const waiting = p.free.filter(isSupplied);
-  const next = () => {
-    const free = waiting.shift();
-    if (free === undefined) throw new Error("the demo school has no student left for this spec");
+  // Who has the least left goes first, so that a school that keeps its state can be asked many times.
+  const waiting = p.free.toSorted((one, other) => one.periods.size - other.periods.size);
+  const next = (needs: readonly BillCode[]) => {
+    const index = waiting.findIndex(({ periods }) => needs.every((code) => periods.has(code)));
+    const [free] = index < 0 ? [] : waiting.splice(index, 1);
+    if (free === undefined)
+      throw new Error(`no student is left who can be billed for ${needs.join(" and ")}`);
     return free.pupil;
   };
   return {
-    pupil: async () => {
-      const pupil = next();
-      const found = await backend.request<One<Student>>("GET", `/api/students/${pupil.id}`, {
-        as: "bendahara",
-      });
+    pupil: async (...needs) => {
+      const pupil = next(needs.length === 0 ? ["SPP"] : needs);
+      const path = `/api/students/${pupil.id}`;
+      const found = await backend.request<One<Student>>("GET", path, { as: "bendahara" });
       const { balance } = found.body.data;
       if (balance > 0) await p.pay(pupil, { amount: balance });
       return pupil;

@@ -7,7 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bill, BillDetail, BulkResult } from "../../contract/bills.ts";
 import type { Payment, PaymentDetail } from "../../contract/payments.ts";
 import type { Transaction } from "../../contract/transactions.ts";
-import { type Backend, openPostgresServer, openSqliteServer, type Username } from "../contract/backends.ts";
+import { payBill } from "../../store/bills.ts";
+import {
+  type Backend,
+  NOW,
+  openPostgresServer,
+  openSqliteServer,
+  type Username,
+} from "../contract/backends.ts";
 import { type List, type One, type Pupil, type School, schoolBehind } from "../contract/school.ts";
 
 const { DATABASE_URL } = process.env;
@@ -91,7 +98,7 @@ function payments(the: () => School): void {
   });
 
   test("50 payments at once over several bills take what is owed, to the rupiah", async () => {
-    const pupil = await the().pupil();
+    const pupil = await the().pupil("SPP", "UP", "WISATA");
     const bills = [
       await the().bill(pupil, { category: "SPP", amount: 110_000, dueInDays: 10 }),
       await the().bill(pupil, { category: "UP", amount: 130_000, dueInDays: 20 }),
@@ -178,6 +185,32 @@ function mixtures(the: () => School): void {
     expect(await the().billNow(bill.id)).toMatchObject({ balance: 0, status: "paid" });
   });
 
+  test("a discount between a payment's look and its grasp: one of the two gives way", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const pupil = await the().pupil();
+      const bill = await the().bill(pupil, { amount: 60_000 });
+      const discount = () =>
+        act(the, `/api/bills/${bill.id}/discount`, { version: 1, amount: 20_000, reason: "Anak guru" });
+      const pay = (index: number) => payAs(the, index, pupil, exactly(bill, 60_000));
+      const answers = await Promise.all([pay(0), discount(), pay(1), pay(2)]);
+      const won = answers.filter(({ status }) => status < 300);
+      expect(statusesOf(answers)).toEqual({ [won[0]?.status ?? 0]: 1, 409: 3 });
+      const now = await the().billNow(bill.id);
+      expect([
+        [0, 60_000, 0],
+        [20_000, 0, 40_000],
+      ]).toContainEqual([now.discount, now.paid, now.balance]);
+    }
+  });
+
+  test("the database itself gives no more than is open, whoever asks", async () => {
+    const bill = await the().bill(await the().pupil(), { amount: 60_000 });
+    const db = the().backend.own?.db;
+    if (db === undefined) throw new Error("a server of our own has a database");
+    expect(await payBill(db, bill, 60_001, NOW.toISOString())).toBeUndefined();
+    expect(await the().billNow(bill.id)).toEqual(bill);
+  });
+
   test("a cancelled bill takes no money, and a paid one is not cancelled", async () => {
     for (let round = 0; round < 4; round += 1) {
       const pupil = await the().pupil();
@@ -198,7 +231,7 @@ function mixtures(the: () => School): void {
   });
 
   test("an undone batch takes no money, and a paid one is not undone", async () => {
-    const pupils = [await the().pupil(), await the().pupil(), await the().pupil()];
+    const pupils = [await the().pupil("UP"), await the().pupil("UP"), await the().pupil("UP")];
     const made = await the().backend.request<One<BulkResult>>("POST", "/api/bills", {
       as: "bendahara",
       body: {
