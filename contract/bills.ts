@@ -15,6 +15,7 @@ import {
   reason,
   rupiah,
   rupiahAboveZero,
+  rupiahSum,
   several,
   studentBrief,
   unitBrief,
@@ -106,7 +107,13 @@ export const listBills = endpoint({
     sorts: ["number", "due_on", "amount", "balance", "student", "period"],
     filters: billFilters,
   }),
-  reply: listOf(bill, { amount: rupiah, discount: rupiah, fine: rupiah, paid: rupiah, balance: rupiah }),
+  reply: listOf(bill, {
+    amount: rupiahSum,
+    discount: rupiahSum,
+    fine: rupiahSum,
+    paid: rupiahSum,
+    balance: rupiahSum,
+  }),
 });
 
 /** Errors: 404. */

@@ -12,6 +12,9 @@ export const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(
 /** Integer rupiah above zero. */
 export const rupiahAboveZero = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxRupiah));
 
+/** A sum of many figures, which may pass what a single one may reach. */
+export const rupiahSum = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** Integer rupiah on either side of zero (an account's balance). */
 export const signedRupiah = v.pipe(v.number(), v.integer());
 

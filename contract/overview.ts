@@ -9,6 +9,7 @@ import {
   named,
   one,
   rupiah,
+  rupiahSum,
   several,
   studentBrief,
 } from "./common.ts";
@@ -26,23 +27,23 @@ const latestPayment = v.strictObject({
 });
 
 const money = v.strictObject({
-  billed: rupiah,
-  collected: rupiah,
-  outstanding: rupiah,
-  overdue: rupiah,
+  billed: rupiahSum,
+  collected: rupiahSum,
+  outstanding: rupiahSum,
+  overdue: rupiahSum,
   /** collected ÷ billed, a fraction; null when nothing was billed */
   collection_rate: v.nullable(v.number()),
-  by_month: v.array(v.strictObject({ month: v.string(), billed: rupiah, collected: rupiah })),
+  by_month: v.array(v.strictObject({ month: v.string(), billed: rupiahSum, collected: rupiahSum })),
   by_category: v.array(
-    v.strictObject({ category: coded, billed: rupiah, collected: rupiah, outstanding: rupiah }),
+    v.strictObject({ category: coded, billed: rupiahSum, collected: rupiahSum, outstanding: rupiahSum }),
   ),
-  ageing: v.array(v.strictObject({ bucket: v.string(), count: v.number(), balance: rupiah })),
+  ageing: v.array(v.strictObject({ bucket: v.string(), count: v.number(), balance: rupiahSum })),
 });
 
 const till = v.strictObject({
-  total: rupiah,
+  total: rupiahSum,
   payments_count: v.number(),
-  by_method: v.array(v.strictObject({ method: oneOf(paymentMethods), amount: rupiah, count: v.number() })),
+  by_method: v.array(v.strictObject({ method: oneOf(paymentMethods), amount: rupiahSum, count: v.number() })),
 });
 
 const dashboard = v.strictObject({

@@ -13,6 +13,7 @@ import {
   reason,
   rupiah,
   rupiahAboveZero,
+  rupiahSum,
   several,
   studentBrief,
   unitBrief,
@@ -115,7 +116,7 @@ export const listPayments = endpoint({
       paid_until: v.optional(day),
     },
   }),
-  reply: listOf(payment, { amount: rupiah, to_deposit: rupiah }),
+  reply: listOf(payment, { amount: rupiahSum, to_deposit: rupiahSum }),
 });
 
 /** Errors: 404. */

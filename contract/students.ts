@@ -1,6 +1,6 @@
 /** Students and their class. Source: domain.md "Student", api.md "Resources". */
 import * as v from "valibot";
-import { id, listOf, listQuery, named, one, rupiah, several, unitBrief } from "./common.ts";
+import { id, listOf, listQuery, named, one, rupiah, rupiahSum, several, unitBrief } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { genders, oneOf, studentStatuses } from "./enums.ts";
 
@@ -48,7 +48,7 @@ export const listStudents = endpoint({
       status: v.optional(several(oneOf(studentStatuses))),
     },
   }),
-  reply: listOf(student, { balance: rupiah, overdue: rupiah }),
+  reply: listOf(student, { balance: rupiahSum, overdue: rupiahSum }),
 });
 
 /** Errors: 404 unknown or of another's unit. */

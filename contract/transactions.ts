@@ -11,6 +11,7 @@ import {
   optionalText,
   reason,
   rupiah,
+  rupiahSum,
   several,
   text,
   unitBrief,
@@ -66,7 +67,7 @@ export const listTransactions = endpoint({
       date_until: v.optional(day),
     },
   }),
-  reply: listOf(transaction, { debit: rupiah, credit: rupiah }),
+  reply: listOf(transaction, { debit: rupiahSum, credit: rupiahSum }),
 });
 
 /** Errors: 404. */

@@ -14,7 +14,8 @@ type DataLock = { release(): void };
  * (in containers every server is number 1). Throws an Indonesian sentence when somebody else holds it.
  */
 export function lockData(dataDir: string): DataLock {
-  mkdirSync(dataDir, { recursive: true });
+  // Nobody else on the machine reads a school's books.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(join(dataDir, "iuran.lock"), { timeout: 0 });
   try {
     file.exec("begin exclusive");
