@@ -56,6 +56,7 @@ export const test = base.extend<Fixtures, { template: string }>({
 
   school: async ({ fake, browser, baseURL }, use) => {
     const opened: BrowserContext[] = [];
+    const complaints: string[] = [];
     const fetchFake: School["fetch"] = async (path, init) => {
       const answer = await getResponse(fake.handlers, new Request(new URL(path, baseURL), init));
       if (answer === undefined) throw new Error(`nothing answers ${path}`);
@@ -83,13 +84,16 @@ export const test = base.extend<Fixtures, { template: string }>({
         opened.push(context);
         await attach(context, fetchFake);
         await rememberSession(context, await signInAs(fetchFake, username));
-        return prepare(await context.newPage());
+        const page = await context.newPage();
+        watch(page, complaints);
+        return prepare(page);
       },
     });
     for (const context of opened) {
       await settle(context);
       await context.close();
     }
+    expect(complaints, "console and page errors of the browsers opened").toEqual([]);
   },
 
   context: async ({ context, school }, use) => {
@@ -100,11 +104,7 @@ export const test = base.extend<Fixtures, { template: string }>({
 
   page: async ({ page }, use) => {
     const complaints: string[] = [];
-    page.on("console", (message) => {
-      if (message.type() === "error" && !REFUSED_REQUEST.test(message.text()))
-        complaints.push(message.text());
-    });
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    watch(page, complaints);
     await use(await prepare(page));
     expect(complaints, "console and page errors").toEqual([]);
   },
@@ -115,6 +115,14 @@ export const test = base.extend<Fixtures, { template: string }>({
 });
 
 export { expect };
+
+/** Writes down what a page complains about. */
+function watch(page: Page, complaints: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error" && !REFUSED_REQUEST.test(message.text())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+}
 
 async function prepare(page: Page): Promise<Page> {
   await page.clock.setFixedTime(NOW);

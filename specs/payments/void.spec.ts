@@ -62,9 +62,19 @@ test("a treasurer voids a payment with a reason: bills reopen, a mirror entry st
   await expect(first).toContainText(`${t("transaction.mirroredBy")} TRX/SMP/2611/000244`);
   const second = rows.filter({ hasText: `Pembatalan ${payment.receipt_no}: Salah memilih siswa` });
   await expect(second).toContainText(`${t("transaction.mirrorOf")} TRX/SMP/2611/000243`);
-  for (const number of ["TRX/SMP/2611/000243", "TRX/SMP/2611/000244"]) {
-    await expect(desk.journalLines(page, number).getByRole("listitem").last()).toContainText(rupiah(800_000));
-  }
+  const debit = `${t("payment.debit")} ${rupiah(800_000)}`;
+  const credit = `${t("payment.credit")} ${rupiah(800_000)}`;
+  const sum = `${t("payment.total")}${debit}${credit}`;
+  await expect(desk.journalLines(page, "TRX/SMP/2611/000243").getByRole("listitem")).toHaveText([
+    `1-1103 Kas SMP${debit}`,
+    `1-1301 Piutang SPP${credit}`,
+    sum,
+  ]);
+  await expect(desk.journalLines(page, "TRX/SMP/2611/000244").getByRole("listitem")).toHaveText([
+    `1-1301 Piutang SPP${debit}`,
+    `1-1103 Kas SMP${credit}`,
+    sum,
+  ]);
 
   await page.goto(`/verify/${payment.verify_code}`);
   await expect(page.getByRole("status")).toContainText("BATAL");

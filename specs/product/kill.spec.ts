@@ -4,7 +4,7 @@
  * architecture.md ("Engines").
  */
 import { expect, test } from "@playwright/test";
-import { dataFolder, type RunningServer, startServer } from "./server.ts";
+import { dataFolder, startServer } from "./server.ts";
 
 const KILLS = 3;
 const CASHIERS = 8;
@@ -35,14 +35,15 @@ test("no acknowledged payment is lost when the server is killed, and none is mad
   const folder = dataFolder();
   let server = await startServer(folder.path);
   try {
-    const token = await logIn(server);
-    const { batch, bills } = await billSomeClasses(callerOf(server, token));
+    const token = await logIn(server.url);
+    const { batch, bills } = await billTheUnit(callerOf(server.url, token));
     const sent: Sent[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const unanswered = await payUntilKilled(server, token, { sent, bills, after: paymentsBefore(kill) });
+      const stream = { sent, bills, after: paymentsBefore(kill), kill: server.kill };
+      const unanswered = await payUntilKilled(callerOf(server.url, token), stream);
       expect(unanswered, `kill ${kill}: some payments were on their way`).toBeGreaterThan(0);
       server = await startServer(folder.path);
-      await expectEachOnce(callerOf(server, token), sent, batch);
+      await expectEachOnce(callerOf(server.url, token), sent, batch);
     }
     expect(sent.length).toBeGreaterThan(KILLS * 15);
   } finally {
@@ -51,8 +52,8 @@ test("no acknowledged payment is lost when the server is killed, and none is mad
   }
 });
 
-async function logIn(server: RunningServer): Promise<string> {
-  const answer = await fetch(`${server.url}/api/login`, {
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/login`, {
     method: "POST",
     headers: { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" },
     body: JSON.stringify({ username: "admin", password: "iuran-demo-2026" }),
@@ -62,9 +63,9 @@ async function logIn(server: RunningServer): Promise<string> {
   return token;
 }
 
-function callerOf(server: RunningServer, token: string): Caller {
+function callerOf(url: string, token: string): Caller {
   return async (method, path, body, key = crypto.randomUUID()) => {
-    const answer = await fetch(`${server.url}${path}`, {
+    const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -80,7 +81,7 @@ function callerOf(server: RunningServer, token: string): Caller {
 type Bill = { id: string; student_id: string };
 
 /** Bills the students of the SMP who have no entrance fee yet, so that there is something to pay. */
-async function billSomeClasses(call: Caller): Promise<{ batch: string; bills: Bill[] }> {
+async function billTheUnit(call: Caller): Promise<{ batch: string; bills: Bill[] }> {
   const idOf = async (path: string) => {
     const [row] = (await call("GET", path)).body.data as { id: string }[]; // lists hold rows with an id
     return row?.id ?? "";
@@ -101,14 +102,17 @@ async function billSomeClasses(call: Caller): Promise<{ batch: string; bills: Bi
 
 /** Several cashiers pay at once; the server is killed when so many payments are acknowledged. Answers how many were not. */
 async function payUntilKilled(
-  server: RunningServer,
-  token: string,
-  { sent, bills, after }: { sent: Sent[]; bills: readonly Bill[]; after: number },
+  call: Caller,
+  {
+    sent,
+    bills,
+    after,
+    kill,
+  }: { sent: Sent[]; bills: readonly Bill[]; after: number; kill: () => Promise<unknown> },
 ): Promise<number> {
-  const call = callerOf(server, token);
   const paid_on = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
   let acknowledged = 0;
-  let killed: Promise<void> | null = null;
+  let killed: Promise<unknown> | null = null;
   const before = sent.length;
   const cashier = async () => {
     while (killed === null) {
@@ -124,7 +128,7 @@ async function payUntilKilled(
       expect(answer.status, answer.body.message).toBe(201);
       payment.paymentId = (answer.body.data as { id: string }).id; // a 201 has one
       acknowledged += 1;
-      if (acknowledged === after) killed = server.kill();
+      if (acknowledged === after) killed = kill();
     }
   };
   await Promise.all(Array.from({ length: CASHIERS }, cashier));

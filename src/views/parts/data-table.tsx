@@ -45,7 +45,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const summed = columns.some((column) => column.footer !== undefined);
   const keys = rows.map(keyOf);
   return (
-    <section
+    // No landmark: a table often stands in a card of the same name, and two landmarks of one name tell nothing apart.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, this groups a table that scrolls
+    <div
+      role="group"
       className="data-table-frame"
       aria-label={caption}
       aria-busy={busy || undefined}
@@ -81,7 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tfoot>
         ) : null}
       </table>
-    </section>
+    </div>
   );
 }
 
