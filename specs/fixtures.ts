@@ -146,8 +146,14 @@ async function attach(context: BrowserContext, fetchFake: School["fetch"]): Prom
     const headers = Object.fromEntries(answer.headers);
     const cookies = answer.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
-    await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    await route.fulfill({ status: answer.status, headers, body: bytes }).catch(forgiveAbandoned);
   });
+}
+
+/** A page that was left while its answer was under way takes none; that is the page's right, not a fault. */
+function forgiveAbandoned(error: Error): void {
+  if (!/already handled|has been closed/.test(error.message)) throw error;
 }
 
 type Opened = { token: string; user: { admin_role?: string } };

@@ -275,7 +275,7 @@ test("leaving a billing that is half filled asks first, and staying keeps it", a
   await page.goto("/admin/bills/create");
   await chooseBilling(page, twoMonthsOf7A);
   await page.getByRole("link", { name: "Data Siswa" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Batal", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }).click();
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
 
   await page.getByRole("link", { name: "Data Siswa" }).click();
