@@ -19,11 +19,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Wide, so that a busy machine is not mistaken for a fault; a spec that passes needs a few seconds.
+  timeout: 120_000,
   // Another browser draws other pixels; the pictures hold for the pinned one only.
   ignoreSnapshots: pinned === null,
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     toHaveScreenshot: { maxDiffPixels: 0, animations: "disabled", caret: "hide", scale: "css" },
   },
   reporter: [
