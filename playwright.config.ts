@@ -1,8 +1,11 @@
+import { createServer } from "node:net";
 import { defineConfig, devices } from "@playwright/test";
 import { setUpBrowser } from "./scripts/setup-browser.mjs";
 
 const pinned = await setUpBrowser();
-const webPort = process.env.WEB_PORT ?? "4173";
+// Any free port, chosen once by the process that starts the run; its workers inherit it.
+process.env.WEB_PORT ??= String(await freePort());
+const webPort = process.env.WEB_PORT;
 
 // Workers load this file too; only the process that starts the run has no worker index.
 if (pinned === null && process.env.TEST_WORKER_INDEX === undefined) {
@@ -59,3 +62,16 @@ export default defineConfig({
     reuseExistingServer: false,
   },
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
