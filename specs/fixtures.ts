@@ -129,20 +129,29 @@ async function prepare(page: Page): Promise<Page> {
   return page;
 }
 
+const answering = new WeakMap<BrowserContext, Set<Promise<Response>>>();
+
 /** Lets calls that are still being answered come to their end: the school must not close under them. */
-const settle = (context: BrowserContext) => context.unrouteAll({ behavior: "wait" });
+async function settle(context: BrowserContext): Promise<void> {
+  await context.unrouteAll({ behavior: "ignoreErrors" });
+  await Promise.allSettled(answering.get(context) ?? []);
+}
 
 /** Answers the page's API calls from this process. */
 async function attach(context: BrowserContext, fetchFake: School["fetch"]): Promise<void> {
+  const calls = new Set<Promise<Response>>();
+  answering.set(context, calls);
   await context.route(/\/(api|sanctum|up)(\/|$|\?)/, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
     const body = request.postDataBuffer();
-    const answer = await fetchFake(`${url.pathname}${url.search}`, {
+    const call = fetchFake(`${url.pathname}${url.search}`, {
       method: request.method(),
       headers: await request.allHeaders(),
       ...(body !== null && { body: new Uint8Array(body) }),
     });
+    calls.add(call);
+    const answer = await call.finally(() => calls.delete(call));
     const headers = Object.fromEntries(answer.headers);
     const cookies = answer.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
