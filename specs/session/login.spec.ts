@@ -92,10 +92,11 @@ test("after five wrong tries the form says how long to wait, opens again when th
 
 test("the server's silence is said, nothing typed is lost, and the next try lets in", async ({ page }) => {
   await page.goto("/login");
-  await page.route("**/api/login", (route) => route.abort(), { times: 1 });
+  await page.route("**/api/login", (route) => route.abort());
   await logIn(page, "bendahara");
 
   await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await page.unroute("**/api/login");
   await expect(username(page)).toHaveValue("bendahara");
 
   await loginButton(page).click();
