@@ -64,6 +64,13 @@ test("a cashier whose answer was lost retries and gets the receipt of the paymen
   await expect(desk.amountBox(page)).toHaveValue("450.000");
   // While nobody knows whether money is booked, the desk cannot be left for another student.
   await expect(page.getByRole("button", { name: t("payment.otherStudent") })).toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: t("app.menu") })
+    .getByRole("link", { name: "Tagihan" })
+    .click();
+  const asked = page.getByRole("dialog", { name: t("payment.leaveTitle") });
+  await asked.getByRole("button", { name: t("parts.cancel") }).click();
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
 
   await note.getByRole("button", { name: t("parts.retry") }).click();
   const booked = await onlyPayment(school, RANI.nis);

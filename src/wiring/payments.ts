@@ -14,6 +14,7 @@ import type { Desk, DeskContext } from "../machines/payments/payment-desk.types.
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
 import { api, today } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRecord, useRecordOf } from "./use-record.ts";
 
 /** The most that a page of the wire holds (api.md "Conventions"); nobody owes more bills at once. */
@@ -75,8 +76,11 @@ const makeDesk = () =>
 
 export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
 
-/** The desk's actor, with the chosen student in the URL (`?student=ID`): a link opens it, a reload keeps the place. */
-export function usePaymentDesk() {
+/**
+ * The desk's actor, with the chosen student in the URL (`?student=ID`): a link opens it, a reload keeps the place.
+ * Nobody leaves while an answer is under way (`onRefused` is told), nor unasked while it is unknown whether money is booked.
+ */
+export function usePaymentDesk(onRefused: () => void) {
   const [machine] = useState(makeDesk);
   const [deskBefore, keepDeskBefore] = useState<Desk | null>(null);
   const actor = useActorRef(machine);
@@ -97,13 +101,11 @@ export function usePaymentDesk() {
     if (linked !== null) actor.send({ type: "student.chosen", studentId: linked });
   }, [linked]);
 
-  const isLocked = snapshot.hasTag("locked");
-  useEffect(() => {
-    if (!isLocked) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isLocked]);
+  const isAnswerDue = snapshot.hasTag("locked") && snapshot.hasTag("busy");
+  const leaveGuard = useLeaveGuard(
+    isAnswerDue ? "refuse" : snapshot.hasTag("locked") ? "ask" : "free",
+    onRefused,
+  );
 
   return {
     send: actor.send,
@@ -127,6 +129,7 @@ export function usePaymentDesk() {
       leave();
       navigate(path);
     },
+    leaveGuard,
   };
 }
 

@@ -3,11 +3,13 @@ import { usePaymentSections } from "../../wiring/payment-sections.ts";
 import { usePaymentDesk } from "../../wiring/payments.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SectionTabs } from "../parts/section-tabs.tsx";
 import { TableSkeleton } from "../parts/skeleton.tsx";
+import { showToast } from "../parts/toast-store.ts";
 import { PaymentList } from "./payment-list.tsx";
 import { SavedPayment } from "./saved-payment.tsx";
 import { StudentSearch } from "./student-search.tsx";
@@ -39,8 +41,10 @@ export default function PaymentDeskView() {
   );
 }
 
+const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused") });
+
 function Desk() {
-  const desk = usePaymentDesk();
+  const desk = usePaymentDesk(refused);
   const { snapshot, send, choose, leave } = desk;
   if (desk.isOpening || snapshot.matches("loading")) return <TableSkeleton columns={4} rows={5} />;
   if (snapshot.matches("waiting")) {
@@ -68,5 +72,18 @@ function Desk() {
   if (snapshot.matches("saved") && snapshot.context.payment !== null) {
     return <SavedPayment payment={snapshot.context.payment} onNext={leave} />;
   }
-  return <Till desk={desk} />;
+  const { leaveGuard } = desk;
+  return (
+    <>
+      <Till desk={desk} />
+      <ConfirmDialog
+        open={leaveGuard.isAsked}
+        title={t("payment.leaveTitle")}
+        detail={t("payment.leaveDetail")}
+        confirmLabel={t("payment.leave")}
+        onConfirm={leaveGuard.leave}
+        onCancel={leaveGuard.stay}
+      />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { getOwnBill, type OwnBillDetail } from "../../../contract/portal.ts";
 import { today } from "../../wiring/app.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { day } from "../../words/formats.ts";
-import { periodLabel } from "../../words/periods.ts";
+import { billLabel, periodLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
 import { Card } from "../parts/card.tsx";
@@ -32,7 +32,7 @@ export default function OwnBillView() {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={`${bill.category.name} ${periodLabel(bill.period)}`}
+        title={billLabel(bill.category.name, bill.period)}
         status={<BillStatusChip bill={bill} today={today()} />}
       />
       <Split

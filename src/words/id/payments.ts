@@ -52,6 +52,11 @@ export const paymentWords = {
   saving: "Menyimpan…",
 
   refused: "Pembayaran belum tersimpan",
+  leaveRefused: "Pembayaran sedang dicatat. Tunggu sampai jawabannya datang.",
+  leaveTitle: "Tinggalkan pembayaran ini?",
+  leaveDetail:
+    "Belum pasti apakah pembayaran ini sudah tercatat. Bila ditinggalkan, periksa dulu riwayat pembayaran siswa ini sebelum menerima uangnya lagi.",
+  leave: "Tinggalkan",
   unsure: "Belum pasti apakah pembayaran ini tercatat",
   unsureLine:
     "Jawaban server tidak sampai. Tekan Coba lagi: bila tadi sudah tercatat, kuitansi yang sama akan tampil dan uangnya tidak tercatat dua kali.",

@@ -24,6 +24,7 @@ const ROOMY_LINES = 7;
  */
 export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
   const number = receipt.receipt_no ?? t("payment.noNumber");
+  const marks = marksOf(receipt, copy);
   const isDense = receipt.allocations.length > ROOMY_LINES;
   return (
     <article
@@ -33,8 +34,8 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
       aria-label={`${t("payment.receipt")} ${number}`}
     >
       <div className="receipt-frame">
-        <Marks isVoided={receipt.status === "voided"} isCopy={copy} />
-        <Head receipt={receipt} number={number} />
+        <Watermarks marks={marks} />
+        <Head receipt={receipt} number={number} marks={marks} />
         <From receipt={receipt} />
         <div className="receipt-columns">
           <div>
@@ -49,17 +50,28 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
   );
 }
 
-function Marks({ isVoided, isCopy }: { isVoided: boolean; isCopy: boolean }) {
-  if (!isVoided && !isCopy) return null;
-  return (
-    <div className="receipt-marks">
-      {isVoided ? <p data-mark="void">{t("payment.sheet.void")}</p> : null}
-      {isCopy ? <p data-mark="copy">{t("payment.sheet.copy")}</p> : null}
+/** BATAL before SALINAN: that the money went back matters more than which print this is. */
+function marksOf(receipt: ReceiptFacts, copy: boolean): string[] {
+  return [
+    ...(receipt.status === "voided" ? [t("payment.sheet.void")] : []),
+    ...(copy ? [t("payment.sheet.copy")] : []),
+  ];
+}
+
+/** The marks once more, large and faint across the paper: drawn, not text, because the head says them in ink. */
+function Watermarks({ marks }: { marks: readonly string[] }) {
+  return marks.length === 0 ? null : (
+    <div className="receipt-watermarks" aria-hidden="true">
+      {marks.map((mark) => (
+        <span key={mark} data-mark={mark} />
+      ))}
     </div>
   );
 }
 
-function Head({ receipt, number }: { receipt: ReceiptFacts; number: string }) {
+type HeadProps = { receipt: ReceiptFacts; number: string; marks: readonly string[] };
+
+function Head({ receipt, number, marks }: HeadProps) {
   const { head } = receipt;
   const address = [head.address, head.city].filter((part) => part !== null).join(", ");
   return (
@@ -72,6 +84,11 @@ function Head({ receipt, number }: { receipt: ReceiptFacts; number: string }) {
       </div>
       <div className="receipt-number">
         <h2>{t("payment.sheet.title")}</h2>
+        {marks.map((mark) => (
+          <p key={mark} className="receipt-mark">
+            {mark}
+          </p>
+        ))}
         <p>
           {t("payment.sheet.number")} <span className="mono">{number}</span>
         </p>
