@@ -10,13 +10,21 @@ export type Screen = { default: ComponentType };
 
 export type Route = {
   path: string;
+  /** as the original names it; the menu, the palette and links find a route by it */
   name: string;
+  /** the document's title and, in the breadcrumb, what replaces the path's last segment */
   title: WordKey;
   access: Requirement;
   /** visitors only: staff who are logged in are sent on */
   checkAuth?: true;
-  /** no menu, toolbar or footer around it */
+  /** no menu, toolbar or footer around it, no padding and no boxing */
   blank?: true;
+  /** whether the page keeps to the boxed width, whatever the user has chosen */
+  boxed?: boolean;
+  /** whether the page has the view's padding; without it a screen may use the whole width */
+  padded?: boolean;
+  /** never recorded among pages: neither pinned nor among the latest */
+  skipPin?: true;
   redirect?: string;
   screen?: () => Promise<Screen>;
 };
@@ -86,6 +94,7 @@ const routes: readonly Route[] = [
     access: undefined,
     checkAuth: true,
     blank: true,
+    skipPin: true,
     screen: () => import("./views/app/login.view.tsx"),
   },
   {
@@ -94,6 +103,7 @@ const routes: readonly Route[] = [
     title: "app.logout",
     access: undefined,
     blank: true,
+    skipPin: true,
     redirect: "/login",
   },
   {
@@ -109,6 +119,7 @@ const routes: readonly Route[] = [
     title: "app.studentLoginTitle",
     access: undefined,
     blank: true,
+    skipPin: true,
     screen: () => import("./views/app/student-login.view.tsx"),
   },
   {
@@ -152,6 +163,7 @@ const routes: readonly Route[] = [
     title: "payment.genuineness",
     access: undefined,
     blank: true,
+    skipPin: true,
     screen: () => import("./views/payments/verify.view.tsx"),
   },
 ];
@@ -163,8 +175,14 @@ export const notFound: Route = {
   title: "app.notFoundTitle",
   access: undefined,
   blank: true,
+  skipPin: true,
   screen: () => import("./views/app/not-found.view.tsx"),
 };
+
+/** A route by its name; undefined while nobody has built its screen. */
+export function routeNamed(name: string): Route | undefined {
+  return routes.find((route) => route.name === name);
+}
 
 /** The route of a path, and the values of its parameters. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } {

@@ -1,46 +1,66 @@
+import Building2Icon from "lucide-react/icons/building-2";
+import CalendarRangeIcon from "lucide-react/icons/calendar-range";
 import ChartColumnIcon from "lucide-react/icons/chart-column";
+import DatabaseIcon from "lucide-react/icons/database";
 import FileTextIcon from "lucide-react/icons/file-text";
 import HistoryIcon from "lucide-react/icons/history";
+import SchoolIcon from "lucide-react/icons/school";
+import TagsIcon from "lucide-react/icons/tags";
+import UserCogIcon from "lucide-react/icons/user-cog";
 import UserRoundIcon from "lucide-react/icons/user-round";
 import UsersRoundIcon from "lucide-react/icons/users-round";
 import WalletIcon from "lucide-react/icons/wallet";
 import type { ComponentType } from "react";
+import { routeNamed } from "../../routes.ts";
 import type { WordKey } from "../../words/words.ts";
+
+type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
 
 export type MenuEntry = {
   label: WordKey;
   href: string;
-  icon: ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
-  /** also the active one below these paths */
-  covers?: readonly string[];
+  icon: Icon;
+  /** also the active one at and below these paths: the section's other screens */
+  covers: readonly string[];
 };
 
-export type MenuGroup = { label: WordKey; entries: readonly MenuEntry[] };
+export type MenuGroup = { label: WordKey; icon: Icon; entries: readonly MenuEntry[] };
 
-/** The admin menu, in the order of the original; an entry is listed from the day its screen works. Source: original.md §2. */
+/** An entry by the name of its route; none while that route has no screen. */
+function entry(label: WordKey, name: string, icon: Icon, covers: readonly string[] = []): MenuEntry[] {
+  const route = routeNamed(name);
+  if (route === undefined) return [];
+  const covered = covers.flatMap((other) => routeNamed(other)?.path ?? []);
+  return [{ label, href: route.path, icon, covers: covered }];
+}
+
+/** The admin menu: exactly the original's items in their order. Source: original.md §2 "Navigation menu". */
 export const adminMenu: readonly (MenuEntry | MenuGroup)[] = [
-  { label: "app.dashboard", href: "/admin/dashboard", icon: ChartColumnIcon },
+  ...entry("app.dashboard", "AdminDashboard", ChartColumnIcon),
   {
     label: "app.masterData",
-    entries: [{ label: "app.students", href: "/admin/master/students", icon: UsersRoundIcon }],
+    icon: DatabaseIcon,
+    entries: [
+      ...entry("app.operators", "Operators", UserCogIcon),
+      ...entry("app.units", "Units", Building2Icon),
+      ...entry("app.classYears", "Classyears", CalendarRangeIcon),
+      ...entry("app.classrooms", "Classrooms", SchoolIcon),
+      ...entry("app.students", "Students", UsersRoundIcon),
+      ...entry("app.categories", "Categories", TagsIcon, ["Accounts", "Banks"]),
+    ],
   },
-  { label: "app.bills", href: "/admin/bills", icon: FileTextIcon },
-  {
-    label: "app.payments",
-    href: "/admin/payments",
-    icon: WalletIcon,
-    covers: ["/admin/transactions"],
-  },
+  ...entry("app.bills", "Bills", FileTextIcon),
+  ...entry("app.payments", "Payment", WalletIcon, ["Transactions"]),
 ];
 
 /** The students' own menu. Source: product.md §3 "Ways in". */
 export const studentMenu: readonly MenuEntry[] = [
-  { label: "app.ownBills", href: "/students/bills", icon: FileTextIcon },
-  { label: "app.ownPayments", href: "/students/payments", icon: HistoryIcon },
-  { label: "app.ownProfile", href: "/students/profile", icon: UserRoundIcon },
+  ...entry("app.ownBills", "OwnBills", FileTextIcon),
+  ...entry("app.ownPayments", "OwnPayments", HistoryIcon),
+  ...entry("app.ownProfile", "OwnProfile", UserRoundIcon),
 ];
 
 /** Whether an entry is the one the path belongs to. */
-export function isActive(entry: MenuEntry, path: string): boolean {
-  return [entry.href, ...(entry.covers ?? [])].some((base) => path === base || path.startsWith(`${base}/`));
+export function isActive({ href, covers }: MenuEntry, path: string): boolean {
+  return [href, ...covers].some((base) => path === base || path.startsWith(`${base}/`));
 }
