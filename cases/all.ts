@@ -1,7 +1,9 @@
 /** Every case: what the hosts serve and what the tests over the whole contract compare with it. */
+import { accountCases } from "./account.ts";
 import { billCases } from "./bills.ts";
 import type { AnyCase } from "./case.ts";
 import { masterCases } from "./master.ts";
+import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
 import { portalCases } from "./portal.ts";
@@ -11,11 +13,13 @@ import { transactionCases } from "./transactions.ts";
 
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
+  ...accountCases,
   ...masterCases,
   ...studentCases,
   ...billCases,
   ...paymentCases,
   ...transactionCases,
   ...overviewCases,
+  ...outboxCases,
   ...portalCases,
 ];

@@ -1,25 +1,18 @@
 /** Logging in and out, one's own password and sessions. Source: api.md "Session", domain.md "Operator". */
-import { seesAllUnits } from "../contract/permissions.ts";
 import {
   type Credentials,
   changePassword,
   endSession,
   getCsrfCookie,
   getProfile,
-  type Locale,
   listSessions,
-  locales,
   login,
   loginStudent,
   logout,
-  type User,
 } from "../contract/session.ts";
 import { recordAudit } from "../store/audit.ts";
-import { sha256 } from "../store/digest.ts";
 import {
-  allUnits,
   endToken,
-  isNisUnique,
   listTokens,
   noteLogin,
   type Owner,
@@ -29,20 +22,21 @@ import {
   savePassword,
   studentById,
   studentByLogin,
-  unitsOfOperator,
 } from "../store/sessions.ts";
-import { clearHits, countHit, dropOldHits, networkOf, takeHitBack } from "../store/throttles.ts";
+import { clearHits, dropOldHits, networkOf, takeHitBack } from "../store/throttles.ts";
 import { type Actor, audit, forAnyone, forSession, nextId, type Passwords, type World } from "./case.ts";
-import { busy, invalid, missing } from "./refusal.ts";
+import { invalid, missing } from "./refusal.ts";
+import { ACCOUNT_TRIES, accountHits, countOrRefuse, passwordHits } from "./tries.ts";
+import { ownerOf, userOf } from "./user.ts";
 
 const WRONG_LOGIN = "Nama pengguna atau kata sandi salah.";
-const ACCOUNT_TRIES = { limit: 5, windowSeconds: 60 };
+const STILL_PENDING = "Pendaftaran Anda menunggu persetujuan Admin Sekolah.";
 const ADDRESS_TRIES = { limit: 50, windowSeconds: 60 };
 
 type Anybody = World & { actor: Actor | null };
 
 /** Whoever a login names, as far as the password check needs to know. */
-type Named = { owner: Owner; name: string; hash: string; mayEnter: boolean };
+type Named = { owner: Owner; name: string; hash: string; entry: "open" | "pending" | "closed" };
 
 const csrfCase = forAnyone(
   getCsrfCookie,
@@ -62,7 +56,7 @@ const loginCase = forAnyone(
         owner: { kind: "staff", id: operator.id },
         name: operator.name,
         hash: operator.password_hash,
-        mayEnter: operator.status === "active",
+        entry: entryOf(operator.status),
       },
     );
   },
@@ -79,7 +73,7 @@ const loginStudentCase = forAnyone(
       call.body,
       "student",
       student && hash !== null
-        ? { owner: { kind: "student", id: student.id }, name: student.name, hash, mayEnter: true }
+        ? { owner: { kind: "student", id: student.id }, name: student.name, hash, entry: "open" }
         : undefined,
     );
   },
@@ -101,7 +95,7 @@ const changePasswordCase = forSession(
   changePassword,
   async (call) => {
     const owner = ownerOf(call.actor);
-    const hits = `password:${owner.kind}:${owner.id}`;
+    const hits = passwordHits(owner);
     await countOrRefuse(call, hits, ACCOUNT_TRIES);
     const hash = await hashOf(call, owner);
     if (hash === null || !(await call.passwords.verify(call.body.current_password, hash))) {
@@ -160,25 +154,26 @@ export const sessionCases = [
 /**
  * Opens a session for whoever was named, if the password is right. The try is counted before the password is
  * looked at, so that tries made at the same moment cannot slip past the limit together; a right one is taken back.
- * An unknown name costs the same time and gets the same words as a wrong password.
+ * An unknown name costs the same time and gets the same words as a wrong password; that an account still waits for
+ * approval is told only to who knows its password.
  */
 async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], named: Named | undefined) {
   const network = networkOf(call.address);
   const addressHits = `login:${network}`;
-  // A digest, because people type passwords into the name field and the table is not to keep them.
-  const accountHits = `login:${await sha256(`${kind}\n${accountOf(kind, typed.username)}\n${network}`)}`;
+  const accountTries = await accountHits(kind, typed.username, network);
   await countOrRefuse(call, addressHits, ADDRESS_TRIES);
-  await countOrRefuse(call, accountHits, ACCOUNT_TRIES);
+  await countOrRefuse(call, accountTries, ACCOUNT_TRIES);
   const nobody = await hashOfNobody(call.passwords);
   const isRight = await call.passwords.verify(typed.password, named?.hash ?? nobody);
-  if (named === undefined || !isRight || !named.mayEnter) {
+  if (named === undefined || !isRight || named.entry !== "open") {
     await audit(call, { action: "session.refuse", resource: kind, resourceId: named?.owner.id ?? null });
-    throw invalid({ username: [WRONG_LOGIN] }, WRONG_LOGIN);
+    const sentence = isRight && named?.entry === "pending" ? STILL_PENDING : WRONG_LOGIN;
+    throw invalid({ username: [sentence] }, sentence);
   }
   const { owner, name } = named;
   return call.db.transaction().execute(async (db) => {
     await takeHitBack(db, addressHits);
-    await clearHits(db, accountHits);
+    await clearHits(db, accountTries);
     await dropOldHits(db, call.now);
     const token = await openToken(db, owner, call, call.now, call.random);
     if (owner.kind === "staff") await noteLogin(db, owner.id, call.now);
@@ -197,19 +192,10 @@ async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], nam
   });
 }
 
-/** What tries are counted under. `SMP-1001` and `1001` name one account, and two names must not give twice the tries. */
-function accountOf(kind: Owner["kind"], username: string): string {
-  const name = username.toLowerCase();
-  return kind === "student" ? name.replace(/^[a-z0-9]+-(?=\d+$)/, "") : name;
-}
-
-async function countOrRefuse(
-  call: World,
-  name: string,
-  tries: { limit: number; windowSeconds: number },
-): Promise<void> {
-  const { blockedForSeconds } = await countHit(call.db, name, { ...tries, now: call.now });
-  if (blockedForSeconds > 0) throw busy(blockedForSeconds);
+/** Those who registered wait for an Admin Sekolah (domain.md "Operator"). */
+function entryOf(status: string): Named["entry"] {
+  if (status === "active") return "open";
+  return status === "pending" ? "pending" : "closed";
 }
 
 const hashesOfNobody = new WeakMap<Passwords, Promise<string>>();
@@ -221,41 +207,8 @@ function hashOfNobody(passwords: Passwords): Promise<string> {
   return known;
 }
 
-const ownerOf = (actor: Actor): Owner => ({ kind: actor.kind, id: actor.id });
-
 async function hashOf(call: World, owner: Owner): Promise<string | null> {
   const person =
     owner.kind === "staff" ? await operatorById(call.db, owner.id) : await studentById(call.db, owner.id);
   return person.password_hash;
 }
-
-/** The user as the wire has it; a student has no `admin_role` (product.md §2). */
-async function userOf(db: World["db"], owner: Owner): Promise<User> {
-  if (owner.kind === "staff") {
-    const operator = await operatorById(db, owner.id);
-    const role = operator.admin_role;
-    return {
-      id: operator.id,
-      name: operator.name,
-      username: operator.username,
-      email: operator.email,
-      ...(role === null ? {} : { admin_role: role }),
-      units: seesAllUnits(role) ? await allUnits(db) : await unitsOfOperator(db, operator.id),
-      must_change_password: operator.must_change_password === 1,
-      locale: localeOf(operator.locale),
-    };
-  }
-  const student = await studentById(db, owner.id);
-  return {
-    id: student.id,
-    name: student.name,
-    username: (await isNisUnique(db, student.nis)) ? student.nis : `${student.unit_code}-${student.nis}`,
-    email: null,
-    student_id: student.id,
-    units: [{ id: student.unit_id, code: student.unit_code, name: student.unit_name }],
-    must_change_password: student.must_change_password === 1,
-    locale: localeOf(student.locale),
-  };
-}
-
-const localeOf = (text: string | null): Locale | null => locales.find((locale) => locale === text) ?? null;

@@ -2,6 +2,7 @@
 import * as bills from "./bills.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as master from "./master.ts";
+import * as outbox from "./outbox.ts";
 import * as overview from "./overview.ts";
 import * as payments from "./payments.ts";
 import * as portal from "./portal.ts";
@@ -20,5 +21,6 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   transactions,
   overview,
+  outbox,
   portal,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

@@ -57,6 +57,10 @@ export const transactionStatuses = ["draft", "posted", "voided"] as const;
 export const transactionSources = ["manual", "payment", "bill", "system"] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
+/** A message that waits to be sent, was sent, or was not sent while it still made sense. */
+export const mailStatuses = ["waiting", "sent", "expired"] as const;
+export type MailStatus = (typeof mailStatuses)[number];
+
 /** Why a student or a period is left out of a bulk billing. */
 export const skipReasons = ["already_billed", "not_active", "entered_later", "free", "no_classroom"] as const;
 export type SkipReason = (typeof skipReasons)[number];

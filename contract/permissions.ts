@@ -25,6 +25,7 @@ export const permissions = {
   "dashboard.read": everyone,
   "audit.read": ["AS", "AY"],
   "integrity.read": ["AS"],
+  "outbox.read": ["AS"],
 } as const satisfies Record<string, readonly AdminRole[]>;
 
 export type Permission = keyof typeof permissions;

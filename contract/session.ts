@@ -1,8 +1,9 @@
 /** Logging in and out, and one's own profile. Source: api.md "Session", original.md §7. */
 import * as v from "valibot";
-import { id, instant, one, sentence, unitBrief } from "./common.ts";
+import { id, instant, one, sentence, unitBrief, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { oneOf } from "./enums.ts";
+import { chosenUsername, emailAddress, personName, typedPhone } from "./people.ts";
 
 export const locales = ["id", "en", "de", "es", "fr", "it", "jp"] as const;
 export type Locale = (typeof locales)[number];
@@ -17,12 +18,17 @@ export const newPassword = v.pipe(v.string(), v.minLength(10), v.maxLength(200))
 export const credentials = v.strictObject({ username, password });
 export type Credentials = v.InferOutput<typeof credentials>;
 
-/** A staff member has `admin_role`; a student has `student_id` and no `admin_role`. */
+/**
+ * A staff member has `admin_role`, `phone` and the `version` that a change of the profile repeats; a student has
+ * `student_id` and none of these.
+ */
 export const user = v.strictObject({
   id,
   name: v.string(),
   username: v.string(),
   email: v.nullable(v.string()),
+  phone: v.optional(v.nullable(v.string())),
+  version: v.optional(v.number()),
   admin_role: v.optional(v.string()),
   student_id: v.optional(id),
   units: v.array(unitBrief),
@@ -82,6 +88,31 @@ export const getProfile = endpoint({
   reply: one(user),
 });
 
+/** What one may change of oneself; what is left out stays as it is. */
+export const profileChange = v.strictObject({
+  name: v.optional(personName),
+  email: v.optional(v.nullable(emailAddress)),
+  phone: v.optional(typedPhone),
+  locale: v.optional(v.nullable(oneOf(locales))),
+  current_password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  version: v.optional(version),
+});
+export type ProfileChange = v.InferOutput<typeof profileChange>;
+
+/**
+ * A student may change `locale` only (422 at any other field). Another e-mail needs `current_password`, because
+ * whoever holds the address can set a new password. Errors: 409 stale_version, 422, 429 too many wrong passwords.
+ */
+export const updateProfile = endpoint({
+  name: "updateProfile",
+  summary: "Changes one's own name, e-mail, telephone and language; what is left out stays",
+  method: "PUT",
+  path: "/api/profile",
+  access: "signedIn",
+  body: profileChange,
+  reply: one(user),
+});
+
 /** A password change ends the user's other sessions (api.md "Session"). Errors: 422. */
 export const changePassword = endpoint({
   name: "changePassword",
@@ -91,6 +122,66 @@ export const changePassword = endpoint({
   access: "signedIn",
   body: v.strictObject({ current_password: password, password: newPassword }),
   reply: one(user),
+});
+
+/** What the registration form sends; domain.md "Operator" has the rules of the fields. */
+export const registration = v.strictObject({
+  name: personName,
+  username: chosenUsername,
+  email: emailAddress,
+  phone: v.optional(typedPhone, null),
+  password: newPassword,
+});
+export type Registration = v.InferOutput<typeof registration>;
+
+/**
+ * The answer is the same whether or not the name or address is taken; then nothing is made.
+ * Errors: 422 a field's form, 429 too many from one address.
+ */
+export const register = endpoint({
+  name: "register",
+  summary: "Asks for an operator's account, which an Admin Sekolah approves with a role",
+  method: "POST",
+  path: "/api/register",
+  access: "public",
+  body: registration,
+  reply: sentence,
+  status: 202,
+});
+
+/** Username or e-mail. */
+export const forgottenPassword = v.strictObject({ username });
+
+/** The answer is always the same. Errors: 422, 429 too many from one address. */
+export const forgotPassword = endpoint({
+  name: "forgotPassword",
+  summary: "Sends a link for a new password, if the account exists, may log in and has an e-mail",
+  method: "POST",
+  path: "/api/forgot-password",
+  access: "public",
+  body: forgottenPassword,
+  reply: sentence,
+  status: 202,
+});
+
+/** `token` is what the mailed link carries. */
+export const passwordReset = v.strictObject({
+  token: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  password: newPassword,
+});
+
+/**
+ * Sets the new password, ends every session of the account and forgets its wrong logins.
+ * Errors: 422 at `token` when it is wrong, used, replaced or older than it may be; 429.
+ */
+export const resetPassword = endpoint({
+  name: "resetPassword",
+  summary: "Sets a new password by a link that was sent",
+  method: "POST",
+  path: "/api/reset-password",
+  access: "public",
+  body: passwordReset,
+  reply: sentence,
 });
 
 const session = v.strictObject({

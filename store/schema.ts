@@ -118,6 +118,23 @@ export type Tables = {
     created_at: string;
     last_used_at: string;
   };
+  /** the one open reset of an operator's password */
+  password_resets: { operator_id: string; token_hash: string; created_at: string; expires_at: string };
+  /** mail, written with what it tells of; `link` is dropped once it is of no more use */
+  outbox: {
+    id: string;
+    recipient: string;
+    subject: string;
+    /** `{link}` stands for the link */
+    body: string;
+    link: string | null;
+    created_at: string;
+    send_until: string;
+    next_try_at: string;
+    attempts: number;
+    sent_at: string | null;
+    error: string | null;
+  };
   throttles: {
     name: string;
     count: number;

@@ -157,12 +157,12 @@ export async function noteLogin(db: Db, operatorId: string, now: Date): Promise<
     .execute();
 }
 
-/** Sets a password that its owner has chosen, and ends every session of the owner but `keepTokenId`. */
+/** Sets a password that its owner has chosen, and ends every session of the owner but `keepTokenId`; null: all. */
 export async function savePassword(
   db: Db,
   owner: Owner,
   hash: string,
-  keepTokenId: string,
+  keepTokenId: string | null,
   now: Date,
 ): Promise<void> {
   await db
@@ -179,7 +179,7 @@ export async function savePassword(
   await db
     .deleteFrom("tokens")
     .where(columnOf(owner), "=", owner.id)
-    .where("id", "<>", keepTokenId)
+    .where("id", "<>", keepTokenId ?? "")
     .execute();
 }
 

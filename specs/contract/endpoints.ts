@@ -21,10 +21,14 @@ export const endpoints: readonly Row[] = [
   { name: "getCsrfCookie", call: "GET /sanctum/csrf-cookie", who: "public" },
   { name: "login", call: "POST /api/login", who: "public" },
   { name: "loginStudent", call: "POST /api/students/login", who: "public" },
+  { name: "register", call: "POST /api/register", who: "public" },
+  { name: "forgotPassword", call: "POST /api/forgot-password", who: "public" },
+  { name: "resetPassword", call: "POST /api/reset-password", who: "public" },
   { name: "verifyReceipt", call: "GET /api/verify/{code}", who: "public" },
   { name: "isUp", call: "GET /up", who: "public" },
 
   { name: "getProfile", call: "GET /api/profile", who: "session" },
+  { name: "updateProfile", call: "PUT /api/profile", who: "session" },
   { name: "changePassword", call: "PUT /api/profile/password", who: "session" },
   { name: "listSessions", call: "GET /api/sessions", who: "session" },
   { name: "endSession", call: "DELETE /api/sessions/{id}", who: "session" },
@@ -69,6 +73,7 @@ export const endpoints: readonly Row[] = [
   { name: "getDashboard", call: "GET /api/dashboard", who: staff },
   { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },
   { name: "getIntegrity", call: "GET /api/integrity", who: ["AS"] },
+  { name: "listOutbox", call: "GET /api/outbox", who: ["AS"] },
 
   { name: "listOwnBills", call: "GET /api/student/bills", who: "student" },
   { name: "getOwnBill", call: "GET /api/student/bills/{id}", who: "student" },

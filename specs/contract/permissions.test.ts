@@ -129,7 +129,7 @@ describe("every endpoint", () => {
 
   test("waits until a first password is changed, but for profile, password and logout", async () => {
     const token = await another("baru", { admin_role: "AS", must_change_password: 1 });
-    const open = ["getProfile", "changePassword", "logout"];
+    const open = ["getProfile", "updateProfile", "changePassword", "logout"];
     const rows = await verdicts(token);
     const publicOnes = endpoints.filter((row) => row.who === "public").map((row) => row.name);
     const opened = Object.keys(rows).filter((name) => rows[name] === "open");

@@ -43,6 +43,8 @@ function staffLogin(the: () => Backend): void {
       name: "Siti Rahmawati",
       username: "bendahara",
       email: "bendahara@pelita-nusantara.example",
+      phone: "+628120000105",
+      version: 1,
       admin_role: "BD",
       units: [{ id: expect.any(String), code: "SMP", name: "SMP Pelita Nusantara" }],
       must_change_password: false,

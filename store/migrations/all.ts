@@ -1,5 +1,6 @@
 /** Every migration in order; a new one is added at the end. */
 import type { Migration } from "../migrate.ts";
 import { migration as moneyPath } from "./001-money-path.ts";
+import { migration as accounts } from "./002-accounts.ts";
 
-export const migrations: readonly Migration[] = [moneyPath];
+export const migrations: readonly Migration[] = [moneyPath, accounts];
