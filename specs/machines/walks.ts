@@ -5,6 +5,7 @@ import { passwordChangeMachine } from "../../src/machines/app/password-change.ma
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
+import { formMachine } from "../../src/machines/parts/form.machine.ts";
 import { listMachine } from "../../src/machines/parts/list.machine.ts";
 import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
@@ -120,6 +121,42 @@ const confirm: Walk = {
   },
 };
 
+const form: Walk = {
+  machine: formMachine.provide({
+    guards: { isValid: ({ context }) => context.values.name !== "" },
+    actions: { checkForm: assign({ errors: { name: ["Wajib diisi."] } }) },
+  }),
+  input: { values: { name: "", phone: "" }, draft: { initial: { name: "" }, values: { name: "Adi" } } },
+  events: [
+    { type: "field.typed", field: "name", value: "Adi" },
+    { type: "field.typed", field: "name", value: "" },
+    { type: "field.left", field: "name" },
+    { type: "save.clicked" },
+    { type: "reset.clicked" },
+    { type: "reload.clicked" },
+    { type: "theirs.taken", field: "name" },
+    { type: "mine.kept", field: "name" },
+    { type: "again.clicked" },
+    { type: "leave.requested" },
+    { type: "leave.clicked" },
+    { type: "stay.clicked" },
+  ],
+  answers: {
+    loadRecord: {
+      outputs: [{ thing: { id: "o1", version: 2 }, values: { name: "Ida", phone: "" } }],
+      errors: [problem("offline")],
+    },
+    saveRecord: {
+      outputs: [{ thing: { id: "o1", version: 1 }, values: { name: "Adi", phone: "" } }],
+      errors: [
+        problem("invalid", { fields: { name: ["Sudah dipakai."] } }),
+        problem("conflict", { code: "stale_version" }),
+        problem("offline"),
+      ],
+    },
+  },
+};
+
 const bulkBilling: Walk = {
   machine: bulkBillingMachine,
   events: [
@@ -206,6 +243,7 @@ export const walks: readonly Walk[] = [
   list,
   record,
   confirm,
+  form,
   bulkBilling,
   paymentDesk,
   passwordChange,
