@@ -2,19 +2,29 @@
 import { accountCases } from "./account.ts";
 import { billCases } from "./bills.ts";
 import type { AnyCase } from "./case.ts";
-import { masterCases } from "./master.ts";
 import { outboxCases } from "./outbox.ts";
+import { chartCases } from "./accounts.ts";
+import { bankCases } from "./banks.ts";
+import { categoryCases } from "./categories.ts";
+import { classYearCases } from "./class-years.ts";
+import { classroomCases } from "./classrooms.ts";
 import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
 import { portalCases } from "./portal.ts";
 import { sessionCases } from "./session.ts";
 import { studentCases } from "./students.ts";
 import { transactionCases } from "./transactions.ts";
+import { unitCases } from "./units.ts";
 
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
   ...accountCases,
-  ...masterCases,
+  ...unitCases,
+  ...classYearCases,
+  ...classroomCases,
+  ...chartCases,
+  ...categoryCases,
+  ...bankCases,
   ...studentCases,
   ...billCases,
   ...paymentCases,

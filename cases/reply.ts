@@ -39,3 +39,10 @@ export const unitBriefOf = (row: { unit_id: string; unit_code: string; unit_name
 /** The small object beside an id, or null where there is none. */
 export const namedOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? "" };
+
+/** The small object of an account beside its id. */
+export const codedOf = (id: string, code: string | null, name: string | null) => ({
+  id,
+  code: code ?? "",
+  name: name ?? "",
+});

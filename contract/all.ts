@@ -1,7 +1,11 @@
 /** Every endpoint, for what must know them all: the OpenAPI file and the tests over the whole contract. */
+import * as accounts from "./accounts.ts";
+import * as banks from "./banks.ts";
 import * as bills from "./bills.ts";
+import * as categories from "./categories.ts";
+import * as classYears from "./class-years.ts";
+import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
-import * as master from "./master.ts";
 import * as outbox from "./outbox.ts";
 import * as overview from "./overview.ts";
 import * as payments from "./payments.ts";
@@ -9,13 +13,19 @@ import * as portal from "./portal.ts";
 import * as session from "./session.ts";
 import * as students from "./students.ts";
 import * as transactions from "./transactions.ts";
+import * as units from "./units.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
 
 export const allEndpoints: readonly Endpoint[] = [
   session,
-  master,
+  units,
+  classYears,
+  classrooms,
+  accounts,
+  categories,
+  banks,
   students,
   bills,
   payments,

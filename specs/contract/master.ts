@@ -1,7 +1,12 @@
 /** Reading master data and students. Source: api.md "Conventions" and "Resources", domain.md. */
 import { describe, expect, test } from "vitest";
-import type { Account, Bank, Category, Classroom, ClassYear, Unit } from "../../contract/master.ts";
+import type { Account } from "../../contract/accounts.ts";
+import type { Bank } from "../../contract/banks.ts";
+import type { Category } from "../../contract/categories.ts";
+import type { ClassYear } from "../../contract/class-years.ts";
+import type { Classroom } from "../../contract/classrooms.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { Unit } from "../../contract/units.ts";
 import type { List, One, School } from "./school.ts";
 
 type Row = { id: string; unit_id?: string };
@@ -164,6 +169,8 @@ function shapes(the: () => School): void {
       receipt_city: "Bandung",
       receipt_footer: "Kuitansi ini sah bila kodenya dapat diperiksa di alamat yang tertera.",
       grades: [7, 8, 9],
+      classrooms_count: 3,
+      students_count: 113,
       status: "active",
       version: 1,
     });
@@ -182,6 +189,8 @@ function shapes(the: () => School): void {
       starts_on: `${from}-07-01`,
       ends_on: `${until}-06-30`,
       status: "active",
+      classrooms_count: 3,
+      students_count: 114,
       version: 1,
     });
     const one = await backend.request("GET", `/api/class-years/${active?.id}`, { as: "kasir" });
@@ -222,6 +231,12 @@ function shapes(the: () => School): void {
       due_day: 10,
       allow_partial: true,
       priority: 10,
+      receivable_account_id: expect.any(String),
+      receivable_account: { id: expect.any(String), code: "1-1301", name: "Piutang SPP" },
+      income_account_id: expect.any(String),
+      income_account: { id: expect.any(String), code: "4-1101", name: "Pendapatan SPP" },
+      discount_account_id: expect.any(String),
+      discount_account: { id: expect.any(String), code: "5-1101", name: "Potongan Biaya Pendidikan" },
       status: "active",
       version: 1,
     });
@@ -232,6 +247,7 @@ function shapes(the: () => School): void {
       type: "liability",
       normal_balance: "credit",
       parent_id: null,
+      parent: null,
       unit_id: null,
       unit: null,
       balance: expect.any(Number),
@@ -247,6 +263,8 @@ function shapes(the: () => School): void {
       bank_code: "008",
       account_no: "1300000000102",
       holder: "SMP Pelita Nusantara",
+      account_id: expect.any(String),
+      account: { id: expect.any(String), code: "1-1203", name: "Bank SMP" },
       status: "active",
       version: 1,
     });

@@ -1,6 +1,6 @@
 /** Taking and voiding money, and its receipts. Source: api.md "Money", domain.md "Payment", product.md §6.5–6.11. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Bank } from "../../contract/master.ts";
+import type { Bank } from "../../contract/banks.ts";
 import type { Genuineness, Payment, PaymentDetail } from "../../contract/payments.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";

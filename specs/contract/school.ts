@@ -4,10 +4,12 @@
  */
 import { expect } from "vitest";
 import type { BillDetail } from "../../contract/bills.ts";
-import type { Category, ClassYear, Unit } from "../../contract/master.ts";
+import type { Category } from "../../contract/categories.ts";
+import type { ClassYear } from "../../contract/class-years.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Student } from "../../contract/students.ts";
 import type { Transaction } from "../../contract/transactions.ts";
+import type { Unit } from "../../contract/units.ts";
 import type { Backend, Username } from "./backends.ts";
 
 export type List<T, M = object> = {

@@ -1,6 +1,6 @@
 /** The journal and manual entries. Source: api.md "Money", domain.md "Transaction", product.md §6.9–6.10. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Account } from "../../contract/master.ts";
+import type { Account } from "../../contract/accounts.ts";
 import type { Transaction } from "../../contract/transactions.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";

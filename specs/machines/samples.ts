@@ -1,5 +1,5 @@
+import type { Bank } from "../../contract/banks.ts";
 import type { Bill } from "../../contract/bills.ts";
-import type { Bank } from "../../contract/master.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
 import type { User } from "../../contract/session.ts";
@@ -100,6 +100,8 @@ export const bank = (id: string, kind: Bank["kind"], unit_id = "u1"): Bank => ({
   bank_code: null,
   account_no: null,
   holder: null,
+  account_id: "account 1",
+  account: { id: "account 1", code: "1-1101", name: "Kas" },
   status: "active",
   version: 1,
 });

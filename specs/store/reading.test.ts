@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor, AnyCase } from "../../cases/case.ts";
-import { masterCases } from "../../cases/master.ts";
-import { overviewCases } from "../../cases/overview.ts";
-import { portalCases } from "../../cases/portal.ts";
-import { studentCases } from "../../cases/students.ts";
+import { allCases } from "../../cases/all.ts";
+import type { Actor } from "../../cases/case.ts";
 import type { Engine } from "../../store/engines/engine.ts";
 import { openPglite } from "../../store/engines/pglite.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { ask, pupil, staff } from "./ask.ts";
 import { fillSmallSchool } from "./small-school.ts";
-
-const cases: AnyCase[] = [...masterCases, ...studentCases, ...overviewCases, ...portalCases];
 
 const engines: { name: string; open: () => Engine | Promise<Engine> }[] = [
   { name: "SQLite", open: () => openSqlite(":memory:") },
@@ -34,9 +29,9 @@ describe.each(engines)("reading on $name", ({ open }) => {
   afterAll(() => engine.close());
 
   const get = (name: string, actor: Actor, id: string): Promise<Reply> =>
-    ask(engine.db, cases, name, actor, { params: { id } });
+    ask(engine.db, allCases, name, actor, { params: { id } });
   const list = (name: string, actor: Actor, query: Record<string, unknown> = {}): Promise<Reply> =>
-    ask(engine.db, cases, name, actor, { query });
+    ask(engine.db, allCases, name, actor, { query });
   const idsOf = async (name: string, actor: Actor, query: Record<string, unknown> = {}) => {
     const reply = await list(name, actor, query);
     expect(reply.meta.total).toBe(reply.data.length);

@@ -9,8 +9,10 @@ import {
   listBills,
   updateBill,
 } from "../../contract/bills.ts";
+import { listCategories } from "../../contract/categories.ts";
+import { listClassYears } from "../../contract/class-years.ts";
+import { listClassrooms } from "../../contract/classrooms.ts";
 import { type CategoryKind, categoryKinds } from "../../contract/enums.ts";
-import { listCategories, listClassrooms, listClassYears } from "../../contract/master.ts";
 import { may } from "../../contract/permissions.ts";
 import { getStudent } from "../../contract/students.ts";
 import { comparePeriods, periodsOf } from "../../rules/periods.ts";

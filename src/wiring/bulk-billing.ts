@@ -9,7 +9,9 @@ import {
   previewBills,
   undoBillBatch,
 } from "../../contract/bills.ts";
-import { listCategories, listClassrooms, listClassYears } from "../../contract/master.ts";
+import { listCategories } from "../../contract/categories.ts";
+import { listClassYears } from "../../contract/class-years.ts";
+import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import type { FieldErrors } from "../../contract/problem.ts";
 import { listStudents, type Student } from "../../contract/students.ts";

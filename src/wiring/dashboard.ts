@@ -1,6 +1,7 @@
 /** What the dashboard reads. */
-import { listClassYears, listUnits } from "../../contract/master.ts";
+import { listClassYears } from "../../contract/class-years.ts";
 import { getDashboard } from "../../contract/overview.ts";
+import { listUnits } from "../../contract/units.ts";
 import { api } from "./app.ts";
 import { useRecordOf } from "./use-record.ts";
 

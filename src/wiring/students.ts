@@ -1,6 +1,7 @@
 /** Data Siswa: the list and what its filters choose from. Source: product.md §5 "List screens". */
 import { useSelector } from "@xstate/react";
-import { listClassrooms, listClassYears } from "../../contract/master.ts";
+import { listClassYears } from "../../contract/class-years.ts";
+import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import { listStudents } from "../../contract/students.ts";
 import { session } from "./app.ts";

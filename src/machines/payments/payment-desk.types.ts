@@ -1,7 +1,8 @@
 /** The figures and events of the payment desk; `payment-desk.machine.ts` says what they do. Money in whole rupiah. */
+
+import type { Bank } from "../../../contract/banks.ts";
 import type { Bill } from "../../../contract/bills.ts";
 import type { PaymentMethod } from "../../../contract/enums.ts";
-import type { Bank } from "../../../contract/master.ts";
 import type { PaymentDetail } from "../../../contract/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { StudentDetail } from "../../../contract/students.ts";

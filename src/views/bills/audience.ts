@@ -2,7 +2,7 @@
  * Who is ticked in the tree of unit, grades and classrooms. A part that is ticked reaches everything below it, and
  * taking one classroom out of it leaves its siblings ticked. Source: domain.md "Bulk creation".
  */
-import type { Classroom } from "../../../contract/master.ts";
+import type { Classroom } from "../../../contract/classrooms.ts";
 import type { BulkForm } from "../../wiring/bulk-billing.ts";
 
 type Audience = BulkForm["audience"];

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { transactionKinds, transactionSources } from "../../../contract/enums.ts";
-import { listUnits } from "../../../contract/master.ts";
+import { listUnits } from "../../../contract/units.ts";
 import { session, today } from "../../wiring/app.ts";
 import { useLookup } from "../../wiring/use-lookup.ts";
 import { t } from "../../words/words.ts";

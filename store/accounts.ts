@@ -1,0 +1,54 @@
+/** Finding accounts and what stands on them. Source: domain.md "Account". */
+import { type RawBuilder, sql } from "kysely";
+import type { AccountType } from "../contract/enums.ts";
+import { type ActiveStatus, ascending, countOf } from "./lists.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+
+/**
+ * Σ debit − Σ credit of an account in rupiah, over the entries of the scope's units: a shared account shows each
+ * unit's people their own part. A voided entry counts with its mirror, and the two cancel out.
+ */
+function netDebit(scope: Scope): RawBuilder<number> {
+  const join =
+    scope === null ? sql`` : sql`inner join transactions on transactions.id = journal_lines.transaction_id`;
+  return sql<number>`(
+    select cast(coalesce(sum(journal_lines.debit - journal_lines.credit), 0) as bigint)
+    from journal_lines ${join}
+    where journal_lines.account_id = accounts.id and ${within("transactions.unit_id", scope)})`;
+}
+
+export type AccountFilter = {
+  id?: string;
+  type?: readonly AccountType[];
+  unit_id?: readonly string[];
+  status?: readonly ActiveStatus[];
+};
+
+/** Accounts of the scope and those that all units share, by code, with what stands on them. */
+export async function listAccountRows(
+  db: Db,
+  scope: Scope,
+  filter: AccountFilter,
+  q: string,
+  page: Page<"code" | "name">,
+) {
+  let query = db
+    .selectFrom("accounts")
+    .leftJoin("units", "units.id", "accounts.unit_id")
+    .leftJoin("accounts as parents", "parents.id", "accounts.parent_id")
+    .where(sql<boolean>`(accounts.unit_id is null or ${within("accounts.unit_id", scope)})`)
+    .where(mentioning(["accounts.code", "accounts.name"], q));
+  if (filter.id) query = query.where("accounts.id", "=", filter.id);
+  if (filter.type) query = query.where("accounts.type", "in", filter.type);
+  if (filter.unit_id) query = query.where("accounts.unit_id", "in", filter.unit_id);
+  if (filter.status) query = query.where("accounts.status", "in", filter.status);
+  const valued = query
+    .selectAll("accounts")
+    .select(["units.code as unit_code", "units.name as unit_name"])
+    .select(["parents.code as parent_code", "parents.name as parent_name"])
+    .select(netDebit(scope).as("net_debit"));
+  const columns = { code: "accounts.code", name: "accounts.name" };
+  const rows = await ordered(valued, page, columns, ascending("code"), "accounts.id").execute();
+  return { rows, total: await countOf(query) };
+}
+export type ListedAccount = Awaited<ReturnType<typeof listAccountRows>>["rows"][number];

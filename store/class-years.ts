@@ -1,0 +1,32 @@
+/** Finding class years. Source: domain.md "Class year". */
+import { sql } from "kysely";
+import type { ClassYearStatus } from "../contract/enums.ts";
+import { counted, countOf, descending } from "./lists.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+
+export type ClassYearFilter = { id?: string; status?: readonly ClassYearStatus[] };
+
+/** Class years, the latest first. They belong to no unit; their classrooms and students are counted within the scope. */
+export async function listClassYearRows(
+  db: Db,
+  scope: Scope,
+  filter: ClassYearFilter,
+  q: string,
+  page: Page<"name">,
+) {
+  let query = db.selectFrom("class_years").where(mentioning(["class_years.name"], q));
+  if (filter.id) query = query.where("class_years.id", "=", filter.id);
+  if (filter.status) query = query.where("class_years.status", "in", filter.status);
+  const rooms = counted("classrooms.class_year_id", "class_years.id", within("classrooms.unit_id", scope));
+  const placed = sql<number>`(
+    select count(*) from placements inner join classrooms on classrooms.id = placements.classroom_id
+    where placements.class_year_id = class_years.id and ${within("classrooms.unit_id", scope)})`;
+  const found = query
+    .selectAll("class_years")
+    .select(rooms.as("classrooms_count"))
+    .select(placed.as("students_count"));
+  const columns = { name: "class_years.name" };
+  const rows = await ordered(found, page, columns, descending("name"), "class_years.id").execute();
+  return { rows, total: await countOf(query) };
+}
+export type ListedClassYear = Awaited<ReturnType<typeof listClassYearRows>>["rows"][number];

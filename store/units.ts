@@ -1,0 +1,39 @@
+/** Finding units. Source: domain.md "Unit". */
+import { sql } from "kysely";
+import type { Level } from "../contract/enums.ts";
+import { type ActiveStatus, ascending, counted, countOf } from "./lists.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+
+export type UnitFilter = {
+  id?: string;
+  level?: readonly Level[];
+  status?: readonly ActiveStatus[];
+};
+type UnitSort = "code" | "name" | "students_count";
+
+/** Units of the scope, by code, with the classrooms of the active class year and the active students. */
+export async function listUnitRows(
+  db: Db,
+  scope: Scope,
+  filter: UnitFilter,
+  q: string,
+  page: Page<UnitSort>,
+) {
+  let query = db
+    .selectFrom("units")
+    .where(within("units.id", scope))
+    .where(mentioning(["units.code", "units.name", "units.npsn", "units.head_name"], q));
+  if (filter.id) query = query.where("units.id", "=", filter.id);
+  if (filter.level) query = query.where("units.level", "in", filter.level);
+  if (filter.status) query = query.where("units.status", "in", filter.status);
+  const ofActiveYear = sql<boolean>`classrooms.class_year_id in (select id from class_years where status = 'active')`;
+  const students = counted("students.unit_id", "units.id", sql`students.status = 'active'`);
+  const found = query
+    .selectAll("units")
+    .select(counted("classrooms.unit_id", "units.id", ofActiveYear).as("classrooms_count"))
+    .select(students.as("students_count"));
+  const columns = { code: "units.code", name: "units.name", students_count: students };
+  const rows = await ordered(found, page, columns, ascending("code"), "units.id").execute();
+  return { rows, total: await countOf(query) };
+}
+export type ListedUnit = Awaited<ReturnType<typeof listUnitRows>>["rows"][number];
