@@ -1,13 +1,13 @@
 /** Every case: what the hosts serve and what the tests over the whole contract compare with it. */
 import { accountCases } from "./account.ts";
-import { billCases } from "./bills.ts";
-import type { AnyCase } from "./case.ts";
-import { outboxCases } from "./outbox.ts";
 import { chartCases } from "./accounts.ts";
 import { bankCases } from "./banks.ts";
+import { billCases } from "./bills.ts";
+import type { AnyCase } from "./case.ts";
 import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
 import { classroomCases } from "./classrooms.ts";
+import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
 import { portalCases } from "./portal.ts";
