@@ -3,7 +3,7 @@
  * from Playwright's own process; a fixed clock; a log-in without the form; and a look into the books, so that money is
  * asserted on the screen and in the store. A console error, a page error or an unhandled request fails the spec.
  */
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
 import { getResponse } from "msw";
 import { type Fake, makeTemplate, openFake } from "../mocks/node.ts";
 import type { Db } from "../store/sql.ts";
@@ -129,34 +129,48 @@ async function prepare(page: Page): Promise<Page> {
   return page;
 }
 
-const answering = new WeakMap<BrowserContext, Set<Promise<Response>>>();
+const answering = new WeakMap<BrowserContext, Set<Promise<void>>>();
 
-/** Lets calls that are still being answered come to their end: the school must not close under them. */
+/**
+ * Ends a browser in the order in which nothing waits for anything: the pages go first, so that nobody asks any more,
+ * then every answer under way comes to its end, because the school must not close under it. The routes stay: taking
+ * them away would send what is under way to the web server, and waiting for them would last for ever, because a route
+ * whose page has gone is never reported as handled.
+ */
 async function settle(context: BrowserContext): Promise<void> {
-  await context.unrouteAll({ behavior: "ignoreErrors" });
+  for (const page of context.pages()) await page.close();
   await Promise.allSettled(answering.get(context) ?? []);
 }
 
 /** Answers the page's API calls from this process. */
 async function attach(context: BrowserContext, fetchFake: School["fetch"]): Promise<void> {
-  const calls = new Set<Promise<Response>>();
-  answering.set(context, calls);
-  await context.route(/\/(api|sanctum|up)(\/|$|\?)/, async (route) => {
-    const request = route.request();
-    const url = new URL(request.url());
-    const body = request.postDataBuffer();
-    const call = fetchFake(`${url.pathname}${url.search}`, {
-      method: request.method(),
-      headers: await request.allHeaders(),
-      ...(body !== null && { body: new Uint8Array(body) }),
-    });
-    calls.add(call);
-    const answer = await call.finally(() => calls.delete(call));
-    const headers = Object.fromEntries(answer.headers);
-    const cookies = answer.headers.getSetCookie();
-    if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    await route.fulfill({ status: answer.status, headers, body: bytes }).catch(forgiveAbandoned);
+  const answers = new Set<Promise<void>>();
+  answering.set(context, answers);
+  await context.route(/\/(api|sanctum|up)(\/|$|\?)/, (route) => {
+    const given = answer(route, fetchFake)
+      .catch(forgiveAbandoned)
+      .finally(() => answers.delete(given));
+    answers.add(given);
+    return given;
+  });
+}
+
+async function answer(route: Route, fetchFake: School["fetch"]): Promise<void> {
+  const request = route.request();
+  const url = new URL(request.url());
+  const body = request.postDataBuffer();
+  const reply = await fetchFake(`${url.pathname}${url.search}`, {
+    method: request.method(),
+    headers: await request.allHeaders(),
+    ...(body !== null && { body: new Uint8Array(body) }),
+  });
+  const headers = Object.fromEntries(reply.headers);
+  const cookies = reply.headers.getSetCookie();
+  if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
+  await route.fulfill({
+    status: reply.status,
+    headers,
+    body: Buffer.from(await reply.arrayBuffer()),
   });
 }
 

@@ -90,6 +90,18 @@ test("after five wrong tries the form says how long to wait, opens again when th
   await expect(heading(page, "Dashboard")).toBeVisible();
 });
 
+test("the server's silence is said, nothing typed is lost, and the next try lets in", async ({ page }) => {
+  await page.goto("/login");
+  await page.route("**/api/login", (route) => route.abort(), { times: 1 });
+  await logIn(page, "bendahara");
+
+  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await expect(username(page)).toHaveValue("bendahara");
+
+  await loginButton(page).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});
+
 test("staff who are logged in are sent on from the login to the dashboard", async ({ page, signIn }) => {
   await signIn("kasir");
   await page.goto("/login");
