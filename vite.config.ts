@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
+import { clientContract } from "./scripts/web/client-contract.ts";
 
 /** What a front end for real schools must not carry: the fake, its packages, and everything behind the API. */
 const fakeOnly =
@@ -18,7 +19,7 @@ export default defineConfig(({ command, mode }) => {
   const hasBackEnd = Boolean(loadEnv(mode, import.meta.dirname, "VITE_").VITE_API_BASE);
   const hasFake = isDemo || (command === "serve" && !hasBackEnd);
   return {
-    plugins: [react(), ...(hasFake ? [] : [withoutFake()])],
+    plugins: [react(), ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()])],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
     // SQLite's loader finds its .wasm beside itself, which bundling it in advance would break.
     optimizeDeps: { exclude: ["@sqlite.org/sqlite-wasm"] },

@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import type { FieldErrors } from "./problem.ts";
+import { requiredSentence } from "./required.ts";
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
@@ -29,7 +30,7 @@ function indonesian(issue: v.BaseIssue<unknown>): string {
   const limit = (issue as { requirement?: unknown }).requirement; // every length and value issue carries it
   switch (issue.type) {
     case "min_length":
-      if (limit === 1) return Array.isArray(issue.input) ? "Pilih paling sedikit satu." : "Wajib diisi.";
+      if (limit === 1) return Array.isArray(issue.input) ? "Pilih paling sedikit satu." : requiredSentence;
       return Array.isArray(issue.input)
         ? `Pilih paling sedikit ${limit}.`
         : `Paling sedikit ${limit} karakter.`;
@@ -60,6 +61,6 @@ function indonesian(issue: v.BaseIssue<unknown>): string {
 
 function missingOrWrong(issue: v.BaseIssue<unknown>): string {
   return issue.received === "undefined" || issue.received === "null" || issue.received === '""'
-    ? "Wajib diisi."
+    ? requiredSentence
     : "Isian tidak sah.";
 }

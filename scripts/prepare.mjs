@@ -18,6 +18,7 @@ const builtFrom = [
   "server",
   "src",
   "public",
+  "scripts/web",
   "index.html",
   "vite.config.ts",
   "vite.server.config.ts",

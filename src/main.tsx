@@ -1,12 +1,12 @@
 /** The way in: the fake where there is one, the session, then the first screen with its code already there. */
 import "./style/base.css";
+import { renderApp } from "./views/app/app.tsx";
 
 async function start(): Promise<void> {
   if (import.meta.env.VITE_FAKE === "1") {
     const { startFake } = await import("../mocks/browser.ts");
     await startFake();
   }
-  const { renderApp } = await import("./views/app/app.tsx");
   await renderApp(document.getElementById("root") ?? document.body);
 }
 

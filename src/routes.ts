@@ -169,7 +169,7 @@ const routes: readonly Route[] = [
 ];
 
 /** Any other path. */
-export const notFound: Route = {
+const notFound: Route = {
   path: "*",
   name: "NotFound",
   title: "app.notFoundTitle",
@@ -183,6 +183,17 @@ export const notFound: Route = {
 export function routeNamed(name: string): Route | undefined {
   return routes.find((route) => route.name === name);
 }
+
+/** In place of every screen while the first password still stands (api.md "Session"). */
+export const passwordDue: Route = {
+  path: "*",
+  name: "PasswordDue",
+  title: "app.passwordDueTitle",
+  access: undefined,
+  blank: true,
+  skipPin: true,
+  screen: () => import("./views/app/password-due.tsx"),
+};
 
 /** The route of a path, and the values of its parameters. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } {

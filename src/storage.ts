@@ -2,36 +2,58 @@
  * What the browser remembers, by versioned keys, read defensively: a corrupt or old value is dropped.
  * Source: product.md §4 "Persisted".
  */
-import * as v from "valibot";
-import { user } from "../contract/session.ts";
+import type { User } from "../contract/session.ts";
 
 const SESSION_KEY = "iuran.auth.v1";
 const THEME_KEY = "iuran.theme.v1";
 const WANTED_KEY = "iuran.wanted.v1";
 
-const session = v.object({
-  logged: v.boolean(),
-  isLoading: v.boolean(),
-  authErrors: v.array(v.string()),
-  role: v.nullable(v.string()),
-  token: v.nullable(v.string()),
-  user: v.nullable(v.object(user.entries)),
-});
 /** The auth session as the original persists it (original.md §3). */
-export type PersistedSession = v.InferOutput<typeof session>;
+export type PersistedSession = {
+  logged: boolean;
+  isLoading: boolean;
+  authErrors: string[];
+  role: string | null;
+  token: string | null;
+  user: User | null;
+};
 
-const theme = v.picklist(["light", "dark"]);
-export type ThemeName = v.InferOutput<typeof theme>;
+export type ThemeName = "light" | "dark";
 
-function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
+/**
+ * What stands under a key when it has the shape that `is` asks for, else null. The shapes are asked for by hand: this
+ * file is on the way to the login, where a schema library would be a twentieth of all code.
+ */
+function read<T>(storage: Storage, key: string, is: (value: unknown) => value is T): T | null {
   try {
-    const parsed = v.safeParse(schema, JSON.parse(storage.getItem(key) ?? ""));
-    if (parsed.success) return parsed.output;
+    const value: unknown = JSON.parse(storage.getItem(key) ?? "");
+    if (is(value)) return value;
   } catch {
     // Not JSON, or storage is closed to us: what follows is the same, as if nothing had been there.
   }
   return null;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const isUnit = (value: unknown) => isObject(value) && isText(value.id) && isText(value.name);
+const isUser = (value: unknown): value is User =>
+  isObject(value) &&
+  isText(value.id) &&
+  isText(value.name) &&
+  isText(value.username) &&
+  Array.isArray(value.units) &&
+  value.units.every(isUnit);
+const isSession = (value: unknown): value is PersistedSession =>
+  isObject(value) &&
+  Array.isArray(value.authErrors) &&
+  value.authErrors.every(isText) &&
+  isTextOrNull(value.role) &&
+  isTextOrNull(value.token) &&
+  (value.user === null || isUser(value.user));
+const isTheme = (value: unknown): value is ThemeName => value === "light" || value === "dark";
 
 function write(storage: Storage, key: string, value: unknown): void {
   try {
@@ -41,7 +63,7 @@ function write(storage: Storage, key: string, value: unknown): void {
   }
 }
 
-export const readSession = () => read(localStorage, SESSION_KEY, session);
+export const readSession = () => read(localStorage, SESSION_KEY, isSession);
 export const writeSession = (value: PersistedSession) => write(localStorage, SESSION_KEY, value);
 
 /** Calls back when another tab writes the session; null when it was removed. */
@@ -51,10 +73,10 @@ export function onSessionStored(callback: (stored: PersistedSession | null) => v
   });
 }
 
-export const readTheme = () => read(localStorage, THEME_KEY, theme);
+export const readTheme = () => read(localStorage, THEME_KEY, isTheme);
 export const writeTheme = (value: ThemeName) => write(localStorage, THEME_KEY, value);
 
 /** The page this tab asked for before it was sent to a login. */
-export const readWanted = () => read(sessionStorage, WANTED_KEY, v.string());
+export const readWanted = () => read(sessionStorage, WANTED_KEY, isText);
 export const writeWanted = (path: string) => write(sessionStorage, WANTED_KEY, path);
 export const dropWanted = () => sessionStorage.removeItem(WANTED_KEY);

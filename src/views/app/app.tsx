@@ -2,13 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { Switch, useLocation, useSearch, Route as WithParams } from "wouter";
-import { matchRoute, notFound, type Route } from "../../routes.ts";
+import { matchRoute, passwordDue } from "../../routes.ts";
 import { enterRoute, guard, session, startApp } from "../../wiring/app.ts";
 import { t } from "../../words/words.ts";
-import { preload, useLoadedScreen } from "./loaded-screen.ts";
-import { PasswordDue } from "./password-due.tsx";
+import { type Loaded, preload, useLoadedScreen } from "./loaded-screen.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
-import { Shell } from "./shell.tsx";
 import { applyTheme } from "./theme.ts";
 
 /**
@@ -31,8 +29,9 @@ function App() {
     guard,
     (snapshot) => snapshot.hasTag("shown") && snapshot.context.path === path,
   );
-  const loaded = useLoadedScreen(isShown ? route : null, path);
   const isPasswordDue = useSelector(session, (snapshot) => snapshot.matches({ signedIn: "passwordDue" }));
+  const wanted = isPasswordDue && route.access !== undefined ? passwordDue : route;
+  const loaded = useLoadedScreen(isShown ? wanted : null, path);
   const title = loaded?.route.title;
   const shownPath = loaded?.path;
 
@@ -48,29 +47,22 @@ function App() {
     window.scrollTo({ top: 0, behavior: "smooth" });
   }, [title, shownPath]);
 
-  if (isPasswordDue && route.access !== undefined) return <PasswordDue />;
   if (loaded === null) return null;
   return <Framed {...loaded} />;
 }
 
-type FramedProps = { route: Route; path: string; Screen: React.ComponentType; isLoading: boolean };
-
-function Framed({ route, path, Screen, isLoading }: FramedProps) {
+function Framed({ route, path, Screen, Frame, isLoading }: Loaded) {
   // A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
   // opened at, which is behind the browser's while the next screen is on its way.
-  const screen = (
-    <ScreenBoundary key={path}>
-      <Switch location={path}>
-        <WithParams path={route.path}>
-          <Screen />
-        </WithParams>
-      </Switch>
-    </ScreenBoundary>
-  );
-  if (route.blank || route === notFound) return screen;
   return (
-    <Shell path={path} isLoading={isLoading}>
-      {screen}
-    </Shell>
+    <Frame path={path} isLoading={isLoading}>
+      <ScreenBoundary key={path}>
+        <Switch location={path}>
+          <WithParams path={route.path}>
+            <Screen />
+          </WithParams>
+        </Switch>
+      </ScreenBoundary>
+    </Frame>
   );
 }

@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "../../../contract/problem.ts";
-import { credentials } from "../../../contract/session.ts";
-import { validate } from "../../../contract/validate.ts";
+import { emptyFields } from "../../../contract/required.ts";
 import { session } from "../../wiring/app.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -40,10 +39,11 @@ function useCredentials(kind: LoginFormProps["kind"], isRefused: boolean) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      const checked = validate(credentials, typed);
-      setMissing(checked.ok ? {} : checked.errors);
-      if (checked.ok) session.send({ type: "login.submitted", kind, ...typed });
-      else focus(checked.errors.username ? "username" : "password");
+      const empty = emptyFields(typed);
+      setMissing(empty);
+      if (empty.username) focus("username");
+      else if (empty.password) focus("password");
+      else session.send({ type: "login.submitted", kind, ...typed });
     },
   };
 }

@@ -6,7 +6,7 @@ import { PasswordField } from "../parts/text-field.tsx";
 import { Door } from "./door.tsx";
 
 /** In place of every screen while the first password still stands (api.md "Session"). */
-export function PasswordDue() {
+export default function PasswordDue() {
   const { snapshot, send } = usePasswordChange();
   const { current, next, problem } = snapshot.context;
   return (
