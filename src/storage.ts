@@ -7,6 +7,7 @@ import type { User } from "../contract/session.ts";
 const SESSION_KEY = "iuran.auth.v1";
 const THEME_KEY = "iuran.theme.v1";
 const WANTED_KEY = "iuran.wanted.v1";
+export const DRAFTS_KEY = "iuran.drafts.v1";
 
 /** The auth session as the original persists it (original.md §3). */
 export type PersistedSession = {
@@ -24,7 +25,7 @@ export type ThemeName = "light" | "dark";
  * What stands under a key when it has the shape that `is` asks for, else null. The shapes are asked for by hand: this
  * file is on the way to the login, where a schema library would be a twentieth of all code.
  */
-function read<T>(storage: Storage, key: string, is: (value: unknown) => value is T): T | null {
+export function read<T>(storage: Storage, key: string, is: (value: unknown) => value is T): T | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? "");
     if (is(value)) return value;
@@ -34,9 +35,9 @@ function read<T>(storage: Storage, key: string, is: (value: unknown) => value is
   return null;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
-const isText = (value: unknown): value is string => typeof value === "string";
+export const isText = (value: unknown): value is string => typeof value === "string";
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isUnit = (value: unknown) => isObject(value) && isText(value.id) && isText(value.name);
 const isUser = (value: unknown): value is User =>
@@ -55,7 +56,7 @@ const isSession = (value: unknown): value is PersistedSession =>
   (value.user === null || isUser(value.user));
 const isTheme = (value: unknown): value is ThemeName => value === "light" || value === "dark";
 
-function write(storage: Storage, key: string, value: unknown): void {
+export function write(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value));
   } catch {
@@ -80,3 +81,6 @@ export const writeTheme = (value: ThemeName) => write(localStorage, THEME_KEY, v
 export const readWanted = () => read(sessionStorage, WANTED_KEY, isText);
 export const writeWanted = (path: string) => write(sessionStorage, WANTED_KEY, path);
 export const dropWanted = () => sessionStorage.removeItem(WANTED_KEY);
+
+/** Unsaved forms (`drafts.ts`), at logout. */
+export const dropDrafts = () => sessionStorage.removeItem(DRAFTS_KEY);

@@ -176,7 +176,7 @@ export const eventWords: Words = {
   "route.entered": ["Sebuah halaman dibuka", "A page is opened"],
   "save.clicked": ["“Simpan” diklik", "“Save” is clicked"],
   "search.submitted": ["Enter ditekan", "Enter is pressed"],
-  "stay.clicked": ["“Tetap di sini” diklik", "“Stay here” is clicked"],
+  "stay.clicked": ["“Tidak jadi” diklik", "“Never mind” is clicked"],
   "storage.changed": ["Sesi berubah di tab lain", "The session changed in another tab"],
   "student.chosen": ["Siswa dipilih", "A student is chosen"],
   "student.cleared": ["Siswa dilepas", "The student is cleared"],

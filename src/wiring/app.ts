@@ -13,6 +13,7 @@ import { guardMachine } from "../machines/app/guard.machine.ts";
 import { sessionMachine } from "../machines/app/session.machine.ts";
 import { matchRoute } from "../routes.ts";
 import {
+  dropDrafts,
   dropWanted,
   onSessionStored,
   readSession,
@@ -57,7 +58,10 @@ export const session = createActor(
     actions: {
       // The snapshot an action sees is the one before the transition, so it is written once that has settled.
       persistSession: (_, { isLoading }) => queueMicrotask(() => persist(isLoading)),
-      forgetPrivateData: () => dropWanted(),
+      forgetPrivateData: () => {
+        dropWanted();
+        dropDrafts();
+      },
       logInvalidToken: () => console.info("Token tidak valid, membersihkan state."),
       reloadPage: () => location.reload(),
     },

@@ -1,6 +1,7 @@
 /** Keeps somebody from leaving a screen by accident. Source: product.md §5 "Forms", "Long work". */
 import { useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { session } from "./app.ts";
 
 /** `ask` when typed work would be lost, `refuse` while something is being posted that must not be left. */
 type Mode = "free" | "ask" | "refuse";
@@ -40,8 +41,12 @@ export function useLeaveGuard(mode: Mode, onRefused: () => void): LeaveGuard {
   };
 }
 
-/** Listens until the returned function is called. `stopped` is told of each way out that was closed, with its way on. */
-function guardExits(isClosed: () => boolean, stopped: (go: () => void) => void): () => void {
+/**
+ * Listens until the returned function is called. `stopped` is told of each way out that was closed, with its way on.
+ * A session that has ended keeps nobody: the login is the only way on, and drafts wait in the tab.
+ */
+export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) => void): () => void {
+  const isClosed = () => isGuarded() && session.getSnapshot().hasTag("signedIn");
   const unload = (event: BeforeUnloadEvent) => {
     if (isClosed()) event.preventDefault();
   };
@@ -52,12 +57,19 @@ function guardExits(isClosed: () => boolean, stopped: (go: () => void) => void):
     event.stopPropagation();
     stopped(() => navigate(href));
   };
-  // A `popstate` comes when the router has left already; only the Navigation API asks before.
+  // A `popstate` comes when the router has left already; only the Navigation API asks before. It also sees the ways
+  // that are no links: the command palette and the shortcuts.
   const traverse = (event: NavigateEvent) => {
-    if (event.navigationType !== "traverse" || !event.cancelable || !isClosed()) return;
-    event.preventDefault();
-    const { key } = event.destination;
-    stopped(() => navigation.traverseTo(key));
+    if (!event.cancelable || !isClosed()) return;
+    const { key, url, sameDocument } = event.destination;
+    const { pathname, search } = new URL(url);
+    if (event.navigationType === "traverse") {
+      event.preventDefault();
+      stopped(() => navigation.traverseTo(key));
+    } else if (sameDocument && pathname !== location.pathname) {
+      event.preventDefault();
+      stopped(() => navigate(pathname + search));
+    }
   };
   const hasNavigation = "navigation" in window;
   addEventListener("beforeunload", unload);
