@@ -73,6 +73,18 @@ const sights: readonly Sight[] = [
     open: visit("/admin/master/students?q=zzzz"),
     ready: "Tidak ada siswa yang cocok",
   },
+  { name: "units", who: "admin", open: visit("/admin/master/units"), ready: "SMP Pelita Nusantara" },
+  { name: "class years", who: "admin", open: visit("/admin/master/classyears"), ready: "1 Juli 2026" },
+  { name: "classrooms", who: "admin", open: visit("/admin/master/classrooms"), ready: "38 dari 40" },
+  { name: "categories", who: "admin", open: visit("/admin/master/categories"), ready: "Rp 5.500.000" },
+  { name: "accounts", who: "bendahara", open: visit("/admin/master/accounts"), ready: "Piutang SPP" },
+  {
+    name: "accounts of a clerk",
+    who: "tata.usaha",
+    open: visit("/admin/master/accounts"),
+    ready: "Anda tidak memiliki akses ke data ini.",
+  },
+  { name: "banks", who: "bendahara", open: visit("/admin/master/banks"), ready: "1300000000102" },
   { name: "bills", who: "bendahara", open: visit("/admin/bills"), ready: "2.037 tagihan" },
   { name: "bills of all units", who: "admin", open: visit("/admin/bills"), ready: /\d tagihan$/ },
   {

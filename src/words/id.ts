@@ -3,6 +3,7 @@ import { appWords } from "./id/app.ts";
 import { billWords } from "./id/bills.ts";
 import { dashboardWords } from "./id/dashboard.ts";
 import { enumWords } from "./id/enums.ts";
+import { masterWords } from "./id/master.ts";
 import { partsWords } from "./id/parts.ts";
 import { paymentWords } from "./id/payments.ts";
 import { portalWords } from "./id/portal.ts";
@@ -14,6 +15,7 @@ export const id = {
   bill: billWords,
   dashboard: dashboardWords,
   enum: enumWords,
+  master: masterWords,
   parts: partsWords,
   payment: paymentWords,
   portal: portalWords,

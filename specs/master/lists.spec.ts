@@ -1,0 +1,158 @@
+/** The lists of the master data: what they hold, how they are searched, and who sees them. Source: product.md §2, §3, §5. */
+import { expect, test } from "../fixtures.ts";
+import { countUnder, filterBy, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
+import { heading, menu } from "../screens/session.ts";
+
+test("an Admin Sekolah sees every unit with its classrooms and students", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  await menu(page).getByRole("link", { name: "Data Unit" }).click();
+  await expect(heading(page, "Data Unit")).toBeVisible();
+  await expect(page).toHaveTitle("Data Unit · Iuran");
+  await expect(rowsOf(page, "Data Unit")).toHaveCount(3);
+  const smp = rowWith(page, "Data Unit", "SMP Pelita Nusantara");
+  await expect(smp).toContainText("Drs. Bambang Wicaksono, M.Pd.");
+  await expect(smp.getByRole("cell")).toHaveText([/SMP/, /SMP Pelita/, /Bambang/, "3", "113", "Aktif"]);
+
+  await filterBy(page, "Jenjang", "SD/MI");
+  await expect(rowsOf(page, "Data Unit")).toHaveCount(1);
+  await expect(page).toHaveURL(/filter%5Blevel%5D=primary/);
+});
+
+test("a bendahara sees the own unit only, and is not asked which", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await expect(rowsOf(page, "Data Kategori")).toHaveCount(7);
+  await expect(page.getByRole("combobox", { name: "Unit", exact: true })).toHaveCount(0);
+  await expect(rowWith(page, "Data Kategori", "SPP")).toContainText("Rp 450.000");
+
+  await page.goto("/admin/master/units");
+  await expect(rowsOf(page, "Data Unit")).toHaveCount(1);
+});
+
+test("categories are narrowed by unit, kind and a part of the name, and the address keeps it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/categories");
+  await expect(countUnder(page)).toHaveText("1–21 dari 21");
+  await filterBy(page, "Unit", "SMP Pelita Nusantara");
+  await expect(countUnder(page)).toHaveText("1–7 dari 7");
+  await filterBy(page, "Jenis", "Sekali");
+  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+  await page.getByRole("searchbox", { name: "Cari kode atau nama kategori" }).fill("sera");
+  await expect(rowsOf(page, "Data Kategori")).toHaveCount(1);
+  await expect(rowsOf(page, "Data Kategori")).toContainText("Seragam");
+
+  await page.reload();
+  await expect(rowsOf(page, "Data Kategori")).toHaveCount(1);
+  await expect(page.getByRole("combobox", { name: "Unit", exact: true })).toHaveValue(/./);
+  await page.getByRole("searchbox", { name: "Cari kode atau nama kategori" }).fill("zzzz");
+  await expect(page.getByText("Tidak ada kategori yang cocok")).toBeVisible();
+  await page.getByRole("button", { name: "Hapus filter" }).last().click();
+  await expect(countUnder(page)).toHaveText("1–21 dari 21");
+});
+
+test("a list is sorted by the head of a column, and turned round by pressing it again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  const sums = rowsOf(page, "Data Kategori").getByText(/^Rp/);
+  const byAmount = page.getByRole("button", { name: "Nominal" });
+  await byAmount.click();
+  await expect(sums.first()).toHaveText("Rp 350.000");
+  await byAmount.click();
+  await expect(sums.first()).toHaveText("Rp 5.500.000");
+  await expect(page).toHaveURL(/sort=-default_amount/);
+  await expect(page.getByRole("columnheader", { name: "Nominal" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+});
+
+test("classrooms say how many of their places are taken, the latest class year first", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms");
+  await expect(rowsOf(page, "Data Kelas")).toHaveCount(6);
+  await expect(rowsOf(page, "Data Kelas").first()).toContainText("7A");
+  await expect(rowsOf(page, "Data Kelas").first()).toContainText("2026/2027");
+  await expect(rowsOf(page, "Data Kelas").first()).toContainText("38 dari 40");
+  await filterBy(page, "Tahun ajaran", "2025/2026");
+  await expect(rowsOf(page, "Data Kelas")).toHaveCount(3);
+});
+
+test("of the class years exactly one is active", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/admin/master/classyears");
+  await expect(rowsOf(page, "Data Tahun")).toHaveCount(2);
+  await expect(rowWith(page, "Data Tahun", "Aktif")).toHaveCount(1);
+  await expect(rowWith(page, "Data Tahun", "Aktif")).toContainText("1 Juli 2026");
+  await expect(rowWith(page, "Data Tahun", "Ditutup")).toContainText("2025/2026");
+});
+
+test("Akun and Bank are reached by the tabs of Data Kategori", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await expect(sectionTabs(page, "Data Kategori")).toHaveText(["Kategori", "Akun", "Bank"]);
+  await sectionTabs(page, "Data Kategori").filter({ hasText: "Akun" }).click();
+  await expect(heading(page, "Akun")).toBeVisible();
+  await expect(rowWith(page, "Akun", "Kas SMP")).toContainText("Bagian dari Kas");
+  await expect(rowWith(page, "Akun", "Piutang SPP")).toContainText("Bersama");
+  await sectionTabs(page, "Data Kategori").filter({ hasText: "Bank" }).click();
+  await expect(heading(page, "Bank")).toBeVisible();
+  await expect(rowWith(page, "Bank", "Bank Mandiri")).toContainText("1300000000102");
+  await expect(menu(page).getByRole("link", { name: "Data Kategori" })).toHaveAttribute(
+    "aria-current",
+    /page|true/,
+  );
+});
+
+test("who may not read accounts or banks is told so inside the screen, and offered no tab to them", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/categories");
+  await expect(rowsOf(page, "Data Kategori")).toHaveCount(7);
+  await expect(sectionTabs(page, "Data Kategori")).toHaveCount(0);
+  for (const [path, name] of [
+    ["/admin/master/accounts", "Akun"],
+    ["/admin/master/banks", "Bank"],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page.getByText("Anda tidak memiliki akses ke data ini.")).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  const cashier = await school.open("kasir");
+  await cashier.goto("/admin/master/banks");
+  await expect(rowsOf(cashier, "Bank")).toHaveCount(3);
+  await expect(sectionTabs(cashier, "Data Kategori")).toHaveText(["Kategori", "Bank"]);
+});
+
+test("a list that fails keeps its place, says why and can be asked again", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.route("**/api/units?*", (route) => route.abort());
+  await page.goto("/admin/master/units");
+  await expect(page.getByText("Tidak ada sambungan ke server.")).toBeVisible();
+  await page.unroute("**/api/units?*");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(rowsOf(page, "Data Unit")).toHaveCount(3);
+});
+
+test("on a phone each row is a card that shows its money", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  const card = rowWith(page, "Data Kategori", "Uang Pangkal");
+  await expect(card).toContainText("Rp 5.500.000");
+  const box = await card.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(390);
+});

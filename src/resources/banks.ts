@@ -1,0 +1,58 @@
+import { listBanks } from "../../contract/banks.ts";
+import { bankKinds } from "../../contract/enums.ts";
+import { t } from "../words/words.ts";
+import { activeColumn, activeFilter, unitColumn, unitFilter } from "./common.ts";
+import type { Resource } from "./resource.ts";
+
+/** Bank: where the money lies: bank accounts, cash boxes, VA and QRIS. Source: domain.md "Bank". */
+export const banks: Resource<typeof listBanks> = {
+  path: "/admin/master/banks",
+  title: "master.bank.title",
+  line: "master.bank.line",
+  list: listBanks,
+  read: "banks.read",
+  search: "master.bank.search",
+  empty: "master.bank.empty",
+  emptyLine: "master.bank.emptyLine",
+  nothingFound: "master.bank.nothingFound",
+  needs: ["units"],
+  columns: [
+    {
+      key: "name",
+      header: "master.name",
+      sortKey: "name",
+      phone: "title",
+      show: ({ name }) => ({ kind: "text", text: name }),
+    },
+    {
+      key: "kind",
+      header: "master.bank.kind",
+      phone: "line",
+      show: ({ kind }) => ({ kind: "text", text: t(`enum.bankKind.${kind}`) }),
+    },
+    unitColumn,
+    {
+      key: "account_no",
+      header: "master.bank.accountNo",
+      phone: "labelled",
+      show: ({ account_no, holder }) => ({ kind: "code", text: account_no, under: holder }),
+    },
+    {
+      key: "account",
+      header: "master.bank.account",
+      phone: "labelled",
+      show: ({ account }) => ({ kind: "text", text: account.name, under: account.code }),
+    },
+    activeColumn,
+  ],
+  filters: [
+    unitFilter,
+    {
+      field: "kind",
+      label: "master.bank.kind",
+      all: "master.bank.allKinds",
+      choices: () => bankKinds.map((value) => ({ value, label: t(`enum.bankKind.${value}`) })),
+    },
+    activeFilter,
+  ],
+};

@@ -1,0 +1,75 @@
+import { listClassYears } from "../../contract/class-years.ts";
+import { type ClassYearStatus, classYearStatuses } from "../../contract/enums.ts";
+import type { Tone } from "../views/parts/chip.tsx";
+import { day } from "../words/formats.ts";
+import { t } from "../words/words.ts";
+import type { Resource } from "./resource.ts";
+
+const tones: Record<ClassYearStatus, Tone> = { planned: "info", active: "success", closed: "neutral" };
+
+/** Data Tahun: the class years, of which exactly one is active. Source: domain.md "Class year". */
+export const classYears: Resource<typeof listClassYears> = {
+  path: "/admin/master/classyears",
+  title: "app.classYears",
+  line: "master.classYear.line",
+  list: listClassYears,
+  read: "class_years.read",
+  search: "master.classYear.search",
+  empty: "master.classYear.empty",
+  emptyLine: "master.classYear.emptyLine",
+  nothingFound: "master.classYear.nothingFound",
+  needs: [],
+  columns: [
+    {
+      key: "name",
+      header: "master.classYear.one",
+      sortKey: "name",
+      phone: "title",
+      show: ({ name }) => ({ kind: "text", text: name }),
+    },
+    {
+      key: "starts_on",
+      header: "master.classYear.startsOn",
+      phone: "labelled",
+      show: ({ starts_on }) => ({ kind: "text", text: day(starts_on) }),
+    },
+    {
+      key: "ends_on",
+      header: "master.classYear.endsOn",
+      phone: "labelled",
+      show: ({ ends_on }) => ({ kind: "text", text: day(ends_on) }),
+    },
+    {
+      key: "classrooms",
+      header: "master.classrooms",
+      kind: "number",
+      phone: "labelled",
+      show: ({ classrooms_count }) => ({ kind: "count", count: classrooms_count }),
+    },
+    {
+      key: "students",
+      header: "master.students",
+      kind: "number",
+      phone: "labelled",
+      show: ({ students_count }) => ({ kind: "count", count: students_count }),
+    },
+    {
+      key: "status",
+      header: "master.status",
+      phone: "aside",
+      show: ({ status }) => ({
+        kind: "status",
+        word: t(`enum.classYearStatus.${status}`),
+        tone: tones[status],
+      }),
+    },
+  ],
+  filters: [
+    {
+      field: "status",
+      label: "master.status",
+      all: "master.allStatuses",
+      choices: () => classYearStatuses.map((value) => ({ value, label: t(`enum.classYearStatus.${value}`) })),
+    },
+  ],
+};

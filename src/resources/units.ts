@@ -1,0 +1,66 @@
+import { levels } from "../../contract/enums.ts";
+import { listUnits } from "../../contract/units.ts";
+import { t } from "../words/words.ts";
+import { activeColumn, activeFilter } from "./common.ts";
+import type { Resource } from "./resource.ts";
+
+/** Data Unit: the schools of the foundation. Source: domain.md "Unit". */
+export const units: Resource<typeof listUnits> = {
+  path: "/admin/master/units",
+  title: "app.units",
+  line: "master.unit.line",
+  list: listUnits,
+  read: "units.read",
+  search: "master.unit.search",
+  empty: "master.unit.empty",
+  emptyLine: "master.unit.emptyLine",
+  nothingFound: "master.unit.nothingFound",
+  needs: [],
+  columns: [
+    {
+      key: "code",
+      header: "master.code",
+      sortKey: "code",
+      phone: "line",
+      show: ({ code }) => ({ kind: "code", text: code }),
+    },
+    {
+      key: "name",
+      header: "master.name",
+      sortKey: "name",
+      phone: "title",
+      show: ({ name, level }) => ({ kind: "text", text: name, under: t(`enum.level.${level}`) }),
+    },
+    {
+      key: "head",
+      header: "master.unit.head",
+      phone: "labelled",
+      show: ({ head_name }) => ({ kind: "text", text: head_name }),
+    },
+    {
+      key: "classrooms",
+      header: "master.classrooms",
+      kind: "number",
+      phone: "labelled",
+      show: ({ classrooms_count }) => ({ kind: "count", count: classrooms_count }),
+    },
+    {
+      key: "students",
+      header: "master.students",
+      kind: "number",
+      sortKey: "students_count",
+      phone: "labelled",
+      show: ({ students_count }) => ({ kind: "count", count: students_count }),
+    },
+    activeColumn,
+  ],
+  filters: [
+    {
+      field: "level",
+      label: "master.unit.level",
+      all: "master.unit.allLevels",
+      choices: () => levels.map((value) => ({ value, label: t(`enum.level.${value}`) })),
+    },
+    activeFilter,
+  ],
+};

@@ -1,0 +1,13 @@
+import { banks } from "../../resources/banks.ts";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { ResourcePage } from "./resource-page.tsx";
+
+/** Bank: where the money lies. */
+export default function BankListView() {
+  return (
+    <>
+      <CategoryTabs current={banks.path} />
+      <ResourcePage resource={banks} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { categories } from "../../resources/categories.ts";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { ResourcePage } from "./resource-page.tsx";
+
+/** Data Kategori: what is billed. */
+export default function CategoryListView() {
+  return (
+    <>
+      <CategoryTabs current={categories.path} />
+      <ResourcePage resource={categories} />
+    </>
+  );
+}

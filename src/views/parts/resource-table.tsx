@@ -1,0 +1,68 @@
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { Resource, RowOf, Shown } from "../../resources/resource.ts";
+import type { List } from "../../wiring/use-list.ts";
+import { integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { StatusChip } from "./chip.tsx";
+import { type Column, DataTable } from "./data-table.tsx";
+import { Money } from "./money.tsx";
+import "./resource-table.css";
+
+type ResourceTableProps<E extends Endpoint> = {
+  resource: Resource<E>;
+  list: List<E>;
+  hrefOf?: ((row: RowOf<E> & { id: string }) => string) | undefined;
+};
+
+/** The rows of a resource as its description says: a table, on a phone cards. */
+export function ResourceTable<E extends Endpoint>({ resource, list, hrefOf }: ResourceTableProps<E>) {
+  type Row = RowOf<E> & { id: string };
+  const columns = resource.columns.map((column): Column<Row> => {
+    const { key, kind, sortKey, phone } = column;
+    return {
+      key,
+      header: t(column.header),
+      ...(kind !== undefined && { kind }),
+      ...(sortKey !== undefined && { sortKey }),
+      ...(phone !== undefined && { phone }),
+      cell: (row) => <Cell {...column.show(row)} />,
+    };
+  });
+  return (
+    <DataTable
+      caption={t(resource.title)}
+      columns={columns}
+      rows={list.rows as readonly Row[]} // every row has an id (contract/common.ts)
+      keyOf={(row) => row.id}
+      {...(hrefOf !== undefined && { hrefOf })}
+      sort={list.query.sort}
+      onSortChange={(sort) => list.change({ sort })}
+      busy={list.isBusy}
+    />
+  );
+}
+
+function Cell(shown: Shown) {
+  switch (shown.kind) {
+    case "status":
+      return <StatusChip tone={shown.tone}>{shown.word}</StatusChip>;
+    case "money":
+      return <Money amount={shown.amountRupiah} emphasis={shown.amountRupiah === 0 ? "faint" : "plain"} />;
+    case "count":
+      return (
+        <span className="figures">
+          {shown.of === undefined
+            ? integer(shown.count)
+            : t("master.countOf", { count: integer(shown.count), of: integer(shown.of) })}
+        </span>
+      );
+    default:
+      if (shown.text === null) return null;
+      return (
+        <span className="resource-two">
+          <span className={shown.kind === "code" ? "mono" : undefined}>{shown.text}</span>
+          {shown.under ? <span className="resource-faint">{shown.under}</span> : null}
+        </span>
+      );
+  }
+}

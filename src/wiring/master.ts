@@ -1,0 +1,61 @@
+/** A resource of the master data on the screen: its list, what its filters choose from, and what the role may do. */
+import { useSelector } from "@xstate/react";
+import { listClassYears } from "../../contract/class-years.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { seesAllUnits } from "../../contract/permissions.ts";
+import { listUnits } from "../../contract/units.ts";
+import type { Resource, ResourceFilter } from "../resources/resource.ts";
+import type { SelectOption } from "../views/parts/select-field.tsx";
+import { session } from "./app.ts";
+import { type List, useList } from "./use-list.ts";
+import { useLookup } from "./use-lookup.ts";
+
+/** The role of who is logged in. */
+export const useRole = () => useSelector(session, ({ context }) => context.role);
+
+export type ResourceScreen<E extends Endpoint> = {
+  list: List<E>;
+  /** those that have something to choose from */
+  filters: readonly (ResourceFilter & { options: readonly SelectOption[] })[];
+  choose: (field: string, value: string) => void;
+  clear: () => void;
+  lookupProblem: { message: string } | null;
+  retryLookups: () => void;
+};
+
+const everything = {};
+
+/** The list of a resource that the role may read. */
+export function useResource<E extends Endpoint>(resource: Resource<E>): ResourceScreen<E> {
+  const list = useList(resource.list);
+  const needs = (name: (typeof resource.needs)[number]) => resource.needs.includes(name);
+  const seesSeveral = useSeesSeveralUnits();
+  const units = useLookup(listUnits, needs("units") && seesSeveral ? everything : null);
+  const years = useLookup(listClassYears, needs("classYears") ? everything : null);
+  const failed = [units, years].find((lookup) => lookup.problem !== null);
+  const { filters } = list.query;
+  return {
+    list,
+    filters: resource.filters
+      .map((filter) => ({
+        ...filter,
+        options: filter.choices({ units: units.rows, classYears: years.rows }),
+      }))
+      .filter(({ options }) => options.length > 0),
+    choose: (field, value) => {
+      const { [field]: _, ...others } = filters;
+      list.change({ filters: value === "" ? others : { ...others, [field]: value } });
+    },
+    clear: () => list.change({ q: "", filters: {} }),
+    lookupProblem: failed?.problem ?? null,
+    retryLookups: () => failed?.retry(),
+  };
+}
+
+/** Whether rows of several units may come, so that it has to be said whose each is. */
+export function useSeesSeveralUnits(): boolean {
+  return useSelector(
+    session,
+    ({ context }) => seesAllUnits(context.role) || (context.user?.units.length ?? 0) > 1,
+  );
+}
