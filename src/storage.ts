@@ -3,11 +3,15 @@
  * Source: product.md §4 "Persisted".
  */
 import type { User } from "../contract/session.ts";
+import type { Page } from "./machines/app/pages.types.ts";
 
 const SESSION_KEY = "iuran.auth.v1";
 const THEME_KEY = "iuran.theme.v1";
 const WANTED_KEY = "iuran.wanted.v1";
 export const DRAFTS_KEY = "iuran.drafts.v1";
+
+const PINS_KEY = "iuran.pins.v1";
+const LATEST_KEY = "iuran.latest.v1";
 
 /** The auth session as the original persists it (original.md §3). */
 export type PersistedSession = {
@@ -54,6 +58,11 @@ const isSession = (value: unknown): value is PersistedSession =>
   isTextOrNull(value.role) &&
   isTextOrNull(value.token) &&
   (value.user === null || isUser(value.user));
+/** Of this site only: "//elsewhere" would be another host. */
+const isOwnPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
+const isPage = (value: unknown): value is Page =>
+  isObject(value) && isText(value.name) && isOwnPath(value.fullPath) && isTextOrNull(value.title);
+const isPages = (value: unknown): value is Page[] => Array.isArray(value) && value.every(isPage);
 const isTheme = (value: unknown): value is ThemeName => value === "light" || value === "dark";
 
 export function write(storage: Storage, key: string, value: unknown): void {
@@ -84,3 +93,21 @@ export const dropWanted = () => sessionStorage.removeItem(WANTED_KEY);
 
 /** Unsaved forms (`drafts.ts`), at logout. */
 export const dropDrafts = () => sessionStorage.removeItem(DRAFTS_KEY);
+
+/** The pinned pages, in their order. */
+export const readPins = () => read(localStorage, PINS_KEY, isPages);
+export const writePins = (value: readonly Page[]) => write(localStorage, PINS_KEY, value);
+
+/** Calls back when another tab pins, lets go of or moves a page. Returns what stops the listening. */
+export function onPinsStored(callback: (pins: readonly Page[]) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === PINS_KEY || event.key === null) callback(readPins() ?? []);
+  };
+  addEventListener("storage", listen);
+  return () => removeEventListener("storage", listen);
+}
+
+/** The pages this tab has visited latest, newest first. */
+export const readLatest = () => read(sessionStorage, LATEST_KEY, isPages);
+export const writeLatest = (value: readonly Page[]) =>
+  value.length > 0 ? write(sessionStorage, LATEST_KEY, value) : sessionStorage.removeItem(LATEST_KEY);

@@ -1,6 +1,7 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
+import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
 import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
@@ -237,6 +238,29 @@ const studentSearch: Walk = {
   },
 };
 
+const bills = { name: "Bills", fullPath: "/admin/bills", title: null };
+const oneBill = { name: "BillDetail", fullPath: "/admin/bills/detail/b1", title: null };
+
+const pages: Walk = {
+  machine: pagesMachine,
+  input: { pins: [bills] },
+  events: [
+    { type: "page.visited", page: bills, skipPin: false, visitorsOnly: false },
+    { type: "page.visited", page: oneBill, skipPin: false, visitorsOnly: false },
+    { type: "page.visited", page: oneBill, skipPin: true, visitorsOnly: false },
+    { type: "page.named", path: oneBill.fullPath, title: "TAG/1" },
+    { type: "page.pinned", path: oneBill.fullPath },
+    { type: "page.unpinned", path: oneBill.fullPath },
+    { type: "pin.lifted", path: bills.fullPath },
+    { type: "pin.moved", path: bills.fullPath, to: 1 },
+    { type: "pin.dropped" },
+    { type: "move.cancelled" },
+    { type: "pins.stored", pins: [oneBill] },
+    { type: "session.ended" },
+  ],
+  answers: {},
+};
+
 export const walks: readonly Walk[] = [
   session,
   guard,
@@ -246,6 +270,7 @@ export const walks: readonly Walk[] = [
   form,
   bulkBilling,
   paymentDesk,
+  pages,
   passwordChange,
   receiptPrint,
   studentSearch,

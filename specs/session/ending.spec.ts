@@ -145,7 +145,10 @@ test("the browser keeps exactly the documented keys, and never a password", asyn
   await expect(heading(page, "Tagihan")).toBeVisible();
   await page.getByRole("button", { name: "Mode gelap" }).click();
   await expect(page.locator("html")).toHaveClass(/theme-dark/);
-  expect(await storedKeys(page)).toEqual({ local: [AUTH_KEY, "iuran.theme.v1"], session: [] });
+  expect(await storedKeys(page)).toEqual({
+    local: [AUTH_KEY, "iuran.theme.v1"],
+    session: ["iuran.latest.v1"],
+  });
   expect(Object.keys(await storedSession(page)).sort()).toEqual(
     ["authErrors", "isLoading", "logged", "role", "token", "user"].sort(),
   );

@@ -7,6 +7,7 @@ import { masterWords } from "./id/master.ts";
 import { partsWords } from "./id/parts.ts";
 import { paymentWords } from "./id/payments.ts";
 import { portalWords } from "./id/portal.ts";
+import { shortcutWords } from "./id/shortcut.ts";
 import { studentWords } from "./id/students.ts";
 import { transactionWords } from "./id/transactions.ts";
 
@@ -19,6 +20,7 @@ export const id = {
   parts: partsWords,
   payment: paymentWords,
   portal: portalWords,
+  shortcut: shortcutWords,
   student: studentWords,
   transaction: transactionWords,
 };

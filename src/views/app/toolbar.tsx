@@ -9,6 +9,7 @@ import { roleLabel } from "../../words/labels.ts";
 import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { Menu, MenuItem } from "../parts/menu.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { theme, toggleTheme } from "./theme.ts";
 
 /** The bar above the page: who is here, and what concerns the whole screen. */
@@ -24,6 +25,7 @@ export function Toolbar() {
           {t("app.offline")}
         </p>
       )}
+      <Shortcuts />
       <IconButton label={t(isDark ? "app.lightMode" : "app.darkMode")} tip="end" onClick={toggleTheme}>
         {isDark ? <SunIcon /> : <MoonIcon />}
       </IconButton>

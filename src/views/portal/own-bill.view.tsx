@@ -1,6 +1,7 @@
 import { Link, useParams } from "wouter";
 import { getOwnBill, type OwnBillDetail } from "../../../contract/portal.ts";
 import { today } from "../../wiring/app.ts";
+import { usePageName } from "../../wiring/pages.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { day } from "../../words/formats.ts";
 import { billLabel, periodLabel } from "../../words/periods.ts";
@@ -19,6 +20,7 @@ import "./own-list.css";
 export default function OwnBillView() {
   const { id = "" } = useParams();
   const record = useRecord(getOwnBill, id);
+  usePageName(record.thing?.number);
   if (record.thing === null) {
     return (
       <Unavailable

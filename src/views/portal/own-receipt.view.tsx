@@ -1,6 +1,7 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { Link, useParams } from "wouter";
 import { getOwnPayment } from "../../../contract/portal.ts";
+import { usePageName } from "../../wiring/pages.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -13,6 +14,7 @@ import { Unavailable } from "./unavailable.tsx";
 export default function OwnReceiptView() {
   const { id = "" } = useParams();
   const record = useRecord(getOwnPayment, id);
+  usePageName(record.thing?.receipt_no);
   if (record.thing === null) {
     return (
       <Unavailable

@@ -1,0 +1,266 @@
+/** Pinned and latest pages, "Pintasan". Source: original.md "Shell behaviour" and §3, product.md §4. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "../fixtures.ts";
+import { heading, logIn, logOut, menu } from "../screens/session.ts";
+import {
+  allShortcuts,
+  BILLS,
+  DASHBOARD,
+  PAYMENTS,
+  PINS_KEY,
+  pinButton,
+  rememberPins,
+  STUDENTS,
+  shortcutLinks,
+  shortcuts,
+  storedLatest,
+  storedPins,
+  TRANSACTIONS,
+  unpinButton,
+} from "../screens/shortcuts.ts";
+
+// As wide as a desk, so that every shortcut of these specs has room in the toolbar.
+test.use({ viewport: { width: 1920, height: 900 } });
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn("bendahara");
+});
+
+test("the latest three pages visited stand in the toolbar, the newest first, and in the session storage", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  for (const title of ["Data Siswa", "Tagihan", "Pembayaran"]) {
+    await menu(page).getByRole("link", { name: title, exact: true }).click();
+    await expect(heading(page, title)).toBeVisible();
+  }
+  await expect(shortcutLinks(page)).toHaveText(["Pembayaran", "Tagihan", "Data Siswa"]);
+  expect(await storedLatest(page)).toEqual([PAYMENTS, BILLS, STUDENTS]);
+  await expect(shortcutLinks(page).first()).toHaveAttribute("aria-current", "page");
+});
+
+test("a pinned page stands first, leaves the latest, lies in the local storage and outlives the tab", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/bills");
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan"]);
+  await page.goto("/admin/master/students");
+  await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Tagihan"]);
+  await pinButton(page, "Tagihan").click();
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Data Siswa"]);
+  await expect(unpinButton(page, "Tagihan")).toBeVisible();
+  expect(await storedPins(page)).toEqual([BILLS]);
+  expect(await storedLatest(page)).toEqual([STUDENTS]);
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto("/admin/payments");
+  await expect(shortcutLinks(next)).toHaveText(["Tagihan", "Pembayaran"]);
+});
+
+test("a page that is let go of is the latest again, so that a slip can be taken back", async ({ page }) => {
+  await rememberPins(page, [BILLS, STUDENTS]);
+  await page.goto("/admin/payments");
+  await unpinButton(page, "Tagihan").click();
+  await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Tagihan", "Pembayaran"]);
+  expect(await storedPins(page)).toEqual([STUDENTS]);
+  await pinButton(page, "Tagihan").click();
+  await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Tagihan", "Pembayaran"]);
+  expect(await storedPins(page)).toEqual([STUDENTS, BILLS]);
+});
+
+test("a shortcut leads back to the list as it was filtered", async ({ page }) => {
+  await page.goto("/admin/bills?filter[status]=paid");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await shortcuts(page).getByRole("link", { name: "Tagihan" }).click();
+  await expect(page).toHaveURL(/filter(\[|%5B)status(\]|%5D)=paid/);
+});
+
+test("a bill stands among the pages by its own number", async ({ page, school }) => {
+  const bill = await school.db
+    .selectFrom("bills")
+    .select(["id", "number"])
+    .where("number", "=", "TAG/SMP/2610/000001")
+    .executeTakeFirstOrThrow();
+  await page.goto(`/admin/bills/detail/${bill.id}`);
+  await expect(shortcutLinks(page)).toHaveText(["TAG/SMP/2610/000001"]);
+  await pinButton(page, "TAG/SMP/2610/000001").click();
+  await expect(unpinButton(page, "TAG/SMP/2610/000001")).toBeVisible();
+  expect(await storedPins(page)).toEqual([
+    { name: "BillDetail", fullPath: `/admin/bills/detail/${bill.id}`, title: bill.number },
+  ]);
+});
+
+test("the screens for visitors, the students' login and unknown pages are never recorded", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
+  await page.goto("/tidak-ada");
+  await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
+  await page.goto("/students/login");
+  await expect(heading(page, "Masuk Siswa")).toBeVisible();
+  await page.goto("/admin/bills");
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+});
+
+test("a login and a logout leave no visitors' screen among the pages, and the latest go with the session", async ({
+  page,
+}) => {
+  await rememberPins(page, [BILLS]);
+  await page.goto("/admin/dashboard");
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+  await logOut(page);
+  await expect.poll(() => storedLatest(page)).toEqual([]);
+  await logIn(page, "kasir");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+});
+
+test.describe("in two tabs", () => {
+  test("a pin in one tab appears in the other, and so does letting go of it", async ({ page, context }) => {
+    await page.goto("/admin/bills");
+    const other = await context.newPage();
+    await other.goto("/admin/payments");
+    await expect(shortcutLinks(other)).toHaveText(["Pembayaran"]);
+
+    await pinButton(page, "Tagihan").click();
+    await expect(shortcutLinks(other)).toHaveText(["Tagihan", "Pembayaran"]);
+    await unpinButton(other, "Tagihan").click();
+    await expect(pinButton(page, "Tagihan")).toBeVisible();
+    expect(await storedPins(page)).toEqual([]);
+  });
+
+  test("each tab has its own latest pages", async ({ page, context }) => {
+    await page.goto("/admin/bills");
+    const other = await context.newPage();
+    await other.goto("/admin/payments");
+    await expect(shortcutLinks(other)).toHaveText(["Pembayaran"]);
+    await expect(shortcutLinks(page)).toHaveText(["Tagihan"]);
+  });
+});
+
+test.describe("in another order", () => {
+  test.beforeEach(async ({ page }) => {
+    await rememberPins(page, [BILLS, STUDENTS, PAYMENTS]);
+    await page.goto("/admin/dashboard");
+    await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Data Siswa", "Pembayaran", "Dashboard"]);
+  });
+
+  test("a pin is dragged to another place, without its link being followed", async ({ page }) => {
+    const from = await shortcutLinks(page).nth(0).boundingBox();
+    const to = await shortcutLinks(page).nth(2).boundingBox();
+    if (from === null || to === null) throw new Error("the pins are not there");
+    await page.mouse.move(from.x + 20, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
+    expect(await storedPins(page)).toEqual([BILLS, STUDENTS, PAYMENTS]);
+    await page.mouse.up();
+    await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Pembayaran", "Tagihan", "Dashboard"]);
+    expect(await storedPins(page)).toEqual([STUDENTS, PAYMENTS, BILLS]);
+    await expect(page).toHaveURL("/admin/dashboard");
+  });
+
+  test("Esc gives a drag up and everything lies as before", async ({ page }) => {
+    const from = await shortcutLinks(page).nth(0).boundingBox();
+    const to = await shortcutLinks(page).nth(1).boundingBox();
+    if (from === null || to === null) throw new Error("the pins are not there");
+    await page.mouse.move(from.x + 20, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 4 });
+    await expect(shortcutLinks(page).first()).toHaveText("Data Siswa");
+    await page.keyboard.press("Escape");
+    await expect(shortcutLinks(page).first()).toHaveText("Tagihan");
+    await page.mouse.up();
+    expect(await storedPins(page)).toEqual([BILLS, STUDENTS, PAYMENTS]);
+  });
+
+  test("by keyboard a pin moves step by step, keeps the focus, and its new place is said", async ({
+    page,
+  }) => {
+    await allShortcuts(page).focus();
+    await page.keyboard.press("Enter");
+    const down = shortcuts(page).getByRole("button", { name: "Turunkan Tagihan" });
+    await down.focus();
+    await page.keyboard.press("Enter");
+    await expect(shortcuts(page).getByRole("status")).toHaveText("Tagihan kini di tempat 2 dari 3.");
+    await expect(down).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(shortcuts(page).getByRole("status")).toHaveText("Tagihan kini di tempat 3 dari 3.");
+    await expect(down).toBeFocused();
+    expect(await storedPins(page)).toEqual([STUDENTS, PAYMENTS, BILLS]);
+    await page.keyboard.press("Escape");
+    await expect(allShortcuts(page)).toBeFocused();
+    await expect(shortcutLinks(page)).toHaveText(["Data Siswa", "Pembayaran", "Tagihan", "Dashboard"]);
+  });
+});
+
+test.describe("stored values", () => {
+  const broken: [string, unknown][] = [
+    ["no JSON", "[{"],
+    ["another shape", { pages: [] }],
+    ["an entry without its path", [{ name: "Bills", title: null }]],
+    ["a way out of the site", [{ ...BILLS, fullPath: "//example.org/" }]],
+    ["a route that has another name now", [{ ...BILLS, name: "Invoices" }]],
+    ["a screen for visitors", [{ name: "Login", fullPath: "/login", title: null }]],
+  ];
+  for (const [what, stored] of broken) {
+    test(`with ${what} are dropped and the page works`, async ({ page }) => {
+      await rememberPins(page, stored);
+      await page.goto("/admin/dashboard");
+      await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
+      await pinButton(page, "Dashboard").click();
+      await expect(unpinButton(page, "Dashboard")).toBeVisible();
+      expect(await page.evaluate((key) => localStorage.getItem(key), PINS_KEY)).toBe(
+        JSON.stringify([DASHBOARD]),
+      );
+    });
+  }
+});
+
+test("a family sees only its own pages, though staff of the same browser have pinned theirs", async ({
+  page,
+  school,
+}) => {
+  const parents = await school.open("20260001");
+  await rememberPins(parents, [BILLS]);
+  await parents.setViewportSize({ width: 1920, height: 900 });
+  await parents.goto("/students/bills");
+  await expect(shortcutLinks(parents)).toHaveText(["Tagihan Saya"]);
+  await page.close();
+});
+
+test.describe("where room is short", () => {
+  for (const width of [390, 768, 1280]) {
+    test(`at ${width} px what does not fit the toolbar is behind one button, and nothing sticks out`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await rememberPins(page, [BILLS, STUDENTS, PAYMENTS, TRANSACTIONS]);
+      await page.goto("/admin/dashboard");
+      await expect(heading(page, "Dashboard")).toBeVisible();
+      await allShortcuts(page).click();
+      await expect(shortcutLinks(page)).toHaveText([
+        "Tagihan",
+        "Data Siswa",
+        "Pembayaran",
+        "Transaksi",
+        "Dashboard",
+      ]);
+      for (const link of await shortcutLinks(page).all()) {
+        const box = await link.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        if (width === 390) expect(box?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const { violations } = await new AxeBuilder({ page }).include("nav.shortcuts").analyze();
+      expect(violations).toEqual([]);
+      await shortcuts(page).getByRole("link", { name: "Transaksi" }).click();
+      await expect(heading(page, "Transaksi")).toBeVisible();
+      await expect(unpinButton(page, "Pembayaran").and(page.locator("[popover] *"))).toBeHidden();
+    });
+  }
+});

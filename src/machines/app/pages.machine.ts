@@ -1,0 +1,165 @@
+import { assign, setup } from "xstate";
+import type { Page } from "./pages.types.ts";
+
+type Visit = { page: Page; skipPin: boolean; visitorsOnly: boolean };
+type Move = { path: string; to: number };
+
+type Types = {
+  input: { pins?: readonly Page[]; latest?: readonly Page[] } | undefined;
+  context: {
+    pins: readonly Page[];
+    /** newest first */
+    latest: readonly Page[];
+    /** the pins as they lay before one was lifted */
+    orderBefore: readonly Page[];
+  };
+  events:
+    | ({ type: "page.visited" } & Visit)
+    | { type: "page.named"; path: string; title: string }
+    | { type: "page.pinned"; path: string }
+    | { type: "page.unpinned"; path: string }
+    | { type: "pin.lifted"; path: string }
+    | ({ type: "pin.moved" } & Move)
+    | { type: "pin.dropped" }
+    | { type: "move.cancelled" }
+    | { type: "pins.stored"; pins: readonly Page[] }
+    | { type: "session.ended" };
+  tags: "moving";
+};
+
+const AT_MOST_LATEST = 3;
+
+const pathOf = (page: Page) => page.fullPath.split("?")[0];
+const isAt = (path: string | undefined) => (page: Page) => pathOf(page) === path;
+const isElsewhere = (path: string | undefined) => (page: Page) => pathOf(page) !== path;
+
+/**
+ * Pinned pages and the latest three visited ones, without the pinned. Source: original.md "Shell behaviour" and §3,
+ * product.md §4 "Shortcuts".
+ *
+ * A page is known by its path; its query is the latest one. Routes with `skipPin` and the visitors-only screens are
+ * never recorded. A page that loses its pin becomes the latest, so that the toggle can be taken back. A pin that is
+ * being dragged is persisted when it is dropped; pins written by another tab end the drag. The latest pages go with the
+ * session, the pins stay.
+ */
+export const pagesMachine = setup({
+  types: {} as Types, // XState reads the type only, never the value
+  actions: {
+    keepVisit: assign(({ context }, { page }: Visit) => {
+      const before = context.latest.find(isAt(pathOf(page)));
+      const now = { ...page, title: page.title ?? before?.title ?? null };
+      return {
+        latest: [now, ...context.latest.filter(isElsewhere(pathOf(page)))].slice(0, AT_MOST_LATEST),
+      };
+    }),
+    keepTitle: assign(({ context }, { path, title }: { path: string; title: string }) => {
+      const named = (page: Page) => (pathOf(page) === path ? { ...page, title } : page);
+      return { pins: context.pins.map(named), latest: context.latest.map(named) };
+    }),
+    pinPage: assign(({ context }, { path }: { path: string }) => ({
+      pins: [...context.pins, ...context.latest.filter(isAt(path))],
+      latest: context.latest.filter(isElsewhere(path)),
+    })),
+    unpinPage: assign(({ context }, { path }: { path: string }) => ({
+      pins: context.pins.filter(isElsewhere(path)),
+      latest: [...context.pins.filter(isAt(path)), ...context.latest].slice(0, AT_MOST_LATEST),
+    })),
+    movePin: assign(({ context }, { path, to }: Move) => {
+      const others = context.pins.filter(isElsewhere(path));
+      return { pins: [...others.slice(0, to), ...context.pins.filter(isAt(path)), ...others.slice(to)] };
+    }),
+    keepPins: assign(({ context }, { pins = [] }: { pins?: readonly Page[] }) => ({
+      pins,
+      latest: context.latest.filter((page) => !pins.some(isAt(pathOf(page)))),
+    })),
+    keepOrder: assign({ orderBefore: ({ context }) => context.pins }),
+    restoreOrder: assign({ pins: ({ context }) => context.orderBefore }),
+    forgetLatest: assign({ latest: [] }),
+    persistPins: (_, _pages: { pins: readonly Page[] }) => {},
+    persistLatest: (_, _pages: { latest: readonly Page[] }) => {},
+  },
+  guards: {
+    isRecorded: ({ context }, { page, skipPin, visitorsOnly }: Partial<Visit>) =>
+      page !== undefined && !skipPin && !visitorsOnly && !context.pins.some(isAt(pathOf(page))),
+    isKnownPage: ({ context }, { path, title }: { path?: string; title?: string }) =>
+      Boolean(title) && [...context.pins, ...context.latest].some(isAt(path)),
+    isLatest: ({ context }, { path }: { path?: string }) => context.latest.some(isAt(path)),
+    isPin: ({ context }, { path }: { path?: string }) => context.pins.some(isAt(path)),
+    canMove: ({ context }, { path, to }: Partial<Move>) =>
+      to !== undefined && to >= 0 && to < context.pins.length && context.pins.some(isAt(path)),
+  },
+}).createMachine({
+  id: "pages",
+  context: ({ input }) => ({ pins: input?.pins ?? [], latest: input?.latest ?? [], orderBefore: [] }),
+  initial: "resting",
+  on: {
+    "page.visited": {
+      guard: { type: "isRecorded", params: ({ event }) => event },
+      actions: [
+        { type: "keepVisit", params: ({ event }) => event },
+        { type: "persistLatest", params: ({ context }) => context },
+      ],
+    },
+    "page.named": {
+      guard: { type: "isKnownPage", params: ({ event }) => event },
+      actions: [
+        { type: "keepTitle", params: ({ event }) => event },
+        { type: "persistPins", params: ({ context }) => context },
+        { type: "persistLatest", params: ({ context }) => context },
+      ],
+    },
+    "pins.stored": { target: ".resting", actions: { type: "keepPins", params: ({ event }) => event } },
+    "session.ended": {
+      target: ".resting",
+      actions: ["forgetLatest", { type: "persistLatest", params: ({ context }) => context }],
+    },
+  },
+  states: {
+    resting: {
+      on: {
+        "page.pinned": {
+          guard: { type: "isLatest", params: ({ event }) => event },
+          actions: [
+            { type: "pinPage", params: ({ event }) => event },
+            { type: "persistPins", params: ({ context }) => context },
+            { type: "persistLatest", params: ({ context }) => context },
+          ],
+        },
+        "page.unpinned": {
+          guard: { type: "isPin", params: ({ event }) => event },
+          actions: [
+            { type: "unpinPage", params: ({ event }) => event },
+            { type: "persistPins", params: ({ context }) => context },
+            { type: "persistLatest", params: ({ context }) => context },
+          ],
+        },
+        "pin.moved": {
+          guard: { type: "canMove", params: ({ event }) => event },
+          actions: [
+            { type: "movePin", params: ({ event }) => event },
+            { type: "persistPins", params: ({ context }) => context },
+          ],
+        },
+        "pin.lifted": {
+          guard: { type: "isPin", params: ({ event }) => event },
+          target: "moving",
+        },
+      },
+    },
+    moving: {
+      tags: "moving",
+      entry: "keepOrder",
+      on: {
+        "pin.moved": {
+          guard: { type: "canMove", params: ({ event }) => event },
+          actions: { type: "movePin", params: ({ event }) => event },
+        },
+        "pin.dropped": {
+          target: "resting",
+          actions: { type: "persistPins", params: ({ context }) => context },
+        },
+        "move.cancelled": { target: "resting", actions: "restoreOrder" },
+      },
+    },
+  },
+});

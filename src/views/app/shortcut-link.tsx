@@ -1,0 +1,20 @@
+import { Link, useLocation } from "wouter";
+import type { Shortcut } from "../../wiring/pages.ts";
+
+/** The way to a pinned or latest page. Numbers of one kind differ at their end, so that is what stays when room is short. */
+export function ShortcutLink({ page, onClick }: { page: Shortcut; onClick?: () => void }) {
+  const [path] = useLocation();
+  return (
+    <Link
+      href={page.href}
+      className="shortcuts-link"
+      title={page.title}
+      draggable={false}
+      data-record={page.isRecord || undefined}
+      aria-current={page.path === path ? "page" : undefined}
+      onClick={onClick}
+    >
+      <bdi>{page.title}</bdi>
+    </Link>
+  );
+}
