@@ -188,7 +188,7 @@ export const eventWords: Words = {
   "route.entered": ["Sebuah halaman dibuka", "A page is opened"],
   "save.clicked": ["“Simpan” diklik", "“Save” is clicked"],
   "search.submitted": ["Enter ditekan", "Enter is pressed"],
-  "stay.clicked": ["“Tetap di sini” diklik", "“Stay here” is clicked"],
+  "stay.clicked": ["“Tidak jadi” diklik", "“Never mind” is clicked"],
   "session.ended": ["Sesi berakhir", "The session ends"],
   "storage.changed": ["Sesi berubah di tab lain", "The session changed in another tab"],
   "student.chosen": ["Siswa dipilih", "A student is chosen"],
