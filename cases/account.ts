@@ -10,7 +10,6 @@ import {
   resetPassword,
   updateProfile,
 } from "../contract/session.ts";
-import { phoneOf } from "../rules/phone.ts";
 import { recordAudit } from "../store/audit.ts";
 import { queueMail } from "../store/outbox.ts";
 import { isResetOpen, openReset, takeReset } from "../store/password-resets.ts";
@@ -27,6 +26,7 @@ import type { Db } from "../store/sql.ts";
 import { clearHits, networkOf, takeHitBack } from "../store/throttles.ts";
 import { type Actor, audit, forAnyone, forSession, nextId, type World } from "./case.ts";
 import { addressChangedMail, resetMail } from "./mails.ts";
+import { phoneOrRefuse } from "./phones.ts";
 import { invalid, stale } from "./refusal.ts";
 import { ACCOUNT_TRIES, accountHits, countOrRefuse, passwordHits } from "./tries.ts";
 import { ownerOf, userOf } from "./user.ts";
@@ -246,13 +246,6 @@ async function saveChange(
     before,
     after,
   });
-}
-
-function phoneOrRefuse(typed: string | null): string | null {
-  if (typed === null) return null;
-  const phone = phoneOf(typed);
-  if (phone === null) throw invalid({ phone: ["Nomor telepon tidak sah. Contoh: 0812 3456 7890."] });
-  return phone;
 }
 
 export const accountCases = [registerCase, forgotPasswordCase, resetPasswordCase, updateProfileCase];

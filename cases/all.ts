@@ -7,6 +7,7 @@ import type { AnyCase } from "./case.ts";
 import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
 import { classroomCases } from "./classrooms.ts";
+import { operatorCases } from "./operators.ts";
 import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
@@ -19,6 +20,7 @@ import { unitCases } from "./units.ts";
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
   ...accountCases,
+  ...operatorCases,
   ...unitCases,
   ...classYearCases,
   ...classroomCases,

@@ -25,3 +25,15 @@ Email akun "${p.username}" baru saja diganti, dan alamat ini tidak dipakai lagi 
 
 Iuran`,
 });
+
+/** Goes to whoever registered, who has been waiting to log in. `loginUrl` is no secret. */
+export const approvedMail = (p: { name: string; username: string; loginUrl: string }): Written => ({
+  subject: "Pendaftaran Iuran Anda disetujui",
+  body: `Yth. ${p.name},
+
+Admin Sekolah menyetujui pendaftaran Anda. Masuk dengan nama pengguna "${p.username}" dan kata sandi yang Anda buat saat mendaftar:
+
+${p.loginUrl}
+
+Iuran`,
+});

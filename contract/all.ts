@@ -6,6 +6,7 @@ import * as categories from "./categories.ts";
 import * as classYears from "./class-years.ts";
 import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as operators from "./operators.ts";
 import * as outbox from "./outbox.ts";
 import * as overview from "./overview.ts";
 import * as payments from "./payments.ts";
@@ -20,6 +21,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const allEndpoints: readonly Endpoint[] = [
   session,
+  operators,
   units,
   classYears,
   classrooms,

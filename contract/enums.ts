@@ -7,6 +7,10 @@ import * as v from "valibot";
 export const adminRoles = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
 export type AdminRole = (typeof adminRoles)[number];
 
+/** `pending` waits for approval, `locked` had too many failed logins. */
+export const operatorStatuses = ["pending", "active", "inactive", "locked"] as const;
+export type OperatorStatus = (typeof operatorStatuses)[number];
+
 export const billStatuses = ["draft", "unpaid", "partial", "paid", "free", "cancelled"] as const;
 export type BillStatus = (typeof billStatuses)[number];
 

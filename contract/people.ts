@@ -37,6 +37,18 @@ export const emailAddress = v.pipe(
   v.email(),
 );
 
+/** The same where it may be left out; an empty one is `null`. */
+export const typedEmail = v.nullable(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.maxLength(100),
+    v.check((value) => value === "" || v.EMAIL_REGEX.test(value), "Alamat email tidak sah."),
+    v.transform((value) => (value === "" ? null : value)),
+  ),
+);
+
 /** A telephone number as people write it; `rules/phone.ts` says whether it is one. An empty one is `null`. */
 export const typedPhone = v.nullable(
   v.pipe(

@@ -8,6 +8,7 @@ const everyone = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
 
 export const permissions = {
   "operators.read": everyone,
+  "operators.write": ["AS"],
   "units.read": everyone,
   "class_years.read": everyone,
   "classrooms.read": everyone,

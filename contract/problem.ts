@@ -15,6 +15,9 @@ export const conflictCodes = [
   "deposit_spent",
   "day_closed",
   "nothing_to_bill",
+  "own_account",
+  "last_admin",
+  "wrong_status",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 

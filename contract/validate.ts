@@ -51,7 +51,7 @@ function indonesian(issue: v.BaseIssue<unknown>): string {
     case "uuid":
       return "Harus berupa UUID.";
     case "picklist":
-      return "Pilihan ini tidak dikenal.";
+      return issue.input === "" ? requiredSentence : "Pilihan ini tidak dikenal.";
     case "strict_object":
       return issue.expected === "never" ? "Isian ini tidak dikenal." : missingOrWrong(issue);
     default:

@@ -34,6 +34,18 @@ export const endpoints: readonly Row[] = [
   { name: "endSession", call: "DELETE /api/sessions/{id}", who: "session" },
   { name: "logout", call: "POST /api/logout", who: "session" },
 
+  { name: "listOperators", call: "GET /api/operators", who: staff },
+  { name: "getOperator", call: "GET /api/operators/{id}", who: staff },
+  { name: "createOperator", call: "POST /api/operators", who: ["AS"] },
+  { name: "updateOperator", call: "PUT /api/operators/{id}", who: ["AS"] },
+  { name: "deleteOperator", call: "DELETE /api/operators/{id}", who: ["AS"] },
+  { name: "approveOperator", call: "POST /api/operators/{id}/approve", who: ["AS"] },
+  { name: "rejectOperator", call: "POST /api/operators/{id}/reject", who: ["AS"] },
+  { name: "activateOperator", call: "POST /api/operators/{id}/activate", who: ["AS"] },
+  { name: "deactivateOperator", call: "POST /api/operators/{id}/deactivate", who: ["AS"] },
+  { name: "unlockOperator", call: "POST /api/operators/{id}/unlock", who: ["AS"] },
+  { name: "resetOperatorPassword", call: "POST /api/operators/{id}/reset-password", who: ["AS"] },
+
   { name: "listUnits", call: "GET /api/units", who: staff },
   { name: "getUnit", call: "GET /api/units/{id}", who: staff },
   { name: "listClassYears", call: "GET /api/class-years", who: staff },

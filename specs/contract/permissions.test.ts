@@ -157,11 +157,45 @@ describe("every endpoint", () => {
   });
 });
 
+/** An operator is of the units given. */
+const operator = {
+  list: "/api/operators",
+  unit: (row: { unit_ids: string[] }) => row.unit_ids[0],
+  body: { version: 99 },
+  own: 409,
+};
+
 /** What is sent to a single thing, and what one's own answers to it; a stale version, so that nothing changes. */
 const singles: Record<
   string,
-  { list: string; id?: (row: never) => string | null; body?: object; own: number }
+  {
+    list: string;
+    id?: (row: never) => string | null;
+    unit?: (row: never) => string | undefined;
+    body?: object;
+    own: number;
+  }
 > = {
+  getOperator: { ...operator, body: undefined, own: 200 },
+  updateOperator: {
+    ...operator,
+    body: {
+      name: "Percobaan",
+      username: "percobaan",
+      email: "",
+      phone: "",
+      admin_role: "AY",
+      unit_ids: [],
+      version: 99,
+    },
+  },
+  deleteOperator: operator,
+  approveOperator: { ...operator, body: { admin_role: "AY", unit_ids: [], version: 99 } },
+  rejectOperator: operator,
+  activateOperator: operator,
+  deactivateOperator: operator,
+  unlockOperator: operator,
+  resetOperatorPassword: operator,
   getUnit: { list: "/api/units", own: 200 },
   getClassroom: { list: "/api/classrooms", own: 200 },
   getStudent: { list: "/api/students", own: 200 },
@@ -229,7 +263,8 @@ describe("own units", () => {
     const unitId = (code: string) => units.body.data.find((unit) => unit.code === code)?.id;
     const rows = await rowsOf(single.list);
     const idIn = (code: string) => {
-      const found = rows.find((one) => (one.unit_id ?? one.id) === unitId(code));
+      const unit = single.unit ?? ((one: { id: string; unit_id?: string }) => one.unit_id ?? one.id);
+      const found = rows.find((one) => unit(one as never) === unitId(code)); // each list holds what its own `unit` reads
       const id = single.id ?? ((one: { id: string }) => one.id);
       return found === undefined ? undefined : id(found as never); // each list holds what its own `id` reads
     };

@@ -3,6 +3,7 @@ import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { masterSpecs } from "./master.ts";
+import { operatorSpecs } from "./operators.ts";
 import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
 import { portalSpecs } from "./portal.ts";
@@ -31,6 +32,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     const the = () => school;
     sessionSpecs(theBackend);
     masterSpecs(the);
+    operatorSpecs(the);
     billSpecs(the);
     paymentSpecs(the);
     transactionSpecs(the);
