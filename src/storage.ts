@@ -4,9 +4,10 @@
  */
 import type { User } from "../contract/session.ts";
 import type { Page } from "./machines/app/pages.types.ts";
+import { type StoredSettings, storedSettingsOf } from "./settings.ts";
 
 const SESSION_KEY = "iuran.auth.v1";
-const THEME_KEY = "iuran.theme.v1";
+const SETTINGS_KEY = "iuran.settings.v1";
 const WANTED_KEY = "iuran.wanted.v1";
 export const DRAFTS_KEY = "iuran.drafts.v1";
 
@@ -22,8 +23,6 @@ export type PersistedSession = {
   token: string | null;
   user: User | null;
 };
-
-export type ThemeName = "light" | "dark";
 
 /**
  * What stands under a key when it has the shape that `is` asks for, else null. The shapes are asked for by hand: this
@@ -41,6 +40,7 @@ export function read<T>(storage: Storage, key: string, is: (value: unknown) => v
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
+const isAnything = (value: unknown): value is unknown => value !== undefined;
 export const isText = (value: unknown): value is string => typeof value === "string";
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 const isUnit = (value: unknown) => isObject(value) && isText(value.id) && isText(value.name);
@@ -63,7 +63,6 @@ const isOwnPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
 const isPage = (value: unknown): value is Page =>
   isObject(value) && isText(value.name) && isOwnPath(value.fullPath) && isTextOrNull(value.title);
 const isPages = (value: unknown): value is Page[] => Array.isArray(value) && value.every(isPage);
-const isTheme = (value: unknown): value is ThemeName => value === "light" || value === "dark";
 
 export function write(storage: Storage, key: string, value: unknown): void {
   try {
@@ -83,8 +82,11 @@ export function onSessionStored(callback: (stored: PersistedSession | null) => v
   });
 }
 
-export const readTheme = () => read(localStorage, THEME_KEY, isTheme);
-export const writeTheme = (value: ThemeName) => write(localStorage, THEME_KEY, value);
+/** Of the settings exactly what the original names; whatever is not one of ours is the default. */
+export const readSettings = () => storedSettingsOf(read(localStorage, SETTINGS_KEY, isAnything));
+/** Writes what changed and leaves the rest as it lies there, which another tab may have changed meanwhile. */
+export const keepSettings = (change: Partial<StoredSettings>) =>
+  write(localStorage, SETTINGS_KEY, { ...readSettings(), ...change });
 
 /** The page this tab asked for before it was sent to a login. */
 export const readWanted = () => read(sessionStorage, WANTED_KEY, isText);

@@ -6,10 +6,10 @@ import { describe, expect, it } from "vitest";
  * (look.md "Colour": 4.5:1 for text, 3:1 for controls; WCAG 2.2 1.4.3 and 1.4.11).
  */
 
-const css = readFileSync(new URL("../../src/style/tokens.css", import.meta.url), "utf8").replace(
-  /\/\*[\s\S]*?\*\//g,
-  "",
-);
+const css = ["settings.css", "tokens.css"]
+  .map((name) => readFileSync(new URL(`../../src/style/${name}`, import.meta.url), "utf8"))
+  .join("\n")
+  .replace(/\/\*[\s\S]*?\*\//g, "");
 
 type Tokens = Map<string, string>;
 

@@ -1,9 +1,12 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
+import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
 import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
+import { sidebarMachine } from "../../src/machines/app/sidebar.machine.ts";
+import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { formMachine } from "../../src/machines/parts/form.machine.ts";
@@ -261,6 +264,57 @@ const pages: Walk = {
   answers: {},
 };
 
+const sidebar: Walk = {
+  machine: sidebarMachine,
+  events: [
+    { type: "menu.toggled" },
+    { type: "menu.opened" },
+    { type: "menu.closed" },
+    { type: "menu.refreshed" },
+    { type: "group.toggled" },
+    { type: "pointer.entered" },
+    { type: "pointer.left" },
+    { type: "focus.entered" },
+    { type: "focus.left" },
+    { type: "escape.pressed" },
+    { type: "outside.clicked" },
+    { type: "page.opened" },
+    { type: "viewport.narrowed", widthPx: 1000 },
+    { type: "viewport.narrowed", widthPx: 700 },
+    { type: "viewport.widened", widthPx: 1280 },
+  ],
+  answers: {},
+};
+
+const theme: Walk = {
+  machine: themeMachine,
+  events: [
+    { type: "theme.toggled" },
+    { type: "system.changed", theme: "dark" },
+    { type: "system.changed", theme: "light" },
+    { type: "layout.chosen", layout: "horizontal" },
+    { type: "layout.chosen", layout: "vertical" },
+    { type: "boxed.toggled" },
+    { type: "direction.toggled" },
+    { type: "transition.chosen", transition: "fade" },
+  ],
+  answers: {},
+};
+
+const fullscreen: Walk = {
+  machine: fullscreenMachine,
+  events: [
+    { type: "fullscreen.offered" },
+    { type: "fullscreen.toggled" },
+    { type: "browser.entered" },
+    { type: "browser.left" },
+  ],
+  answers: {
+    enterFullscreen: { outputs: [undefined], errors: [new Error("refused")] },
+    leaveFullscreen: { outputs: [undefined], errors: [new Error("refused")] },
+  },
+};
+
 export const walks: readonly Walk[] = [
   session,
   guard,
@@ -274,4 +328,7 @@ export const walks: readonly Walk[] = [
   passwordChange,
   receiptPrint,
   studentSearch,
+  sidebar,
+  theme,
+  fullscreen,
 ];

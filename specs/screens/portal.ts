@@ -12,7 +12,7 @@ export const figure = (page: Page, name: string): Locator =>
 
 /** Chooses in the menu, which lies behind a button on a phone. */
 export async function chooseInMenu(page: Page, label: string): Promise<void> {
-  await page.getByRole("button", { name: t("app.openMenu") }).click();
+  await page.getByRole("button", { name: t("app.expandMenu") }).click();
   await page
     .getByRole("navigation", { name: t("app.menu") })
     .getByRole("link", { name: label })

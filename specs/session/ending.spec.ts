@@ -146,7 +146,7 @@ test("the browser keeps exactly the documented keys, and never a password", asyn
   await page.getByRole("button", { name: "Mode gelap" }).click();
   await expect(page.locator("html")).toHaveClass(/theme-dark/);
   expect(await storedKeys(page)).toEqual({
-    local: [AUTH_KEY, "iuran.theme.v1"],
+    local: [AUTH_KEY, "iuran.settings.v1"],
     session: ["iuran.latest.v1"],
   });
   expect(Object.keys(await storedSession(page)).sort()).toEqual(

@@ -26,6 +26,8 @@ export type MenuEntry = {
 
 export type MenuGroup = { label: WordKey; icon: Icon; entries: readonly MenuEntry[] };
 
+export type Menu = readonly (MenuEntry | MenuGroup)[];
+
 /** An entry by the name of its route; none while that route has no screen. */
 function entry(label: WordKey, name: string, icon: Icon, covers: readonly string[] = []): MenuEntry[] {
   const route = routeNamed(name);
@@ -35,7 +37,7 @@ function entry(label: WordKey, name: string, icon: Icon, covers: readonly string
 }
 
 /** The admin menu: exactly the original's items in their order. Source: original.md §2 "Navigation menu". */
-export const adminMenu: readonly (MenuEntry | MenuGroup)[] = [
+export const adminMenu: Menu = [
   ...entry("app.dashboard", "AdminDashboard", ChartColumnIcon),
   {
     label: "app.masterData",
@@ -54,7 +56,7 @@ export const adminMenu: readonly (MenuEntry | MenuGroup)[] = [
 ];
 
 /** The students' own menu. Source: product.md §3 "Ways in". */
-export const studentMenu: readonly MenuEntry[] = [
+export const studentMenu: Menu = [
   ...entry("app.ownBills", "OwnBills", FileTextIcon),
   ...entry("app.ownPayments", "OwnPayments", HistoryIcon),
   ...entry("app.ownProfile", "OwnProfile", UserRoundIcon),

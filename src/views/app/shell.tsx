@@ -1,44 +1,70 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { visitorOf } from "../../../rules/access.ts";
+import { matchRoute } from "../../routes.ts";
+import { settings } from "../../settings.ts";
 import { session } from "../../wiring/app.ts";
+import { useAppearance } from "../../wiring/appearance.ts";
+import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { ToastRegion } from "../parts/toast.tsx";
+import { adminMenu, studentMenu } from "./menu.ts";
+import { MenuBar } from "./menu-bar.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./shell.css";
 
 type ShellProps = { path: string; isLoading: boolean; children: ReactNode };
 
-/** What stands around every screen: menu, toolbar, main, footer. Source: product.md §4. */
+/** What stands around every screen: menu, toolbar, main, footer. Source: original.md §2, §3, product.md §4. */
 export function Shell({ path, isLoading, children }: ShellProps) {
   const visitor = useSelector(session, ({ context }) => visitorOf(context));
+  const { isBoxed, layout } = useAppearance();
+  const { isPinned, isOver, isDrawer, send } = useSidebar();
+  const { boxed = isBoxed, padded = true } = matchRoute(path).route;
   const main = useRef<HTMLElement>(null);
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes, not otherwise
-  useEffect(() => {
-    // The first page keeps the browser's own focus; after that a screen reader hears where it has come.
-    if (isFirst.current) isFirst.current = false;
-    else if (!main.current?.contains(document.activeElement))
-      main.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [path, isLoading]);
+  useFocusOnArrival(main, path, isLoading);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu hears of every page that was opened
+  useEffect(() => send({ type: "page.opened" }), [path, send]);
+  const entries = visitor.isStudent ? studentMenu : adminMenu;
+  const isBar = layout === "horizontal" && !isDrawer;
   return (
-    <div className="shell">
+    <div
+      className="shell"
+      data-menu={isDrawer ? "drawer" : isBar ? "bar" : isPinned ? "pinned" : "collapsed"}
+      data-boxed={boxed || undefined}
+      data-boxed-toolbar={(boxed && settings.boxed.toolbar) || undefined}
+      data-bare={!padded || undefined}
+    >
       <a className="skip-link" href="#main">
         {t("app.skipToMain")}
       </a>
       {isLoading ? (
         <div className="loading-bar" role="progressbar" aria-label={t("app.loadingPage")} />
       ) : null}
-      <Sidebar path={path} isStudent={visitor.isStudent} />
-      <div className="shell-page">
-        <Toolbar />
+      {isBar ? <MenuBar entries={entries} path={path} /> : <Sidebar entries={entries} path={path} />}
+      {isDrawer && isOver ? <div className="shell-veil" /> : null}
+      <div className="shell-page" inert={isDrawer && isOver}>
+        <Toolbar path={path} hasToggle={!isBar} />
         <main id="main" className="shell-main" tabIndex={-1} ref={main}>
           {children}
         </main>
-        <footer className="shell-footer">{t("app.footer", { year: new Date().getFullYear() })}</footer>
+        {settings.footer.show ? (
+          <footer className="shell-footer">{t("app.footer", { year: new Date().getFullYear() })}</footer>
+        ) : null}
       </div>
       <ToastRegion />
     </div>
   );
+}
+
+/** The first page keeps the browser's own focus; after that a screen reader hears where it has come. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, path: string, isLoading: boolean) {
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes, not otherwise
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (!main.current?.contains(document.activeElement))
+      main.current?.querySelector("h1")?.focus({ preventScroll: true });
+  }, [path, isLoading]);
 }

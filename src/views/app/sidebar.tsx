@@ -1,100 +1,122 @@
-import MenuIcon from "lucide-react/icons/menu";
-import { useEffect, useState } from "react";
-import { Link } from "wouter";
+import PanelLeftCloseIcon from "lucide-react/icons/panel-left-close";
+import PinIcon from "lucide-react/icons/pin";
+import { type KeyboardEvent as KeyPress, useEffect, useRef } from "react";
+import { sidebar, useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
-import { adminMenu, isActive, type MenuEntry, type MenuGroup, studentMenu } from "./menu.ts";
+import { Logo } from "./logo.tsx";
+import type { Menu } from "./menu.ts";
+import { arrowsOf, itemAt } from "./menu-keys.ts";
+import { MenuList } from "./menu-list.tsx";
+import "./sidebar.css";
 
-type SidebarProps = { path: string; isStudent: boolean };
+const upAndDown = { next: "ArrowDown", previous: "ArrowUp" };
 
-/** The menu: beside the page on a desk, over it on a phone. */
-export function Sidebar({ path, isStudent }: SidebarProps) {
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const isOpen = openedAt === path;
-  const close = () => setOpenedAt(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && setOpenedAt(null);
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [isOpen]);
-  const entries = isStudent ? studentMenu : adminMenu;
+/** The menu beside the page: pinned, collapsed to its icons, or a drawer over the page on a phone. */
+export function Sidebar({ entries, path }: { entries: Menu; path: string }) {
+  const { isOpen, isPinned, isOver, isDrawer, isUnfolded, send } = useSidebar();
+  const nav = useRef<HTMLElement>(null);
+  useDrawerFocus(nav, isDrawer && isOver);
+  useWayOut(nav);
   return (
-    <>
-      <div className="menu-opener">
-        <IconButton
-          label={t(isOpen ? "app.closeMenu" : "app.openMenu")}
-          aria-expanded={isOpen}
-          onClick={() => setOpenedAt(isOpen ? null : path)}
-        >
-          <MenuIcon />
-        </IconButton>
+    <nav
+      ref={nav}
+      id="menu"
+      className="sidebar"
+      data-open={isOpen || undefined}
+      data-over={isOver || undefined}
+      aria-label={t("app.menu")}
+      onPointerEnter={({ pointerType }) => pointerType !== "touch" && send({ type: "pointer.entered" })}
+      onPointerLeave={() => send({ type: "pointer.left" })}
+      onFocus={({ target }) => target.matches(":focus-visible") && send({ type: "focus.entered" })}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && send({ type: "focus.left" })
+      }
+    >
+      <div className="sidebar-head">
+        <Logo size={isOpen ? "full" : "mini"} />
+        {isDrawer ? (
+          <IconButton label={t("app.collapseMenu")} tip="end" onClick={() => send({ type: "menu.closed" })}>
+            <PanelLeftCloseIcon />
+          </IconButton>
+        ) : null}
       </div>
-      {isOpen ? (
-        <button
-          type="button"
-          className="menu-veil"
-          tabIndex={-1}
-          aria-label={t("app.closeMenu")}
-          onClick={close}
+      <div className="sidebar-list">
+        <MenuList
+          entries={entries}
+          path={path}
+          group={isUnfolded ? "unfolded" : "folded"}
+          labels={isOpen ? "shown" : "tips"}
+          onGroupToggled={() => send({ type: "group.toggled" })}
+          onKeyDown={(event) => moved(event, isUnfolded)}
+          onChosen={() => send({ type: "page.opened" })}
         />
-      ) : null}
-      <nav className="sidebar" data-open={isOpen || undefined} aria-label={t("app.menu")}>
-        <Link href="/" className="sidebar-logo" aria-label={t("app.name")}>
-          <img className="logo-light" src="/logo-full-light.svg" alt="" height={32} />
-          <img className="logo-dark" src="/logo-full-dark.svg" alt="" height={32} />
-        </Link>
-        <ul>
-          {entries.map((entry) =>
-            "entries" in entry ? (
-              <Group key={entry.label} group={entry} path={path} onChosen={close} />
-            ) : (
-              <Entry key={entry.href} entry={entry} path={path} onChosen={close} />
-            ),
-          )}
-        </ul>
-      </nav>
-    </>
+      </div>
+      {isDrawer ? null : <Pin isPinned={isPinned} isOpen={isOpen} />}
+    </nav>
   );
 }
 
-function Group({ group, path, onChosen }: { group: MenuGroup; path: string; onChosen: () => void }) {
-  const [closedByHand, setClosedByHand] = useState(false);
-  const isOpen = !closedByHand;
+function Pin({ isPinned, isOpen }: { isPinned: boolean; isOpen: boolean }) {
   return (
-    <li>
-      <button
-        type="button"
-        className="sidebar-group"
-        aria-expanded={isOpen}
-        onClick={() => setClosedByHand(isOpen)}
-      >
-        {t(group.label)}
-      </button>
-      {isOpen ? (
-        <ul>
-          {group.entries.map((entry) => (
-            <Entry key={entry.href} entry={entry} path={path} onChosen={onChosen} />
-          ))}
-        </ul>
-      ) : null}
-    </li>
+    <button
+      type="button"
+      className="sidebar-entry sidebar-pin"
+      aria-pressed={isPinned}
+      title={isOpen ? undefined : t("app.pinMenu")}
+      onClick={() => sidebar.send({ type: "menu.toggled" })}
+    >
+      <PinIcon size={20} aria-hidden="true" />
+      <span className="sidebar-label">{t("app.pinMenu")}</span>
+    </button>
   );
 }
 
-function Entry({ entry, path, onChosen }: { entry: MenuEntry; path: string; onChosen: () => void }) {
-  const Icon = entry.icon;
-  return (
-    <li>
-      <Link
-        href={entry.href}
-        className="sidebar-entry"
-        aria-current={isActive(entry, path) ? "page" : undefined}
-        onClick={onChosen}
-      >
-        <Icon size={24} aria-hidden="true" />
-        {t(entry.label)}
-      </Link>
-    </li>
-  );
+/** Arrows, Home and End move; the arrows to the sides fold and unfold the group. */
+function moved(event: KeyPress<HTMLElement>, isUnfolded: boolean) {
+  const group = groupOf(event.target);
+  const { next, previous } = arrowsOf(event.currentTarget);
+  const isFolding = group !== null && event.key === (isUnfolded ? previous : next);
+  const item = isFolding ? group : itemAt(event.currentTarget, event.key, upAndDown);
+  if (item === null) return;
+  event.preventDefault();
+  item.focus();
+  if (isFolding) sidebar.send({ type: "group.toggled" });
+}
+
+/** The disclosure button whose group holds an element; null outside of one. */
+function groupOf(target: EventTarget): HTMLElement | null {
+  const item = target instanceof Element ? target.closest("[data-group]") : null;
+  return item?.querySelector<HTMLElement>(":scope > button") ?? null;
+}
+
+/** A drawer takes the focus when it opens, and gives it back to where it was when it closes. */
+function useDrawerFocus(nav: React.RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const menu = nav.current;
+    if (!isOpen || menu === null) return;
+    const before = document.activeElement;
+    (menu.querySelector<HTMLElement>('[aria-current="page"]') ?? menu.querySelector("a"))?.focus();
+    return () => {
+      const isInside = menu.contains(document.activeElement) || document.activeElement === document.body;
+      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [nav, isOpen]);
+}
+
+/** A click outside and Esc: the machine knows whether there is anything to close. */
+function useWayOut(nav: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const clicked = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !nav.current?.contains(target)) sidebar.send({ type: "outside.clicked" });
+    };
+    const pressed = ({ key }: KeyboardEvent) => key === "Escape" && sidebar.send({ type: "escape.pressed" });
+    // Before anybody else hears of the click: the one that opens the drawer finds it closed.
+    addEventListener("click", clicked, { capture: true });
+    addEventListener("keydown", pressed);
+    return () => {
+      removeEventListener("click", clicked, { capture: true });
+      removeEventListener("keydown", pressed);
+    };
+  }, [nav]);
 }

@@ -1,66 +1,93 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useSelector } from "@xstate/react";
-import LogOutIcon from "lucide-react/icons/log-out";
+import MaximizeIcon from "lucide-react/icons/maximize";
+import MinimizeIcon from "lucide-react/icons/minimize";
 import MoonIcon from "lucide-react/icons/moon";
+import PanelLeftCloseIcon from "lucide-react/icons/panel-left-close";
+import PanelLeftOpenIcon from "lucide-react/icons/panel-left-open";
 import SunIcon from "lucide-react/icons/sun";
-import UserRoundIcon from "lucide-react/icons/user-round";
-import { online, session } from "../../wiring/app.ts";
-import { roleLabel } from "../../words/labels.ts";
+import { useEffect } from "react";
+import { online } from "../../wiring/app.ts";
+import { useAppearance } from "../../wiring/appearance.ts";
+import { fullscreen, useFullscreen } from "../../wiring/fullscreen.ts";
+import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
-import { Menu, MenuItem } from "../parts/menu.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { AppearancePanel } from "./appearance-panel.tsx";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
-import { theme, toggleTheme } from "./theme.ts";
+import "./toolbar.css";
 
-/** The bar above the page: who is here, and what concerns the whole screen. */
-export function Toolbar() {
+type ToolbarProps = { path: string; hasToggle: boolean };
+
+/** The bar above the page: where one is, and what concerns the whole screen. Source: original.md §2, product.md §4. */
+export function Toolbar({ path, hasToggle }: ToolbarProps) {
   useSignals();
-  const user = useSelector(session, ({ context }) => context.user);
-  const isDark = theme.value === "dark";
   return (
     <header className="toolbar">
-      <p className="toolbar-place">{user?.units.length === 1 ? user.units[0]?.name : null}</p>
-      {online.value ? null : (
-        <p className="toolbar-offline" role="status">
-          {t("app.offline")}
-        </p>
-      )}
-      <Shortcuts />
-      <IconButton label={t(isDark ? "app.lightMode" : "app.darkMode")} tip="end" onClick={toggleTheme}>
-        {isDark ? <SunIcon /> : <MoonIcon />}
-      </IconButton>
-      <Menu
-        label={t("app.account")}
-        trigger={<Avatar name={user?.name ?? ""} />}
-        heading={
-          <>
-            <strong>{user?.name}</strong>
-            <span>{user?.student_id ? user.username : roleLabel(user?.admin_role)}</span>
-          </>
-        }
-      >
-        {user?.student_id ? (
-          <MenuItem icon={<UserRoundIcon />} href="/students/profile">
-            {t("app.ownProfile")}
-          </MenuItem>
-        ) : null}
-        <MenuItem icon={<LogOutIcon />} href="/logout">
-          {t("app.logout")}
-        </MenuItem>
-      </Menu>
+      <div className="toolbar-inner">
+        {hasToggle ? <MenuToggle /> : null}
+        <Breadcrumb path={path} />
+        {online.value ? null : (
+          <p className="toolbar-offline" role="status">
+            {t("app.offline")}
+          </p>
+        )}
+        <Shortcuts />
+        <div className="toolbar-actions">
+          <ThemeSwitch />
+          <FullscreenSwitch />
+          <AppearancePanel />
+          <AccountMenu />
+        </div>
+      </div>
     </header>
   );
 }
 
-function Avatar({ name }: { name: string }) {
-  const initials = name
-    .split(" ")
-    .map((part) => part[0])
-    .slice(0, 2)
-    .join("");
+function MenuToggle() {
+  const { isOpen, isOver, isDrawer, send } = useSidebar();
+  // A menu that only lies over the page for a moment is still collapsed.
+  const isOut = isDrawer ? isOpen : isOpen && !isOver;
   return (
-    <span className="avatar" aria-hidden="true">
-      {initials.toUpperCase()}
-    </span>
+    <IconButton
+      label={t(isOut ? "app.collapseMenu" : "app.expandMenu")}
+      tip="start"
+      className="toolbar-toggle"
+      aria-expanded={isOut}
+      aria-controls="menu"
+      onClick={() => send({ type: "menu.toggled" })}
+    >
+      {isOut ? <PanelLeftCloseIcon /> : <PanelLeftOpenIcon />}
+    </IconButton>
+  );
+}
+
+function ThemeSwitch() {
+  const { isDark, send } = useAppearance();
+  return (
+    <IconButton
+      label={t(isDark ? "app.lightMode" : "app.darkMode")}
+      onClick={() => send({ type: "theme.toggled" })}
+    >
+      {isDark ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
+  );
+}
+
+function FullscreenSwitch() {
+  const { isOffered, isOn, toggle } = useFullscreen();
+  useEffect(() => {
+    const { unsubscribe } = fullscreen.on("fullscreen.refused", () =>
+      showToast({ title: t("app.fullscreenRefused"), tone: "info" }),
+    );
+    return unsubscribe;
+  }, []);
+  if (!isOffered) return null;
+  return (
+    <IconButton label={t("app.fullscreen")} className="toolbar-desk" pressed={isOn} onClick={toggle}>
+      {isOn ? <MinimizeIcon /> : <MaximizeIcon />}
+    </IconButton>
   );
 }

@@ -21,17 +21,20 @@ export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
 }
 
 /**
- * Puts a popover under its button, their end edges aligned; above it when there is more room there. Coordinates
- * are the window's, because a popover stands in the top layer.
+ * Puts a popover under its button, their end edges aligned (or their start edges); above it when there is more room
+ * there. Coordinates are the window's, because a popover stands in the top layer.
  */
-export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" | "end" = "end"): void {
   const box = button.getBoundingClientRect();
   const above = box.top > innerHeight - box.bottom && innerHeight - box.bottom < 320;
   menu.style.insetBlockStart = above ? "auto" : `${box.bottom + GAP}px`;
   menu.style.insetBlockEnd = above ? `${innerHeight - box.top + GAP}px` : "auto";
-  const rtl = getComputedStyle(button).direction === "rtl";
-  const fromEnd = rtl ? box.left : document.documentElement.clientWidth - box.right;
-  menu.style.insetInlineEnd = `${Math.max(EDGE, fromEnd)}px`;
+  const isRtl = getComputedStyle(button).direction === "rtl";
+  const fromLeft = box.left;
+  const fromRight = document.documentElement.clientWidth - box.right;
+  const [fromStart, fromEnd] = isRtl ? [fromRight, fromLeft] : [fromLeft, fromRight];
+  if (edge === "start") menu.style.insetInlineStart = `${Math.max(EDGE, fromStart)}px`;
+  else menu.style.insetInlineEnd = `${Math.max(EDGE, fromEnd)}px`;
 }
 
 /**

@@ -1,0 +1,50 @@
+import { useSelector } from "@xstate/react";
+import LogOutIcon from "lucide-react/icons/log-out";
+import UserRoundIcon from "lucide-react/icons/user-round";
+import { routeNamed } from "../../routes.ts";
+import { session } from "../../wiring/app.ts";
+import { roleLabel } from "../../words/labels.ts";
+import { t } from "../../words/words.ts";
+import { Menu, MenuItem } from "../parts/menu.tsx";
+
+/** Who is here, and what concerns oneself. */
+export function AccountMenu() {
+  const user = useSelector(session, ({ context }) => context.user);
+  const profile = routeNamed(user?.student_id ? "OwnProfile" : "Profile");
+  const unit = user?.units.length === 1 ? user.units[0]?.name : undefined;
+  return (
+    <Menu
+      label={t("app.account")}
+      trigger={<Avatar name={user?.name ?? ""} />}
+      heading={
+        <>
+          <strong>{user?.name}</strong>
+          <span>{user?.student_id ? user.username : roleLabel(user?.admin_role)}</span>
+          {unit ? <span>{unit}</span> : null}
+        </>
+      }
+    >
+      {profile ? (
+        <MenuItem icon={<UserRoundIcon />} href={profile.path}>
+          {t("app.ownProfile")}
+        </MenuItem>
+      ) : null}
+      <MenuItem icon={<LogOutIcon />} href="/logout">
+        {t("app.logout")}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function Avatar({ name }: { name: string }) {
+  const initials = name
+    .split(" ")
+    .map((part) => part[0])
+    .slice(0, 2)
+    .join("");
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initials.toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSelector } from "@xstate/react";
+import HouseIcon from "lucide-react/icons/house";
+import { Link } from "wouter";
+import { visitorOf } from "../../../rules/access.ts";
+import { session } from "../../wiring/app.ts";
+import { t } from "../../words/words.ts";
+import { trailOf } from "./trail.ts";
+import "./breadcrumb.css";
+
+/** The way from the first page to this one. On a phone there is room for its two ends. */
+export function Breadcrumb({ path }: { path: string }) {
+  const visitor = useSelector(session, ({ context }) => visitorOf(context));
+  return (
+    <nav className="breadcrumb" aria-label={t("app.breadcrumb")}>
+      <ol>
+        <li>
+          <Link href="/" className="breadcrumb-home" aria-label={t("app.home")}>
+            <HouseIcon size={18} aria-hidden="true" />
+          </Link>
+        </li>
+        {trailOf(path, visitor).map(({ at, label, href }) => (
+          <li key={at}>
+            {href === null ? (
+              <span aria-current={at === path ? "page" : undefined} title={label}>
+                {label}
+              </span>
+            ) : (
+              <Link href={href}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** Where a page stands: the breadcrumb. Source: original.md §2 (built from the path, capitalised), product.md §3. */
+import { grants, type Visitor } from "../../../rules/access.ts";
+import { matchRoute } from "../../routes.ts";
+import { t } from "../../words/words.ts";
+
+/** `href` is null for what is no page of its own, or none that the visitor may open, and for the page itself. */
+type Crumb = { at: string; label: string; href: string | null };
+
+/** The segments of a path; the route's title stands for the last. */
+export function trailOf(path: string, visitor: Visitor): Crumb[] {
+  const parts = path.split("/").filter((part) => part !== "");
+  return parts.map((part, place) => {
+    const here = `/${parts.slice(0, place + 1).join("/")}`;
+    const { route } = matchRoute(here);
+    if (place === parts.length - 1) return { at: here, label: t(route.title), href: null };
+    const isPage = route.screen !== undefined && route.path !== "*" && grants(route.access, visitor);
+    return { at: here, label: capitalised(part), href: isPage ? here : null };
+  });
+}
+
+const capitalised = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
