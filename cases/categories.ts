@@ -1,9 +1,26 @@
 /** What the endpoints of the bill categories do. Own units only. Source: domain.md "Category", product.md §2. */
-import { type Category, getCategory, listCategories } from "../contract/categories.ts";
-import { type ListedCategory, listCategoryRows } from "../store/categories.ts";
+import {
+  activateCategory,
+  type Category,
+  type CategoryDetail,
+  type CategoryFields,
+  createCategory,
+  deactivateCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  updateCategory,
+} from "../contract/categories.ts";
+import type { AccountType } from "../contract/enums.ts";
+import { accountsById } from "../store/accounts.ts";
+import { findBankById } from "../store/banks.ts";
+import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
+import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
-import { onlyOf, plainList, single } from "./lists.ts";
-import { codedOf, unitBriefOf } from "./reply.ts";
+import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
+import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
+import { invalid } from "./refusal.ts";
+import { codedOf, namedOf, unitBriefOf } from "./reply.ts";
 
 const categoryOf = (row: ListedCategory): Category => ({
   id: row.id,
@@ -22,9 +39,97 @@ const categoryOf = (row: ListedCategory): Category => ({
   income_account: codedOf(row.income_account_id, row.income_code, row.income_name),
   discount_account_id: row.discount_account_id,
   discount_account: codedOf(row.discount_account_id, row.discount_code, row.discount_name),
+  bank_id: row.bank_id,
+  bank: namedOf(row.bank_id, row.bank_name),
   status: row.status,
   version: row.version,
 });
+
+const billsOf = (act: Act, id: string) => countUses(act.db, ["bills.category_id"], id);
+
+/** What a bill posts to, by the account's type. Source: product.md §6.9. */
+const wantedTypes = {
+  receivable_account_id: { types: ["receivable"], sentence: "Pilih akun berjenis Piutang." },
+  income_account_id: { types: ["income"], sentence: "Pilih akun berjenis Pendapatan." },
+  discount_account_id: {
+    types: ["expense", "income"],
+    sentence: "Pilih akun berjenis Biaya atau Pendapatan.",
+  },
+} as const satisfies Record<string, { types: readonly AccountType[]; sentence: string }>;
+
+/** Each account is active, of the unit or shared, and of the type that its place asks for. */
+async function assertAccounts(act: Act, body: CategoryFields): Promise<void> {
+  const fields = ["receivable_account_id", "income_account_id", "discount_account_id"] as const;
+  const known = await accountsById(
+    act.db,
+    fields.map((field) => body[field]),
+  );
+  for (const field of fields) {
+    const account = known.find((one) => one.id === body[field]);
+    const isOwn = account !== undefined && (account.unit_id === null || account.unit_id === body.unit_id);
+    if (!isOwn || account.status !== "active") {
+      throw invalid({ [field]: ["Akun ini tidak ditemukan atau tidak aktif."] });
+    }
+    const { types, sentence } = wantedTypes[field];
+    if (!types.some((type) => type === account.type)) throw invalid({ [field]: [sentence] });
+  }
+}
+
+async function assertVirtualAccount(act: Act, { bank_id, unit_id }: CategoryFields): Promise<void> {
+  if (bank_id === null) return;
+  const bank = await findBankById(act.db, bank_id);
+  if (bank === undefined || bank.unit_id !== unit_id || bank.kind !== "va" || bank.status !== "active") {
+    throw invalid({ bank_id: ["Pilih bank berjenis VA yang aktif di unit ini."] });
+  }
+}
+
+/** What has bills stays where it is: their periods and their unit follow from it. */
+async function assertUnbilled(act: Act, body: CategoryFields, before: ListedCategory): Promise<void> {
+  if (body.unit_id !== before.unit_id) throw invalid({ unit_id: ["Unit kategori tidak dapat diganti."] });
+  if (body.kind !== before.kind && (await billsOf(act, before.id)) > 0) {
+    throw invalid({ kind: ["Jenisnya tidak dapat diganti, karena kategori ini sudah punya tagihan."] });
+  }
+}
+
+async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory | null) {
+  if (before === null) await ownUnit(act, body.unit_id);
+  else await assertUnbilled(act, body, before);
+  const others = await categoryNamesOf(act.db, body.unit_id);
+  const taken = (field: "code" | "name", sentence: string) =>
+    assertUnique(
+      field,
+      body[field],
+      others.map((one) => ({ id: one.id, value: one[field] })),
+      before,
+      sentence,
+    );
+  taken("code", "Kode ini sudah dipakai kategori lain di unit ini.");
+  taken("name", "Nama ini sudah dipakai kategori lain di unit ini.");
+  await assertAccounts(act, body);
+  await assertVirtualAccount(act, body);
+  const allow_partial = body.allow_partial ? (1 as const) : (0 as const);
+  return { ...body, allow_partial, status: before?.status ?? ("active" as const) };
+}
+
+const keeping: Keeping<"categories", ListedCategory, CategoryFields, CategoryDetail> = {
+  table: "categories",
+  resource: "category",
+  noun: "kategori",
+  find: async (act, id) =>
+    onlyOf(
+      await listCategoryRows(act.db, scopeOf(act.actor), { id }, "", single),
+      "Kategori tidak ditemukan.",
+    ),
+  columnsOf,
+  usedBy: async (act, row) => {
+    const bills = await billsOf(act, row.id);
+    return bills === 0
+      ? null
+      : `Kategori ini sudah punya ${bills} tagihan, jadi tidak dapat dihapus. Nonaktifkan saja.`;
+  },
+  unitOf: (row) => row.unit_id,
+  detailOf: async (act, row) => ({ ...categoryOf(row), in_use: (await billsOf(act, row.id)) > 0 }),
+};
 
 export const categoryCases: AnyCase[] = [
   forStaff(listCategories, async (call) => {
@@ -32,8 +137,12 @@ export const categoryCases: AnyCase[] = [
     const found = await listCategoryRows(call.db, scopeOf(call.actor), filter, q, call.query);
     return plainList(call, found, categoryOf);
   }),
-  forStaff(getCategory, async (call) => {
-    const found = await listCategoryRows(call.db, scopeOf(call.actor), call.params, "", single);
-    return { data: categoryOf(onlyOf(found, "Kategori tidak ditemukan.")) };
-  }),
+  forStaff(getCategory, async (call) => ({
+    data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
+  })),
+  forStaff(createCategory, (call) => create(keeping, call)),
+  forStaff(updateCategory, (call) => update(keeping, call)),
+  forStaff(deleteCategory, (call) => remove(keeping, call)),
+  forStaff(activateCategory, (call) => setStatus(keeping, call, "active")),
+  forStaff(deactivateCategory, (call) => setStatus(keeping, call, "inactive")),
 ];

@@ -1,5 +1,7 @@
 /** What the cases of master data share in reading. */
-import { missing } from "./refusal.ts";
+import { findUnit } from "../store/units.ts";
+import { type Staff, scopeOf, type World } from "./case.ts";
+import { invalid, missing } from "./refusal.ts";
 import { listReply } from "./reply.ts";
 
 type Found<R> = { rows: R[]; total: number };
@@ -21,4 +23,12 @@ export function plainList<R, T>(
   shape: (row: R) => T,
 ) {
   return listReply(call.url, call.query, { data: rows.map(shape), total, sums: {} });
+}
+
+/** The unit that a new row belongs to: 404 when it is not one's own, 422 when it is set inactive. */
+export async function ownUnit(act: World & { actor: Staff }, unitId: string) {
+  const unit = await findUnit(act.db, scopeOf(act.actor), unitId);
+  if (unit === undefined) throw missing("Unit tidak ditemukan.");
+  if (unit.status !== "active") throw invalid({ unit_id: ["Unit ini tidak aktif."] });
+  return unit;
 }

@@ -1,12 +1,29 @@
 /** Bill categories. Source: domain.md "Category", api.md "Resources". */
 import * as v from "valibot";
-import { coded, id, listOf, listQuery, one, rupiah, several, unitBrief } from "./common.ts";
+import {
+  coded,
+  id,
+  listOf,
+  listQuery,
+  named,
+  one,
+  oneLine,
+  optionalId,
+  rupiah,
+  seen,
+  sentence,
+  several,
+  shortCode,
+  unitBrief,
+  version,
+  wholeNumber,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { activeStatuses, categoryKinds, oneOf } from "./enums.ts";
 
 const status = oneOf(activeStatuses);
 
-const category = v.strictObject({
+const fields = {
   id,
   unit_id: id,
   unit: unitBrief,
@@ -23,10 +40,35 @@ const category = v.strictObject({
   income_account: coded,
   discount_account_id: id,
   discount_account: coded,
+  /** the virtual account that its bills are paid to */
+  bank_id: v.nullable(id),
+  bank: v.nullable(named),
   status,
   version: v.number(),
-});
+};
+const category = v.strictObject(fields);
 export type Category = v.InferOutput<typeof category>;
+
+/** `in_use`: it has bills, so it can be set inactive but not deleted. */
+const categoryDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+export type CategoryDetail = v.InferOutput<typeof categoryDetail>;
+
+/** The fields that people fill in. Source: domain.md "Category". */
+export const categoryFields = v.strictObject({
+  unit_id: id,
+  code: shortCode(2, 10),
+  name: oneLine(100, 3),
+  kind: oneOf(categoryKinds),
+  default_amount: rupiah,
+  due_day: v.optional(wholeNumber(1, 28), 10),
+  allow_partial: v.optional(v.boolean(), true),
+  priority: v.optional(wholeNumber(1, 999), 100),
+  receivable_account_id: id,
+  income_account_id: id,
+  discount_account_id: id,
+  bank_id: optionalId,
+});
+export type CategoryFields = v.InferOutput<typeof categoryFields>;
 
 export const listCategories = endpoint({
   name: "listCategories",
@@ -51,5 +93,61 @@ export const getCategory = endpoint({
   method: "GET",
   path: "/api/categories/:id",
   access: "categories.read",
-  reply: one(category),
+  reply: one(categoryDetail),
+});
+
+/** Errors: 404 a unit that is not one's own, 422. */
+export const createCategory = endpoint({
+  name: "createCategory",
+  summary: "Makes a bill category",
+  method: "POST",
+  path: "/api/categories",
+  access: "categories.write",
+  body: categoryFields,
+  reply: one(categoryDetail),
+  status: 201,
+});
+
+/** Errors: 404, 409 `stale_version`, 422. */
+export const updateCategory = endpoint({
+  name: "updateCategory",
+  summary: "Changes a bill category",
+  method: "PUT",
+  path: "/api/categories/:id",
+  access: "categories.write",
+  body: v.strictObject({ ...categoryFields.entries, version }),
+  reply: one(categoryDetail),
+});
+
+/** Errors: 404, 409 `in_use` when it has bills, 409 `stale_version`. */
+export const deleteCategory = endpoint({
+  name: "deleteCategory",
+  summary: "Deletes a bill category that was never used",
+  method: "DELETE",
+  path: "/api/categories/:id",
+  access: "categories.write",
+  body: seen,
+  reply: sentence,
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const activateCategory = endpoint({
+  name: "activateCategory",
+  summary: "Makes a bill category active again",
+  method: "POST",
+  path: "/api/categories/:id/activate",
+  access: "categories.write",
+  body: seen,
+  reply: one(categoryDetail),
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const deactivateCategory = endpoint({
+  name: "deactivateCategory",
+  summary: "Sets a bill category inactive; what it was used for stays",
+  method: "POST",
+  path: "/api/categories/:id/deactivate",
+  access: "categories.write",
+  body: seen,
+  reply: one(categoryDetail),
 });

@@ -42,6 +42,48 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue
 export const text = (max: number, min = 1) =>
   v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
 
+/** A required name on one line: trimmed, repeated spaces are one (domain.md, unique checks). */
+export const oneLine = (max: number, min = 1) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((value) => value.replace(/\s+/gu, " ")),
+    v.minLength(min),
+    v.maxLength(max),
+  );
+
+/** A code that people type and read aloud: letters, digits, dot and hyphen; repeated spaces and case tell none apart. */
+export const shortCode = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(min),
+    v.maxLength(max),
+    v.regex(/^[A-Za-z0-9.-]*$/, "Kode hanya boleh berisi huruf, angka, titik, dan tanda hubung."),
+  );
+
+/** A whole number from `min` to `max`; from a form, where it is being typed, it comes as digits. */
+export const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
+    v.integer(),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+/** A choice that may be left open; an empty one is `null`. */
+export const optionalId = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(64),
+      v.transform((value) => (value === "" ? null : value)),
+    ),
+  ),
+  null,
+);
+
 /** A text that may be left out or empty; an empty one is `null`. */
 export const optionalText = (max: number) =>
   v.optional(
@@ -63,14 +105,6 @@ function isRealDay(value: string): boolean {
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
 }
-
-const wireNumber = (min: number, max: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
-    v.integer(),
-    v.minValue(min),
-    v.maxValue(max),
-  );
 
 const asList = (value: string) =>
   value
@@ -113,8 +147,8 @@ export function listQuery<const F extends string, const T extends v.ObjectEntrie
     v.maxLength(8),
   );
   return v.strictObject({
-    page: v.optional(wireNumber(1, 1_000_000), 1),
-    per_page: v.optional(wireNumber(1, 200), 25),
+    page: v.optional(wholeNumber(1, 1_000_000), 1),
+    per_page: v.optional(wholeNumber(1, 200), 25),
     q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ""),
     sort: v.optional(sort, ""),
     // no filter at all is an empty object; the generic entries keep TypeScript from seeing that it fits
@@ -145,6 +179,9 @@ export const listOf = <I extends v.GenericSchema, const S extends v.ObjectEntrie
 
 /** `{data: {...}}` */
 export const one = <I extends v.GenericSchema>(item: I) => v.strictObject({ data: item });
+
+/** What a write on an existing row sends, where there is nothing else to say (api.md "Conventions"). */
+export const seen = v.strictObject({ version });
 
 /** `{message}`: an answer that is a sentence. */
 export const sentence = v.strictObject({ message: v.string() });

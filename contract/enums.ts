@@ -23,6 +23,10 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const bankKinds = ["account", "cash", "va", "qris"] as const;
 export type BankKind = (typeof bankKinds)[number];
 
+/** Who bears the fee of a bank. */
+export const feeBearers = ["school", "payer"] as const;
+export type FeeBearer = (typeof feeBearers)[number];
+
 export const categoryKinds = ["monthly", "semester", "yearly", "once", "open"] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 

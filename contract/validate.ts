@@ -30,6 +30,7 @@ function indonesian(issue: v.BaseIssue<unknown>): string {
   const limit = (issue as { requirement?: unknown }).requirement; // every length and value issue carries it
   switch (issue.type) {
     case "min_length":
+      if (issue.input === "") return requiredSentence;
       if (limit === 1) return Array.isArray(issue.input) ? "Pilih paling sedikit satu." : requiredSentence;
       return Array.isArray(issue.input)
         ? `Pilih paling sedikit ${limit}.`

@@ -52,3 +52,12 @@ export async function listAccountRows(
   return { rows, total: await countOf(query) };
 }
 export type ListedAccount = Awaited<ReturnType<typeof listAccountRows>>["rows"][number];
+
+/** Accounts by their ids, as far as there are any. */
+export async function accountsById(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "code", "name", "type", "unit_id", "purpose", "status"])
+    .where("id", "in", ids.length > 0 ? ids : [""])
+    .execute();
+}

@@ -31,3 +31,12 @@ export async function listBankRows(db: Db, scope: Scope, filter: BankFilter, q: 
   return { rows, total: await countOf(query) };
 }
 export type ListedBank = Awaited<ReturnType<typeof listBankRows>>["rows"][number];
+
+/** A bank by its id, or undefined. */
+export async function findBankById(db: Db, id: string) {
+  return db
+    .selectFrom("banks")
+    .select(["id", "unit_id", "kind", "status"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}

@@ -25,6 +25,7 @@ export async function listCategoryRows(
     .innerJoin("accounts as receivables", "receivables.id", "categories.receivable_account_id")
     .innerJoin("accounts as incomes", "incomes.id", "categories.income_account_id")
     .innerJoin("accounts as discounts", "discounts.id", "categories.discount_account_id")
+    .leftJoin("banks", "banks.id", "categories.bank_id")
     .where(within("categories.unit_id", scope))
     .where(mentioning(["categories.code", "categories.name", "units.code"], q));
   if (filter.id) query = query.where("categories.id", "=", filter.id);
@@ -36,7 +37,11 @@ export async function listCategoryRows(
     .select(["units.code as unit_code", "units.name as unit_name"])
     .select(["receivables.code as receivable_code", "receivables.name as receivable_name"])
     .select(["incomes.code as income_code", "incomes.name as income_name"])
-    .select(["discounts.code as discount_code", "discounts.name as discount_name"]);
+    .select([
+      "discounts.code as discount_code",
+      "discounts.name as discount_name",
+      "banks.name as bank_name",
+    ]);
   const own = [ascending("priority"), ascending("code")] as const;
   const columns = {
     code: "categories.code",
@@ -49,3 +54,8 @@ export async function listCategoryRows(
   return { rows, total: await countOf(query) };
 }
 export type ListedCategory = Awaited<ReturnType<typeof listCategoryRows>>["rows"][number];
+
+/** Codes and names of a unit's categories, among which a new one must be unique. */
+export async function categoryNamesOf(db: Db, unitId: string) {
+  return db.selectFrom("categories").select(["id", "code", "name"]).where("unit_id", "=", unitId).execute();
+}

@@ -2,7 +2,7 @@
 import type { AccountType } from "../contract/enums.ts";
 import type { Tables } from "./schema.ts";
 
-type ChartAccount = { name: string; type: AccountType; purpose: "deposit" | null };
+type ChartAccount = { name: string; type: AccountType; purpose: "deposit" | "opening" | null };
 
 /** Cash, bank, what students owe, income, discounts, students' deposits and the opening balance, by code. */
 const defaultChart = {
@@ -11,7 +11,7 @@ const defaultChart = {
   "1-1301": { name: "Piutang SPP", type: "receivable", purpose: null },
   "1-1302": { name: "Piutang Biaya Pendidikan Lain", type: "receivable", purpose: null },
   "2-1101": { name: "Deposit Siswa", type: "liability", purpose: "deposit" },
-  "3-1101": { name: "Saldo Awal", type: "equity", purpose: null },
+  "3-1101": { name: "Saldo Awal", type: "equity", purpose: "opening" },
   "4-1101": { name: "Pendapatan SPP", type: "income", purpose: null },
   "4-1102": { name: "Pendapatan Uang Pangkal", type: "income", purpose: null },
   "4-1103": { name: "Pendapatan Biaya Pendidikan Lain", type: "income", purpose: null },

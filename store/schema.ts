@@ -9,6 +9,7 @@ import type {
   BillStatus,
   CategoryKind,
   ClassYearStatus,
+  FeeBearer,
   Gender,
   Level,
   PaymentMethod,
@@ -22,7 +23,7 @@ type Flag = 0 | 1;
 type Active = "active" | "inactive";
 
 /** What every record that people edit carries. */
-type Kept = {
+export type Kept = {
   version: number;
   created_at: string;
   created_by: string | null;
@@ -39,11 +40,16 @@ export type Tables = {
     level: Level;
     npsn: string | null;
     head_name: string | null;
+    head_nip: string | null;
     treasurer_name: string | null;
     address: string | null;
+    district: string | null;
     city: string | null;
+    province: string | null;
+    postcode: string | null;
     phone: string | null;
     email: string | null;
+    website: string | null;
     receipt_prefix: string;
     receipt_city: string | null;
     receipt_footer: string | null;
@@ -149,8 +155,8 @@ export type Tables = {
     type: AccountType;
     parent_id: string | null;
     unit_id: string | null;
-    /** what the system itself posts to: students' deposits */
-    purpose: "deposit" | null;
+    /** what the system itself posts to: students' deposits, and what opening balances are set against */
+    purpose: "deposit" | "opening" | null;
     status: Active;
   };
   categories: Kept & {
@@ -166,6 +172,8 @@ export type Tables = {
     receivable_account_id: string;
     income_account_id: string;
     discount_account_id: string;
+    /** the virtual account that its bills are paid to */
+    bank_id: string | null;
     status: Active;
   };
   banks: Kept & {
@@ -177,6 +185,10 @@ export type Tables = {
     account_no: string | null;
     holder: string | null;
     account_id: string;
+    va_prefix: string | null;
+    va_length: number | null;
+    admin_fee: number;
+    fee_bearer: FeeBearer | null;
     status: Active;
   };
   bill_batches: {

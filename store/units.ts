@@ -37,3 +37,13 @@ export async function listUnitRows(
   return { rows, total: await countOf(query) };
 }
 export type ListedUnit = Awaited<ReturnType<typeof listUnitRows>>["rows"][number];
+
+/** A unit of the scope, or undefined. */
+export async function findUnit(db: Db, scope: Scope, id: string) {
+  return db
+    .selectFrom("units")
+    .select(["id", "code", "name", "level", "grades", "status"])
+    .where("id", "=", id)
+    .where(within("units.id", scope))
+    .executeTakeFirst();
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
+import { categorySpecs } from "./categories.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { masterSpecs } from "./master.ts";
 import { operatorSpecs } from "./operators.ts";
@@ -33,6 +34,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     sessionSpecs(theBackend);
     masterSpecs(the);
     operatorSpecs(the);
+    categorySpecs(the);
     billSpecs(the);
     paymentSpecs(the);
     transactionSpecs(the);

@@ -23,11 +23,16 @@ const unit = (id: string, code: string, name: string, prefix: string, grades: nu
   level: id === "sd" ? "primary" : "junior",
   npsn: null,
   head_name: null,
+  head_nip: null,
   treasurer_name: null,
   address: "Jl. Melati 1",
+  district: null,
   city: "Bandung",
+  province: null,
+  postcode: null,
   phone: null,
   email: null,
+  website: null,
   receipt_prefix: prefix,
   receipt_city: "Bandung",
   receipt_footer: null,
@@ -92,6 +97,7 @@ const account = (
 });
 
 const postedTo = {
+  bank_id: null,
   receivable_account_id: "piutang",
   income_account_id: "pendapatan",
   discount_account_id: "diskon",
@@ -129,6 +135,10 @@ const bank = (id: string, unitId: string, kind: "cash" | "account", name: string
   account_no: kind === "account" ? "1234567890" : null,
   holder: null,
   account_id: accountId,
+  va_prefix: null,
+  va_length: null,
+  admin_fee: 0,
+  fee_bearer: null,
   status: "active" as const,
 });
 

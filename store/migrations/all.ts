@@ -2,5 +2,6 @@
 import type { Migration } from "../migrate.ts";
 import { migration as moneyPath } from "./001-money-path.ts";
 import { migration as accounts } from "./002-accounts.ts";
+import { migration as masterData } from "./003-master-data.ts";
 
-export const migrations: readonly Migration[] = [moneyPath, accounts];
+export const migrations: readonly Migration[] = [moneyPath, accounts, masterData];

@@ -1,0 +1,160 @@
+/**
+ * What every resource of the master data does when it is written, so that each says only what is its own: unique names,
+ * what may not change, what it was used for. Errors: 404 unknown or of another's unit, 409 stale or in use, 422.
+ * Source: domain.md (head), product.md §5 "Deleting", §6.13, api.md "Resources".
+ */
+import { fold } from "../rules/names.ts";
+import { deleteKept, insertKept, type KeptTable, type Own, type Seen, updateKept } from "../store/kept.ts";
+import { audit, nextId, type Staff, type World } from "./case.ts";
+import { conflict, invalid, stale } from "./refusal.ts";
+
+export type Act = World & { actor: Staff };
+
+type Row = { readonly id: string; readonly version: number; readonly status: string };
+
+export type Keeping<T extends KeptTable, R extends Row, B extends object, D> = {
+  table: T;
+  /** as the audit names it: `category` */
+  resource: string;
+  /** the thing in a sentence: "kategori" */
+  noun: string;
+  /** the row as the store has it; throws a 404 out of scope */
+  find: (act: Act, id: string) => Promise<R>;
+  /** the columns for what was filled in; throws a 422 or 404. `before` is null for a new one */
+  columnsOf: (act: Act, body: B, before: R | null) => Promise<Own<T>>;
+  /** why it may not be deleted, or null; `row` was found in scope */
+  usedBy: (act: Act, row: R) => Promise<string | null>;
+  /** refuses what the actor may see but not write (shared rows) */
+  assertOwn?: (act: Act, row: R) => void;
+  /** the unit whose audit row it is; null where it belongs to none */
+  unitOf: (row: R) => string | null;
+  detailOf: (act: Act, row: R) => Promise<D>;
+};
+
+/** Makes a new row and answers with it. */
+export async function create<T extends KeptTable, R extends Row, B extends object, D>(
+  keeping: Keeping<T, R, B, D>,
+  act: Act & { body: B },
+): Promise<{ data: D }> {
+  const { table, resource, find, columnsOf, unitOf } = keeping;
+  const columns = await columnsOf(act, act.body, null);
+  const id = nextId(act);
+  await insertKept(act.db, table, id, columns, writerOf(act));
+  const row = await find(act, id);
+  await audit(act, {
+    action: `${resource}.created`,
+    resource,
+    resourceId: id,
+    unitId: unitOf(row),
+    after: { ...columns },
+  });
+  return { data: await keeping.detailOf(act, row) };
+}
+
+/** Changes a row and answers with it; the audit row names what changed. */
+export async function update<T extends KeptTable, R extends Row, B extends object, D>(
+  keeping: Keeping<T, R, B, D>,
+  act: Act & { params: { id: string }; body: B & { version: number } },
+): Promise<{ data: D }> {
+  const { version, ...body } = act.body;
+  const before = await seenRow(keeping, act, { id: act.params.id, version });
+  const columns = await keeping.columnsOf(act, body as unknown as B, before); // all of the body but the version
+  return changed(keeping, act, before, columns, "changed");
+}
+
+/** Sets a row active or inactive; one that already is stays as it was. */
+export async function setStatus<T extends KeptTable, R extends Row, B extends object, D>(
+  keeping: Keeping<T, R, B, D>,
+  act: Act & { params: { id: string }; body: { version: number } },
+  status: "active" | "inactive",
+): Promise<{ data: D }> {
+  const before = await seenRow(keeping, act, { id: act.params.id, version: act.body.version });
+  if (before.status === status) return { data: await keeping.detailOf(act, before) };
+  const columns = { status } as Partial<Own<T>>; // every table of the master data that comes here has it
+  return changed(keeping, act, before, columns, status === "active" ? "activated" : "deactivated");
+}
+
+/** Deletes a row that was never used. */
+export async function remove<T extends KeptTable, R extends Row, B extends object, D>(
+  keeping: Keeping<T, R, B, D>,
+  act: Act & { params: { id: string }; body: { version: number } },
+): Promise<{ message: string }> {
+  const { table, resource, noun, usedBy, unitOf } = keeping;
+  const seen = { id: act.params.id, version: act.body.version };
+  const row = await seenRow(keeping, act, seen);
+  const reason = await usedBy(act, row);
+  if (reason !== null) throw conflict("in_use", reason);
+  if (!(await deleteKept(act.db, table, seen))) throw stale();
+  await audit(act, {
+    action: `${resource}.deleted`,
+    resource,
+    resourceId: row.id,
+    unitId: unitOf(row),
+    before: { ...row },
+  });
+  return { message: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} dihapus.` };
+}
+
+/** The row as it stands at the version the caller saw. */
+export async function seenRow<T extends KeptTable, R extends Row, B extends object, D>(
+  { find, assertOwn }: Keeping<T, R, B, D>,
+  act: Act,
+  { id, version }: Seen,
+): Promise<R> {
+  const row = await find(act, id);
+  assertOwn?.(act, row);
+  if (row.version !== version) throw stale();
+  return row;
+}
+
+/** Writes columns over a row, with the audit row of what is different now. */
+export async function changed<T extends KeptTable, R extends Row, B extends object, D>(
+  keeping: Keeping<T, R, B, D>,
+  act: Act,
+  before: R,
+  columns: Partial<Own<T>>,
+  verb: string,
+  reason: string | null = null,
+): Promise<{ data: D }> {
+  const { table, resource, find, unitOf } = keeping;
+  if (!(await updateKept(act.db, table, before, columns, writerOf(act)))) throw stale();
+  await audit(act, {
+    action: `${resource}.${verb}`,
+    resource,
+    resourceId: before.id,
+    unitId: unitOf(before),
+    reason,
+    ...differenceOf(before, columns),
+  });
+  return { data: await keeping.detailOf(act, await find(act, before.id)) };
+}
+
+const writerOf = (act: Act) => ({ by: act.actor.id, at: act.now.toISOString() });
+
+/** Before and after of what is different now. */
+function differenceOf(before: object, columns: object) {
+  const old = new Map(Object.entries(before));
+  const different = Object.entries(columns).filter(([name, value]) => old.get(name) !== value);
+  return {
+    before: Object.fromEntries(different.map(([name]) => [name, old.get(name) ?? null])),
+    after: Object.fromEntries(different),
+  };
+}
+
+/**
+ * Refuses a value that another row has already; case and repeated spaces do not count (domain.md, unique checks).
+ * `others` are the rows among which it must be unique.
+ */
+export function assertUnique(
+  field: string,
+  value: string | null,
+  others: readonly { id: string; value: string | null }[],
+  own: { id: string } | null,
+  sentence: string,
+): void {
+  if (value === null) return;
+  const taken = others.some(
+    (other) => other.id !== own?.id && other.value !== null && fold(other.value) === fold(value),
+  );
+  if (taken) throw invalid({ [field]: [sentence] });
+}

@@ -1,0 +1,80 @@
+/**
+ * Writing the records that people edit: each carries a version and who made and changed it. A write names the version
+ * it was made from and changes nothing when another came first. Source: domain.md (head), api.md "Conventions".
+ */
+import { type InsertObject, sql, type UpdateObject } from "kysely";
+import type { Kept, Tables } from "./schema.ts";
+import type { Db } from "./sql.ts";
+
+/** The tables of master data. */
+export type KeptTable =
+  | "units"
+  | "class_years"
+  | "classrooms"
+  | "students"
+  | "accounts"
+  | "categories"
+  | "banks";
+
+/** A record's own columns. */
+export type Own<T extends KeptTable> = Omit<Tables[T], keyof Kept | "id">;
+
+/** Which row, and as its writer saw it. */
+export type Seen = { id: string; version: number };
+
+/** Who writes, and when (ISO text). */
+export type Writer = { by: string; at: string };
+
+export async function insertKept<T extends KeptTable>(
+  db: Db,
+  table: T,
+  id: string,
+  own: Own<T>,
+  { by, at }: Writer,
+): Promise<void> {
+  const row = { ...own, id, version: 1, created_at: at, created_by: by, updated_at: at, updated_by: by };
+  await db
+    .insertInto(table)
+    .values(row as unknown as InsertObject<Tables, T>) // no column is generated, so both are the same
+    .execute();
+}
+
+/** Changes a row of that version; false when there is none any more. */
+export async function updateKept<T extends KeptTable>(
+  db: Db,
+  table: T,
+  { id, version }: Seen,
+  own: Partial<Own<T>>,
+  { by, at }: Writer,
+): Promise<boolean> {
+  const values = { ...own, version: version + 1, updated_at: at, updated_by: by };
+  const { numUpdatedRows } = await db
+    .updateTable(table as KeptTable)
+    .set(values as UpdateObject<Tables, KeptTable>) // columns of this very table
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a row of that version; false when there is none any more. */
+export async function deleteKept(db: Db, table: KeptTable, { id, version }: Seen): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where("id", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** How many rows point to this one, by the columns named: `["bills.category_id"]`. */
+export async function countUses(db: Db, columns: readonly string[], id: string): Promise<number> {
+  let count = 0;
+  for (const column of columns) {
+    const [table = ""] = column.split(".");
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+    count += Number(rows[0]?.count ?? 0);
+  }
+  return count;
+}
