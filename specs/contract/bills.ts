@@ -426,7 +426,7 @@ function commonRefusals(the: () => School, verb: string, valid: () => object): v
     expect(stale.body).toEqual(STALE);
     const silent = await send(bill.id, { ...good, reason: "" });
     expect(silent.status).toBe(422);
-    expect(silent.body.errors).toEqual({ reason: ["Paling sedikit 5 karakter."] });
+    expect(silent.body.errors).toEqual({ reason: ["Wajib diisi."] });
     const unversioned = await send(bill.id, { ...good, version: undefined });
     expect(unversioned.status).toBe(422);
     expect(unversioned.body.errors).toEqual({ version: ["Wajib diisi."] });

@@ -237,6 +237,8 @@ function shapes(the: () => School): void {
       income_account: { id: expect.any(String), code: "4-1101", name: "Pendapatan SPP" },
       discount_account_id: expect.any(String),
       discount_account: { id: expect.any(String), code: "5-1101", name: "Potongan Biaya Pendidikan" },
+      bank_id: null,
+      bank: null,
       status: "active",
       version: 1,
     });

@@ -163,6 +163,16 @@ const operator = {
   unit: (row: { unit_ids: string[] }) => row.unit_ids[0],
   body: { version: 99 },
   own: 409,
+
+const aCategory = {
+  unit_id: "unit",
+  code: "KODE",
+  name: "Nama",
+  kind: "monthly",
+  default_amount: 1,
+  receivable_account_id: "akun",
+  income_account_id: "akun",
+  discount_account_id: "akun",
 };
 
 /** What is sent to a single thing, and what one's own answers to it; a stale version, so that nothing changes. */
@@ -200,6 +210,10 @@ const singles: Record<
   getClassroom: { list: "/api/classrooms", own: 200 },
   getStudent: { list: "/api/students", own: 200 },
   getCategory: { list: "/api/categories", own: 200 },
+  updateCategory: { list: "/api/categories", body: { ...aCategory, version: 99 }, own: 409 },
+  deleteCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
+  activateCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
+  deactivateCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
   getAccount: { list: "/api/accounts", own: 200 },
   getBank: { list: "/api/banks", own: 200 },
   getBill: { list: "/api/bills", own: 200 },

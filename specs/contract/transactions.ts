@@ -179,7 +179,7 @@ function refusing(the: () => School, post: Post): void {
     expect(future.status).toBe(422);
     expect(future.body).toEqual(refused({ date: ["Tanggal tidak boleh di masa depan."] }));
     const silent = await post(RENT, { description: "  " });
-    expect(silent.body).toEqual(refused({ description: ["Paling sedikit 3 karakter."] }));
+    expect(silent.body).toEqual(refused({ description: ["Wajib diisi."] }));
     const kind = await post(RENT, { kind: "gift" });
     expect(kind.body).toEqual(refused({ kind: ["Pilihan ini tidak dikenal."] }));
     for (const unit_id of [the().units.SD.id, "tidak-ada"]) {

@@ -97,7 +97,6 @@ const account = (
 });
 
 const postedTo = {
-  bank_id: null,
   receivable_account_id: "piutang",
   income_account_id: "pendapatan",
   discount_account_id: "diskon",
@@ -113,6 +112,7 @@ const category = (
 ) => ({
   ...kept,
   ...postedTo,
+  bank_id: null,
   id,
   unit_id: unitId,
   code,
