@@ -163,6 +163,7 @@ const operator = {
   unit: (row: { unit_ids: string[] }) => row.unit_ids[0],
   body: { version: 99 },
   own: 409,
+};
 
 const aCategory = {
   unit_id: "unit",
