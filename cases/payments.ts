@@ -35,7 +35,7 @@ import type { Scope } from "../store/sql.ts";
 import { countHit, networkOf } from "../store/throttles.ts";
 import { type AnyCase, audit, forAnyone, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
 import { assertOpenDay } from "./open-day.ts";
-import { busy, conflict, forbidden, missing, stale } from "./refusal.ts";
+import { busy, conflict, forbidden, invalid, missing, Refusal, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
 import { takePayment } from "./take-payment.ts";
 import { transactionOf } from "./transactions.ts";
@@ -135,6 +135,18 @@ const create = forStaff(createPayment, async (call) => {
   return { data: await paymentDetailOf(call, scopeOf(call.actor), id) };
 });
 
+/** A refusal of one payment of a group names its fields as the group's body does: `payments.1.bank_id`. */
+const namingPayment =
+  (place: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal) || error.body.errors === undefined) throw error;
+    const named = Object.entries(error.body.errors).map(([field, said]) => [
+      `payments.${place}.${field}`,
+      said,
+    ]);
+    throw invalid(Object.fromEntries(named), error.body.message);
+  };
+
 const createGroup = forStaff(createPaymentGroup, async (call) => {
   const groupId = nextId(call);
   const data: PaymentDetail[] = [];
@@ -148,7 +160,7 @@ const createGroup = forStaff(createPaymentGroup, async (call) => {
     .map((draft, place) => ({ draft, place, unitId: draft.unit_id ?? unitOf.get(draft.student_id) ?? "" }))
     .toSorted((one, other) => (one.unitId < other.unitId ? -1 : Number(one.unitId > other.unitId)));
   for (const { draft, place } of drafts) {
-    const id = await takePayment(call, draft, groupId);
+    const id = await takePayment(call, draft, groupId).catch(namingPayment(place));
     data[place] = await paymentDetailOf(call, scopeOf(call.actor), id);
   }
   return { data };
@@ -216,12 +228,14 @@ const voidOne = forStaff(voidPayment, async (call) => {
 });
 
 const print = forStaff(printReceipt, async (call) => {
-  const print_count = await countPrint(call.db, scopeOf(call.actor), call.params.id);
-  if (print_count === undefined) throw missing("Pembayaran tidak ditemukan.");
+  const counted = await countPrint(call.db, scopeOf(call.actor), call.params.id);
+  if (counted === undefined) throw missing("Pembayaran tidak ditemukan.");
+  const { print_count, unit_id: unitId } = counted;
   await audit(call, {
     action: "payment.printed",
     resource: "payment",
     resourceId: call.params.id,
+    unitId,
     after: { print_count },
   });
   return { data: { id: call.params.id, print_count } };

@@ -9,7 +9,11 @@ import { requiredSentence } from "./required.ts";
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 export function validate<S extends v.GenericSchema>(schema: S, value: unknown): Checked<v.InferOutput<S>> {
-  const result = v.safeParse(schema, value, { message: indonesian });
+  const result = v.safeParse(schema, value, {
+    message: indonesian,
+    // One sentence a field: what follows from the first fault need not be said as well.
+    abortPipeEarly: true,
+  });
   if (result.success) return { ok: true, value: result.output };
   // A map, because a field that somebody calls `constructor` is already there in every object.
   const errors = new Map<string, string[]>();

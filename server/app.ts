@@ -12,6 +12,7 @@ import { answerWith, failure, serve } from "./pipeline.ts";
 import { writeXsrf } from "./xsrf.ts";
 
 const XSRF_BITS = 200;
+const OPENAPI_PATH = "/api/openapi.json";
 
 /** The app over a host. Unknown paths under /api and /sanctum answer 404 as JSON; others are the host's. */
 export function createApp(host: Host): Hono {
@@ -27,7 +28,7 @@ export function createApp(host: Host): Hono {
     await next();
     writeXsrf(host, randomCode(host.random, XSRF_BITS), c.res.headers);
   });
-  app.get("/api/openapi.json", async (c) => {
+  app.get(OPENAPI_PATH, async (c) => {
     const { default: document } = await import("../contract/openapi.json", { with: { type: "json" } });
     return c.json(document);
   });
@@ -50,6 +51,7 @@ export function createApp(host: Host): Hono {
 /** Known paths with another method: 405 with what would work; OPTIONS asks for just that. */
 function refuseOtherMethods(app: Hono): void {
   const methods = new Map<string, Set<string>>();
+  methods.set(OPENAPI_PATH, new Set(["GET", "HEAD", "OPTIONS"]));
   for (const { endpoint } of allCases) {
     const known = methods.get(endpoint.path) ?? new Set(["OPTIONS"]);
     known.add(endpoint.method);

@@ -199,16 +199,19 @@ export async function markVoided(
   return true;
 }
 
-/** Counts a print and says the count after it, or undefined when unknown or out of scope. */
-export async function countPrint(db: Db, scope: Scope, id: string): Promise<number | undefined> {
-  const row = await db
+/** Counts a print and says the count after it and the unit, or undefined when unknown or out of scope. */
+export async function countPrint(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<{ print_count: number; unit_id: string } | undefined> {
+  return db
     .updateTable("payments")
     .set({ print_count: sql<number>`print_count + 1` })
     .where("id", "=", id)
     .where(within("payments.unit_id", scope))
-    .returning("print_count")
+    .returning(["print_count", "unit_id"])
     .executeTakeFirst();
-  return row?.print_count;
 }
 
 /** The payment behind the code of a QR, whatever its unit. */

@@ -207,6 +207,7 @@ describe("what comes back", () => {
     const other = await it.call("DELETE", "/api/login");
     expect(other.status).toBe(405);
     expect(other.headers.get("allow")).toBe("OPTIONS, POST");
+    expect((await it.raw("POST", "/api/openapi.json")).status).toBe(405);
     expect((await it.raw("OPTIONS", "/api/profile")).status).toBe(204);
     const head = await it.raw("HEAD", "/up");
     expect([head.status, await head.text()]).toEqual([200, ""]);
