@@ -29,7 +29,7 @@ export type Route = {
   screen?: () => Promise<Screen>;
 };
 
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   { path: "/", name: "Home", title: "app.dashboard", access: undefined, redirect: "/admin/dashboard" },
   {
     path: "/admin/dashboard",

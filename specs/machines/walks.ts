@@ -3,6 +3,7 @@ import { grants } from "../../rules/access.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
+import { paletteMachine } from "../../src/machines/app/palette.machine.ts";
 import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { sidebarMachine } from "../../src/machines/app/sidebar.machine.ts";
@@ -241,6 +242,29 @@ const studentSearch: Walk = {
   },
 };
 
+const entry = (key: string, title: string) => ({ key, group: "pages", title, label: "", href: `/${key}` });
+
+const palette: Walk = {
+  machine: paletteMachine.provide({ guards: { isLoggedIn: () => true } }),
+  events: [
+    {
+      type: "palette.opened",
+      entries: [entry("bills", "Tagihan"), entry("students", "Siswa")],
+      findsRecords: true,
+    },
+    { type: "keys.listed" },
+    { type: "query.typed", query: "tagihan" },
+    { type: "query.typed", query: "t" },
+    { type: "option.pointed", key: "students" },
+    { type: "next.pressed" },
+    { type: "previous.pressed" },
+    { type: "option.chosen" },
+    { type: "palette.dismissed" },
+    { type: "session.ended" },
+  ],
+  answers: { findRecords: { outputs: [[entry("st1", "Adi")]], errors: broken } },
+};
+
 const bills = { name: "Bills", fullPath: "/admin/bills", title: null };
 const oneBill = { name: "BillDetail", fullPath: "/admin/bills/detail/b1", title: null };
 
@@ -325,6 +349,7 @@ export const walks: readonly Walk[] = [
   bulkBilling,
   paymentDesk,
   pages,
+  palette,
   passwordChange,
   receiptPrint,
   studentSearch,

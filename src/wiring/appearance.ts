@@ -42,6 +42,10 @@ appearance.start();
 if (settings.rtl) appearance.send({ type: "direction.toggled" });
 onSystemTheme((theme) => appearance.send({ type: "system.changed", theme }));
 
+/** For the palette: what its action would do, and doing it. */
+export const isDark = () => appearance.getSnapshot().hasTag("dark");
+export const toggleTheme = () => appearance.send({ type: "theme.toggled" });
+
 /** How the screen looks now. */
 export function useAppearance() {
   const snapshot = useSelector(appearance, (current) => current);

@@ -4,6 +4,7 @@ import { billWords } from "./id/bills.ts";
 import { dashboardWords } from "./id/dashboard.ts";
 import { enumWords } from "./id/enums.ts";
 import { masterWords } from "./id/master.ts";
+import { paletteWords } from "./id/palette.ts";
 import { partsWords } from "./id/parts.ts";
 import { paymentWords } from "./id/payments.ts";
 import { portalWords } from "./id/portal.ts";
@@ -17,6 +18,7 @@ export const id = {
   dashboard: dashboardWords,
   enum: enumWords,
   master: masterWords,
+  palette: paletteWords,
   parts: partsWords,
   payment: paymentWords,
   portal: portalWords,

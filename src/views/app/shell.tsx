@@ -10,6 +10,7 @@ import { t } from "../../words/words.ts";
 import { ToastRegion } from "../parts/toast.tsx";
 import { adminMenu, studentMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
+import { PaletteHost } from "./palette-host.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./shell.css";
@@ -53,6 +54,7 @@ export function Shell({ path, isLoading, children }: ShellProps) {
           <footer className="shell-footer">{t("app.footer", { year: new Date().getFullYear() })}</footer>
         ) : null}
       </div>
+      <PaletteHost />
       <ToastRegion />
     </div>
   );

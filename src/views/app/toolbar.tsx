@@ -4,11 +4,13 @@ import MinimizeIcon from "lucide-react/icons/minimize";
 import MoonIcon from "lucide-react/icons/moon";
 import PanelLeftCloseIcon from "lucide-react/icons/panel-left-close";
 import PanelLeftOpenIcon from "lucide-react/icons/panel-left-open";
+import SearchIcon from "lucide-react/icons/search";
 import SunIcon from "lucide-react/icons/sun";
 import { useEffect } from "react";
 import { online } from "../../wiring/app.ts";
 import { useAppearance } from "../../wiring/appearance.ts";
 import { fullscreen, useFullscreen } from "../../wiring/fullscreen.ts";
+import { askForPalette, PALETTE_KEYS } from "../../wiring/keys.ts";
 import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
@@ -36,6 +38,9 @@ export function Toolbar({ path, hasToggle }: ToolbarProps) {
         )}
         <Shortcuts />
         <div className="toolbar-actions">
+          <IconButton label={t("shortcut.search")} shortcut={PALETTE_KEYS} onClick={askForPalette}>
+            <SearchIcon />
+          </IconButton>
           <ThemeSwitch />
           <FullscreenSwitch />
           <AppearancePanel />

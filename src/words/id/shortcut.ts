@@ -1,4 +1,4 @@
-/** Pintasan: pinned and latest pages; the area `shortcut` of the Indonesian words. */
+/** Pintasan and the way to the palette, in the toolbar; the area `shortcut` of the Indonesian words. */
 export const shortcutWords = {
   name: "Pintasan",
   all: "Semua pintasan",
@@ -10,4 +10,8 @@ export const shortcutWords = {
   moveUp: "Naikkan {{page}}",
   moveDown: "Turunkan {{page}}",
   moved: "{{page}} kini di tempat {{place}} dari {{count}}.",
+  search: "Cari",
+  notLoaded: "Pencarian cepat belum dapat dibuka",
+  notLoadedLine: "Periksa jaringan, lalu muat ulang halaman ini.",
+  reload: "Muat ulang",
 } as const;

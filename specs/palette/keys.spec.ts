@@ -1,0 +1,132 @@
+/** Keyboard shortcuts of the staff. Source: issue "The shell" (tinykeys), product.md §4. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, NOW, test } from "../fixtures.ts";
+import { keyList, palette } from "../screens/palette.ts";
+import { heading, loginButton } from "../screens/session.ts";
+
+// Pembayaran last: there the focus is in a field, which takes the letters itself.
+const places = [
+  { keys: ["g", "d"], title: "Dashboard" },
+  { keys: ["g", "s"], title: "Data Siswa" },
+  { keys: ["g", "t"], title: "Tagihan" },
+  { keys: ["g", "b"], title: "Pembayaran" },
+];
+
+test("g and a letter open the four pages of every day", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions");
+  await expect(heading(page, "Transaksi")).toBeVisible();
+  for (const { keys, title } of places) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(heading(page, title)).toBeVisible();
+  }
+});
+
+test("one letter alone opens nothing, not even after a shortcut", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  for (const key of ["g", "s"]) await page.keyboard.press(key);
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  for (const key of ["t", "b", "d"]) await page.keyboard.press(key);
+  await expect(page).toHaveURL("/admin/master/students");
+});
+
+test("the second letter counts within a second, and not with a key between", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+  await page.keyboard.press("g");
+  await page.clock.runFor(1001);
+  await page.keyboard.press("t");
+  await page.keyboard.press("g");
+  await page.keyboard.press("x");
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("no shortcut acts while somebody types in a field", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students");
+  const box = page.getByRole("searchbox");
+  await box.pressSequentially("gt?");
+  await expect(box).toHaveValue("gt?");
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  await expect(keyList(page)).toHaveCount(0);
+});
+
+test("no shortcut acts while a dialog is open, nor in an open menu", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(keyList(page)).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL("/admin/dashboard");
+  await page.keyboard.press("Escape");
+  await expect(keyList(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("the question mark lists them all, and the focus comes back", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  const account = page.getByRole("button", { name: "Akun", exact: true });
+  await account.focus();
+  await page.keyboard.press("?");
+  await expect(keyList(page).getByRole("term")).toHaveText([
+    "Pencarian cepat",
+    "Buka Dashboard",
+    "Buka Data Siswa",
+    "Buka Tagihan",
+    "Buka Pembayaran",
+    "Pintasan papan tik",
+  ]);
+  await expect(keyList(page).getByRole("definition")).toHaveText(["CtrlK", "gd", "gs", "gt", "gb", "?"]);
+  expect((await new AxeBuilder({ page }).include(".palette").analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(keyList(page)).toHaveCount(0);
+  await expect(account).toBeFocused();
+});
+
+test("the list is an action of the palette, too", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await palette(page).getByRole("searchbox").fill("papan tik");
+  await page.keyboard.press("Enter");
+  await expect(keyList(page)).toBeVisible();
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test("families have the palette but no shortcuts of the staff", async ({ page, signIn }) => {
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  await expect(heading(page, "Tagihan Saya")).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/students/bills");
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toBeVisible();
+});
+
+test("after the logout no shortcut acts", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/logout");
+  await expect(loginButton(page)).toBeVisible();
+  await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await page.keyboard.press("?");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,417 @@
+/** The command palette. Source: original.md "Command palette", product.md §4. */
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, NOW, test } from "../fixtures.ts";
+import {
+  activeOption,
+  group,
+  keyList,
+  openPalette,
+  option,
+  options,
+  palette,
+  paletteBox,
+  searchButton,
+} from "../screens/palette.ts";
+import { heading, loginButton, menu } from "../screens/session.ts";
+
+const NADIA = "Nadia Putri Ramadhani";
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+}
+
+test.describe("opening", () => {
+  test("Ctrl+K does nothing before the login", async ({ page }) => {
+    await page.goto("/login");
+    await expect(loginButton(page)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("Ctrl+K opens it with the focus in its box, and closes it again", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(paletteBox(page)).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test("it opens from the middle of a field, too", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await page.goto("/admin/master/students");
+    await page.getByRole("searchbox").focus();
+    await openPalette(page);
+    await expect(paletteBox(page)).toBeFocused();
+  });
+
+  test("on a Mac Cmd+K opens it and Ctrl+K does not", async ({ page, signIn }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "platform", { get: () => "MacIntel" }));
+    await signIn("bendahara");
+    await openDashboard(page);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.press("Meta+k");
+    await expect(paletteBox(page)).toBeFocused();
+  });
+
+  test("the toolbar's button opens it, and gets the focus back", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await expect(searchButton(page)).toHaveAttribute("aria-keyshortcuts", "Control+K");
+    await searchButton(page).click();
+    await expect(paletteBox(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+  });
+
+  test("a press outside closes it", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await page.mouse.click(20, 700);
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test("another dialog keeps it from opening", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await page.keyboard.press("?");
+    await expect(keyList(page)).toBeVisible();
+    await page.keyboard.press("Control+k");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(keyList(page)).toBeVisible();
+  });
+
+  test("a logout in another tab takes it away", async ({ page, signIn, context }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    const other = await context.newPage();
+    await other.goto("/admin/dashboard");
+    await expect(heading(other, "Dashboard")).toBeVisible();
+    await openPalette(page);
+    await other.goto("/logout");
+    await expect(loginButton(page)).toBeVisible();
+    await expect(palette(page)).toHaveCount(0);
+  });
+});
+
+test.describe("its code", () => {
+  test("comes with the first use where the browser is never idle, and with no screen", async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+    });
+    await signIn("bendahara");
+    await openDashboard(page);
+    const isPalette = (path: string) => /\/palette-[^/]*\.js$/.test(path);
+    expect(scripts.filter(isPalette)).toEqual([]);
+    await openPalette(page);
+    expect(scripts.filter(isPalette)).toHaveLength(1);
+  });
+
+  test("that cannot be fetched is said, and the page loaded again fetches it", async ({ page, signIn }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    let isOffline = true;
+    await page.route(/\/palette-[^/]*\.js$/, (route) => (isOffline ? route.abort() : route.fallback()));
+    await signIn("bendahara");
+    await openDashboard(page);
+    await page.keyboard.press("Control+k");
+    await expect(page.getByText("Pencarian cepat belum dapat dibuka")).toBeVisible();
+    isOffline = false;
+    await page.getByRole("button", { name: "Muat ulang", exact: true }).click();
+    await expect(page.getByText("Pencarian cepat belum dapat dibuka")).toHaveCount(0);
+    await expect(heading(page, "Dashboard")).toBeVisible();
+    await openPalette(page);
+    await expect(options(page).first()).toBeVisible();
+  });
+});
+
+test.describe("its entries", () => {
+  test("a treasurer finds quick starts, screens and actions in their groups", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(group(page, "Aplikasi").getByRole("option")).toHaveText([
+      "Buat tagihan",
+      "Catat pembayaran",
+    ]);
+    for (const screen of ["Dashboard", "Data Siswa", "Tagihan", "Transaksi", "Pembayaran"])
+      await expect(group(page, "Halaman").getByRole("option", { name: screen, exact: true })).toBeVisible();
+    await expect(group(page, "Aksi").getByRole("option", { name: "Keluar", exact: true })).toBeVisible();
+    await expect(group(page, "Kontak")).toHaveCount(0);
+    await expect(group(page, "Data")).toHaveCount(0);
+  });
+
+  const starts = [
+    { who: "admin", offered: ["Buat tagihan", "Catat pembayaran"] },
+    { who: "kasir", offered: ["Catat pembayaran"] },
+    { who: "kepsek", offered: [] },
+  ] as const;
+  for (const { who, offered } of starts) {
+    test(`${who} is offered the quick starts of the role: ${offered.join(", ") || "none"}`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(who);
+      await openDashboard(page);
+      await openPalette(page);
+      await expect(option(page, "Dashboard")).toBeVisible();
+      await expect(
+        palette(page).getByRole("option", { name: /^(Buat tagihan|Catat pembayaran)$/ }),
+      ).toHaveText([...offered]);
+    });
+  }
+
+  test("an entry shows its shortcut", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(option(page, "Tagihan")).toHaveAttribute("aria-keyshortcuts", "g t");
+    await expect(option(page, "Tagihan")).toContainText("gt");
+  });
+
+  test("a family finds its own screens and the way out, and nothing is asked of the staff's API", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("20260001");
+    await page.goto("/students/bills");
+    await expect(heading(page, "Tagihan Saya")).toBeVisible();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await openPalette(page);
+    await expect(group(page, "Halaman").getByRole("option")).toHaveText([
+      "Tagihan Saya",
+      "Riwayat Pembayaran",
+      "Profil",
+    ]);
+    await paletteBox(page).fill("nadia");
+    await expect(palette(page)).toContainText("Tidak ada yang cocok dengan “nadia”");
+    expect(calls.filter((path) => path.startsWith("/api/"))).toEqual([]);
+    await paletteBox(page).fill("riwayat");
+    await paletteBox(page).press("Enter");
+    await expect(page).toHaveURL("/students/payments");
+  });
+});
+
+test.describe("finding", () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+  });
+
+  test("one letter filters nothing, two do, by the words of the titles", async ({ page }) => {
+    await openPalette(page);
+    const all = await options(page).count();
+    await paletteBox(page).fill("d");
+    await expect(options(page)).toHaveCount(all);
+    await paletteBox(page).fill("da");
+    await expect(options(page)).not.toHaveCount(all);
+    await paletteBox(page).fill("siswa da");
+    await expect(options(page)).toHaveText([/^Data Siswa/]);
+  });
+
+  test("arrows move the choice round at both ends, and Enter opens it", async ({ page }) => {
+    await openPalette(page);
+    const count = await options(page).count();
+    await expect(activeOption(page)).toHaveText("Buat tagihan");
+    await page.keyboard.press("ArrowUp");
+    await expect(options(page).nth(count - 1)).toHaveAttribute("aria-selected", "true");
+    const id = await options(page)
+      .nth(count - 1)
+      .getAttribute("id");
+    await expect(paletteBox(page)).toHaveAttribute("aria-activedescendant", id ?? "none");
+    await expect(options(page).nth(count - 1)).toBeInViewport();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(activeOption(page)).toHaveText("Catat pembayaran");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Pembayaran")).toBeVisible();
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test("a press on an option opens it", async ({ page }) => {
+    await openPalette(page);
+    await option(page, "Buat tagihan").click();
+    await expect(page).toHaveURL("/admin/bills/create");
+  });
+
+  test("without a match it says so with the query", async ({ page }) => {
+    await openPalette(page);
+    await paletteBox(page).fill("xyzzy");
+    await expect(palette(page).getByRole("status")).toHaveText("Tidak ada yang cocok dengan “xyzzy”");
+    await paletteBox(page).press("Enter");
+    await expect(palette(page)).toBeVisible();
+  });
+
+  test("the action Mode gelap makes the screen dark, and is then called Mode terang", async ({ page }) => {
+    await openPalette(page);
+    await option(page, "Mode gelap").click();
+    await expect(page.locator("html")).toHaveClass(/theme-dark/);
+    await openPalette(page);
+    await option(page, "Mode terang").click();
+    await expect(page.locator("html")).toHaveClass(/theme-light/);
+  });
+
+  test("the action Layar penuh fills the screen, and the next one gives it back", async ({ page }) => {
+    await openPalette(page);
+    await option(page, "Layar penuh").click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await openPalette(page);
+    await option(page, "Tutup layar penuh").click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);
+  });
+
+  test("the action Segarkan menu closes the menu and opens it again after 10 ms", async ({ page }) => {
+    await openPalette(page);
+    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+    await option(page, "Segarkan menu").click();
+    const width = async () => (await menu(page).boundingBox())?.width;
+    await expect.poll(width).toBe(64);
+    await page.clock.runFor(10);
+    await expect.poll(width).toBe(300);
+  });
+
+  test("the action Keluar ends the session", async ({ page }) => {
+    await openPalette(page);
+    await paletteBox(page).fill("keluar");
+    await paletteBox(page).press("Enter");
+    await expect(loginButton(page)).toBeVisible();
+  });
+});
+
+test.describe("students and bills", () => {
+  test("are found by name, and a student's entry leads to the bills", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await paletteBox(page).fill("nadia putri");
+    await expect(group(page, "Data").getByRole("option").first()).toHaveText(`${NADIA}20260001 · 7A`);
+    await paletteBox(page).press("Enter");
+    await expect(heading(page, "Tagihan")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(NADIA);
+  });
+
+  test("are found by number, and a bill's entry leads to the bill", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await paletteBox(page).fill("SMP/2610/000001");
+    await option(page, /^TAG\/SMP\/2610\/000001/).click();
+    await expect(heading(page, "Detail Tagihan")).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("TAG/SMP/2610/000001");
+  });
+
+  test("are asked for once the typing pauses; typing on cancels the question", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === "/api/students") asked.push(searchParams.get("q") ?? "");
+    });
+    const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes("q=na"));
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/(students|bills)\?.*q=na(&|$)/, async (route) => {
+      await held;
+      await route.abort().catch(() => {}); // cancelled by then
+    });
+    await openPalette(page);
+    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+    await paletteBox(page).fill("na");
+    await page.clock.runFor(249);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(palette(page).getByRole("status")).toContainText("Mencari siswa dan tagihan…");
+    await expect.poll(() => asked).toEqual(["na"]);
+    await paletteBox(page).fill("nadia");
+    await cancelled;
+    answer();
+    await page.clock.runFor(250);
+    await expect(option(page, new RegExp(NADIA)).first()).toBeVisible();
+    expect(asked).toEqual(["na", "nadia"]);
+  });
+
+  test("that cannot be asked for are said quietly, and the screens stay", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await page.route(/\/api\/students\?/, (route) => route.abort());
+    await openPalette(page);
+    await paletteBox(page).fill("siswa");
+    await expect(palette(page).getByRole("status")).toContainText("Siswa dan tagihan tidak dapat dicari.");
+    await paletteBox(page).press("Enter");
+    await expect(heading(page, "Data Siswa")).toBeVisible();
+  });
+});
+
+test.describe("the query", () => {
+  test("of the last time stands there for 100 ms and is then cleared", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await paletteBox(page).fill("transaksi");
+    await expect(activeOption(page)).toHaveText("Transaksi");
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+
+    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+    await openPalette(page);
+    await expect(paletteBox(page)).toHaveValue("transaksi");
+    await page.clock.runFor(99);
+    await expect(paletteBox(page)).toHaveValue("transaksi");
+    await page.clock.runFor(1);
+    await expect(paletteBox(page)).toHaveValue("");
+    await expect(activeOption(page)).toHaveText("Buat tagihan");
+  });
+
+  test("typed within those 100 ms takes the place of the last one and is kept", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await paletteBox(page).fill("transaksi");
+    await page.keyboard.press("Escape");
+    await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+    await openPalette(page);
+    await page.keyboard.type("siswa");
+    await page.clock.runFor(200);
+    await expect(paletteBox(page)).toHaveValue("siswa");
+    await expect(activeOption(page)).toHaveText(/^Data Siswa/);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`at 390 px it takes the width, every option is a touch target, axe finds nothing (${colorScheme})`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 700 });
+    await signIn("bendahara");
+    await openDashboard(page);
+    await searchButton(page).click();
+    await paletteBox(page).fill("nadia");
+    await expect(option(page, new RegExp(NADIA)).first()).toBeVisible();
+    const box = await palette(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
+    for (const each of await options(page).all())
+      expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect((await new AxeBuilder({ page }).include(".palette").analyze()).violations).toEqual([]);
+    await palette(page).getByRole("button", { name: "Tutup" }).click();
+    await expect(palette(page)).toHaveCount(0);
+  });
+}

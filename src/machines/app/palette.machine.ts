@@ -1,0 +1,171 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { Problem } from "../../../contract/problem.ts";
+import type { PaletteItem } from "./palette.types.ts";
+
+type Opening = { entries: readonly PaletteItem[]; findsRecords: boolean };
+
+type Types = {
+  context: Opening & {
+    query: string;
+    found: readonly PaletteItem[];
+    /** what matches the query, in the order of the screen */
+    options: readonly PaletteItem[];
+    activeKey: string | null;
+    problem: Problem | null;
+  };
+  events:
+    | ({ type: "palette.opened" } & Opening)
+    | { type: "keys.listed" }
+    | { type: "query.typed"; query: string }
+    | { type: "option.pointed"; key: string }
+    | { type: "next.pressed" }
+    | { type: "previous.pressed" }
+    | { type: "option.chosen"; key?: string }
+    | { type: "palette.dismissed" }
+    | { type: "session.ended" };
+  emitted: { type: "item.chosen"; item: PaletteItem };
+  tags: "open" | "listing" | "searching" | "failed";
+};
+
+/** Filtering starts when the query is longer than this (original.md §9). */
+const UNFILTERED_LETTERS = 1;
+
+const isLong = (query: string | undefined) => (query ?? "").trim().length > UNFILTERED_LETTERS;
+
+/** Without case and accents, so that "ete" finds "Été". */
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The entries whose title holds every word of the query, then what the API has found. */
+function matching({ entries, found }: Types["context"], query: string): readonly PaletteItem[] {
+  if (!isLong(query)) return entries;
+  const words = plain(query).split(/\s+/);
+  return [...entries.filter(({ title }) => words.every((word) => plain(title).includes(word))), ...found];
+}
+
+function beside({ options, activeKey }: Types["context"], by: 1 | -1): string | null {
+  const at = options.findIndex(({ key }) => key === activeKey);
+  return options[(at + by + options.length) % options.length]?.key ?? null;
+}
+
+/** What is shown for a query: the first option is the active one. */
+function shown(context: Types["context"], query: string, found: readonly PaletteItem[]) {
+  const options = matching({ ...context, found }, query);
+  return { query, found, options, activeKey: options[0]?.key ?? null };
+}
+
+/**
+ * The command palette and the list of keyboard shortcuts. Source: original.md "Command palette", product.md §4.
+ *
+ * It opens only for somebody who is logged in. The query of the last time is cleared 100 ms after opening, unless
+ * something was typed meanwhile. From two letters on it filters by the words of the titles and, for roles that may read
+ * them, asks the API for students and bills once the typing pauses; typing on cancels the question. What answers an
+ * older query is never offered. `item.chosen` is emitted with what was chosen.
+ */
+export const paletteMachine = setup({
+  types: {} as Types, // XState reads the type only, never the value
+  actors: {
+    findRecords: fromPromise<readonly PaletteItem[], { query: string }>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepEntries: assign(({ context }, { entries = [], findsRecords = false }: Partial<Opening>) => {
+      const opened = { ...context, entries, findsRecords };
+      return { entries, findsRecords, problem: null, ...shown(opened, context.query, []) };
+    }),
+    clearQuery: assign(({ context }) => shown(context, "", [])),
+    keepQuery: assign(({ context }, { query = "" }: { query?: string }) => shown(context, query, [])),
+    keepFound: assign(({ context }, { found }: { found: readonly PaletteItem[] }) => {
+      const now = shown(context, context.query, found);
+      return { ...now, activeKey: context.activeKey ?? now.activeKey };
+    }),
+    keepProblem: assign({
+      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
+    }),
+    pointAt: assign({ activeKey: ({ context }, { key }: { key?: string }) => key ?? context.activeKey }),
+    pointAtNext: assign({ activeKey: ({ context }) => beside(context, 1) }),
+    pointAtPrevious: assign({ activeKey: ({ context }) => beside(context, -1) }),
+    forgetEntries: assign({ entries: [], found: [], options: [], activeKey: null, query: "" }),
+    announceItem: emit(({ context }, { key }: { key?: string }) => ({
+      type: "item.chosen",
+      item: context.options.find((item) => item.key === (key ?? context.activeKey)) as PaletteItem, // isOption found it
+    })),
+  },
+  guards: {
+    isLoggedIn: () => false,
+    isOption: ({ context }, { key }: { key?: string }) =>
+      context.options.some((item) => item.key === (key ?? context.activeKey)),
+    canFindRecords: ({ context }, { query }: { query?: string }) => context.findsRecords && isLong(query),
+  },
+  delays: { openingPause: 100, typingPause: 250 },
+}).createMachine({
+  id: "palette",
+  context: {
+    query: "",
+    entries: [],
+    findsRecords: false,
+    found: [],
+    options: [],
+    activeKey: null,
+    problem: null,
+  },
+  initial: "closed",
+  on: { "session.ended": { target: ".closed", actions: "forgetEntries" } },
+  states: {
+    closed: {
+      on: {
+        "palette.opened": {
+          guard: "isLoggedIn",
+          target: "open",
+          actions: { type: "keepEntries", params: ({ event }) => event },
+        },
+        "keys.listed": { guard: "isLoggedIn", target: "listing" },
+      },
+    },
+    listing: { tags: "listing", on: { "palette.dismissed": "closed" } },
+    open: {
+      tags: "open",
+      initial: "remembering",
+      on: {
+        "query.typed": [
+          {
+            guard: { type: "canFindRecords", params: ({ event }) => event },
+            target: ".waiting",
+            reenter: true,
+            actions: { type: "keepQuery", params: ({ event }) => event },
+          },
+          { target: ".resting", actions: { type: "keepQuery", params: ({ event }) => event } },
+        ],
+        "next.pressed": { actions: "pointAtNext" },
+        "previous.pressed": { actions: "pointAtPrevious" },
+        "option.pointed": {
+          guard: { type: "isOption", params: ({ event }) => event },
+          actions: { type: "pointAt", params: ({ event }) => event },
+        },
+        "option.chosen": {
+          guard: { type: "isOption", params: ({ event }) => event },
+          target: "closed",
+          actions: { type: "announceItem", params: ({ event }) => event },
+        },
+        "palette.dismissed": "closed",
+      },
+      states: {
+        remembering: { after: { openingPause: { target: "resting", actions: "clearQuery" } } },
+        resting: {},
+        waiting: { tags: "searching", after: { typingPause: "searching" } },
+        searching: {
+          tags: "searching",
+          invoke: {
+            src: "findRecords",
+            input: ({ context }) => ({ query: context.query }),
+            onDone: {
+              target: "found",
+              actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
+            },
+            onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+          },
+        },
+        found: {},
+        failed: { tags: "failed" },
+      },
+    },
+  },
+});

@@ -1,0 +1,11 @@
+/**
+ * Something the palette can do. `label` is what stands beside the title (a NIS, a category); `href` is where it leads,
+ * null for an action, which is known by its `key`. Source: original.md §3 "Palette item".
+ */
+export type PaletteItem = {
+  key: string;
+  group: "apps" | "pages" | "actions" | "data";
+  title: string;
+  label: string;
+  href: string | null;
+};

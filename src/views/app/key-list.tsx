@@ -1,0 +1,43 @@
+import XIcon from "lucide-react/icons/x";
+import { LIST_KEY, PALETTE_KEYS } from "../../wiring/keys.ts";
+import { listedKeys } from "../../wiring/palette.ts";
+import { t } from "../../words/words.ts";
+import { IconButton } from "../parts/icon-button.tsx";
+import { Modal } from "./modal.tsx";
+
+/** Every keyboard shortcut, with what it does. */
+export function KeyList({ dismiss }: { dismiss: () => void }) {
+  const rows = [
+    { keys: PALETTE_KEYS.split("+"), does: t("palette.name") },
+    ...listedKeys().map(({ keys, title }) => ({
+      keys: keys.split(" "),
+      does: t("palette.toPage", { page: title }),
+    })),
+    { keys: [LIST_KEY], does: t("palette.keys") },
+  ];
+  return (
+    <Modal label={t("palette.keys")} className="palette palette-keylist" dismiss={dismiss}>
+      <div className="palette-head">
+        <h2 tabIndex={-1} data-autofocus>
+          {t("palette.keys")}
+        </h2>
+        <IconButton label={t("parts.close")} tip="end" onClick={dismiss}>
+          <XIcon />
+        </IconButton>
+      </div>
+      <p className="palette-line">{t("palette.keysLine")}</p>
+      <dl>
+        {rows.map(({ keys, does }) => (
+          <div key={does} className="palette-row">
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

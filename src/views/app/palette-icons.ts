@@ -1,0 +1,31 @@
+import ArrowRightIcon from "lucide-react/icons/arrow-right";
+import FilePlusIcon from "lucide-react/icons/file-plus";
+import FileTextIcon from "lucide-react/icons/file-text";
+import HandCoinsIcon from "lucide-react/icons/hand-coins";
+import KeyboardIcon from "lucide-react/icons/keyboard";
+import LogOutIcon from "lucide-react/icons/log-out";
+import MaximizeIcon from "lucide-react/icons/maximize";
+import PanelLeftIcon from "lucide-react/icons/panel-left";
+import SunMoonIcon from "lucide-react/icons/sun-moon";
+import UserRoundIcon from "lucide-react/icons/user-round";
+import type { ComponentType } from "react";
+import type { PaletteItem } from "../../machines/app/palette.types.ts";
+
+type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
+
+const icons: Readonly<Record<string, Icon>> = {
+  "start:BillCreate": FilePlusIcon,
+  "start:Payment": HandCoinsIcon,
+  fullscreen: MaximizeIcon,
+  theme: SunMoonIcon,
+  sidebar: PanelLeftIcon,
+  keys: KeyboardIcon,
+  logout: LogOutIcon,
+  student: UserRoundIcon,
+  bill: FileTextIcon,
+};
+
+/** The icon of an entry; a record has that of its kind, a page the arrow that leads there. */
+export function iconOf({ key, group }: PaletteItem): Icon {
+  return icons[group === "data" ? (key.split(":")[0] ?? "") : key] ?? ArrowRightIcon;
+}

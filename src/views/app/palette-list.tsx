@@ -1,0 +1,81 @@
+import type { PaletteItem } from "../../machines/app/palette.types.ts";
+import { keysOf, type usePalette } from "../../wiring/palette.ts";
+import { t } from "../../words/words.ts";
+import { iconOf } from "./palette-icons.ts";
+
+type PaletteListProps = {
+  id: string;
+  options: readonly PaletteItem[];
+  activeKey: string | null;
+  send: ReturnType<typeof usePalette>["send"];
+};
+
+const groups = ["apps", "pages", "actions", "data"] as const;
+
+/** The options by group; the box above holds the focus and points at one of them. */
+export function PaletteList({ id, options, activeKey, send }: PaletteListProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t("palette.results")}
+      className="palette-list"
+      // The press must not take the focus out of the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map((group) => {
+        const members = options.filter((item) => item.group === group);
+        if (members.length === 0) return null;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a group of options, which a fieldset cannot hold
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <div id={`${id}-${group}`} className="palette-group" role="presentation">
+              {t(`palette.${group}`)}
+            </div>
+            {members.map((item) => (
+              <Option key={item.key} id={id} item={item} isActive={item.key === activeKey} send={send} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  item: PaletteItem;
+  isActive: boolean;
+  send: PaletteListProps["send"];
+};
+
+function Option({ id, item, isActive, send }: OptionProps) {
+  const Icon = iconOf(item);
+  const keys = keysOf(item);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box holds the focus and its keys choose
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here, the focus stays in the box
+    <div
+      id={`${id}-${item.key}`}
+      role="option"
+      aria-selected={isActive}
+      aria-keyshortcuts={keys ?? undefined}
+      className="palette-option"
+      onPointerMove={() => {
+        if (!isActive) send({ type: "option.pointed", key: item.key });
+      }}
+      onClick={() => send({ type: "option.chosen", key: item.key })}
+    >
+      <Icon size={20} aria-hidden="true" />
+      <span className="palette-title">{item.title}</span>
+      {item.label === "" ? null : <span className="palette-label">{item.label}</span>}
+      {keys === null ? null : (
+        <span className="palette-keys" aria-hidden="true">
+          {keys.split(" ").map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

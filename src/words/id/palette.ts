@@ -1,0 +1,23 @@
+/** Pencarian cepat and the keyboard shortcuts; the area `palette` of the Indonesian words. */
+export const paletteWords = {
+  name: "Pencarian cepat",
+  search: "Cari…",
+  results: "Hasil pencarian",
+  apps: "Aplikasi",
+  pages: "Halaman",
+  actions: "Aksi",
+  data: "Data",
+  createBills: "Buat tagihan",
+  takePayment: "Catat pembayaran",
+  addStudent: "Tambah siswa",
+  leaveFullscreen: "Tutup layar penuh",
+  nothing: "Tidak ada yang cocok dengan “{{query}}”",
+  searching: "Mencari siswa dan tagihan…",
+  failed: "Siswa dan tagihan tidak dapat dicari. {{reason}}",
+  keys: "Pintasan papan tik",
+  keysLine: "Tekan satu tombol sesudah yang lain. Pintasan tidak bekerja saat Anda mengetik di isian.",
+  toPage: "Buka {{page}}",
+  move: "pilih",
+  choose: "buka",
+  dismiss: "tutup",
+} as const;
