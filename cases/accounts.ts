@@ -1,9 +1,32 @@
 /** What the endpoints of the accounts do. Own units and what all share. Source: domain.md "Account", product.md §2. */
-import { type Account, getAccount, listAccounts } from "../contract/accounts.ts";
+import {
+  type Account,
+  type AccountDetail,
+  type AccountFields,
+  activateAccount,
+  createAccount,
+  deactivateAccount,
+  deleteAccount,
+  getAccount,
+  listAccounts,
+  updateAccount,
+} from "../contract/accounts.ts";
 import type { AccountType } from "../contract/enums.ts";
-import { type ListedAccount, listAccountRows } from "../store/accounts.ts";
+import {
+  accountCodes,
+  accountsById,
+  ancestorsOf,
+  findOpening,
+  type ListedAccount,
+  listAccountRows,
+} from "../store/accounts.ts";
+import { countUses } from "../store/kept.ts";
+import { findUnit } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
-import { onlyOf, plainList, single } from "./lists.ts";
+import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
+import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
+import { setOpening } from "./opening.ts";
+import { forbidden, invalid } from "./refusal.ts";
 import { codedOf, unitBriefOf } from "./reply.ts";
 
 /** The side on which an account of each type grows. Source: domain.md "Account" (normal balance D/K by type). */
@@ -16,22 +39,21 @@ const normalSides = {
   income: "credit",
 } as const satisfies Record<AccountType, Account["normal_balance"]>;
 
+const unitOf = ({ unit_id, unit_code, unit_name }: ListedAccount) =>
+  unit_id === null ? null : unitBriefOf({ unit_id, unit_code: unit_code ?? "", unit_name: unit_name ?? "" });
+
 function accountOf(row: ListedAccount): Account {
   const side = normalSides[row.type];
-  const { unit_id, parent_id } = row;
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     type: row.type,
     normal_balance: side,
-    parent_id,
-    parent: parent_id === null ? null : codedOf(parent_id, row.parent_code, row.parent_name),
-    unit_id,
-    unit:
-      unit_id === null
-        ? null
-        : unitBriefOf({ unit_id, unit_code: row.unit_code ?? "", unit_name: row.unit_name ?? "" }),
+    parent_id: row.parent_id,
+    parent: row.parent_id === null ? null : codedOf(row.parent_id, row.parent_code, row.parent_name),
+    unit_id: row.unit_id,
+    unit: unitOf(row),
     // Taken from zero, for the negative of 0 would be −0.
     balance: side === "debit" ? row.net_debit : 0 - row.net_debit,
     status: row.status,
@@ -39,14 +61,127 @@ function accountOf(row: ListedAccount): Account {
   };
 }
 
+const pointers = [
+  "categories.receivable_account_id",
+  "categories.income_account_id",
+  "categories.discount_account_id",
+  "banks.account_id",
+];
+const entriesOf = (act: Act, id: string) => countUses(act.db, ["journal_lines.account_id"], id);
+const pointersTo = (act: Act, id: string) => countUses(act.db, [...pointers, "accounts.parent_id"], id);
+const billsOn = (act: Act, id: string) =>
+  countUses(
+    act.db,
+    ["bills.receivable_account_id", "bills.income_account_id", "bills.discount_account_id"],
+    id,
+  );
+
+const isUsed = async (act: Act, row: ListedAccount) =>
+  row.purpose !== null ||
+  (await entriesOf(act, row.id)) > 0 ||
+  (await pointersTo(act, row.id)) > 0 ||
+  (await billsOn(act, row.id)) > 0;
+
+/** A unit's own account is of an own unit; what all share is the Admin Sekolah's. */
+async function assertUnit(act: Act, unitId: string | null): Promise<void> {
+  if (unitId !== null) await ownUnit(act, unitId);
+  else if (act.actor.role !== "AS") {
+    throw invalid({ unit_id: ["Pilih unit. Akun bersama hanya dibuat Admin Sekolah."] });
+  }
+}
+
+async function assertParent(act: Act, body: AccountFields, before: ListedAccount | null): Promise<void> {
+  if (body.parent_id === null) return;
+  const [parent] = await accountsById(act.db, [body.parent_id]);
+  const isOwn = parent !== undefined && (parent.unit_id === null || parent.unit_id === body.unit_id);
+  if (!isOwn) throw invalid({ parent_id: ["Akun induk ini tidak ditemukan."] });
+  if (parent.type !== body.type) throw invalid({ parent_id: ["Akun induk harus sejenis."] });
+  if (before !== null && (await ancestorsOf(act.db, parent.id)).includes(before.id)) {
+    throw invalid({ parent_id: ["Akun tidak dapat berada di bawah dirinya sendiri."] });
+  }
+}
+
+/** The open bills equal the receivable accounts and income begins at nothing, so neither has an opening balance. */
+function assertOpening(body: AccountFields, before: ListedAccount | null): void {
+  if (body.opening_balance === 0) return;
+  const refuse = (sentence: string) => invalid({ opening_balance: [sentence] });
+  if (body.unit_id === null) throw refuse("Saldo awal hanya untuk akun milik satu unit.");
+  const isOfBalance = ["asset", "liability", "equity"].includes(body.type);
+  if (!isOfBalance || (before?.purpose ?? null) !== null) {
+    throw refuse("Saldo awal hanya untuk akun Harta, Utang, dan Modal.");
+  }
+}
+
+async function columnsOf(act: Act, body: AccountFields, before: ListedAccount | null) {
+  const { opening_balance: _, ...own } = body;
+  if (before === null || before.unit_id !== body.unit_id) await assertUnit(act, body.unit_id);
+  assertUnique("code", body.code, await accountCodes(act.db), before, "Kode ini sudah dipakai akun lain.");
+  const frozen =
+    before === null
+      ? undefined
+      : (["type", "unit_id"] as const).find((field) => body[field] !== before[field]);
+  if (before !== null && frozen !== undefined && (await isUsed(act, before))) {
+    const what = frozen === "type" ? "Jenisnya" : "Unitnya";
+    throw invalid({ [frozen]: [`${what} tidak dapat diganti, karena akun ini sudah dipakai.`] });
+  }
+  await assertParent(act, body, before);
+  assertOpening(body, before);
+  return { ...own, purpose: before?.purpose ?? null, status: before?.status ?? ("active" as const) };
+}
+
+async function detailOf(act: Act, row: ListedAccount): Promise<AccountDetail> {
+  return {
+    ...accountOf(row),
+    opening_balance: (await findOpening(act.db, row.id))?.amount ?? 0,
+    has_entries: (await entriesOf(act, row.id)) > 0,
+    in_use: await isUsed(act, row),
+  };
+}
+
+const keeping: Keeping<"accounts", ListedAccount, AccountFields, AccountDetail> = {
+  table: "accounts",
+  resource: "account",
+  noun: "akun",
+  find: async (act, id) =>
+    onlyOf(await listAccountRows(act.db, scopeOf(act.actor), { id }, "", single), "Akun tidak ditemukan."),
+  columnsOf,
+  assertOwn: (act, row) => {
+    if (row.unit_id === null && act.actor.role !== "AS") {
+      throw forbidden("Akun bersama hanya diubah oleh Admin Sekolah.");
+    }
+  },
+  usedBy: async (act, row) =>
+    (await isUsed(act, row))
+      ? "Akun ini sudah dipakai jurnal, kategori, bank, atau akun lain, jadi tidak dapat dihapus."
+      : null,
+  neededBy: async (act, row) => {
+    if (row.purpose !== null) return "Akun ini dipakai sistem, jadi harus tetap aktif.";
+    if ((await pointersTo(act, row.id)) === 0) return null;
+    return "Akun ini masih dipakai kategori, bank, atau akun lain. Ganti dahulu akunnya di sana.";
+  },
+  settle: async (act, row, body) => {
+    if (body.unit_id === null) return;
+    const unit = await findUnit(act.db, null, body.unit_id);
+    if (unit === undefined) return;
+    const begun = { id: row.id, name: body.name, unit, side: normalSides[body.type] };
+    await setOpening(act, begun, body.opening_balance);
+  },
+  unitOf: (row) => row.unit_id,
+  detailOf,
+};
+
 export const chartCases: AnyCase[] = [
   forStaff(listAccounts, async (call) => {
     const { filter, q } = call.query;
     const found = await listAccountRows(call.db, scopeOf(call.actor), filter, q, call.query);
     return plainList(call, found, accountOf);
   }),
-  forStaff(getAccount, async (call) => {
-    const found = await listAccountRows(call.db, scopeOf(call.actor), call.params, "", single);
-    return { data: accountOf(onlyOf(found, "Akun tidak ditemukan.")) };
-  }),
+  forStaff(getAccount, async (call) => ({
+    data: await detailOf(call, await keeping.find(call, call.params.id)),
+  })),
+  forStaff(createAccount, (call) => create(keeping, call)),
+  forStaff(updateAccount, (call) => update(keeping, call)),
+  forStaff(deleteAccount, (call) => remove(keeping, call)),
+  forStaff(activateAccount, (call) => setStatus(keeping, call, "active")),
+  forStaff(deactivateAccount, (call) => setStatus(keeping, call, "inactive")),
 ];

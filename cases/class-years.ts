@@ -1,8 +1,22 @@
 /** What the endpoints of the class years do. They belong to no unit. Source: domain.md "Class year". */
-import { type ClassYear, getClassYear, listClassYears } from "../contract/class-years.ts";
-import { type ListedClassYear, listClassYearRows } from "../store/class-years.ts";
+import {
+  activateClassYear,
+  type ClassYear,
+  type ClassYearDetail,
+  type ClassYearFields,
+  createClassYear,
+  deleteClassYear,
+  getClassYear,
+  listClassYears,
+  updateClassYear,
+} from "../contract/class-years.ts";
+import { overlap, yearsOfName } from "../rules/class-years.ts";
+import { allClassYears, type ListedClassYear, listClassYearRows } from "../store/class-years.ts";
+import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { type Act, assertUnique, changed, create, type Keeping, remove, seenRow, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
+import { invalid } from "./refusal.ts";
 
 const classYearOf = (row: ListedClassYear): ClassYear => ({
   id: row.id,
@@ -15,14 +29,88 @@ const classYearOf = (row: ListedClassYear): ClassYear => ({
   version: row.version,
 });
 
+const usesOf = (act: Act, id: string) =>
+  countUses(act.db, ["classrooms.class_year_id", "placements.class_year_id", "bills.class_year_id"], id);
+
+function assertDays({ name, starts_on, ends_on }: ClassYearFields): void {
+  if (ends_on <= starts_on) throw invalid({ ends_on: ["Harus sesudah tanggal mulai."] });
+  const years = yearsOfName(name);
+  const isWithin = (day: string, year: number | undefined) => Number(day.slice(0, 4)) === year;
+  if (!isWithin(starts_on, years?.[0])) throw invalid({ starts_on: [`Harus di tahun ${years?.[0]}.`] });
+  if (!isWithin(ends_on, years?.[1])) throw invalid({ ends_on: [`Harus di tahun ${years?.[1]}.`] });
+}
+
+async function columnsOf(act: Act, body: ClassYearFields, before: ListedClassYear | null) {
+  if (before !== null && before.name !== body.name && (await usesOf(act, before.id)) > 0) {
+    throw invalid({ name: ["Namanya tidak dapat diganti, karena sudah ada kelas atau tagihannya."] });
+  }
+  const others = (await allClassYears(act.db)).filter((one) => one.id !== before?.id);
+  const named = others.map(({ id, name }) => ({ id, value: name }));
+  assertUnique("name", body.name, named, before, "Tahun ajaran ini sudah ada.");
+  assertDays(body);
+  const met = others.find((other) => overlap(body, other));
+  if (met !== undefined) {
+    throw invalid({ starts_on: [`Bertumpang tindih dengan tahun ajaran ${met.name}.`] });
+  }
+  return { ...body, status: before?.status ?? ("planned" as const) };
+}
+
+const keeping: Keeping<"class_years", ListedClassYear, ClassYearFields, ClassYearDetail> = {
+  table: "class_years",
+  resource: "class_year",
+  noun: "tahun ajaran",
+  find: async (act, id) =>
+    onlyOf(
+      await listClassYearRows(act.db, scopeOf(act.actor), { id }, "", single),
+      "Tahun ajaran tidak ditemukan.",
+    ),
+  columnsOf,
+  usedBy: async (act, row) => {
+    if (row.status === "active") return "Tahun ajaran yang aktif tidak dapat dihapus.";
+    if ((await usesOf(act, row.id)) === 0) return null;
+    return "Tahun ajaran ini sudah punya kelas atau tagihan, jadi tidak dapat dihapus.";
+  },
+  unitOf: () => null,
+  detailOf: async (act, row) => ({
+    ...classYearOf(row),
+    in_use: row.status === "active" || (await usesOf(act, row.id)) > 0,
+  }),
+};
+
+/**
+ * Makes a year the active one, of which there is exactly one: the former is closed when it is the earlier one, planned
+ * again when it is the later one (a closed year is opened again). What is closed is opened only with a reason.
+ */
+async function activate(act: Act, seen: { id: string; version: number }, reason: string | null) {
+  const year = await seenRow(keeping, act, seen);
+  if (year.status === "active") return { data: await keeping.detailOf(act, year) };
+  if (year.status === "closed" && (reason === null || reason.length < 5)) {
+    throw invalid({ reason: ["Tulis alasan membukanya lagi, paling sedikit 5 karakter."] });
+  }
+  const former = (await allClassYears(act.db)).find((one) => one.status === "active");
+  if (former !== undefined) {
+    const row = await keeping.find(act, former.id);
+    const isEarlier = row.starts_on < year.starts_on;
+    const status = isEarlier ? ("closed" as const) : ("planned" as const);
+    await changed(keeping, act, row, { status }, isEarlier ? "closed" : "planned", reason);
+  }
+  const verb = year.status === "closed" ? "reopened" : "activated";
+  return changed(keeping, act, year, { status: "active" }, verb, reason);
+}
+
 export const classYearCases: AnyCase[] = [
   forStaff(listClassYears, async (call) => {
     const { filter, q } = call.query;
     const found = await listClassYearRows(call.db, scopeOf(call.actor), filter, q, call.query);
     return plainList(call, found, classYearOf);
   }),
-  forStaff(getClassYear, async (call) => {
-    const found = await listClassYearRows(call.db, scopeOf(call.actor), call.params, "", single);
-    return { data: classYearOf(onlyOf(found, "Tahun ajaran tidak ditemukan.")) };
-  }),
+  forStaff(getClassYear, async (call) => ({
+    data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
+  })),
+  forStaff(createClassYear, (call) => create(keeping, call)),
+  forStaff(updateClassYear, (call) => update(keeping, call)),
+  forStaff(deleteClassYear, (call) => remove(keeping, call)),
+  forStaff(activateClassYear, (call) =>
+    activate(call, { id: call.params.id, version: call.body.version }, call.body.reason),
+  ),
 ];

@@ -1,8 +1,25 @@
 /** What the endpoints of the classrooms do. Own units only. Source: domain.md "Classroom", product.md §2. */
-import { type Classroom, getClassroom, listClassrooms } from "../contract/classrooms.ts";
-import { type ListedClassroom, listClassroomRows } from "../store/classrooms.ts";
+import {
+  activateClassroom,
+  type Classroom,
+  type ClassroomDetail,
+  type ClassroomFields,
+  createClassroom,
+  deactivateClassroom,
+  deleteClassroom,
+  getClassroom,
+  listClassrooms,
+  updateClassroom,
+} from "../contract/classrooms.ts";
+import { hasMajors } from "../rules/grades.ts";
+import { allClassYears } from "../store/class-years.ts";
+import { classroomNamesOf, type ListedClassroom, listClassroomRows } from "../store/classrooms.ts";
+import { countUses } from "../store/kept.ts";
+import { findUnit } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
-import { onlyOf, plainList, single } from "./lists.ts";
+import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
+import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
+import { invalid, missing } from "./refusal.ts";
 import { unitBriefOf } from "./reply.ts";
 
 const classroomOf = (row: ListedClassroom): Classroom => ({
@@ -21,14 +38,67 @@ const classroomOf = (row: ListedClassroom): Classroom => ({
   version: row.version,
 });
 
+const usesOf = (act: Act, id: string) =>
+  countUses(act.db, ["placements.classroom_id", "bills.classroom_id"], id);
+
+/** Unit and class year of a classroom with students or bills stay; a closed year gets no new classrooms. */
+async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassroom | null): Promise<void> {
+  if (before !== null) {
+    const moved = (["unit_id", "class_year_id"] as const).find((field) => body[field] !== before[field]);
+    if (moved === undefined) return;
+    if ((await usesOf(act, before.id)) > 0) {
+      throw invalid({ [moved]: ["Kelas yang sudah berisi siswa atau tagihan tidak dapat dipindahkan."] });
+    }
+  }
+  await ownUnit(act, body.unit_id);
+  const year = (await allClassYears(act.db)).find((one) => one.id === body.class_year_id);
+  if (year === undefined) throw invalid({ class_year_id: ["Tahun ajaran ini tidak ditemukan."] });
+  if (year.status === "closed") throw invalid({ class_year_id: ["Tahun ajaran ini sudah ditutup."] });
+}
+
+async function columnsOf(act: Act, body: ClassroomFields, before: ListedClassroom | null) {
+  await assertPlace(act, body, before);
+  const unit = await findUnit(act.db, scopeOf(act.actor), body.unit_id);
+  if (unit === undefined) throw missing("Unit tidak ditemukan.");
+  const grades = JSON.parse(unit.grades) as number[]; // the schema keeps a JSON list of numbers there
+  if (!grades.includes(body.grade)) {
+    throw invalid({ grade: [`Unit ${unit.code} tidak punya tingkat ${body.grade}.`] });
+  }
+  if (body.major !== null && !hasMajors(unit.level)) {
+    throw invalid({ major: ["Jurusan hanya untuk SMA dan SMK."] });
+  }
+  const sentence = "Nama ini sudah dipakai kelas lain di tingkat dan tahun ajaran ini.";
+  assertUnique("name", body.name, await classroomNamesOf(act.db, body), before, sentence);
+  return { ...body, status: before?.status ?? ("active" as const) };
+}
+
+const keeping: Keeping<"classrooms", ListedClassroom, ClassroomFields, ClassroomDetail> = {
+  table: "classrooms",
+  resource: "classroom",
+  noun: "kelas",
+  find: async (act, id) =>
+    onlyOf(await listClassroomRows(act.db, scopeOf(act.actor), { id }, "", single), "Kelas tidak ditemukan."),
+  columnsOf,
+  usedBy: async (act, row) => {
+    if ((await usesOf(act, row.id)) === 0) return null;
+    return "Kelas ini sudah berisi siswa atau tagihan, jadi tidak dapat dihapus. Nonaktifkan saja.";
+  },
+  unitOf: (row) => row.unit_id,
+  detailOf: async (act, row) => ({ ...classroomOf(row), in_use: (await usesOf(act, row.id)) > 0 }),
+};
+
 export const classroomCases: AnyCase[] = [
   forStaff(listClassrooms, async (call) => {
     const { filter, q } = call.query;
     const found = await listClassroomRows(call.db, scopeOf(call.actor), filter, q, call.query);
     return plainList(call, found, classroomOf);
   }),
-  forStaff(getClassroom, async (call) => {
-    const found = await listClassroomRows(call.db, scopeOf(call.actor), call.params, "", single);
-    return { data: classroomOf(onlyOf(found, "Kelas tidak ditemukan.")) };
-  }),
+  forStaff(getClassroom, async (call) => ({
+    data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
+  })),
+  forStaff(createClassroom, (call) => create(keeping, call)),
+  forStaff(updateClassroom, (call) => update(keeping, call)),
+  forStaff(deleteClassroom, (call) => remove(keeping, call)),
+  forStaff(activateClassroom, (call) => setStatus(keeping, call, "active")),
+  forStaff(deactivateClassroom, (call) => setStatus(keeping, call, "inactive")),
 ];

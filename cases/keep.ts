@@ -26,6 +26,10 @@ export type Keeping<T extends KeptTable, R extends Row, B extends object, D> = {
   usedBy: (act: Act, row: R) => Promise<string | null>;
   /** refuses what the actor may see but not write (shared rows) */
   assertOwn?: (act: Act, row: R) => void;
+  /** why it may not be set inactive, or null */
+  neededBy?: (act: Act, row: R) => Promise<string | null>;
+  /** what follows from a write beyond the row itself */
+  settle?: (act: Act, row: R, body: B) => Promise<void>;
   /** the unit whose audit row it is; null where it belongs to none */
   unitOf: (row: R) => string | null;
   detailOf: (act: Act, row: R) => Promise<D>;
@@ -41,6 +45,7 @@ export async function create<T extends KeptTable, R extends Row, B extends objec
   const id = nextId(act);
   await insertKept(act.db, table, id, columns, writerOf(act));
   const row = await find(act, id);
+  await keeping.settle?.(act, row, act.body);
   await audit(act, {
     action: `${resource}.created`,
     resource,
@@ -48,7 +53,7 @@ export async function create<T extends KeptTable, R extends Row, B extends objec
     unitId: unitOf(row),
     after: { ...columns },
   });
-  return { data: await keeping.detailOf(act, row) };
+  return { data: await keeping.detailOf(act, await find(act, id)) };
 }
 
 /** Changes a row and answers with it; the audit row names what changed. */
@@ -56,10 +61,13 @@ export async function update<T extends KeptTable, R extends Row, B extends objec
   keeping: Keeping<T, R, B, D>,
   act: Act & { params: { id: string }; body: B & { version: number } },
 ): Promise<{ data: D }> {
-  const { version, ...body } = act.body;
+  const { version, ...rest } = act.body;
+  const body = rest as unknown as B; // all of the body but the version
   const before = await seenRow(keeping, act, { id: act.params.id, version });
-  const columns = await keeping.columnsOf(act, body as unknown as B, before); // all of the body but the version
-  return changed(keeping, act, before, columns, "changed");
+  const columns = await keeping.columnsOf(act, body, before);
+  await write(keeping, act, before, columns, "changed", null);
+  await keeping.settle?.(act, before, body);
+  return { data: await keeping.detailOf(act, await keeping.find(act, before.id)) };
 }
 
 /** Sets a row active or inactive; one that already is stays as it was. */
@@ -70,6 +78,8 @@ export async function setStatus<T extends KeptTable, R extends Row, B extends ob
 ): Promise<{ data: D }> {
   const before = await seenRow(keeping, act, { id: act.params.id, version: act.body.version });
   if (before.status === status) return { data: await keeping.detailOf(act, before) };
+  const need = status === "inactive" ? await keeping.neededBy?.(act, before) : null;
+  if (need) throw conflict("in_use", need);
   const columns = { status } as Partial<Own<T>>; // every table of the master data that comes here has it
   return changed(keeping, act, before, columns, status === "active" ? "activated" : "deactivated");
 }
@@ -107,7 +117,7 @@ export async function seenRow<T extends KeptTable, R extends Row, B extends obje
   return row;
 }
 
-/** Writes columns over a row, with the audit row of what is different now. */
+/** Writes columns over a row and answers with it as it is now. */
 export async function changed<T extends KeptTable, R extends Row, B extends object, D>(
   keeping: Keeping<T, R, B, D>,
   act: Act,
@@ -116,7 +126,19 @@ export async function changed<T extends KeptTable, R extends Row, B extends obje
   verb: string,
   reason: string | null = null,
 ): Promise<{ data: D }> {
-  const { table, resource, find, unitOf } = keeping;
+  await write(keeping, act, before, columns, verb, reason);
+  return { data: await keeping.detailOf(act, await keeping.find(act, before.id)) };
+}
+
+/** Writes columns over a row, with the audit row of what is different now. */
+async function write<T extends KeptTable, R extends Row, B extends object, D>(
+  { table, resource, unitOf }: Keeping<T, R, B, D>,
+  act: Act,
+  before: R,
+  columns: Partial<Own<T>>,
+  verb: string,
+  reason: string | null,
+): Promise<void> {
   if (!(await updateKept(act.db, table, before, columns, writerOf(act)))) throw stale();
   await audit(act, {
     action: `${resource}.${verb}`,
@@ -126,7 +148,6 @@ export async function changed<T extends KeptTable, R extends Row, B extends obje
     reason,
     ...differenceOf(before, columns),
   });
-  return { data: await keeping.detailOf(act, await find(act, before.id)) };
 }
 
 const writerOf = (act: Act) => ({ by: act.actor.id, at: act.now.toISOString() });

@@ -1,8 +1,24 @@
 /** What the endpoints of the units do. Source: domain.md "Unit", product.md §2. */
-import { getUnit, listUnits, type Unit } from "../contract/units.ts";
-import { type ListedUnit, listUnitRows } from "../store/units.ts";
+import {
+  activateUnit,
+  createUnit,
+  deactivateUnit,
+  deleteUnit,
+  getUnit,
+  listUnits,
+  type Unit,
+  type UnitDetail,
+  type UnitFields,
+  updateUnit,
+} from "../contract/units.ts";
+import { gradesOfLevel } from "../rules/grades.ts";
+import { countUses } from "../store/kept.ts";
+import { gradesTaught, type ListedUnit, listUnitRows, unitNames } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
+import { phoneOrRefuse } from "./phones.ts";
+import { invalid } from "./refusal.ts";
 
 const unitOf = (row: ListedUnit): Unit => ({
   id: row.id,
@@ -11,11 +27,16 @@ const unitOf = (row: ListedUnit): Unit => ({
   level: row.level,
   npsn: row.npsn,
   head_name: row.head_name,
+  head_nip: row.head_nip,
   treasurer_name: row.treasurer_name,
   address: row.address,
+  district: row.district,
   city: row.city,
+  province: row.province,
+  postcode: row.postcode,
   phone: row.phone,
   email: row.email,
+  website: row.website,
   receipt_prefix: row.receipt_prefix,
   receipt_city: row.receipt_city,
   receipt_footer: row.receipt_footer,
@@ -26,13 +47,89 @@ const unitOf = (row: ListedUnit): Unit => ({
   version: row.version,
 });
 
+const belongings = [
+  "classrooms.unit_id",
+  "students.unit_id",
+  "categories.unit_id",
+  "bills.unit_id",
+  "accounts.unit_id",
+  "banks.unit_id",
+  "operator_units.unit_id",
+];
+const usesOf = (act: Act, id: string) => countUses(act.db, belongings, id);
+const numbersOf = (act: Act, id: string) =>
+  countUses(act.db, ["bills.unit_id", "transactions.unit_id", "payments.unit_id"], id);
+
+/** Code and prefix stand in numbers that were given out: once there are any, another unit could be given the same. */
+async function assertNumbers(act: Act, body: UnitFields, before: ListedUnit | null): Promise<void> {
+  if (before === null) return;
+  const changed = (["code", "receipt_prefix"] as const).find((field) => body[field] !== before[field]);
+  if (changed === undefined || (await numbersOf(act, before.id)) === 0) return;
+  throw invalid({
+    [changed]: ["Tidak dapat diganti, karena sudah tercetak di nomor tagihan atau kuitansi."],
+  });
+}
+
+async function assertGrades(act: Act, body: UnitFields, before: ListedUnit | null): Promise<void> {
+  const known = gradesOfLevel(body.level);
+  const strange = body.grades.find((grade) => !known.includes(grade));
+  if (strange !== undefined) throw invalid({ grades: [`Tingkat ${strange} tidak ada di jenjang ini.`] });
+  const taught = before === null ? [] : await gradesTaught(act.db, before.id);
+  const lost = taught.find((grade) => !body.grades.includes(grade));
+  if (lost !== undefined) throw invalid({ grades: [`Tingkat ${lost} masih punya kelas.`] });
+}
+
+async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) {
+  const others = await unitNames(act.db);
+  const unique = (field: "code" | "name" | "npsn" | "receipt_prefix", what: string) =>
+    assertUnique(
+      field,
+      body[field],
+      others.map((one) => ({ id: one.id, value: one[field] })),
+      before,
+      `${what} ini sudah dipakai unit lain.`,
+    );
+  unique("code", "Kode");
+  unique("name", "Nama");
+  unique("npsn", "NPSN");
+  unique("receipt_prefix", "Awalan kuitansi");
+  await assertNumbers(act, body, before);
+  await assertGrades(act, body, before);
+  const phone = phoneOrRefuse(body.phone);
+  const grades = JSON.stringify([...new Set(body.grades)].toSorted((one, other) => one - other));
+  return { ...body, phone, grades, status: before?.status ?? ("active" as const) };
+}
+
+const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
+  table: "units",
+  resource: "unit",
+  noun: "unit",
+  find: async (act, id) =>
+    onlyOf(await listUnitRows(act.db, scopeOf(act.actor), { id }, "", single), "Unit tidak ditemukan."),
+  columnsOf,
+  usedBy: async (act, row) =>
+    (await usesOf(act, row.id)) === 0
+      ? null
+      : "Unit ini sudah punya kelas, siswa, kategori, akun, bank, atau operator, jadi tidak dapat dihapus. Nonaktifkan saja.",
+  unitOf: (row) => row.id,
+  detailOf: async (act, row) => ({
+    ...unitOf(row),
+    in_use: (await usesOf(act, row.id)) > 0,
+    has_numbers: (await numbersOf(act, row.id)) > 0,
+  }),
+};
+
 export const unitCases: AnyCase[] = [
   forStaff(listUnits, async (call) => {
     const { filter, q } = call.query;
     return plainList(call, await listUnitRows(call.db, scopeOf(call.actor), filter, q, call.query), unitOf);
   }),
-  forStaff(getUnit, async (call) => {
-    const found = await listUnitRows(call.db, scopeOf(call.actor), call.params, "", single);
-    return { data: unitOf(onlyOf(found, "Unit tidak ditemukan.")) };
-  }),
+  forStaff(getUnit, async (call) => ({
+    data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
+  })),
+  forStaff(createUnit, (call) => create(keeping, call)),
+  forStaff(updateUnit, (call) => update(keeping, call)),
+  forStaff(deleteUnit, (call) => remove(keeping, call)),
+  forStaff(activateUnit, (call) => setStatus(keeping, call, "active")),
+  forStaff(deactivateUnit, (call) => setStatus(keeping, call, "inactive")),
 ];

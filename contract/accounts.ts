@@ -1,12 +1,28 @@
 /** The chart of accounts. Source: domain.md "Account", api.md "Resources". */
 import * as v from "valibot";
-import { coded, id, listOf, listQuery, one, several, signedRupiah, unitBrief } from "./common.ts";
+import {
+  coded,
+  id,
+  listOf,
+  listQuery,
+  one,
+  oneLine,
+  optionalId,
+  rupiah,
+  seen,
+  sentence,
+  several,
+  shortCode,
+  signedRupiah,
+  unitBrief,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { accountTypes, activeStatuses, oneOf } from "./enums.ts";
 
 const status = oneOf(activeStatuses);
 
-const account = v.strictObject({
+const fields = {
   id,
   code: v.string(),
   name: v.string(),
@@ -19,8 +35,32 @@ const account = v.strictObject({
   balance: signedRupiah,
   status,
   version: v.number(),
-});
+};
+const account = v.strictObject(fields);
 export type Account = v.InferOutput<typeof account>;
+
+/**
+ * `in_use`: it has entries, or a category, bank or account points to it, so it cannot be deleted; with entries
+ * (`has_entries`) it keeps its type too. `opening_balance` is what it began with, on its normal side.
+ */
+const accountDetail = v.strictObject({
+  ...fields,
+  opening_balance: rupiah,
+  has_entries: v.boolean(),
+  in_use: v.boolean(),
+});
+export type AccountDetail = v.InferOutput<typeof accountDetail>;
+
+/** The fields that people fill in; without a unit it is shared by all. Source: domain.md "Account". */
+export const accountFields = v.strictObject({
+  code: shortCode(1, 20),
+  name: oneLine(100, 3),
+  type: oneOf(accountTypes),
+  parent_id: optionalId,
+  unit_id: optionalId,
+  opening_balance: v.optional(rupiah, 0),
+});
+export type AccountFields = v.InferOutput<typeof accountFields>;
 
 export const listAccounts = endpoint({
   name: "listAccounts",
@@ -45,5 +85,61 @@ export const getAccount = endpoint({
   method: "GET",
   path: "/api/accounts/:id",
   access: "accounts.read",
-  reply: one(account),
+  reply: one(accountDetail),
+});
+
+/** Errors: 404 a unit that is not one's own, 422. */
+export const createAccount = endpoint({
+  name: "createAccount",
+  summary: "Makes an account",
+  method: "POST",
+  path: "/api/accounts",
+  access: "accounts.write",
+  body: accountFields,
+  reply: one(accountDetail),
+  status: 201,
+});
+
+/** Errors: 404, 409 `stale_version`, 422. */
+export const updateAccount = endpoint({
+  name: "updateAccount",
+  summary: "Changes an account",
+  method: "PUT",
+  path: "/api/accounts/:id",
+  access: "accounts.write",
+  body: v.strictObject({ ...accountFields.entries, version }),
+  reply: one(accountDetail),
+});
+
+/** Errors: 404, 409 `in_use` with entries, or when something points to it, 409 `stale_version`. */
+export const deleteAccount = endpoint({
+  name: "deleteAccount",
+  summary: "Deletes an account that was never used",
+  method: "DELETE",
+  path: "/api/accounts/:id",
+  access: "accounts.write",
+  body: seen,
+  reply: sentence,
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const activateAccount = endpoint({
+  name: "activateAccount",
+  summary: "Makes an account active again",
+  method: "POST",
+  path: "/api/accounts/:id/activate",
+  access: "accounts.write",
+  body: seen,
+  reply: one(accountDetail),
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const deactivateAccount = endpoint({
+  name: "deactivateAccount",
+  summary: "Sets an account inactive; what it was used for stays",
+  method: "POST",
+  path: "/api/accounts/:id/deactivate",
+  access: "accounts.write",
+  body: seen,
+  reply: one(accountDetail),
 });

@@ -1,12 +1,27 @@
 /** Bank accounts, cash boxes, VA and QRIS. Source: domain.md "Bank", api.md "Resources". */
 import * as v from "valibot";
-import { coded, id, listOf, listQuery, one, several, unitBrief } from "./common.ts";
+import {
+  coded,
+  id,
+  listOf,
+  listQuery,
+  one,
+  oneLine,
+  optionalText,
+  rupiah,
+  seen,
+  sentence,
+  several,
+  unitBrief,
+  version,
+  wholeNumber,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { activeStatuses, bankKinds, oneOf } from "./enums.ts";
+import { activeStatuses, bankKinds, feeBearers, oneOf } from "./enums.ts";
 
 const status = oneOf(activeStatuses);
 
-const bank = v.strictObject({
+const fields = {
   id,
   unit_id: id,
   unit: unitBrief,
@@ -18,10 +33,48 @@ const bank = v.strictObject({
   /** the account of the books behind it */
   account_id: id,
   account: coded,
+  va_prefix: v.nullable(v.string()),
+  va_length: v.nullable(v.number()),
+  admin_fee: rupiah,
+  fee_bearer: v.nullable(oneOf(feeBearers)),
   status,
   version: v.number(),
-});
+};
+const bank = v.strictObject(fields);
 export type Bank = v.InferOutput<typeof bank>;
+
+/** `in_use`: payments went through it or categories name it, so it can be set inactive but not deleted. */
+const bankDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+export type BankDetail = v.InferOutput<typeof bankDetail>;
+
+const digits = (min: number, max: number, sentence: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.transform((value) => value.replace(/[\s.-]/g, "")),
+        v.transform((value) => (value === "" ? null : value)),
+        v.nullable(v.pipe(v.string(), v.regex(new RegExp(`^\\d{${min},${max}}$`), sentence))),
+      ),
+    ),
+    null,
+  );
+
+/** The fields that people fill in; which of them count depends on the kind. Source: domain.md "Bank". */
+export const bankFields = v.strictObject({
+  unit_id: id,
+  kind: oneOf(bankKinds),
+  name: oneLine(60, 2),
+  bank_code: digits(3, 3, "Kode bank terdiri dari 3 angka."),
+  account_no: digits(6, 20, "Nomor rekening terdiri dari 6–20 angka."),
+  holder: optionalText(100),
+  account_id: id,
+  va_prefix: digits(1, 12, "Awalan VA terdiri dari 1–12 angka."),
+  va_length: v.optional(v.nullable(wholeNumber(6, 20)), null),
+  admin_fee: v.optional(rupiah, 0),
+  fee_bearer: v.optional(v.nullable(oneOf(feeBearers)), null),
+});
+export type BankFields = v.InferOutput<typeof bankFields>;
 
 export const listBanks = endpoint({
   name: "listBanks",
@@ -46,5 +99,61 @@ export const getBank = endpoint({
   method: "GET",
   path: "/api/banks/:id",
   access: "banks.read",
-  reply: one(bank),
+  reply: one(bankDetail),
+});
+
+/** Errors: 404 a unit that is not one's own, 422. */
+export const createBank = endpoint({
+  name: "createBank",
+  summary: "Makes a bank account or cash box",
+  method: "POST",
+  path: "/api/banks",
+  access: "banks.write",
+  body: bankFields,
+  reply: one(bankDetail),
+  status: 201,
+});
+
+/** Errors: 404, 409 `stale_version`, 422. */
+export const updateBank = endpoint({
+  name: "updateBank",
+  summary: "Changes a bank account or cash box",
+  method: "PUT",
+  path: "/api/banks/:id",
+  access: "banks.write",
+  body: v.strictObject({ ...bankFields.entries, version }),
+  reply: one(bankDetail),
+});
+
+/** Errors: 404, 409 `in_use` when payments went through it, 409 `stale_version`. */
+export const deleteBank = endpoint({
+  name: "deleteBank",
+  summary: "Deletes a bank account or cash box that was never used",
+  method: "DELETE",
+  path: "/api/banks/:id",
+  access: "banks.write",
+  body: seen,
+  reply: sentence,
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const activateBank = endpoint({
+  name: "activateBank",
+  summary: "Makes a bank account or cash box active again",
+  method: "POST",
+  path: "/api/banks/:id/activate",
+  access: "banks.write",
+  body: seen,
+  reply: one(bankDetail),
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const deactivateBank = endpoint({
+  name: "deactivateBank",
+  summary: "Sets a bank account or cash box inactive; what it was used for stays",
+  method: "POST",
+  path: "/api/banks/:id/deactivate",
+  access: "banks.write",
+  body: seen,
+  reply: one(bankDetail),
 });

@@ -1,10 +1,22 @@
 /** Class years, which belong to no unit. Source: domain.md "Class year", api.md "Resources". */
 import * as v from "valibot";
-import { day, id, listOf, listQuery, one, several } from "./common.ts";
+import {
+  day,
+  id,
+  listOf,
+  listQuery,
+  one,
+  oneLine,
+  optionalText,
+  seen,
+  sentence,
+  several,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { classYearStatuses, oneOf } from "./enums.ts";
 
-const classYear = v.strictObject({
+const fields = {
   id,
   name: v.string(),
   starts_on: day,
@@ -14,8 +26,27 @@ const classYear = v.strictObject({
   classrooms_count: v.number(),
   students_count: v.number(),
   version: v.number(),
-});
+};
+const classYear = v.strictObject(fields);
 export type ClassYear = v.InferOutput<typeof classYear>;
+
+/** `in_use`: it has classrooms, placements or bills, so it cannot be deleted and keeps its name. */
+const classYearDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+export type ClassYearDetail = v.InferOutput<typeof classYearDetail>;
+
+const secondFollowsFirst = (name: string) => Number(name.slice(5)) === Number(name.slice(0, 4)) + 1;
+
+/** The fields that people fill in. Source: domain.md "Class year". */
+export const classYearFields = v.strictObject({
+  name: v.pipe(
+    oneLine(9),
+    v.regex(/^\d{4}\/\d{4}$/, "Tulis seperti 2026/2027."),
+    v.check(secondFollowsFirst, "Tahun kedua harus mengikuti tahun pertama."),
+  ),
+  starts_on: day,
+  ends_on: day,
+});
+export type ClassYearFields = v.InferOutput<typeof classYearFields>;
 
 export const listClassYears = endpoint({
   name: "listClassYears",
@@ -36,5 +67,54 @@ export const getClassYear = endpoint({
   method: "GET",
   path: "/api/class-years/:id",
   access: "class_years.read",
-  reply: one(classYear),
+  reply: one(classYearDetail),
+});
+
+/** Errors: 404 a unit that is not one's own, 422. */
+export const createClassYear = endpoint({
+  name: "createClassYear",
+  summary: "Makes a class year",
+  method: "POST",
+  path: "/api/class-years",
+  access: "class_years.write",
+  body: classYearFields,
+  reply: one(classYearDetail),
+  status: 201,
+});
+
+/** Errors: 404, 409 `stale_version`, 422. */
+export const updateClassYear = endpoint({
+  name: "updateClassYear",
+  summary: "Changes a class year",
+  method: "PUT",
+  path: "/api/class-years/:id",
+  access: "class_years.write",
+  body: v.strictObject({ ...classYearFields.entries, version }),
+  reply: one(classYearDetail),
+});
+
+/** Errors: 404, 409 `in_use` when it has classrooms or bills, 409 `stale_version`. */
+export const deleteClassYear = endpoint({
+  name: "deleteClassYear",
+  summary: "Deletes a class year that was never used",
+  method: "DELETE",
+  path: "/api/class-years/:id",
+  access: "class_years.write",
+  body: seen,
+  reply: sentence,
+});
+
+/**
+ * A planned year becomes the active one and the active one is closed: no new bills for it, what is owed stays payable.
+ * A closed year is opened again only with a reason, and the later one that was active is planned again.
+ * Errors: 404, 409 `stale_version`, 422 a closed year without a reason.
+ */
+export const activateClassYear = endpoint({
+  name: "activateClassYear",
+  summary: "Makes a class year the active one",
+  method: "POST",
+  path: "/api/class-years/:id/activate",
+  access: "class_years.write",
+  body: v.strictObject({ version, reason: optionalText(255) }),
+  reply: one(classYearDetail),
 });

@@ -1,23 +1,41 @@
 /** Units: the schools of the foundation. Source: domain.md "Unit", api.md "Resources". */
 import * as v from "valibot";
-import { id, listOf, listQuery, one, several } from "./common.ts";
+import {
+  id,
+  listOf,
+  listQuery,
+  one,
+  oneLine,
+  optionalText,
+  seen,
+  sentence,
+  several,
+  version,
+  wholeNumber,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { activeStatuses, levels, oneOf } from "./enums.ts";
+import { typedPhone } from "./people.ts";
 
 const status = oneOf(activeStatuses);
 
-const unit = v.strictObject({
+const fields = {
   id,
   code: v.string(),
   name: v.string(),
   level: oneOf(levels),
   npsn: v.nullable(v.string()),
   head_name: v.nullable(v.string()),
+  head_nip: v.nullable(v.string()),
   treasurer_name: v.nullable(v.string()),
   address: v.nullable(v.string()),
+  district: v.nullable(v.string()),
   city: v.nullable(v.string()),
+  province: v.nullable(v.string()),
+  postcode: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
+  website: v.nullable(v.string()),
   receipt_prefix: v.string(),
   receipt_city: v.nullable(v.string()),
   receipt_footer: v.nullable(v.string()),
@@ -28,8 +46,54 @@ const unit = v.strictObject({
   students_count: v.number(),
   status,
   version: v.number(),
-});
+};
+const unit = v.strictObject(fields);
 export type Unit = v.InferOutput<typeof unit>;
+
+/** `in_use`: something belongs to it, so it cannot be deleted; what stands in numbers already keeps its code and prefix. */
+const unitDetail = v.strictObject({ ...fields, in_use: v.boolean(), has_numbers: v.boolean() });
+export type UnitDetail = v.InferOutput<typeof unitDetail>;
+
+const capitals = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.toUpperCase(),
+    v.minLength(min),
+    v.maxLength(max),
+    v.regex(/^[A-Z0-9]*$/, "Hanya huruf dan angka, tanpa spasi."),
+  );
+
+/** An optional text that, where there is one, must look like this. */
+const matching = (max: number, pattern: RegExp, sentence: string) =>
+  v.pipe(
+    optionalText(max),
+    v.check((value) => value === null || pattern.test(value), sentence),
+  );
+
+/** The fields that people fill in. Source: domain.md "Unit". */
+export const unitFields = v.strictObject({
+  code: capitals(2, 10),
+  name: oneLine(100, 3),
+  level: oneOf(levels),
+  grades: v.pipe(v.array(wholeNumber(1, 13)), v.minLength(1), v.maxLength(13)),
+  npsn: matching(8, /^[A-Za-z0-9]{8}$/, "NPSN terdiri dari 8 karakter."),
+  head_name: optionalText(100),
+  head_nip: matching(18, /^\d{1,18}$/, "NIP terdiri dari paling banyak 18 angka."),
+  treasurer_name: optionalText(100),
+  address: optionalText(255),
+  district: optionalText(60),
+  city: optionalText(60),
+  province: optionalText(60),
+  postcode: matching(5, /^\d{5}$/, "Kode pos terdiri dari 5 angka."),
+  phone: v.optional(typedPhone, null),
+  email: matching(100, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Alamat email tidak sah."),
+  website: matching(100, /^(https?:\/\/)?[^\s/]+\.[^\s]+$/i, "Alamat situs tidak sah."),
+  receipt_prefix: capitals(1, 5),
+  receipt_city: optionalText(60),
+  receipt_footer: optionalText(255),
+});
+export type UnitFields = v.InferOutput<typeof unitFields>;
 
 export const listUnits = endpoint({
   name: "listUnits",
@@ -51,5 +115,61 @@ export const getUnit = endpoint({
   method: "GET",
   path: "/api/units/:id",
   access: "units.read",
-  reply: one(unit),
+  reply: one(unitDetail),
+});
+
+/** Errors: 404 a unit that is not one's own, 422. */
+export const createUnit = endpoint({
+  name: "createUnit",
+  summary: "Makes a unit",
+  method: "POST",
+  path: "/api/units",
+  access: "units.write",
+  body: unitFields,
+  reply: one(unitDetail),
+  status: 201,
+});
+
+/** Errors: 404, 409 `stale_version`, 422. */
+export const updateUnit = endpoint({
+  name: "updateUnit",
+  summary: "Changes a unit",
+  method: "PUT",
+  path: "/api/units/:id",
+  access: "units.write",
+  body: v.strictObject({ ...unitFields.entries, version }),
+  reply: one(unitDetail),
+});
+
+/** Errors: 404, 409 `in_use` when anything belongs to it, 409 `stale_version`. */
+export const deleteUnit = endpoint({
+  name: "deleteUnit",
+  summary: "Deletes a unit that was never used",
+  method: "DELETE",
+  path: "/api/units/:id",
+  access: "units.write",
+  body: seen,
+  reply: sentence,
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const activateUnit = endpoint({
+  name: "activateUnit",
+  summary: "Makes a unit active again",
+  method: "POST",
+  path: "/api/units/:id/activate",
+  access: "units.write",
+  body: seen,
+  reply: one(unitDetail),
+});
+
+/** Errors: 404, 409 `stale_version`. */
+export const deactivateUnit = endpoint({
+  name: "deactivateUnit",
+  summary: "Sets a unit inactive; what it was used for stays",
+  method: "POST",
+  path: "/api/units/:id/deactivate",
+  access: "units.write",
+  body: seen,
+  reply: one(unitDetail),
 });

@@ -20,7 +20,9 @@ export function validate<S extends v.GenericSchema>(schema: S, value: unknown): 
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? "body";
     const sentences = errors.get(field) ?? [];
-    if (!sentences.includes(issue.message)) errors.set(field, [...sentences, issue.message]);
+    // What an empty field should look like is said once there is something in it.
+    if (sentences.includes(requiredSentence) || sentences.includes(issue.message)) continue;
+    errors.set(field, [...sentences, issue.message]);
   }
   return { ok: false, errors: Object.fromEntries(errors) };
 }

@@ -16,6 +16,22 @@ export function journalOfBill(bill: {
 }
 
 /**
+ * The entry of an opening balance: the account on its normal side against the opening account, [] for 0. RangeError
+ * when the amount is not whole rupiah. Source: domain.md "Account", product.md §6.9.
+ */
+export function journalOfOpening(opening: {
+  accountId: string;
+  side: "debit" | "credit";
+  openingAccountId: string;
+  amount: number;
+}): JournalLine[] {
+  const { accountId, openingAccountId, amount } = opening;
+  return opening.side === "debit"
+    ? compact([debit(accountId, amount), credit(openingAccountId, amount)])
+    : compact([debit(openingAccountId, amount), credit(accountId, amount)]);
+}
+
+/**
  * The entry of a payment: D cash or bank (the deposit account when it is paid from the deposit) / K receivable for
  * each allocation and K deposit for `toDeposit`. Bills that share a receivable account share one line.
  * RangeError when a sum is not whole rupiah. Source: product.md §6.9.

@@ -61,3 +61,40 @@ export async function accountsById(db: Db, ids: readonly string[]) {
     .where("id", "in", ids.length > 0 ? ids : [""])
     .execute();
 }
+
+/** Codes of all accounts, among which a new one must be unique. */
+export async function accountCodes(db: Db) {
+  return db.selectFrom("accounts").select(["id", "code as value"]).execute();
+}
+
+/** The accounts above one, the nearest first; what is found twice ends the walk. */
+export async function ancestorsOf(db: Db, id: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let next: string | null = id; next !== null && !found.includes(next); ) {
+    found.push(next);
+    const row: { parent_id: string | null } | undefined = await db
+      .selectFrom("accounts")
+      .select("parent_id")
+      .where("id", "=", next)
+      .executeTakeFirst();
+    next = row?.parent_id ?? null;
+  }
+  return found;
+}
+
+/** The account that opening balances are set against, or undefined where the school has none. */
+export async function findOpeningAccount(db: Db) {
+  return db.selectFrom("accounts").select("id").where("purpose", "=", "opening").executeTakeFirst();
+}
+
+/** The entry by which an account began, and its sum in rupiah; undefined where it began with nothing. */
+export async function findOpening(db: Db, accountId: string) {
+  return db
+    .selectFrom("transactions")
+    .select(["id", "number", "amount"])
+    .where("source_id", "=", accountId)
+    .where("source", "=", "system")
+    .where("status", "=", "posted")
+    .where("mirror_of", "is", null)
+    .executeTakeFirst();
+}

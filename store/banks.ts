@@ -40,3 +40,12 @@ export async function findBankById(db: Db, id: string) {
     .where("id", "=", id)
     .executeTakeFirst();
 }
+
+/** Numbers of all bank accounts, among which a new one must be unique. */
+export async function accountNumbers(db: Db) {
+  return db
+    .selectFrom("banks")
+    .select(["id", "account_no as value"])
+    .where("account_no", "is not", null)
+    .execute();
+}

@@ -30,3 +30,12 @@ export async function listClassYearRows(
   return { rows, total: await countOf(query) };
 }
 export type ListedClassYear = Awaited<ReturnType<typeof listClassYearRows>>["rows"][number];
+
+/** Every class year with its days and status, the earliest first. */
+export async function allClassYears(db: Db) {
+  return db
+    .selectFrom("class_years")
+    .select(["id", "name", "starts_on", "ends_on", "status", "version"])
+    .orderBy("starts_on")
+    .execute();
+}

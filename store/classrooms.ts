@@ -48,3 +48,17 @@ export async function listClassroomRows(
   return { rows, total: await countOf(query) };
 }
 export type ListedClassroom = Awaited<ReturnType<typeof listClassroomRows>>["rows"][number];
+
+/** Names of the classrooms of a unit's grade in a class year, among which a new one must be unique. */
+export async function classroomNamesOf(
+  db: Db,
+  at: { unit_id: string; class_year_id: string; grade: number },
+) {
+  return db
+    .selectFrom("classrooms")
+    .select(["id", "name as value"])
+    .where("unit_id", "=", at.unit_id)
+    .where("class_year_id", "=", at.class_year_id)
+    .where("grade", "=", at.grade)
+    .execute();
+}

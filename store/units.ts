@@ -47,3 +47,20 @@ export async function findUnit(db: Db, scope: Scope, id: string) {
     .where(within("units.id", scope))
     .executeTakeFirst();
 }
+
+/** What must be unique among all units. */
+export async function unitNames(db: Db) {
+  return db.selectFrom("units").select(["id", "code", "name", "npsn", "receipt_prefix"]).execute();
+}
+
+/** The grades in which a unit has classrooms. */
+export async function gradesTaught(db: Db, unitId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("classrooms")
+    .select("grade")
+    .distinct()
+    .where("unit_id", "=", unitId)
+    .orderBy("grade")
+    .execute();
+  return rows.map((row) => row.grade);
+}

@@ -160,11 +160,16 @@ function shapes(the: () => School): void {
       level: "junior",
       npsn: "69990002",
       head_name: "Drs. Bambang Wicaksono, M.Pd.",
+      head_nip: null,
       treasurer_name: "Siti Rahmawati, S.E.",
       address: "Jl. Cempaka Raya No. 12",
+      district: "Lengkong",
       city: "Bandung",
+      province: "Jawa Barat",
+      postcode: "40262",
       phone: "+62225550112",
       email: "smp@pelita-nusantara.example",
+      website: null,
       receipt_prefix: "KSP",
       receipt_city: "Bandung",
       receipt_footer: "Kuitansi ini sah bila kodenya dapat diperiksa di alamat yang tertera.",
@@ -194,7 +199,7 @@ function shapes(the: () => School): void {
       version: 1,
     });
     const one = await backend.request("GET", `/api/class-years/${active?.id}`, { as: "kasir" });
-    expect(one.body).toEqual({ data: active });
+    expect(one.body).toEqual({ data: { ...active, in_use: true } });
     const none = await backend.request("GET", "/api/class-years/tidak-ada", { as: "kasir" });
     expect(none.status).toBe(404);
     expect(none.body).toEqual({ message: "Tahun ajaran tidak ditemukan." });
@@ -267,6 +272,10 @@ function shapes(the: () => School): void {
       holder: "SMP Pelita Nusantara",
       account_id: expect.any(String),
       account: { id: expect.any(String), code: "1-1203", name: "Bank SMP" },
+      va_prefix: null,
+      va_length: null,
+      admin_fee: 0,
+      fee_bearer: null,
       status: "active",
       version: 1,
     });

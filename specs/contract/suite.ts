@@ -4,11 +4,13 @@ import { billSpecs } from "./bills.ts";
 import { categorySpecs } from "./categories.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { masterSpecs } from "./master.ts";
+import { moneyPlaceSpecs } from "./money-places.ts";
 import { operatorSpecs } from "./operators.ts";
 import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
 import { portalSpecs } from "./portal.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
+import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
 import { transactionSpecs } from "./transactions.ts";
 
@@ -34,6 +36,8 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     sessionSpecs(theBackend);
     masterSpecs(the);
     operatorSpecs(the);
+    schoolDataSpecs(the);
+    moneyPlaceSpecs(the);
     categorySpecs(the);
     billSpecs(the);
     paymentSpecs(the);

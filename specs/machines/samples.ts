@@ -102,6 +102,10 @@ export const bank = (id: string, kind: Bank["kind"], unit_id = "u1"): Bank => ({
   holder: null,
   account_id: "account 1",
   account: { id: "account 1", code: "1-1101", name: "Kas" },
+  va_prefix: null,
+  va_length: null,
+  admin_fee: 0,
+  fee_bearer: null,
   status: "active",
   version: 1,
 });

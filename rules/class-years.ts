@@ -1,0 +1,26 @@
+/** A class year's name and days. Source: domain.md "Class year". */
+
+export type YearDays = { starts_on: string; ends_on: string };
+
+/** The first and second year of a name `YYYY/YYYY`, or null when the second does not follow the first. */
+export function yearsOfName(name: string): [first: number, second: number] | null {
+  const match = /^(\d{4})\/(\d{4})$/.exec(name);
+  const [first, second] = [Number(match?.[1]), Number(match?.[2])];
+  return match !== null && second === first + 1 ? [first, second] : null;
+}
+
+/** The days a class year has where nothing else is said: 1 July to 30 June. */
+export function usualDays(firstYear: number): YearDays {
+  return { starts_on: `${firstYear}-07-01`, ends_on: `${firstYear + 1}-06-30` };
+}
+
+/** The name of the class year that follows the one named, or null when it has no name of that form. */
+export function nextName(name: string): string | null {
+  const years = yearsOfName(name);
+  return years === null ? null : `${years[0] + 1}/${years[1] + 1}`;
+}
+
+/** Whether two class years share a day; the last day of one and the first of the other may follow each other. */
+export function overlap(one: YearDays, other: YearDays): boolean {
+  return one.starts_on <= other.ends_on && other.starts_on <= one.ends_on;
+}
