@@ -1,3 +1,6 @@
+/** What is said at a field that holds no telephone number. */
+export const notAPhone = "Nomor telepon tidak sah. Contoh: 0812 3456 7890.";
+
 /**
  * A telephone number in the one form that is kept, `+62…`, or null when it is none: spaces and `. - ( )` do not
  * count; 0…, 8…, 62… and +62… are Indonesian. Mobiles have 7 to 11 digits after +628, other numbers 6 to 11 after the

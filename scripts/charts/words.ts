@@ -69,7 +69,7 @@ export const stateWords: Words = {
   "form.checking": ["Memeriksa semua isian", "Checking every field"],
   "form.reloading": ["Memuat yang terbaru, isian tetap", "Reading the latest, what was typed is kept"],
   "form.saving": ["Menyimpan", "Saving"],
-  "form.saved": ["Tersimpan", "Saved"],
+  "form.editing.saved": ["Tersimpan", "Saved"],
   "form.leaving": ["Bertanya sebelum ditinggalkan", "Asking before it is left"],
   "form.returning": ["Kembali ke formulir", "Back to the form"],
   "form.left": ["Ditinggalkan", "Left"],

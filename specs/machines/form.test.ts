@@ -101,7 +101,7 @@ describe("saving", () => {
 
   test("ends in the thing as the server has it, without a draft", () => {
     const saved = saving().done("saveRecord", theirs({ name: "Ida" }));
-    expect(saved.at).toBe("saved");
+    expect(saved.at).toBe("editing.saved");
     expect(saved.context).toMatchObject({ thing: fresh, initial: { name: "Ida" }, values: { name: "Ida" } });
     expect(saved.emitted).toEqual([{ type: "form.saved", thing: fresh, wasNew: false }]);
     expect(saved.effects.at(-1)).toBe("dropDraft");
@@ -192,6 +192,23 @@ describe("a conflict", () => {
     expect(failed.at).toBe("editing.conflict");
     expect(failed.context).toMatchObject({ values: { name: "Ida" }, problem: { kind: "offline" } });
     expect(failed.can({ type: "reload.clicked" })).toBe(true);
+  });
+});
+
+describe("what the screen itself changed", () => {
+  const known = (values: object) => ({ type: "record.changed", ...theirs(values) });
+
+  test("is taken over, and the form goes on from the new version", () => {
+    const later = changed().send(known({ phone: "0899" }));
+    expect(later.at).toBe("editing.changed");
+    expect(later.context).toMatchObject({ thing: fresh, values: { name: "Ida", phone: "0899" } });
+    expect(open().send(known({})).at).toBe("editing.pristine");
+  });
+
+  test("leaves a refusal at its field and shows what both changed", () => {
+    const refused = open().send(typed("name", "")).send(save);
+    expect(refused.send(known({ phone: "0899" })).at).toBe("editing.refused");
+    expect(changed().send(known({ name: "Ade" })).at).toBe("editing.comparing");
   });
 });
 

@@ -139,6 +139,7 @@ const form: Walk = {
     { type: "save.clicked" },
     { type: "reset.clicked" },
     { type: "reload.clicked" },
+    { type: "record.changed", thing: { id: "o1", version: 3 }, values: { name: "Ina", phone: "" } },
     { type: "theirs.taken", field: "name" },
     { type: "mine.kept", field: "name" },
     { type: "again.clicked" },

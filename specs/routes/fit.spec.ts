@@ -6,6 +6,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, type School, test, type Username } from "../fixtures.ts";
 import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
+import { openOperator, register } from "../screens/operators.ts";
 
 type Sight = {
   name: string;
@@ -36,6 +37,12 @@ const ownBillOf = (school: School) =>
 async function openDiscount(page: Page): Promise<void> {
   await openBill(page, "TAG/SMP/2610/000001");
   await page.getByRole("button", { name: "Beri potongan" }).click();
+}
+
+async function openWaiting(page: Page, school: School): Promise<void> {
+  const name = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
+  await register(school, { name, username: "raden.ajeng.kusumawardhani", password: "sandi-pendaftar" });
+  await page.goto("/admin/master/operators");
 }
 
 const sights: readonly Sight[] = [
@@ -72,6 +79,38 @@ const sights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/master/students?q=zzzz"),
     ready: "Tidak ada siswa yang cocok",
+  },
+  { name: "operators", who: "admin", open: openWaiting, ready: "1 pendaftaran menunggu persetujuan" },
+  {
+    name: "approving a registration",
+    who: "admin",
+    open: async (page, school) => {
+      await openWaiting(page, school);
+      await page.getByRole("button", { name: /^Setujui/ }).click();
+    },
+    ready: "Pilih peran",
+  },
+  { name: "colleagues", who: "kasir", open: visit("/admin/master/operators"), ready: "+628120000105" },
+  {
+    name: "a new operator, refused",
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin/master/operators/create");
+      await page.getByRole("button", { name: "Simpan" }).click();
+    },
+    ready: "3 isian perlu diperbaiki",
+  },
+  {
+    name: "an operator",
+    who: "admin",
+    open: (page, school) => openOperator(page, school, "kasir"),
+    ready: "Hak akses",
+  },
+  {
+    name: "an operator to read",
+    who: "kepsek",
+    open: (page, school) => openOperator(page, school, "kasir"),
+    ready: "+628120000106",
   },
   { name: "units", who: "admin", open: visit("/admin/master/units"), ready: "SMP Pelita Nusantara" },
   { name: "class years", who: "admin", open: visit("/admin/master/classyears"), ready: "1 Juli 2026" },

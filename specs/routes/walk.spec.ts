@@ -19,6 +19,11 @@ const places = {
   pupils: { at: "/students/login", h1: "Masuk Siswa", active: null },
   board: { at: "/admin/dashboard", h1: "Dashboard", active: "Dashboard" },
   list: { h1: "Data Siswa", active: "Data Siswa" },
+  staff: { h1: "Data Operator", active: "Data Operator", says: "Siti Rahmawati" },
+  atStaff: { at: "/admin/master/operators", h1: "Data Operator", active: "Data Operator" },
+  newOp: { h1: "Tambah Operator", active: "Data Operator", says: "Nama lengkap" },
+  editOp: { h1: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
+  readOp: { h1: "Operator", title: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
   bills: { h1: "Tagihan", active: "Tagihan" },
   create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
   noBill: { h1: "Buat Tagihan", active: "Tagihan", says: NO_BILLING },
@@ -56,6 +61,10 @@ type Landings = Readonly<Record<string, string>>;
 const staffPages: Landings = {
   "/": "login board board board board board board own",
   "/admin/dashboard": "login board board board board board board asked",
+  "/admin/master": "login atStaff atStaff atStaff atStaff atStaff atStaff asked",
+  "/admin/master/operators": "login staff staff staff staff staff staff asked",
+  "/admin/master/operators/create": "login newOp board board board board board asked",
+  "/admin/master/operators/edit/{operator}": "login editOp readOp readOp readOp readOp readOp asked",
   "/admin/master/students": "login list list list list list list asked",
   "/admin/bills": "login bills bills bills bills bills bills asked",
   "/admin/bills/create": "login create noBill noBill noBill create noBill asked",
@@ -94,7 +103,17 @@ async function examplesOf(school: School) {
     .where("status", "=", "received")
     .orderBy("paid_at", "desc")
     .executeTakeFirstOrThrow();
-  const ids: Record<string, string> = { bill: bill.id, payment: payment.id, code: payment.verify_code };
+  const operator = await school.db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "=", "kasir")
+    .executeTakeFirstOrThrow();
+  const ids: Record<string, string> = {
+    bill: bill.id,
+    operator: operator.id,
+    payment: payment.id,
+    code: payment.verify_code,
+  };
   return (path: string) => path.replace(/{(\w+)}/, (_, name: string) => ids[name] ?? "");
 }
 

@@ -37,12 +37,23 @@ export type Confirm = {
 
 /** One dialog for as long as the screen lives; what was typed is kept over a refusal. */
 export function useConfirm<Thing>(wanted: Wanted<Thing>): Confirm {
+  return useConfirmation(wanted, confirmMachine);
+}
+
+/** The same for an action that needs no reason; `reason` stays empty. */
+export function useQuestion<Thing>(wanted: Wanted<Thing>): Confirm {
+  return useConfirmation(wanted, withoutReason);
+}
+
+const withoutReason = confirmMachine.provide({ guards: { canSend: () => true } });
+
+function useConfirmation<Thing>(wanted: Wanted<Thing>, chart: typeof confirmMachine): Confirm {
   const latest = useRef(wanted);
   useEffect(() => {
     latest.current = wanted;
   });
   const [machine] = useState(() =>
-    confirmMachine.provide({
+    chart.provide({
       actors: {
         sendAction: fromPromise(({ input: { subject, reason, amountRupiah, key } }) =>
           latest.current.send({

@@ -75,7 +75,7 @@ export type Form<Values> = {
   leaveGuard: LeaveGuard;
 };
 
-const statuses = ["restored", "refused", "failed", "conflict", "comparing"] as const;
+const statuses = ["restored", "refused", "failed", "conflict", "comparing", "saved"] as const;
 
 /** One form for as long as the screen lives; another thing needs another `key`. */
 export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<S, T>): Form<FormOf<S>> {
@@ -88,12 +88,14 @@ export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (current) => current);
   const refusals = useNews(actor, latest);
+  useKnownVersion(actor, setup);
   const leaveGuard = useWaysOut(actor);
   const { values, initial, errors, problem, clashes } = snapshot.context;
   const errorOf = (field: string) => {
     const name = Object.keys(errors).find((one) => one === field || one.startsWith(`${field}.`));
     return name === undefined ? undefined : errors[name]?.[0];
   };
+  const afterPress = useAfterPress();
   const type = (field: string, value: unknown) => actor.send({ type: "field.typed", field, value });
   return {
     values: values as FormOf<S>, // the chart was given these and knows them by their names only
@@ -103,7 +105,7 @@ export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<
       value: String(values[field] ?? ""),
       error: errorOf(field),
       onValueChange: (value) => type(field, value),
-      onBlur: () => actor.send({ type: "field.left", field }),
+      onBlur: () => afterPress(() => actor.send({ type: "field.left", field })),
     }),
     set: type,
     errorOf,
@@ -126,9 +128,42 @@ export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<
   };
 }
 
+/**
+ * Runs at once, or after the finger or mouse button that is down has come up: a complaint that appears in between moves
+ * what is being pressed away, and the press is lost.
+ */
+function useAfterPress(): (run: () => void) => void {
+  const press = useRef<{ isDown: boolean; waiting: (() => void)[] }>({ isDown: false, waiting: [] });
+  useEffect(() => {
+    const down = () => {
+      press.current.isDown = true;
+    };
+    const up = () => {
+      press.current.isDown = false;
+      const runs = press.current.waiting.splice(0);
+      // The click comes right after the release.
+      setTimeout(() => {
+        for (const run of runs) run();
+      });
+    };
+    const options = { capture: true };
+    addEventListener("pointerdown", down, options);
+    addEventListener("pointerup", up, options);
+    addEventListener("pointercancel", up, options);
+    return () => {
+      removeEventListener("pointerdown", down, options);
+      removeEventListener("pointerup", up, options);
+      removeEventListener("pointercancel", up, options);
+    };
+  }, []);
+  return (run) => {
+    if (press.current.isDown) press.current.waiting.push(run);
+    else run();
+  };
+}
+
 function statusOf(snapshot: ReturnType<FormActor["getSnapshot"]>): Form<unknown>["status"] {
   if (snapshot.matches("saving")) return "saving";
-  if (snapshot.matches("saved")) return "saved";
   if (snapshot.matches("reloading")) return "conflict";
   return statuses.find((status) => snapshot.matches({ editing: status })) ?? "editing";
 }
@@ -183,6 +218,19 @@ function providedMachine<S extends BodySchema, T extends Thing>(latest: Latest<S
       dropDraft: () => dropDraft(userId(), latest.current.name),
     },
   });
+}
+
+/** A thing that the screen has changed beside the form (deactivated, say) is no conflict: the form learns of it. */
+function useKnownVersion<S extends BodySchema, T extends Thing>(
+  actor: FormActor,
+  { thing, valuesOf }: FormSetup<S, T>,
+): void {
+  const version = thing?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the version, which stands for the thing
+  useEffect(() => {
+    if (thing === null || version === actor.getSnapshot().context.thing?.version) return;
+    actor.send({ type: "record.changed", thing, values: valuesOf(thing) });
+  }, [actor, version]);
 }
 
 type FormActor = ActorRefFrom<typeof formMachine>;

@@ -4,6 +4,7 @@ import { billWords } from "./id/bills.ts";
 import { dashboardWords } from "./id/dashboard.ts";
 import { enumWords } from "./id/enums.ts";
 import { masterWords } from "./id/master.ts";
+import { operatorWords } from "./id/operators.ts";
 import { paletteWords } from "./id/palette.ts";
 import { partsWords } from "./id/parts.ts";
 import { paymentWords } from "./id/payments.ts";
@@ -19,6 +20,7 @@ export const id = {
   enum: enumWords,
   master: masterWords,
   palette: paletteWords,
+  operator: operatorWords,
   parts: partsWords,
   payment: paymentWords,
   portal: portalWords,

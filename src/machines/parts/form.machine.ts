@@ -18,7 +18,7 @@ type Sides = { thing: FormContext["thing"]; values: FormValues };
  * A field is checked when it is left, all of them on saving. A refusal says at each field what is wrong; it keeps what
  * was typed, as does a failure, which can be tried again. A conflict reads the thing again: what only the other one
  * changed is taken over, what both changed is shown side by side. A draft is kept at every change and found again after
- * a reload. Leaving with changes is asked about; while it is being saved nobody leaves. The wiring gives the actors, the
+ * a reload. What the screen itself changed of the thing meanwhile (`record.changed`) is merged. Leaving with changes is asked about; while it is being saved nobody leaves. The wiring gives the actors, the
  * contract's check (`isValid`, `checkField`, `checkForm`) and the place of the draft.
  */
 export const formMachine = setup({
@@ -33,6 +33,7 @@ export const formMachine = setup({
     keepRecord: assign((_, { thing, values }: FormRecord) => ({ thing, initial: values, values })),
     /** Keeps what was changed here over what the server has; what both changed is to be compared. */
     mergeRecord: assign(({ context: { initial: base, values: mine } }, { thing, values: theirs }: Sides) => {
+      if (!theirs) return {};
       const differs = (field: string, one: FormValues, other: FormValues) =>
         JSON.stringify(one[field]) !== JSON.stringify(other[field]);
       const changed = Object.keys(theirs).filter((field) => field in mine && differs(field, mine, base));
@@ -142,12 +143,20 @@ export const formMachine = setup({
           target: "editing",
           actions: ["resetValues", "forgetProblem", "dropDraft"],
         },
+        "record.changed": {
+          target: "returning",
+          actions: { type: "mergeRecord", params: ({ event }) => event },
+        },
         "leave.requested": [{ guard: "hasChanges", target: "leaving" }, { target: "left" }],
       },
       states: {
         pristine: { always: { guard: "hasChanges", target: "changed" } },
         changed: { always: { guard: "isUnchanged", target: "pristine" } },
         restored: {},
+        saved: {
+          always: { guard: "hasChanges", target: "changed" },
+          on: { "again.clicked": { guard: "canStartOver", target: "pristine", actions: "startOver" } },
+        },
         refused: { tags: "refused" },
         failed: { tags: "refused" },
         conflict: { tags: "refused", on: { "reload.clicked": "#form.reloading" } },
@@ -198,7 +207,7 @@ export const formMachine = setup({
         src: "saveRecord",
         input: ({ context: { thing, values } }) => ({ thing, values }),
         onDone: {
-          target: "saved",
+          target: "editing.saved",
           actions: [
             { type: "announceSaved", params: ({ event }) => event.output },
             { type: "keepRecord", params: ({ event }) => event.output },
@@ -220,17 +229,6 @@ export const formMachine = setup({
         ],
       },
       on: { "leave.requested": { actions: "announceHeld" } },
-    },
-    saved: {
-      tags: "editable",
-      on: {
-        "field.typed": {
-          target: "editing",
-          actions: [{ type: "keepValue", params: ({ event }) => event }, "keepDraft"],
-        },
-        "again.clicked": { guard: "canStartOver", target: "editing", actions: "startOver" },
-        "leave.requested": "left",
-      },
     },
     leaving: {
       on: { "stay.clicked": "returning", "leave.clicked": { target: "left", actions: "dropDraft" } },

@@ -36,6 +36,7 @@ export type FormEvent =
   | { type: "save.clicked" }
   | { type: "reset.clicked" }
   | { type: "reload.clicked" }
+  | ({ type: "record.changed" } & FormRecord)
   | { type: "theirs.taken"; field: string }
   | { type: "mine.kept"; field: string }
   | { type: "again.clicked" }

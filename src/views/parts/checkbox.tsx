@@ -54,6 +54,8 @@ export type GroupOption<Value extends string> = {
 
 type CheckboxGroupProps<Value extends string> = {
   legend: string;
+  /** The field's name, where a form looks for it. */
+  name?: string;
   options: readonly GroupOption<Value>[];
   /** The ticked values, in any order. */
   value: readonly Value[];
@@ -66,6 +68,7 @@ type CheckboxGroupProps<Value extends string> = {
 /** Several of a few: a fieldset of tick boxes, in as many columns as there is room for. */
 export function CheckboxGroup<Value extends string>({
   legend,
+  name,
   options,
   value,
   onValueChange,
@@ -95,6 +98,7 @@ export function CheckboxGroup<Value extends string>({
             label={option.label}
             help={option.help}
             disabled={option.disabled}
+            name={name}
             checked={value.includes(option.value)}
             onCheckedChange={(on) => toggle(option.value, on)}
           />

@@ -27,7 +27,7 @@ type DialogProps = {
  * focus back. The content is mounted only while it is open. The focus goes to the first field, else to the
  * first action.
  */
-function Dialog({ open, onClose, title, line, children, footer, shape = "normal" }: DialogProps) {
+export function Dialog({ open, onClose, title, line, children, footer, shape = "normal" }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -41,7 +41,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         <FormNotes form={form} labels={labels} showValue={showValue} />
         <div className="form-sections">{children}</div>
         <div className="form-bar">
-          {form.hasChanges ? (
+          {form.hasChanges && form.status !== "restored" ? (
             <Button variant="quiet" className="form-discard" onClick={form.reset}>
               {t("parts.form.discard")}
             </Button>

@@ -8,6 +8,12 @@ export const enumWords = {
     BD: "Bendahara",
     KR: "Kasir",
   },
+  operatorStatus: {
+    pending: "Menunggu",
+    active: "Aktif",
+    inactive: "Nonaktif",
+    locked: "Terkunci",
+  },
   billStatus: {
     draft: "Draf",
     unpaid: "Belum lunas",

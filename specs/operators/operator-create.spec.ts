@@ -1,0 +1,227 @@
+/** Tambah Operator: the form's life from the first letter to the first login. Source: product.md §5 "Forms", domain.md "Operator". */
+import { expect, type School, test } from "../fixtures.ts";
+import {
+  field,
+  fillOperator,
+  logInFirst,
+  note,
+  OPERATORS,
+  operatorOf,
+  question,
+  role,
+  save,
+  unit,
+} from "../screens/operators.ts";
+import { apiCalls, heading, logIn, logOut, menu, storedKeys } from "../screens/session.ts";
+
+const CREATE = `${OPERATORS}/create`;
+const LESTARI = {
+  name: "Lestari Wulandari",
+  username: "lestari",
+  role: "Bendahara",
+  unit: "SMP Pelita Nusantara",
+};
+
+const isThere = async (school: School, username: string) =>
+  (await school.db.selectFrom("operators").select("id").where("username", "=", username).execute()).length >
+  0;
+
+test("an Admin Sekolah makes an operator, who must change the first password before working", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(OPERATORS);
+  await page.getByRole("link", { name: "Tambah Operator" }).click();
+  await expect(heading(page, "Tambah Operator")).toBeVisible();
+  await fillOperator(page, LESTARI);
+  await field(page, "No. HP/WhatsApp").fill("0812 3456 7890");
+  await save(page).click();
+  await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
+  const first = await page.getByRole("status", { name: "Kata sandi pertama" }).innerText();
+  expect(first).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  expect(await operatorOf(school, "lestari")).toMatchObject({
+    admin_role: "BD",
+    phone: "+6281234567890",
+    must_change_password: 1,
+  });
+
+  await logInFirst(page, "lestari", first);
+  await page.goto("/admin/bills");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await page.goto("/admin/dashboard");
+  await logOut(page);
+  await logIn(page, "lestari", first);
+  await expect(page.getByText("Nama pengguna atau kata sandi salah.")).toBeVisible();
+});
+
+test("the new operator is shown, or another one is made from an empty form", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, LESTARI);
+  await save(page).click();
+  await page.getByRole("button", { name: "Buat lagi" }).click();
+  await expect(field(page, "Nama lengkap")).toHaveValue("");
+  await expect(role(page)).toHaveValue("");
+  await fillOperator(page, { ...LESTARI, name: "Dewi Lestari", username: "dewi.l" });
+  await save(page).click();
+  await page.getByRole("main").getByRole("link", { name: "Lihat" }).click();
+  await expect(field(page, "Nama pengguna")).toHaveValue("dewi.l");
+  await expect(page.getByText("Kata sandi pertama")).toHaveCount(0);
+});
+
+test("what is wrong is said at each field, the first one has the focus, and nothing is sent", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  const calls = apiCalls(page);
+  await field(page, "No. HP/WhatsApp").fill("12");
+  await save(page).click();
+  await expect(field(page, "Nama lengkap")).toBeFocused();
+  await expect(field(page, "Nama lengkap")).toHaveAccessibleDescription("Wajib diisi.");
+  await expect(field(page, "No. HP/WhatsApp")).toHaveAccessibleDescription(/Nomor telepon tidak sah/);
+  await expect(role(page)).toHaveAccessibleDescription("Wajib diisi.");
+  await expect(note(page, "4 isian perlu diperbaiki")).toBeVisible();
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
+
+  // The summary leads to its fields, and typing takes a field's own complaint away.
+  await page.getByRole("button", { name: "Peran" }).click();
+  await expect(role(page)).toBeFocused();
+  await field(page, "Nama lengkap").fill("Lestari Wulandari");
+  await expect(field(page, "Nama lengkap")).not.toHaveAttribute("aria-invalid");
+});
+
+test("a field is checked when it is left", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await field(page, "Nama pengguna").fill("abc");
+  await expect(field(page, "Nama pengguna")).not.toHaveAttribute("aria-invalid");
+  await field(page, "Email").focus();
+  await expect(field(page, "Nama pengguna")).toHaveAccessibleDescription(/Paling sedikit 4 karakter\./);
+});
+
+test("a username that is taken is said at its field, and what was typed stays", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, { ...LESTARI, username: "Bendahara" });
+  await save(page).click();
+  await expect(field(page, "Nama pengguna")).toBeFocused();
+  await expect(field(page, "Nama pengguna")).toHaveAccessibleDescription(/Nama pengguna ini sudah dipakai\./);
+  await expect(field(page, "Nama lengkap")).toHaveValue("Lestari Wulandari");
+  await expect(unit(page, "SMP Pelita Nusantara")).toBeChecked();
+  await field(page, "Nama pengguna").fill("lestari");
+  await save(page).click();
+  await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
+  expect(await isThere(school, "lestari")).toBe(true);
+});
+
+test("leaving a changed form asks, whichever way one goes", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(OPERATORS);
+  await page.getByRole("link", { name: "Tambah Operator" }).click();
+  await field(page, "Nama lengkap").fill("Lestari");
+
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect(question(page)).toHaveAccessibleName("Tinggalkan formulir ini?");
+  await question(page).getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(field(page, "Nama lengkap")).toHaveValue("Lestari");
+
+  await page.evaluate(() => history.back());
+  await expect(question(page)).toHaveAccessibleName("Tinggalkan formulir ini?");
+  await question(page).getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(page).toHaveURL(CREATE);
+
+  const [asked] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
+  expect(asked.type()).toBe("beforeunload");
+  await asked.dismiss();
+
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await question(page).getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.goto(CREATE);
+  await expect(field(page, "Nama lengkap"), "what was left on purpose is gone").toHaveValue("");
+});
+
+test("an unchanged form is left without a question", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await field(page, "Nama lengkap").fill("L");
+  await field(page, "Nama lengkap").fill("");
+  await page.getByRole("link", { name: "Tidak jadi" }).click();
+  await expect(page).toHaveURL(OPERATORS);
+});
+
+test("what was typed survives a reload, and can be thrown away", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, LESTARI);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(note(page, "Isian Anda yang terakhir dipulihkan")).toBeVisible();
+  await expect(field(page, "Nama lengkap")).toHaveValue("Lestari Wulandari");
+  await expect(unit(page, "SMP Pelita Nusantara")).toBeChecked();
+  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await expect(field(page, "Nama lengkap")).toHaveValue("");
+  expect((await storedKeys(page)).session).not.toContain("iuran.drafts.v1");
+});
+
+test("what was typed survives a session that ends, for the same person only", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, LESTARI);
+  await school.db.deleteFrom("tokens").execute();
+  await save(page).click();
+  await expect(heading(page, "Masuk")).toBeVisible();
+  await logIn(page, "admin");
+  await expect(note(page, "Isian Anda yang terakhir dipulihkan")).toBeVisible();
+  await expect(field(page, "Nama pengguna")).toHaveValue("lestari");
+  await save(page).click();
+  await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
+});
+
+test("a logout empties the drafts", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await field(page, "Nama lengkap").fill("Lestari");
+  expect((await storedKeys(page)).session).toContain("iuran.drafts.v1");
+  await logOut(page);
+  const leave = question(page).getByRole("button", { name: "Tinggalkan" });
+  await leave.or(heading(page, "Masuk")).first().waitFor();
+  if (await leave.isVisible()) await leave.click();
+  await expect(heading(page, "Masuk")).toBeVisible();
+  expect((await storedKeys(page)).session).not.toContain("iuran.drafts.v1");
+});
+
+test("a broken line loses nothing, and saving again makes one operator", async ({ page, school, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, LESTARI);
+  await page.route("**/api/operators", (route) => route.abort(), { times: 1 });
+  await save(page).click();
+  await expect(note(page, "Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.")).toBeVisible();
+  await expect(field(page, "Nama lengkap")).toHaveValue("Lestari Wulandari");
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
+  expect(await isThere(school, "lestari")).toBe(true);
+});
+
+test("a double click makes one operator", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, LESTARI);
+  const calls = apiCalls(page);
+  await save(page).dblclick();
+  await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
+  expect(calls.filter((call) => call === "POST /api/operators")).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+/** Data Operator: who may log in, as the Admin Sekolah and as a colleague sees it. Source: product.md §5, api.md "Who may do what". */
+import { expect, test } from "../fixtures.ts";
+import { countUnder, filterBy } from "../screens/master.ts";
+import { field, OPERATORS, openOperator, operatorRows } from "../screens/operators.ts";
+import { heading, menu } from "../screens/session.ts";
+
+test("an Admin Sekolah finds operators by role, unit, status and a part of the name, and the address keeps it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  await menu(page).getByRole("link", { name: "Data Operator" }).click();
+  await expect(heading(page, "Data Operator")).toBeVisible();
+  await expect(countUnder(page)).toHaveText("1–8 dari 8");
+  await filterBy(page, "Peran", "Kasir");
+  await expect(operatorRows(page)).toHaveCount(3);
+  await filterBy(page, "Unit", "SMA Pelita Nusantara");
+  await expect(operatorRows(page)).toHaveCount(1);
+  await expect(operatorRows(page)).toContainText(["Rudy Tanoto"]);
+  await page.reload();
+  await expect(operatorRows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Hapus filter" }).click();
+  await filterBy(page, "Status", "Nonaktif");
+  await expect(page.getByText("Tidak ada operator yang cocok")).toBeVisible();
+  await page.getByRole("button", { name: "Hapus filter" }).last().click();
+  await page.getByRole("searchbox", { name: "Cari nama, email, atau nomor" }).fill("rahmawati");
+  await expect(operatorRows(page)).toHaveCount(1);
+  await operatorRows(page).getByRole("link").click();
+  await expect(heading(page, "Edit Operator")).toBeVisible();
+  await expect(field(page, "Nama pengguna")).toHaveValue("bendahara");
+});
+
+test("the list is turned round by the head of a column", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(OPERATORS);
+  await expect(operatorRows(page).first()).toContainText("Asep Permana");
+  await page.getByRole("button", { name: "Nama" }).click();
+  await page.getByRole("button", { name: "Nama" }).click();
+  await expect(operatorRows(page).first()).toContainText("Siti Rahmawati");
+  await expect(page).toHaveURL(/sort=-name/);
+});
+
+test("a cashier looks up the colleagues of the own unit: name, role and phone, and no more", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto(OPERATORS);
+  await expect(countUnder(page)).toHaveText("1–6 dari 6");
+  await expect(page.getByText("Maria Lumentut")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Tambah Operator" })).toHaveCount(0);
+  await expect(page.getByRole("columnheader")).toHaveText(["Nama", "Peran", "Unit", "No. HP/WhatsApp"]);
+  await expect(page.getByText("bendahara@pelita-nusantara.example")).toHaveCount(0);
+  await operatorRows(page).filter({ hasText: "Siti Rahmawati" }).getByRole("link").click();
+  await expect(heading(page, "Operator")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("+628120000105");
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+
+  await openOperator(page, school, "kasir.sd");
+  await expect(page.getByText("Operator tidak ditemukan")).toBeVisible();
+});
+
+test("an unknown operator is said to be unknown inside the shell, with a way back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(`${OPERATORS}/edit/tidak-ada`);
+  await expect(page.getByText("Operator tidak ditemukan")).toBeVisible();
+  await expect(menu(page)).toBeVisible();
+  await page.getByRole("link", { name: "Ke daftar operator" }).click();
+  await expect(page).toHaveURL(OPERATORS);
+});
+
+test("Data Master itself leads to the operators, and nobody but an Admin Sekolah comes to Tambah Operator", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master");
+  await expect(page).toHaveURL(OPERATORS);
+  await page.goto(`${OPERATORS}/create`);
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});

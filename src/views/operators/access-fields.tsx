@@ -1,0 +1,71 @@
+import { type AdminRole, adminRoles } from "../../../contract/enums.ts";
+import { seesAllUnits } from "../../../contract/permissions.ts";
+import type { useAllUnits } from "../../wiring/operators.ts";
+import type { TextTies } from "../../wiring/use-form.ts";
+import { roleLabel } from "../../words/labels.ts";
+import { t } from "../../words/words.ts";
+import { CheckboxGroup } from "../parts/checkbox.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+
+type Units = ReturnType<typeof useAllUnits>;
+
+/** How the fields of somebody's access are called. */
+export const accessLabels = () => ({ admin_role: t("operator.role"), unit_ids: t("operator.units") });
+
+/** A role or a list of units in words. */
+export function showAccess(field: string, value: unknown, units: Units): string {
+  if (field === "admin_role") return value === "" ? "" : roleLabel(String(value));
+  return Array.isArray(value)
+    ? value.map((id) => units.rows.find((unit) => unit.id === id)?.name ?? id).join(", ")
+    : String(value ?? "");
+}
+
+type AccessFieldsProps = {
+  units: Units;
+  role: TextTies;
+  unitIds: readonly string[] | "" | null;
+  onUnitsChange: (ids: string[]) => void;
+  unitsError: string | undefined;
+  /** why the role cannot be another one */
+  fixedRole?: string | undefined;
+};
+
+/** Role and units; the units are asked for where the role does not see them all. */
+export function AccessFields({
+  units,
+  role,
+  unitIds,
+  onUnitsChange,
+  unitsError,
+  fixedRole,
+}: AccessFieldsProps) {
+  const chosen = adminRoles.find((code) => code === role.value);
+  // In the order of the list, so that ticking off and on again is no change.
+  const sorted = (ids: readonly string[]) =>
+    units.rows.map((unit) => unit.id).filter((id) => ids.includes(id));
+  return (
+    <Stack>
+      <SelectField
+        {...role}
+        label={t("operator.role")}
+        placeholder={t("operator.chooseRole")}
+        help={fixedRole ?? (chosen ? t(`operator.roleHelp.${chosen}`) : null)}
+        disabled={fixedRole !== undefined}
+        options={adminRoles.map((value: AdminRole) => ({ value, label: roleLabel(value) }))}
+      />
+      {units.problem ? <ProblemNote title={units.problem.message} onRetry={units.retry} /> : null}
+      {chosen !== undefined && !seesAllUnits(chosen) ? (
+        <CheckboxGroup
+          legend={t("operator.units")}
+          name="unit_ids"
+          error={unitsError}
+          value={unitIds || []}
+          onValueChange={(ids) => onUnitsChange(sorted(ids))}
+          options={units.rows.map((unit) => ({ value: unit.id, label: unit.name }))}
+        />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { Operator } from "../../../contract/operators.ts";
+import { operators } from "../../resources/operators.ts";
+import { useAllUnits, useNewOperator } from "../../wiring/operators.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { Form } from "../parts/form.tsx";
+import { FormActions } from "../parts/layout.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { showAccess } from "./access-fields.tsx";
+import { FirstPassword } from "./first-password.tsx";
+import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
+
+const editOf = (operator: Operator) => `${operators.path}/edit/${operator.id}`;
+
+/** Tambah Operator: the form, then the first password to be handed over. */
+export default function OperatorCreateView() {
+  const [made, setMade] = useState<Operator | null>(null);
+  const units = useAllUnits();
+  const { form, firstPassword } = useNewOperator((operator) => {
+    setMade(operator);
+    showToast({
+      tone: "success",
+      title: t("operator.created", { name: operator.name }),
+      action: { label: t("operator.show"), href: editOf(operator) },
+    });
+  });
+  if (form.status === "saved" && made !== null && firstPassword !== null) {
+    return <Made operator={made} password={firstPassword} onAgain={form.startOver} />;
+  }
+  return (
+    <>
+      <PageHeader title={t("operator.create")} line={t("operator.createLine")} />
+      <Form
+        form={form}
+        labels={operatorLabels()}
+        showValue={(field, value) => showAccess(field, value, units)}
+        cancel={<LinkButton href={operators.path}>{t("parts.cancel")}</LinkButton>}
+      >
+        <OperatorFields form={form} units={units} />
+      </Form>
+    </>
+  );
+}
+
+type MadeProps = { operator: Operator; password: string; onAgain: () => void };
+
+function Made({ operator, password, onAgain }: MadeProps) {
+  return (
+    <>
+      <PageHeader title={t("operator.create")} line={t("operator.created", { name: operator.name })} />
+      <Card
+        title={t("operator.firstPasswordOf", { name: operator.name })}
+        footer={
+          <FormActions>
+            <LinkButton href={operators.path}>{t("operator.backToList")}</LinkButton>
+            <LinkButton href={editOf(operator)}>{t("operator.show")}</LinkButton>
+            <Button variant="primary" onClick={onAgain}>
+              {t("operator.again")}
+            </Button>
+          </FormActions>
+        }
+      >
+        <FirstPassword name={operator.name} password={password} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useLocation, useParams } from "wouter";
+import type { Operator } from "../../../contract/operators.ts";
+import { operators, statusOf } from "../../resources/operators.ts";
+import { useOperator, useOperatorActions } from "../../wiring/operators.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { StatusChip } from "../parts/chip.tsx";
+import { Dialog } from "../parts/dialog.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { FirstPassword } from "./first-password.tsx";
+import { NoOperator } from "./no-operator.tsx";
+import { OperatorActions } from "./operator-actions.tsx";
+import { OperatorFacts } from "./operator-facts.tsx";
+import { OperatorForm } from "./operator-form.tsx";
+import { OperatorQuestions } from "./operator-questions.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+/** Edit Operator: fields, role and units for an Admin Sekolah; for all others the same to read. */
+export default function OperatorEditView() {
+  const { id = "" } = useParams<{ id: string }>();
+  const screen = useOperator(id);
+  const { thing: operator, canWrite } = screen;
+  if (operator === null) return <NoOperator screen={screen} />;
+  if (canWrite) return <ManagedOperator operator={operator} screen={screen} />;
+  return (
+    <>
+      <PageHeader title={t("operator.one")} line={operator.name} status={<Status operator={operator} />} />
+      <OperatorFacts operator={operator} />
+    </>
+  );
+}
+
+const Status = ({ operator }: { operator: Operator }) => {
+  const { word, tone } = statusOf(operator);
+  return <StatusChip tone={tone}>{word}</StatusChip>;
+};
+
+type ManagedProps = { operator: Operator; screen: ReturnType<typeof useOperator> };
+
+function ManagedOperator({ operator, screen }: ManagedProps) {
+  const { replace, isSelf } = screen;
+  const [, navigate] = useLocation();
+  const [firstPassword, setFirstPassword] = useState<string | null>(null);
+  const { name } = operator;
+  const tell = (title: string) => showToast({ tone: "success", title });
+  const actions = useOperatorActions({
+    read: replace,
+    changed: (next, verb) => {
+      replace(next);
+      tell(t(`operator.${verb}`, { name }));
+    },
+    reset: (next, password) => {
+      replace(next);
+      setFirstPassword(password);
+    },
+    gone: (verb) => {
+      tell(t(`operator.${verb}`, { name }));
+      navigate(operators.path);
+    },
+  });
+  const isPending = operator.status === "pending";
+  return (
+    <>
+      <PageHeader
+        title={t("operator.edit")}
+        line={name}
+        status={<Status operator={operator} />}
+        actions={isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
+      />
+      {isPending ? (
+        <RegistrationForm operator={operator} onApproved={replace} />
+      ) : (
+        <OperatorForm key={operator.id} operator={operator} isSelf={isSelf} onSaved={replace} />
+      )}
+      <OperatorQuestions actions={actions} operator={operator} />
+      <Dialog
+        open={firstPassword !== null}
+        onClose={() => setFirstPassword(null)}
+        title={t("operator.firstPasswordOf", { name })}
+        footer={
+          <Button variant="primary" onClick={() => setFirstPassword(null)}>
+            {t("operator.done")}
+          </Button>
+        }
+      >
+        {firstPassword === null ? null : <FirstPassword name={name} password={firstPassword} />}
+      </Dialog>
+    </>
+  );
+}

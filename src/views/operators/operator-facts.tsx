@@ -1,0 +1,28 @@
+import type { Operator } from "../../../contract/operators.ts";
+import { unitsOf } from "../../resources/operators.ts";
+import { instant } from "../../words/formats.ts";
+import { roleLabel } from "../../words/labels.ts";
+import { t } from "../../words/words.ts";
+import { Card } from "../parts/card.tsx";
+import { DescriptionList } from "../parts/description-list.tsx";
+
+/** An operator to read: what a colleague sees, or all of it for who oversees them. */
+export function OperatorFacts({ operator }: { operator: Operator }) {
+  const { name, username, email, phone, admin_role, last_login_at, created_at, status } = operator;
+  const facts: [string, string | null][] = [
+    [t("operator.name"), name],
+    [t("operator.username"), username],
+    [t("operator.role"), admin_role === null ? null : roleLabel(admin_role)],
+    [t("operator.units"), unitsOf(operator)],
+    [t("operator.phone"), phone],
+    [t("operator.email"), email],
+    [t("operator.lastLogin"), last_login_at === null ? null : instant(last_login_at)],
+    [t("operator.registeredAt"), status === "pending" && created_at !== null ? instant(created_at) : null],
+  ];
+  const known = facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <Card>
+      <DescriptionList items={known.map(([term, detail]) => ({ term, detail }))} />
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OperatorValues, useAllUnits } from "../../wiring/operators.ts";
+import type { Form } from "../../wiring/use-form.ts";
+import { t } from "../../words/words.ts";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { AccessFields, accessLabels } from "./access-fields.tsx";
+
+/** How the fields of an operator are called. */
+export const operatorLabels = () => ({
+  name: t("operator.name"),
+  username: t("operator.username"),
+  email: t("operator.email"),
+  phone: t("operator.phone"),
+  ...accessLabels(),
+});
+
+type OperatorFieldsProps = {
+  form: Form<OperatorValues>;
+  units: ReturnType<typeof useAllUnits>;
+  fixedRole?: string | undefined;
+};
+
+/** Who it is, and what they may see and do. */
+export function OperatorFields({ form, units, fixedRole }: OperatorFieldsProps) {
+  return (
+    <>
+      <FormSection title={t("operator.person")} line={t("operator.personLine")}>
+        <TextField {...form.text("name")} label={t("operator.name")} maxLength={100} autoComplete="off" />
+        <Columns>
+          <TextField
+            {...form.text("username")}
+            label={t("operator.username")}
+            help={t("operator.usernameHelp")}
+            maxLength={30}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...form.text("phone")}
+            label={t("operator.phone")}
+            optional
+            help={t("operator.phoneHelp")}
+            type="tel"
+            inputMode="tel"
+            maxLength={30}
+            autoComplete="off"
+          />
+        </Columns>
+        <TextField
+          {...form.text("email")}
+          label={t("operator.email")}
+          optional
+          help={t("operator.emailHelp")}
+          type="email"
+          inputMode="email"
+          maxLength={100}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FormSection>
+      <FormSection title={t("operator.access")} line={t("operator.accessLine")}>
+        <AccessFields
+          units={units}
+          role={form.text("admin_role")}
+          unitIds={form.values.unit_ids}
+          onUnitsChange={(ids) => form.set("unit_ids", ids)}
+          unitsError={form.errorOf("unit_ids")}
+          fixedRole={fixedRole}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Operator } from "../../../contract/operators.ts";
+import { operators } from "../../resources/operators.ts";
+import { useAllUnits, useOperatorForm } from "../../wiring/operators.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { Form } from "../parts/form.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { showAccess } from "./access-fields.tsx";
+import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
+
+type OperatorFormProps = {
+  operator: Operator;
+  isSelf: boolean;
+  onSaved: (operator: Operator) => void;
+};
+
+/** The fields of an operator; one's own role stays as it is. */
+export function OperatorForm({ operator, isSelf, onSaved }: OperatorFormProps) {
+  const units = useAllUnits();
+  const form = useOperatorForm(operator, (saved) => {
+    showToast({
+      tone: "success",
+      title: t("operator.saved", { name: saved.name }),
+      action: { label: t("operator.backToList"), href: operators.path },
+    });
+    onSaved(saved);
+  });
+  return (
+    <Form
+      form={form}
+      labels={operatorLabels()}
+      showValue={(field, value) => showAccess(field, value, units)}
+      cancel={<LinkButton href={operators.path}>{t("operator.backToList")}</LinkButton>}
+    >
+      <OperatorFields form={form} units={units} fixedRole={isSelf ? t("operator.ownRole") : undefined} />
+    </Form>
+  );
+}

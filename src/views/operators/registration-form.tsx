@@ -1,0 +1,45 @@
+import type { Operator } from "../../../contract/operators.ts";
+import { operators } from "../../resources/operators.ts";
+import { useAllUnits, useApproval } from "../../wiring/operators.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { Form, FormSection } from "../parts/form.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { AccessFields, accessLabels, showAccess } from "./access-fields.tsx";
+import { OperatorFacts } from "./operator-facts.tsx";
+
+type RegistrationFormProps = { operator: Operator; onApproved: (operator: Operator) => void };
+
+/** A registration on a page of its own: who it is, and the role and units to approve it with. */
+export function RegistrationForm({ operator, onApproved }: RegistrationFormProps) {
+  const units = useAllUnits();
+  const { name } = operator;
+  const form = useApproval(operator, (approved) => {
+    showToast({ tone: "success", title: t("operator.approved", { name }) });
+    onApproved(approved);
+  });
+  return (
+    <Stack gap={24}>
+      <OperatorFacts operator={operator} />
+      <Form
+        form={form}
+        labels={accessLabels()}
+        showValue={(field, value) => showAccess(field, value, units)}
+        saveLabel={t("operator.approve")}
+        savingLabel={t("operator.approving")}
+        cancel={<LinkButton href={operators.path}>{t("operator.backToList")}</LinkButton>}
+      >
+        <FormSection title={t("operator.access")} line={t("operator.approveLine", { name })}>
+          <AccessFields
+            units={units}
+            role={form.text("admin_role")}
+            unitIds={form.values.unit_ids}
+            onUnitsChange={(ids) => form.set("unit_ids", ids)}
+            unitsError={form.errorOf("unit_ids")}
+          />
+        </FormSection>
+      </Form>
+    </Stack>
+  );
+}

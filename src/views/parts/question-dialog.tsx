@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Confirm } from "../../wiring/confirm.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./dialog.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+
+type QuestionDialogProps = {
+  question: Confirm;
+  /** The question, naming the thing. */
+  title: ReactNode;
+  /** What follows from it. */
+  detail: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  variant?: "primary" | "danger";
+};
+
+/** Asks before something that counts and needs no reason; a refusal says why, a conflict reads the thing again. */
+export function QuestionDialog({ question, busyLabel, variant = "primary", ...words }: QuestionDialogProps) {
+  const { problem, isConflict } = question;
+  const isStale = isConflict && problem?.code === "stale_version";
+  return (
+    <ConfirmDialog
+      {...words}
+      open={question.isOpen}
+      variant={variant}
+      busyLabel={question.isBusy && busyLabel}
+      onConfirm={() => {
+        if (!isConflict) question.confirm();
+      }}
+      onCancel={question.cancel}
+    >
+      {problem ? (
+        <ProblemNote
+          title={problem.message}
+          actions={
+            isStale ? (
+              <Button size="small" onClick={question.reload}>
+                {t("parts.form.reload")}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+    </ConfirmDialog>
+  );
+}
