@@ -7,9 +7,8 @@ type Stored = { themeName: ThemeName | null; layout: Layout; isBoxed: boolean };
 type Types = {
   input: { system: ThemeName; stored: Stored; routerTransition: RouterTransition } | undefined;
   context: {
-    /** What the system prefers, whether or not it is followed. */
+    /** What the system prefers, for as long as it is followed. */
     system: ThemeName;
-    isChosen: boolean;
     stored: Stored;
     routerTransition: RouterTransition;
   };
@@ -37,7 +36,6 @@ export const themeMachine = setup({
     keepTransition: assign((_, { transition }: { transition?: RouterTransition }) => ({
       routerTransition: transition ?? "fade-up",
     })),
-    keepChosen: assign({ isChosen: true }),
     persistTheme: (_, _theme: { themeName: ThemeName }) => {},
     persistLayout: (_, _layout: { layout: Layout }) => {},
     persistBoxed: (_, _boxed: { enabled: boolean }) => {},
@@ -47,9 +45,6 @@ export const themeMachine = setup({
     hasChosenLight: ({ context }) => context.stored.themeName === "light",
     hasChosenDark: ({ context }) => context.stored.themeName === "dark",
     isSystemDark: ({ context }) => context.system === "dark",
-    /** The theme is the system's, and the system has another one now. */
-    isFollowed: ({ context }, { theme }: { theme?: ThemeName }) =>
-      !context.isChosen && theme !== undefined && theme !== context.system,
     isDark: (_, { theme }: { theme?: ThemeName }) => theme === "dark",
     isLight: (_, { theme }: { theme?: ThemeName }) => theme === "light",
     wasHorizontal: ({ context }) => context.stored.layout === "horizontal",
@@ -63,12 +58,10 @@ export const themeMachine = setup({
   type: "parallel",
   context: ({ input }) => ({
     system: input?.system ?? "light",
-    isChosen: Boolean(input?.stored.themeName),
     stored: input?.stored ?? { themeName: null, layout: "vertical", isBoxed: true },
     routerTransition: input?.routerTransition ?? "fade-up",
   }),
   on: {
-    "system.changed": { actions: { type: "keepSystem", params: ({ event }) => event } },
     "transition.chosen": {
       actions: [{ type: "keepTransition", params: ({ event }) => event }, "persistTransition"],
     },
@@ -88,46 +81,44 @@ export const themeMachine = setup({
         systemLight: {
           tags: "light",
           on: {
-            "theme.toggled": "dark",
+            "theme.toggled": "dark.switching",
             "system.changed": {
               guard: { type: "isDark", params: ({ event }) => event },
-              target: "systemDark",
+              target: "systemDark.switching",
+              actions: { type: "keepSystem", params: ({ event }) => event },
             },
           },
+          initial: "still",
+          states: { still: {}, switching: { tags: "switching", after: { switchTime: "still" } } },
         },
         systemDark: {
           tags: "dark",
           on: {
-            "theme.toggled": "light",
+            "theme.toggled": "light.switching",
             "system.changed": {
               guard: { type: "isLight", params: ({ event }) => event },
-              target: "systemLight",
+              target: "systemLight.switching",
+              actions: { type: "keepSystem", params: ({ event }) => event },
             },
           },
+          initial: "still",
+          states: { still: {}, switching: { tags: "switching", after: { switchTime: "still" } } },
         },
         light: {
           tags: "light",
-          entry: ["keepChosen", { type: "persistTheme", params: { themeName: "light" } }],
-          on: { "theme.toggled": "dark" },
+          entry: { type: "persistTheme", params: { themeName: "light" } },
+          on: { "theme.toggled": "dark.switching" },
+          initial: "still",
+          states: { still: {}, switching: { tags: "switching", after: { switchTime: "still" } } },
         },
         dark: {
           tags: "dark",
-          entry: ["keepChosen", { type: "persistTheme", params: { themeName: "dark" } }],
-          on: { "theme.toggled": "light" },
+          entry: { type: "persistTheme", params: { themeName: "dark" } },
+          on: { "theme.toggled": "light.switching" },
+          initial: "still",
+          states: { still: {}, switching: { tags: "switching", after: { switchTime: "still" } } },
         },
       },
-    },
-    animation: {
-      initial: "still",
-      on: {
-        "theme.toggled": { target: ".switching", reenter: true },
-        "system.changed": {
-          guard: { type: "isFollowed", params: ({ event }) => event },
-          target: ".switching",
-          reenter: true,
-        },
-      },
-      states: { still: {}, switching: { tags: "switching", after: { switchTime: "still" } } },
     },
     layout: {
       initial: "choosing",

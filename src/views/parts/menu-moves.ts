@@ -29,6 +29,7 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
   const above = box.top > innerHeight - box.bottom && innerHeight - box.bottom < 320;
   menu.style.insetBlockStart = above ? "auto" : `${box.bottom + GAP}px`;
   menu.style.insetBlockEnd = above ? `${innerHeight - box.top + GAP}px` : "auto";
+  menu.style.maxBlockSize = `${(above ? box.top : innerHeight - box.bottom) - GAP - EDGE}px`;
   const isRtl = getComputedStyle(button).direction === "rtl";
   const fromLeft = box.left;
   const fromRight = document.documentElement.clientWidth - box.right;

@@ -1,0 +1,58 @@
+/** What stands around every screen, and what a user does with it. */
+import type { Locator, Page } from "@playwright/test";
+import { t } from "../../src/words/words.ts";
+import { expect } from "../fixtures.ts";
+
+/** Where the settings are kept (product.md §4 "Persisted"). */
+export const SETTINGS_KEY = "iuran.settings.v1";
+
+const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
+
+export const menu = (page: Page): Locator => page.getByRole("navigation", { name: "Menu utama" });
+export const collapse = (page: Page): Locator => button(page, "Ciutkan menu");
+export const expand = (page: Page): Locator => button(page, "Bentangkan menu");
+export const pin = (page: Page): Locator => button(page, "Sematkan menu");
+export const toolbar = (page: Page): Locator => page.getByRole("banner");
+export const trail = (page: Page): Locator => page.getByRole("navigation", { name: "Remah roti" });
+export const masterData = (page: Page): Locator => button(page, "Data Master");
+export const root = (page: Page): Locator => page.locator("html");
+
+/** The stored settings, as they lie there; null before anything was chosen. */
+export async function storedSettings(page: Page): Promise<Record<string, unknown> | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), SETTINGS_KEY);
+  return text === null ? null : JSON.parse(text);
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** Where a thing stands, in pixels. */
+export async function boxOf(thing: Locator): Promise<Box> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error("it is not seen");
+  return box;
+}
+
+/** Waits until a thing is as wide as it should be: an animation comes to its end in its own time. */
+export async function expectWidth(thing: Locator, width: number): Promise<void> {
+  await expect.poll(async () => (await boxOf(thing)).width).toBe(width);
+}
+
+/** The pointer where nothing answers to it: in the middle of the page. */
+export async function leaveMenu(page: Page): Promise<void> {
+  const box = await boxOf(page.getByRole("main"));
+  await page.mouse.move(box.x + box.width / 2, 400);
+}
+
+/** Opens "Tampilan"; what is in it stays open while things are chosen. */
+export async function openAppearance(page: Page): Promise<Locator> {
+  await button(page, t("app.appearance")).click();
+  return page.getByRole("dialog", { name: t("app.appearance") });
+}
+
+/** How far the page sticks out at the side, in pixels. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The style that the browser has worked out. */
+export const styleOf = (thing: Locator, property: string): Promise<string> =>
+  thing.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

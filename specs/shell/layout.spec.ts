@@ -1,0 +1,181 @@
+/**
+ * The layout's settings: horizontal navigation, boxed width, paddings, direction. Source: original.md §3 "Theme/layout
+ * settings", §4 "UI state", §9; product.md §4.
+ */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import {
+  boxOf,
+  collapse,
+  expectWidth,
+  masterData,
+  menu,
+  openAppearance,
+  overflowOf,
+  root,
+  styleOf,
+  toolbar,
+  trail,
+} from "../screens/shell.ts";
+
+test.beforeEach(({ signIn }) => signIn("bendahara"));
+
+async function choose(page: Page, ...words: string[]): Promise<void> {
+  const panel = await openAppearance(page);
+  for (const word of words) await panel.locator("label").filter({ hasText: word }).click();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+}
+
+const link = (page: Page, name: string): Locator => menu(page).getByRole("link", { name, exact: true });
+
+test("the horizontal layout puts the menu into a bar of 60 px above the toolbar of 80", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await choose(page, "Horizontal");
+  expect(await boxOf(menu(page))).toEqual({ x: 0, y: 0, width: 1280, height: 60 });
+  expect(await boxOf(toolbar(page))).toEqual({ x: 0, y: 60, width: 1280, height: 80 });
+  await expect(collapse(page)).toHaveCount(0);
+  await page.reload();
+  await expect.poll(async () => (await boxOf(menu(page))).height).toBe(60);
+  await choose(page, "Vertikal");
+  await expectWidth(menu(page), 300);
+});
+
+test("in the bar, Data Master opens its members, and a choice leads there", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await choose(page, "Horizontal");
+  await expect(link(page, "Data Siswa")).toBeHidden();
+  await masterData(page).click();
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "true");
+  await link(page, "Data Siswa").click();
+  await expect(page).toHaveURL("/admin/master/students");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await masterData(page).click();
+  await page.mouse.click(640, 500);
+  await expect(link(page, "Data Siswa")).toBeHidden();
+});
+
+test("in the bar, arrows move, Down opens, Esc closes and gives the focus back", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await choose(page, "Horizontal");
+  await link(page, "Dashboard").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(masterData(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(menu(page).locator("[popover] a").first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(link(page, "Data Kategori")).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(menu(page).locator("[popover] a").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(masterData(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(link(page, "Tagihan")).toBeFocused();
+  await expect(link(page, "Data Kategori")).toBeHidden();
+  await page.keyboard.press("End");
+  await expect(link(page, "Pembayaran")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(link(page, "Dashboard")).toBeFocused();
+});
+
+test("on a phone the horizontal layout is the drawer as well", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await choose(page, "Horizontal");
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(page.getByRole("button", { name: "Bentangkan menu" })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
+test("the page is boxed to 1600 px in the middle, toolbar and all, until that is taken off", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 2400, height: 900 });
+  await page.goto("/admin/dashboard");
+  const main = page.getByRole("main");
+  expect(await boxOf(main)).toMatchObject({ x: 300 + (2100 - 1600) / 2, width: 1600 });
+  expect((await boxOf(trail(page))).x).toBeGreaterThan(550);
+  await choose(page, "Batasi lebar halaman");
+  expect(await boxOf(main)).toMatchObject({ x: 300, width: 2100 });
+  expect((await boxOf(trail(page))).x).toBeLessThan(550);
+});
+
+test("the view is padded by 40 px on a desk and 20 px on a phone, under a toolbar of 80 and 70", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  const heading = page.getByRole("heading", { level: 1 });
+  expect((await boxOf(heading)).x).toBe(340);
+  expect((await boxOf(toolbar(page))).height).toBe(80);
+  expect((await boxOf(page.getByRole("main"))).y).toBe(80);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect.poll(async () => (await boxOf(heading)).x).toBe(20);
+  expect((await boxOf(toolbar(page))).height).toBe(70);
+  expect((await boxOf(page.getByRole("main"))).y).toBe(70);
+});
+
+test("the toolbar stays at the top while the page is scrolled", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Umur tagihan").first()).toBeVisible();
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect((await boxOf(toolbar(page))).y).toBe(0);
+});
+
+test("the footer names the current year", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("contentinfo")).toHaveText("© 2026 Iuran");
+});
+
+test("from right to left everything is mirrored by a class on the body", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Umur tagihan").first()).toBeVisible();
+  const things = [
+    menu(page),
+    toolbar(page),
+    collapse(page),
+    trail(page).getByRole("link", { name: "Beranda" }),
+    page.getByRole("button", { name: "Akun" }),
+    link(page, "Tagihan").locator("svg"),
+    page.getByRole("main"),
+    page.getByRole("heading", { level: 1 }),
+  ];
+  const before = await Promise.all(things.map(boxOf));
+  await choose(page, "Kanan ke kiri");
+  await expect(page.locator("body")).toHaveClass("rtl");
+  await expect(root(page)).toHaveAttribute("dir", "rtl");
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  for (const [place, thing] of things.entries()) {
+    const { x = 0, width: wide = 0 } = before[place] ?? {};
+    const after = await boxOf(thing);
+    expect(after.x, `${await thing.getAttribute("class")}`).toBeCloseTo(width - x - wide, 0);
+  }
+  expect(await overflowOf(page)).toBe(0);
+  await choose(page, "Kiri ke kanan");
+  await expect(page.locator("body")).not.toHaveClass("rtl");
+});
+
+test("on a phone the drawer comes from the other side when text runs from right to left", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/dashboard");
+  await choose(page, "Kanan ke kiri");
+  await page.getByRole("button", { name: "Bentangkan menu" }).click();
+  await expect.poll(async () => (await boxOf(menu(page))).x).toBe(90);
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  expect(await overflowOf(page)).toBe(0);
+});
+
+test("the settings wear the radius, the families and the sizes of the original", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await styleOf(page.locator("body"), "font-size")).toBe("16px");
+  expect(await styleOf(page.locator("body"), "font-family")).toContain("Public Sans Variable");
+  const heading = page.getByRole("heading", { level: 1 });
+  expect(await styleOf(heading, "font-size")).toBe("30px");
+  expect(await styleOf(heading, "font-family")).toContain("Lexend Variable");
+  expect(await styleOf(link(page, "Tagihan"), "border-start-start-radius")).toBe("8px");
+});

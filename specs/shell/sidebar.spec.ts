@@ -1,0 +1,274 @@
+/**
+ * The menu beside the page, to the pixel and the millisecond. Source: original.md §3 (sidebar), §4 "Sidebar", §9, §2
+ * "Navigation menu", product.md §4.
+ */
+import { expect, NOW, test } from "../fixtures.ts";
+import {
+  boxOf,
+  collapse,
+  expand,
+  expectWidth,
+  leaveMenu,
+  masterData,
+  menu,
+  openAppearance,
+  pin,
+  root,
+  storedSettings,
+  styleOf,
+} from "../screens/shell.ts";
+
+test.beforeEach(({ signIn }) => signIn("bendahara"));
+
+const link = (page: Parameters<typeof menu>[0], name: string) =>
+  menu(page).getByRole("link", { name, exact: true });
+
+test("the menu is 300 px wide beside the page, collapsed 64 px, and the page takes the room", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  expect(await boxOf(menu(page))).toEqual({ x: 0, y: 0, width: 300, height: 800 });
+  expect((await boxOf(page.getByRole("banner"))).x).toBe(300);
+  await collapse(page).click();
+  await leaveMenu(page);
+  await expectWidth(menu(page), 64);
+  await expect.poll(async () => (await boxOf(page.getByRole("banner"))).x).toBe(64);
+  await expand(page).click();
+  await expectWidth(menu(page), 300);
+});
+
+test("it opens and closes in 0.3 s, and at once for who wants less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/admin/dashboard");
+  await expect(menu(page)).toBeVisible();
+  expect(await styleOf(menu(page), "transition-duration")).toBe("0.3s, 0.3s");
+  expect(await styleOf(menu(page), "transition-property")).toBe("inline-size, box-shadow");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(Number.parseFloat(await styleOf(menu(page), "transition-duration"))).toBeLessThan(0.001);
+});
+
+test("pinned means not collapsed, and a reload keeps it", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+  await pin(page).click();
+  await leaveMenu(page);
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "false");
+  await expectWidth(menu(page), 64);
+  expect(await storedSettings(page)).toMatchObject({ sidebar: { collapsed: true } });
+  await page.reload();
+  await expectWidth(menu(page), 64);
+  await pin(page).click();
+  await expectWidth(menu(page), 300);
+  expect(await storedSettings(page)).toMatchObject({ sidebar: { collapsed: false } });
+});
+
+test("collapsed it opens over the page while it is pointed at, and the page does not move", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await collapse(page).click();
+  await leaveMenu(page);
+  await expectWidth(menu(page), 64);
+  await menu(page).hover();
+  await expectWidth(menu(page), 300);
+  expect((await boxOf(page.getByRole("banner"))).x).toBe(64);
+  await leaveMenu(page);
+  await expectWidth(menu(page), 64);
+});
+
+test("collapsed it opens over the page for the keyboard, and Esc closes it", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await collapse(page).click();
+  await leaveMenu(page);
+  await page.keyboard.press("Shift+Tab");
+  await expect(pin(page)).toBeFocused();
+  await expectWidth(menu(page), 300);
+  await page.keyboard.press("Escape");
+  await expectWidth(menu(page), 64);
+  await page.keyboard.press("Shift+Tab");
+  await expectWidth(menu(page), 300);
+  await page.getByRole("button", { name: "Akun" }).focus();
+  await expectWidth(menu(page), 64);
+});
+
+test("collapsed it shows icons only, each with its tooltip, and the sign alone", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(link(page, "Tagihan")).not.toHaveAttribute("title");
+  await expect(menu(page).getByRole("link", { name: "Iuran" }).locator("img:visible")).toHaveAttribute(
+    "src",
+    "/logo-full-light.svg",
+  );
+  await collapse(page).click();
+  await leaveMenu(page);
+  await expect(link(page, "Tagihan")).toHaveAttribute("title", "Tagihan");
+  await expect(masterData(page)).toHaveAttribute("title", "Data Master");
+  await expect(menu(page).getByRole("link", { name: "Iuran" }).locator("img:visible")).toHaveAttribute(
+    "src",
+    "/logo-mini-light.svg",
+  );
+  await expectWidth(menu(page), 64);
+  for (const icon of await link(page, "Tagihan").locator("svg").all()) {
+    const { x, width } = await boxOf(icon);
+    expect(x + width / 2).toBe(32);
+  }
+});
+
+test("a window of 1000 px closes it by itself, and a wider one brings it back", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expectWidth(menu(page), 300);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expectWidth(menu(page), 64);
+  expect(await storedSettings(page)).toBeNull();
+  await page.setViewportSize({ width: 1001, height: 800 });
+  await expectWidth(menu(page), 300);
+});
+
+test("at 1000 px it can be opened all the same", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.goto("/admin/dashboard");
+  await expand(page).click();
+  await expectWidth(menu(page), 300);
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a refresh shows it the other way round for 10 ms", async ({ page }) => {
+  await page.clock.install({ time: NOW });
+  await page.goto("/admin/dashboard");
+  const panel = await openAppearance(page);
+  await expect(collapse(page)).toBeVisible();
+  await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
+  await panel.getByRole("button", { name: "Segarkan menu" }).click();
+  await expect(expand(page)).toBeVisible();
+  await page.clock.runFor(9);
+  await expect(expand(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(collapse(page)).toBeVisible();
+  expect(await storedSettings(page)).toBeNull();
+});
+
+test("the menu is the original's, in its order, with Data Master as a disclosure", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  const names = await menu(page).locator("li").getByRole("link").or(masterData(page)).allInnerTexts();
+  const wanted = [
+    "Dashboard",
+    "Data Master",
+    "Data Unit",
+    "Data Tahun",
+    "Data Kelas",
+    "Data Siswa",
+    "Data Kategori",
+    "Tagihan",
+    "Pembayaran",
+  ];
+  expect(names).toEqual(wanted);
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "true");
+  await masterData(page).click();
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await expect(link(page, "Data Siswa")).toBeHidden();
+  await masterData(page).click();
+  await link(page, "Data Siswa").click();
+  await expect(page).toHaveURL("/admin/master/students");
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Data Siswa");
+});
+
+test("arrows, Home and End move in the menu, and the side arrows fold its group", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await link(page, "Dashboard").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(masterData(page)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowDown");
+  await expect(link(page, "Tagihan")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowRight");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowLeft");
+  await expect(masterData(page)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(link(page, "Pembayaran")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(link(page, "Dashboard")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Home");
+  await expect(link(page, "Dashboard")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/payments");
+});
+
+test("in text from right to left the side arrows fold the other way", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  const panel = await openAppearance(page);
+  await panel.getByText("Kanan ke kiri").click();
+  await page.keyboard.press("Escape");
+  await masterData(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await page.keyboard.press("ArrowLeft");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "true");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("the menu is a drawer of 300 px that stands outside until it is opened", async ({ page }) => {
+    await page.goto("/admin/dashboard");
+    await expect(menu(page)).toBeHidden();
+    await expand(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect.poll(async () => boxOf(menu(page))).toEqual({ x: 0, y: 0, width: 300, height: 800 });
+    await expect(link(page, "Dashboard")).toBeFocused();
+    await expect(pin(page)).toBeHidden();
+  });
+
+  test("the drawer closes on a click outside, on Esc and by its button, and gives the focus back", async ({
+    page,
+  }) => {
+    await page.goto("/admin/dashboard");
+    await expand(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(360, 500);
+    await expect(menu(page)).toBeHidden();
+    await expand(page).click();
+    await expect(link(page, "Dashboard")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(expand(page)).toBeFocused();
+    await expand(page).click();
+    await collapse(page).click();
+    await expect(menu(page)).toBeHidden();
+    expect(await storedSettings(page)).toBeNull();
+  });
+
+  test("the drawer closes after a navigation, also to the page that is open", async ({ page }) => {
+    await page.goto("/admin/dashboard");
+    await expand(page).click();
+    await link(page, "Tagihan").click();
+    await expect(page).toHaveURL("/admin/bills");
+    await expect(menu(page)).toBeHidden();
+    await expand(page).click();
+    await link(page, "Tagihan").click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test("the page behind an open drawer can be neither reached nor scrolled", async ({ page }) => {
+    await page.goto("/admin/dashboard");
+    await expand(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect(await styleOf(root(page), "overflow-y")).toBe("hidden");
+    for (let step = 0; step < 14; step++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("main, header") ?? null)).toBeNull();
+    }
+  });
+
+  test("at 701 px it is no drawer any more", async ({ page }) => {
+    await page.goto("/admin/dashboard");
+    await expand(page).click();
+    await page.setViewportSize({ width: 701, height: 800 });
+    await expectWidth(menu(page), 64);
+    await expect(page.getByRole("main")).toBeVisible();
+  });
+});

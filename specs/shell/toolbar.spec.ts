@@ -1,0 +1,132 @@
+/** The bar above the page. Source: original.md §2 (breadcrumb, avatar), §4 (fullscreen), §9 (avatar 32); product.md §4. */
+import { expect, test } from "../fixtures.ts";
+import { boxOf, openAppearance, toolbar, trail } from "../screens/shell.ts";
+
+test("the breadcrumb is the path, capitalised, with the title at its end; only real pages are links", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  await expect(trail(page).getByRole("listitem")).toHaveText(["", "Admin", "Bills", "Buat Tagihan"]);
+  await expect(trail(page).getByRole("link")).toHaveText(["", "Bills"]);
+  await expect(trail(page).locator("[aria-current]")).toHaveText("Buat Tagihan");
+  await trail(page).getByRole("link", { name: "Bills" }).click();
+  await expect(page).toHaveURL("/admin/bills");
+  await trail(page).getByRole("link", { name: "Beranda" }).click();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a title replaces the last segment of a page with an id, too", async ({ page, school, signIn }) => {
+  await signIn("bendahara");
+  const bill = await school.db
+    .selectFrom("bills")
+    .select("id")
+    .where("unit_id", "is not", null)
+    .executeTakeFirstOrThrow();
+  await page.goto(`/admin/bills/detail/${bill.id}`);
+  await expect(trail(page).getByRole("listitem")).toHaveText([
+    "",
+    "Admin",
+    "Bills",
+    "Detail",
+    "Detail Tagihan",
+  ]);
+});
+
+test("a student's breadcrumb leads through the portal", async ({ page, signIn }) => {
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  await expect(trail(page).getByRole("listitem")).toHaveText(["", "Students", "Tagihan Saya"]);
+  await trail(page).getByRole("link", { name: "Beranda" }).click();
+  await expect(page).toHaveURL("/students/bills");
+});
+
+test("a long trail gives way in the toolbar and is whole in its tooltip", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/bills/create");
+  const last = trail(page).getByText("Buat Tagihan");
+  await expect(last).toHaveAttribute("title", "Buat Tagihan");
+  const { x, width } = await boxOf(last);
+  expect(x + width).toBeLessThan(390);
+});
+
+test("the avatar is 32 px wide and opens Profil and Keluar", async ({ page, signIn }) => {
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  const account = page.getByRole("button", { name: "Akun", exact: true });
+  expect(await boxOf(account.locator(".avatar"))).toMatchObject({ width: 32, height: 32 });
+  await account.click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Profil", "Keluar"]);
+  await page.getByRole("menuitem", { name: "Profil" }).click();
+  await expect(page).toHaveURL("/students/profile");
+});
+
+test("fullscreen follows the browser, also when the browser leaves it by itself", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const button = toolbar(page).getByRole("button", { name: "Layar penuh" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);
+  await page.evaluate(() => document.exitFullscreen());
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a browser that refuses fullscreen is heard, and nothing else changes", async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Element.prototype.requestFullscreen = () => Promise.reject(new TypeError("refused"));
+  });
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const button = toolbar(page).getByRole("button", { name: "Layar penuh" });
+  await button.click();
+  await expect(page.getByText("Peramban tidak mengizinkan layar penuh.")).toBeVisible();
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+});
+
+test("fullscreen is for a desk: neither a phone nor a browser without it offers it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const button = toolbar(page).getByRole("button", { name: "Layar penuh" });
+  await expect(button).toBeVisible();
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect(button).toBeHidden();
+  await page.addInitScript(() => Object.defineProperty(document, "fullscreenEnabled", { get: () => false }));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Mode gelap" })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test("Tampilan stays under its button while the layout is changed, and Esc closes it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const panel = await openAppearance(page);
+  const gap = async () => {
+    const button = await boxOf(page.getByRole("button", { name: "Tampilan" }));
+    return Math.round((await boxOf(panel)).y - button.y - button.height);
+  };
+  const before = await gap();
+  await panel.getByText("Horizontal").click();
+  await expect.poll(async () => (await boxOf(toolbar(page))).y).toBe(60);
+  await expect.poll(gap).toBe(before);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: "Tampilan" })).toBeFocused();
+});
