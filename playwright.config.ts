@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { defineConfig, devices } from "@playwright/test";
+import "./specs/words.ts";
 import { setUpBrowser } from "./scripts/setup-browser.mjs";
 
 const pinned = await setUpBrowser();

@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["specs/**/*.test.ts"],
     environment: "node",
+    // Indonesian words for `t`, which in the browser come with the screens.
+    setupFiles: ["specs/words.ts"],
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -5,6 +5,7 @@
 import redaxios, { type Response as Answer, type Options } from "redaxios";
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from "../contract/endpoint.ts";
 import type { ErrorBody, Problem } from "../contract/problem.ts";
+import { loadWords } from "./words/load.ts";
 import { t } from "./words/words.ts";
 
 type CallOf<E extends Endpoint> = {
@@ -52,6 +53,8 @@ export function createApi({ base, token, onTokenRejected }: Setting): Api {
       return answer.data;
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
+      // A first request may fail before the first screen's words are there.
+      await loadWords(["app"]).catch(() => undefined);
       const problem = problemOf(failure);
       if (problem.kind === "expired" && bearer !== null) onTokenRejected(bearer);
       throw problem;

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from "react";
 import type { Requirement } from "../rules/access.ts";
+import type { Area } from "./words/areas.ts";
 import type { WordKey } from "./words/words.ts";
 
 export type Screen = { default: ComponentType };
@@ -13,7 +14,7 @@ export type Route = {
   /** as the original names it; the menu, the palette and links find a route by it */
   name: string;
   /** the document's title and, in the breadcrumb, what replaces the path's last segment */
-  title: WordKey;
+  title: Extract<WordKey, `app.${string}`>;
   access: Requirement;
   /** visitors only: staff who are logged in are sent on */
   checkAuth?: true;
@@ -27,7 +28,18 @@ export type Route = {
   skipPin?: true;
   redirect?: string;
   screen?: () => Promise<Screen>;
+  /** the areas of words that the screen needs beside those of its frame; a test compares them with its code */
+  words?: readonly Area[];
 };
+
+/** The words of every page, and those of what stands around a page that is not blank. */
+const wordsOfAll: readonly Area[] = ["app", "parts"];
+const wordsOfShell: readonly Area[] = ["enum", "palette", "shortcut"];
+
+/** The areas of words that must be there before a route is shown. */
+export function wordsOf(route: Route): readonly Area[] {
+  return [...wordsOfAll, ...(route.blank ? [] : wordsOfShell), ...(route.words ?? [])];
+}
 
 export const routes: readonly Route[] = [
   { path: "/", name: "Home", title: "app.dashboard", access: undefined, redirect: "/admin/dashboard" },
@@ -37,6 +49,7 @@ export const routes: readonly Route[] = [
     title: "app.dashboard",
     access: "all",
     screen: () => import("./views/dashboard/dashboard.view.tsx"),
+    words: ["dashboard"],
   },
   {
     path: "/admin/master",
@@ -51,20 +64,23 @@ export const routes: readonly Route[] = [
     title: "app.operators",
     access: "all",
     screen: () => import("./views/operators/operator-list.view.tsx"),
+    words: ["master", "operator"],
   },
   {
     path: "/admin/master/operators/create",
     name: "OperatorCreate",
-    title: "operator.create",
+    title: "app.createOperator",
     access: "AS",
     screen: () => import("./views/operators/operator-create.view.tsx"),
+    words: ["master", "operator"],
   },
   {
     path: "/admin/master/operators/edit/:id",
     name: "OperatorEdit",
-    title: "operator.edit",
+    title: "app.editOperator",
     access: "all",
     screen: () => import("./views/operators/operator-edit.view.tsx"),
+    words: ["master", "operator"],
   },
   {
     path: "/admin/master/units",
@@ -72,6 +88,7 @@ export const routes: readonly Route[] = [
     title: "app.units",
     access: "all",
     screen: () => import("./views/master/unit-list.view.tsx"),
+    words: ["master"],
   },
   {
     path: "/admin/master/classyears",
@@ -79,6 +96,7 @@ export const routes: readonly Route[] = [
     title: "app.classYears",
     access: "all",
     screen: () => import("./views/master/class-year-list.view.tsx"),
+    words: ["master"],
   },
   {
     path: "/admin/master/classrooms",
@@ -86,6 +104,7 @@ export const routes: readonly Route[] = [
     title: "app.classrooms",
     access: "all",
     screen: () => import("./views/master/classroom-list.view.tsx"),
+    words: ["master"],
   },
   {
     path: "/admin/master/students",
@@ -93,13 +112,15 @@ export const routes: readonly Route[] = [
     title: "app.students",
     access: "all",
     screen: () => import("./views/students/student-list.view.tsx"),
+    words: ["student"],
   },
   {
     path: "/admin/master/accounts",
     name: "Accounts",
-    title: "master.account.title",
+    title: "app.accounts",
     access: "all",
     screen: () => import("./views/master/account-list.view.tsx"),
+    words: ["master"],
   },
   {
     path: "/admin/master/categories",
@@ -107,13 +128,15 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     screen: () => import("./views/master/category-list.view.tsx"),
+    words: ["master"],
   },
   {
     path: "/admin/master/banks",
     name: "Banks",
-    title: "master.bank.title",
+    title: "app.banks",
     access: "all",
     screen: () => import("./views/master/bank-list.view.tsx"),
+    words: ["master"],
   },
   {
     path: "/admin/bills",
@@ -121,20 +144,23 @@ export const routes: readonly Route[] = [
     title: "app.bills",
     access: "all",
     screen: () => import("./views/bills/bill-list.view.tsx"),
+    words: ["bill"],
   },
   {
     path: "/admin/bills/create",
     name: "BillCreate",
-    title: "bill.create",
+    title: "app.createBills",
     access: "all",
     screen: () => import("./views/bills/bulk-billing.view.tsx"),
+    words: ["bill"],
   },
   {
     path: "/admin/bills/detail/:id",
     name: "BillDetail",
-    title: "bill.detail",
+    title: "app.billDetail",
     access: "all",
     screen: () => import("./views/bills/bill-detail.view.tsx"),
+    words: ["bill"],
   },
   {
     path: "/admin/transactions",
@@ -142,6 +168,7 @@ export const routes: readonly Route[] = [
     title: "app.transactions",
     access: "all",
     screen: () => import("./views/transactions/transaction-list.view.tsx"),
+    words: ["payment", "transaction"],
   },
   {
     path: "/admin/payments",
@@ -149,13 +176,15 @@ export const routes: readonly Route[] = [
     title: "app.payments",
     access: "all",
     screen: () => import("./views/payments/payment-desk.view.tsx"),
+    words: ["payment"],
   },
   {
     path: "/admin/payments/detail/:id",
     name: "PaymentDetail",
-    title: "payment.detail",
+    title: "app.paymentDetail",
     access: "all",
     screen: () => import("./views/payments/payment-detail.view.tsx"),
+    words: ["payment"],
   },
   {
     path: "/login",
@@ -198,27 +227,31 @@ export const routes: readonly Route[] = [
     title: "app.ownBills",
     access: "student",
     screen: () => import("./views/portal/own-bills.view.tsx"),
+    words: ["portal"],
   },
   {
     path: "/students/bills/:id",
     name: "OwnBillDetail",
-    title: "bill.detail",
+    title: "app.billDetail",
     access: "student",
     screen: () => import("./views/portal/own-bill.view.tsx"),
+    words: ["portal"],
   },
   {
     path: "/students/payments",
     name: "OwnPayments",
-    title: "portal.payments",
+    title: "app.paymentHistory",
     access: "student",
     screen: () => import("./views/portal/own-payments.view.tsx"),
+    words: ["portal"],
   },
   {
     path: "/students/payments/:id",
     name: "OwnReceipt",
-    title: "payment.receipt",
+    title: "app.receipt",
     access: "student",
     screen: () => import("./views/portal/own-receipt.view.tsx"),
+    words: ["portal"],
   },
   {
     path: "/students/profile",
@@ -226,15 +259,17 @@ export const routes: readonly Route[] = [
     title: "app.ownProfile",
     access: "student",
     screen: () => import("./views/portal/own-profile.view.tsx"),
+    words: ["portal"],
   },
   {
     path: "/verify/:code",
     name: "Verify",
-    title: "payment.genuineness",
+    title: "app.genuineness",
     access: undefined,
     blank: true,
     skipPin: true,
     screen: () => import("./views/payments/verify.view.tsx"),
+    words: ["payment"],
   },
 ];
 

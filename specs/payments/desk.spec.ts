@@ -1,4 +1,5 @@
 import { rupiah } from "../../src/words/formats.ts";
+import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
@@ -38,7 +39,7 @@ test("a cashier ticks two bills by mouse, takes QRIS with payer and reference, a
   await expect(sheet).toContainText("Satu juta lima puluh ribu rupiah");
   await expect(sheet).toContainText("QRIS, QRIS SMP");
   await expect(sheet).toContainText("QR-2026-77");
-  await desk.expectFact(sheet, t("payment.sheet.remaining"), 700_000);
+  await desk.expectFact(sheet, paper.remaining, 700_000);
 
   const payment = await onlyPayment(school, NADIA.nis);
   expect(payment).toMatchObject({
@@ -126,7 +127,7 @@ test("more than the open bills becomes a deposit only when the cashier says so",
   await expect(declare).toBeChecked();
   await page.keyboard.press("Enter");
   const sheet = desk.receipt(page);
-  await expect(sheet.getByRole("row", { name: t("payment.sheet.toDeposit") })).toContainText(rupiah(50_000));
+  await expect(sheet.getByRole("row", { name: paper.toDeposit })).toContainText(rupiah(50_000));
   await expect(sheet).toContainText("Lima ratus ribu rupiah");
 
   const payment = await onlyPayment(school, RANI.nis);
@@ -165,7 +166,7 @@ test("what stands in the deposit pays a bill, and never more than is there", asy
   expect(await newPayments(school, RETNO.nis)).toEqual([]);
 
   await desk.pay(page, 100_000);
-  await desk.expectFact(desk.receipt(page), t("payment.sheet.remaining"), 850_000);
+  await desk.expectFact(desk.receipt(page), paper.remaining, 850_000);
   const payment = await onlyPayment(school, RETNO.nis);
   expect(payment).toMatchObject({ amount: 100_000, method: "deposit", bank_id: null });
   expect(await depositOf(school, RETNO.nis)).toBe(0);

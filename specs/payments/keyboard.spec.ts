@@ -1,4 +1,5 @@
 import { rupiah } from "../../src/words/formats.ts";
+import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
@@ -27,8 +28,8 @@ test("a cashier comes from the open page to the receipt by keyboard alone, in tw
   await expect(sheet.getByRole("row", { name: "SPP Oktober 2026" })).toContainText(rupiah(250_000));
   await expect(sheet.getByRole("row", { name: "SPP November 2026" })).toContainText(rupiah(450_000));
   await expect(sheet.getByRole("row", { name: "SPP Desember 2026" })).toContainText(rupiah(100_000));
-  await desk.expectFact(sheet, t("payment.sheet.remaining"), 950_000);
-  await expect(sheet.getByRole("img", { name: t("payment.sheet.verify") })).toBeVisible();
+  await desk.expectFact(sheet, paper.remaining, 950_000);
+  await expect(sheet.getByRole("img", { name: paper.verify })).toBeVisible();
   await expect(desk.printButton(page)).toBeFocused();
 
   const payment = await onlyPayment(school, NADIA.nis);

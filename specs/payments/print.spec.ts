@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
@@ -52,7 +53,7 @@ test("the first print is the original, the second one says SALINAN, and the scho
   expect(await onlyPayment(school, RANI.nis)).toMatchObject({ print_count: 2 });
 
   await page.getByRole("link", { name: t("payment.openDetail") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: t("payment.detail") })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("app.paymentDetail") })).toBeVisible();
   await expect(desk.receipt(page)).toContainText("SALINAN");
 });
 
@@ -96,7 +97,7 @@ test("a receipt of eleven bills still fits on one sheet", async ({ page, school,
   const id = await takePayment(school, "20240001", 5_150_000);
   await signIn("bendahara");
   await page.goto(`/admin/payments/detail/${id}`);
-  await expect(desk.receipt(page)).toContainText(t("payment.sheet.meterai"));
+  await expect(desk.receipt(page)).toContainText(paper.meterai);
   await expect(desk.receipt(page).getByRole("row")).toHaveCount(13);
   expect(await sheetsOf(page)).toEqual(["210 × 148 mm"]);
 });

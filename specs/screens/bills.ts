@@ -34,7 +34,7 @@ export const fact = (page: Page, name: string): Locator =>
 export async function openBill(page: Page, number: string): Promise<void> {
   await page.goto(`/admin/bills?q=${encodeURIComponent(number)}`);
   await page.getByRole("link", { name: number }).click();
-  await page.getByRole("heading", { level: 1, name: t("bill.detail") }).waitFor();
+  await page.getByRole("heading", { level: 1, name: t("app.billDetail") }).waitFor();
 }
 
 type Billing = { category: string; periods: readonly string[]; classrooms: readonly string[] };

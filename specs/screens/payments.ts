@@ -10,7 +10,7 @@ export const saveButton = (page: Page): Locator => page.getByRole("button", { na
 export const printButton = (page: Page): Locator => page.getByRole("button", { name: t("payment.print") });
 
 /** The sheet of paper: on the counter, in the detail, in the portal. */
-export const receipt = (page: Page): Locator => page.getByRole("article", { name: t("payment.receipt") });
+export const receipt = (page: Page): Locator => page.getByRole("article", { name: t("app.receipt") });
 
 /** One open bill at the counter: what it is for, what is open, what is paid now. */
 export const openBill = (page: Page, label: string): Locator =>

@@ -7,7 +7,7 @@ import type { Resource } from "./resource.ts";
 /** Akun: the chart of accounts with what stands on each. Source: domain.md "Account". */
 export const accounts: Resource<typeof listAccounts> = {
   path: "/admin/master/accounts",
-  title: "master.account.title",
+  title: "app.accounts",
   line: "master.account.line",
   list: listAccounts,
   read: "accounts.read",

@@ -7,7 +7,7 @@ import type { Resource } from "./resource.ts";
 /** Bank: where the money lies: bank accounts, cash boxes, VA and QRIS. Source: domain.md "Bank". */
 export const banks: Resource<typeof listBanks> = {
   path: "/admin/master/banks",
-  title: "master.bank.title",
+  title: "app.banks",
   line: "master.bank.line",
   list: listBanks,
   read: "banks.read",

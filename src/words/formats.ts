@@ -1,13 +1,16 @@
 /**
  * How numbers, rupiah, days and instants are written: `Intl`'s own output, in one place (product.md §6.1).
- * `locale` is a BCP 47 tag and defaults to Indonesian; days are "YYYY-MM-DD" and belong to no time zone, instants
- * are ISO 8601 in UTC and are shown in the school's zone. A value that is not a day or an instant throws a
+ * `locale` is a BCP 47 tag and defaults to the spoken language's; days are "YYYY-MM-DD" and belong to no time zone,
+ * instants are ISO 8601 in UTC and are shown in the school's zone. A value that is not a day or an instant throws a
  * RangeError, as `Intl` does.
  */
+import { factsOf } from "./languages.ts";
+import { spoken } from "./words.ts";
 
-const LOCALE = "id-ID";
 const TIME_ZONE = "Asia/Jakarta";
 const DAY_MS = 86_400_000;
+
+const spokenLocale = () => factsOf(spoken()).locale;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -35,7 +38,7 @@ function dates(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Whole rupiah: 1250000 → "Rp 1.250.000" (with a no-break space). */
-export function rupiah(amountRupiah: number, locale = LOCALE): string {
+export function rupiah(amountRupiah: number, locale = spokenLocale()): string {
   return numbers(locale, {
     style: "currency",
     currency: "IDR",
@@ -45,7 +48,7 @@ export function rupiah(amountRupiah: number, locale = LOCALE): string {
 }
 
 /** Rupiah where room is short, on an axis or a small figure: 1250000 → "Rp 1,3 jt". Never for an amount to pay. */
-export function rupiahCompact(amountRupiah: number, locale = LOCALE): string {
+export function rupiahCompact(amountRupiah: number, locale = spokenLocale()): string {
   return numbers(locale, {
     style: "currency",
     currency: "IDR",
@@ -56,46 +59,46 @@ export function rupiahCompact(amountRupiah: number, locale = LOCALE): string {
 }
 
 /** A whole number: 12500 → "12.500". */
-export function integer(value: number, locale = LOCALE): string {
+export function integer(value: number, locale = spokenLocale()): string {
   return numbers(locale, { maximumFractionDigits: 0 }).format(value);
 }
 
 /** A share between 0 and 1: 0.873 → "87,3%". */
-export function percent(ratio: number, locale = LOCALE): string {
+export function percent(ratio: number, locale = spokenLocale()): string {
   return numbers(locale, { style: "percent", maximumFractionDigits: 1 }).format(ratio);
 }
 
 /** "2026-11-21" → "21 November 2026". */
-export function day(value: string, locale = LOCALE): string {
+export function day(value: string, locale = spokenLocale()): string {
   return dates(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     midnight(value),
   );
 }
 
 /** "2026-11-21" → "21 Nov 2026", for tables. */
-export function shortDay(value: string, locale = LOCALE): string {
+export function shortDay(value: string, locale = spokenLocale()): string {
   return dates(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
     midnight(value),
   );
 }
 
 /** "2026-11" → "November 2026". */
-export function month(value: string, locale = LOCALE): string {
+export function month(value: string, locale = spokenLocale()): string {
   return dates(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(midnight(`${value}-01`));
 }
 
 /** "2026-11" → "Nov", for the axis of a year. */
-export function shortMonth(value: string, locale = LOCALE): string {
+export function shortMonth(value: string, locale = spokenLocale()): string {
   return dates(locale, { month: "short", timeZone: "UTC" }).format(midnight(`${value}-01`));
 }
 
 /** "2026-11-21T07:05:00Z" → "21 November 2026 pukul 14.05" in the school's time zone. */
-export function instant(value: string, locale = LOCALE, timeZone = TIME_ZONE): string {
+export function instant(value: string, locale = spokenLocale(), timeZone = TIME_ZONE): string {
   return dates(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(value));
 }
 
 /** "2026-11-21T07:05:00Z" → "21 Nov 2026, 14.05", for rows. */
-export function shortInstant(value: string, locale = LOCALE, timeZone = TIME_ZONE): string {
+export function shortInstant(value: string, locale = spokenLocale(), timeZone = TIME_ZONE): string {
   return dates(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(value));
 }
 
@@ -103,7 +106,7 @@ export function shortInstant(value: string, locale = LOCALE, timeZone = TIME_ZON
  * How long ago a due day passed: due "2026-11-09", today "2026-11-21" → "12 hari"; null when it has not passed.
  * The sentence round it ("lewat 12 hari") is the words'.
  */
-export function lateness(dueOn: string, today: string, locale = LOCALE): string | null {
+export function lateness(dueOn: string, today: string, locale = spokenLocale()): string | null {
   const days = Math.round((midnight(today) - midnight(dueOn)) / DAY_MS);
   if (days <= 0) return null;
   return numbers(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);

@@ -3,24 +3,39 @@ import { comparePeriods } from "../../rules/periods.ts";
 import { month, shortMonth } from "./formats.ts";
 import { t } from "./words.ts";
 
+/** What the kinds of period are called: on the screen in the spoken language, on papers in Indonesian (`paper.ts`). */
+export type PeriodWords = {
+  once: () => string;
+  semester: (half: string, year: string) => string;
+  year: (year: string) => string;
+  month: (value: string) => string;
+};
+
+const onScreen: PeriodWords = {
+  once: () => t("enum.period.once"),
+  semester: (half, year) => t("enum.period.semester", { half, year }),
+  year: (year) => t("enum.period.year", { year }),
+  month: (value) => month(value),
+};
+
 /**
  * "2026-07" → "Juli 2026", "2026-S1" → "Semester 1 2026/2027", "2026/2027" → "Tahun ajaran 2026/2027",
  * "ONCE" → "Sekali bayar". A period that we do not know is shown as it is.
  */
-export function periodLabel(period: string): string {
-  if (period === "ONCE") return t("bill.period.once");
+export function periodLabel(period: string, words = onScreen): string {
+  if (period === "ONCE") return words.once();
   const [, year, half] = /^(\d{4})-S([12])$/.exec(period) ?? [];
   if (year !== undefined && half !== undefined) {
-    return t("bill.period.semester", { half, year: `${year}/${Number(year) + 1}` });
+    return words.semester(half, `${year}/${Number(year) + 1}`);
   }
-  if (isMonth(period)) return month(period);
-  if (/^\d{4}\/\d{4}$/.test(period)) return t("bill.period.year", { year: period });
+  if (isMonth(period)) return words.month(period);
+  if (/^\d{4}\/\d{4}$/.test(period)) return words.year(period);
   return period;
 }
 
 /** What a bill is for, in one line: "SPP Juli 2026", "Uang Pangkal". A single charge needs no period beside it. */
-export function billLabel(categoryName: string, period: string): string {
-  return period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period)}`;
+export function billLabel(categoryName: string, period: string, words = onScreen): string {
+  return period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period, words)}`;
 }
 
 /**

@@ -1,17 +1,62 @@
-/** Words on the screen: one typed key a sentence, so that a missing one does not compile. Source: product.md §4 "Languages". */
+/**
+ * Words on the screen: one typed key a sentence, so that a missing one does not compile. Source: product.md §4
+ * "Languages". `t` answers at once; `load.ts` has fetched the area before a screen that needs it is shown.
+ */
 import rosetta from "rosetta";
-import { id } from "./id.ts";
+import type { Area, Source } from "./areas.ts";
+import { factsOf, type Language, languages, SOURCE_LANGUAGE } from "./languages.ts";
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
 
-export type WordKey = Leaves<typeof id>;
+export type WordKey = Leaves<Source>;
 
-const words = rosetta({ id });
-words.locale("id");
+/** The words of an area: sentences by key, in groups. */
+export type Words = { readonly [key: string]: string | Words };
 
-/** The words of a key in the chosen language; `{{name}}` is filled from `params`. */
-export function t(key: WordKey, params: Record<string, string | number> = {}): string {
-  return words.t(key, params);
+type Params = Record<string, string | number>;
+
+const words = rosetta<object>();
+words.locale(SOURCE_LANGUAGE);
+
+/**
+ * The words of a key in the spoken language; `{{name}}` is filled from `params`. A key without words shows itself and
+ * complains, so that no button is ever blank.
+ */
+export function t(key: WordKey, params: Params = {}): string {
+  const text = words.t(key, params);
+  if (text !== "") return text;
+  console.error(`no words for ${key} in ${spoken()}`);
+  return key;
+}
+
+/** The language that `t` and the formats speak. */
+export function spoken(): Language {
+  return languages.find((language) => language === words.locale()) ?? SOURCE_LANGUAGE;
+}
+
+/** Gives `t` the words of an area in one language. */
+export function addWords(language: Language, area: Area, table: Words): void {
+  words.set(language, { [area]: inForms(table, new Intl.PluralRules(factsOf(language).locale)) });
+}
+
+/** "{{count|bill|bills}}" becomes the form that the language wants for that count; Indonesian and Japanese need none. */
+const FORMS = /\{\{(\w+)\|([^|}]*)\|([^}]*)\}\}/g;
+
+function inForms(table: Words, rules: Intl.PluralRules): object {
+  const entries = Object.entries(table).map(([key, text]) => {
+    if (typeof text !== "string") return [key, inForms(text, rules)];
+    return [key, text.includes("|") ? (params: Params) => filled(text, params, rules) : text];
+  });
+  return Object.fromEntries(entries);
+}
+
+function filled(text: string, params: Params, rules: Intl.PluralRules): string {
+  // A count may come formatted: "1.250" is not one.
+  const isOne = (name: string) =>
+    rules.select(Number(String(params[name] ?? "").replace(/\D/g, ""))) === "one";
+  return text
+    .replace(FORMS, (_, name: string, one: string, other: string) => (isOne(name) ? one : other))
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ""));
 }

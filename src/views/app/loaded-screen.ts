@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
-import type { Route } from "../../routes.ts";
+import { type Route, wordsOf } from "../../routes.ts";
+import { loadWords } from "../../words/load.ts";
 
 type FrameProps = { path: string; isLoading: boolean; children: ReactNode };
 type Parts = { Screen: ComponentType; Frame: ComponentType<FrameProps> };
@@ -10,12 +11,13 @@ const screens = new Map<Route, Parts>();
 const Blank: Parts["Frame"] = ({ children }) => children;
 
 /**
- * Fetches a screen's code, and the shell's for one that stands in it; the next call for it is free. A failed fetch may
- * be tried again.
+ * Fetches a screen's code and words, and the shell's for one that stands in it; the next call for it is free. A failed
+ * fetch may be tried again.
  */
 export async function preload(route: Route): Promise<void> {
   if (screens.has(route) || route.screen === undefined) return;
-  const [{ default: Screen }, Frame] = await Promise.all([route.screen(), frameOf(route)]);
+  const fetches = [route.screen(), frameOf(route), loadWords(wordsOf(route))] as const;
+  const [{ default: Screen }, Frame] = await Promise.all(fetches);
   screens.set(route, { Screen, Frame });
 }
 

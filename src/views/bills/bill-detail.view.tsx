@@ -29,7 +29,7 @@ export default function BillDetailView() {
   return (
     <>
       <PageHeader
-        title={t("bill.detail")}
+        title={t("app.billDetail")}
         line={<Line bill={bill} />}
         status={<BillStatusChip bill={bill} today={screen.today} />}
         actions={<BillActions screen={screen} bill={bill} />}
@@ -65,7 +65,7 @@ function NoBill({ screen }: { screen: Screen }) {
   const { isLoading, isMissing, isForbidden, problem } = screen;
   return (
     <>
-      <PageHeader title={t("bill.detail")} />
+      <PageHeader title={t("app.billDetail")} />
       {isLoading ? (
         <Card>
           <Skeleton lines={6} />

@@ -45,7 +45,7 @@ export default function BillListView() {
 function CreateLink() {
   return (
     <LinkButton variant="primary" icon={<PlusIcon size={20} />} href="/admin/bills/create">
-      {t("bill.create")}
+      {t("app.createBills")}
     </LinkButton>
   );
 }

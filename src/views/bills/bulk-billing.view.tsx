@@ -16,7 +16,7 @@ export default function BulkBillingView() {
   if (mayBill) return <BulkBilling />;
   return (
     <>
-      <PageHeader title={t("bill.create")} />
+      <PageHeader title={t("app.createBills")} />
       <ProblemNote
         title={t("bill.bulk.noAccess")}
         detail={t("bill.bulk.noAccessLine")}
@@ -39,7 +39,7 @@ function BulkBilling() {
   useHeadingAtNewStep(step);
   return (
     <>
-      <PageHeader title={t("bill.create")} line={lineOf(step)} />
+      <PageHeader title={t("app.createBills")} line={lineOf(step)} />
       {step === "form" ? <BulkForm screen={screen} /> : null}
       {step === "preview" ? <BulkPreview screen={screen} /> : null}
       {step === "summary" ? <BulkSummary screen={screen} /> : null}

@@ -13,7 +13,7 @@ export function NoOperator({ screen }: { screen: ReturnType<typeof useOperator> 
   const { isLoading, isMissing, isForbidden, problem, retry, canWrite } = screen;
   return (
     <>
-      <PageHeader title={t(canWrite ? "operator.edit" : "operator.one")} />
+      <PageHeader title={t(canWrite ? "app.editOperator" : "operator.one")} />
       {isLoading ? (
         <Card>
           <Skeleton lines={6} />

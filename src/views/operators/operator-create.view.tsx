@@ -32,7 +32,7 @@ export default function OperatorCreateView() {
   }
   return (
     <>
-      <PageHeader title={t("operator.create")} line={t("operator.createLine")} />
+      <PageHeader title={t("app.createOperator")} line={t("operator.createLine")} />
       <Form
         form={form}
         labels={operatorLabels()}
@@ -50,7 +50,7 @@ type MadeProps = { operator: Operator; password: string; onAgain: () => void };
 function Made({ operator, password, onAgain }: MadeProps) {
   return (
     <>
-      <PageHeader title={t("operator.create")} line={t("operator.created", { name: operator.name })} />
+      <PageHeader title={t("app.createOperator")} line={t("operator.created", { name: operator.name })} />
       <Card
         title={t("operator.firstPasswordOf", { name: operator.name })}
         footer={

@@ -64,7 +64,7 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
   return (
     <>
       <PageHeader
-        title={t("operator.edit")}
+        title={t("app.editOperator")}
         line={name}
         status={<Status operator={operator} />}
         actions={isSelf ? null : <OperatorActions actions={actions} operator={operator} />}

@@ -18,7 +18,7 @@ export default function OperatorListView() {
   const resource = seesAll ? operators : colleagues;
   const create = canWrite ? (
     <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${resource.path}/create`}>
-      {t("operator.create")}
+      {t("app.createOperator")}
     </LinkButton>
   ) : null;
   return (

@@ -28,7 +28,7 @@ export default function PaymentDetailView() {
   if (may(role, "payments.read")) return <Detail canReadJournal={may(role, "transactions.read")} />;
   return (
     <>
-      <PageHeader title={t("payment.detail")} />
+      <PageHeader title={t("app.paymentDetail")} />
       <ProblemNote tone="warning" title={t("payment.forbidden")} />
     </>
   );
@@ -46,7 +46,7 @@ function Detail({ canReadJournal }: { canReadJournal: boolean }) {
   return (
     <>
       <PageHeader
-        title={t("payment.detail")}
+        title={t("app.paymentDetail")}
         line={<span className="mono">{payment.receipt_no ?? t("payment.noNumber")}</span>}
         status={<PaymentStatusChip status={payment.status} />}
         actions={
@@ -98,7 +98,7 @@ function Waiting({ record }: { record: ReturnType<typeof usePayment>["record"] }
   const back = <LinkButton href="/admin/payments">{t("payment.back")}</LinkButton>;
   return (
     <>
-      <PageHeader title={t("payment.detail")} />
+      <PageHeader title={t("app.paymentDetail")} />
       {record.isMissing ? (
         <EmptyState
           drawing="search"

@@ -20,7 +20,7 @@ export function PaymentLines({ payment }: { payment: PaymentDetail }) {
     },
     {
       key: "number",
-      header: t("payment.sheet.number"),
+      header: t("payment.billNumber"),
       phone: "line",
       cell: (line) => <span className="mono">{line.number}</span>,
     },

@@ -17,7 +17,7 @@ export default function VerifyView() {
   const { thing, problem, isMissing, retry } = useGenuineness(code);
   return (
     <main className="verify">
-      <h1>{t("payment.genuineness")}</h1>
+      <h1>{t("app.genuineness")}</h1>
       {thing ? (
         <Answer receipt={thing} />
       ) : isMissing ? (

@@ -19,7 +19,7 @@ export default function OwnPaymentsView() {
   const list = useList(listOwnPayments);
   return (
     <Stack gap={24}>
-      <PageHeader title={t("portal.payments")} />
+      <PageHeader title={t("app.paymentHistory")} />
       {list.problem ? (
         <ProblemNote title={t("portal.failed")} detail={list.problem.message} onRetry={list.retry} />
       ) : null}

@@ -27,7 +27,7 @@ export default function OwnReceiptView() {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={t("payment.receipt")}
+        title={t("app.receipt")}
         actions={
           <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
             {t("portal.print")}

@@ -1,5 +1,5 @@
 /** Words of the dashboard. */
-export const dashboardWords = {
+export const words = {
   title: "Dashboard",
   line: "Tahun ajaran {{year}}, sampai {{day}}.",
   lineWithoutYear: "Sampai {{day}}.",

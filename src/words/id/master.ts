@@ -1,5 +1,5 @@
 /** Words of the master data: units, class years, classrooms, accounts, categories, banks. */
-export const masterWords = {
+export const words = {
   forbidden: "Anda tidak memiliki akses ke data ini.",
   nothingFoundLine: "Ubah kata pencarian, atau hapus filternya.",
   countOf: "{{count}} dari {{of}}",
@@ -46,7 +46,6 @@ export const masterWords = {
     nothingFound: "Tidak ada kelas yang cocok",
   },
   account: {
-    title: "Akun",
     line: "Bagan akun tempat tagihan dan pembayaran dibukukan, dengan saldonya.",
     search: "Cari kode atau nama akun",
     type: "Jenis",
@@ -73,7 +72,6 @@ export const masterWords = {
     nothingFound: "Tidak ada kategori yang cocok",
   },
   bank: {
-    title: "Bank",
     line: "Tempat uang disimpan dan diterima: rekening bank, kas tunai, VA, dan QRIS.",
     search: "Cari nama, nomor rekening, atau pemilik",
     kind: "Jenis",

@@ -1,5 +1,5 @@
 /** Pencarian cepat and the keyboard shortcuts; the area `palette` of the Indonesian words. */
-export const paletteWords = {
+export const words = {
   name: "Pencarian cepat",
   search: "Cari…",
   results: "Hasil pencarian",

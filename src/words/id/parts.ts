@@ -1,5 +1,5 @@
 /** The words of the parts that every screen is built from; the area `parts` of the Indonesian words. */
-export const partsWords = {
+export const words = {
   asTable: "Lihat sebagai tabel",
   cancel: "Tidak jadi",
   clearFilters: "Hapus filter",

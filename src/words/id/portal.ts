@@ -1,6 +1,5 @@
 /** Words of the students' portal. */
-export const portalWords = {
-  payments: "Riwayat Pembayaran",
+export const words = {
   owed: "Yang harus dibayar",
   nothingOwed: "Tidak ada yang harus dibayar",
   overdue: "Sudah lewat jatuh tempo",

@@ -1,5 +1,5 @@
 /** Pintasan and the way to the palette, in the toolbar; the area `shortcut` of the Indonesian words. */
-export const shortcutWords = {
+export const words = {
   name: "Pintasan",
   all: "Semua pintasan",
   pinned: "Disematkan",

@@ -1,7 +1,7 @@
 import type { Receipt as ReceiptFacts } from "../../../../contract/payments.ts";
 import { terbilang } from "../../../../rules/terbilang.ts";
 import { day } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
+import { PAPER_LOCALE, receiptWords as paper } from "../../../words/paper.ts";
 import { Facts, Lines, Signature } from "./receipt-body.tsx";
 import "./receipt.css";
 
@@ -23,15 +23,16 @@ const ROOMY_LINES = 7;
  * Source: product.md §5 "Documents", domain.md "Payment", look.md "Receipt".
  */
 export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
-  const number = receipt.receipt_no ?? t("payment.noNumber");
+  const number = receipt.receipt_no ?? paper.noNumber;
   const marks = marksOf(receipt, copy);
   const isDense = receipt.allocations.length > ROOMY_LINES;
   return (
     <article
       className="paper receipt"
+      lang="id"
       data-format={format}
       data-dense={isDense ? "" : undefined}
-      aria-label={`${t("payment.receipt")} ${number}`}
+      aria-label={`${paper.name} ${number}`}
     >
       <div className="receipt-frame">
         <Watermarks marks={marks} />
@@ -52,10 +53,7 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
 
 /** BATAL before SALINAN: that the money went back matters more than which print this is. */
 function marksOf(receipt: ReceiptFacts, copy: boolean): string[] {
-  return [
-    ...(receipt.status === "voided" ? [t("payment.sheet.void")] : []),
-    ...(copy ? [t("payment.sheet.copy")] : []),
-  ];
+  return [...(receipt.status === "voided" ? [paper.void] : []), ...(copy ? [paper.copy] : [])];
 }
 
 /** The marks once more, large and faint across the paper: drawn, not text, because the head says them in ink. */
@@ -80,20 +78,20 @@ function Head({ receipt, number, marks }: HeadProps) {
         <p className="receipt-school">{head.school}</p>
         {head.name === head.school ? null : <p className="receipt-unit">{head.name}</p>}
         {address === "" ? null : <p>{address}</p>}
-        {head.phone ? <p>{t("payment.sheet.phone", { phone: head.phone })}</p> : null}
+        {head.phone ? <p>{paper.phone(head.phone)}</p> : null}
       </div>
       <div className="receipt-number">
-        <h2>{t("payment.sheet.title")}</h2>
+        <h2>{paper.title}</h2>
         {marks.map((mark) => (
           <p key={mark} className="receipt-mark">
             {mark}
           </p>
         ))}
         <p>
-          {t("payment.sheet.number")} <span className="mono">{number}</span>
+          {paper.number} <span className="mono">{number}</span>
         </p>
         <p>
-          <time dateTime={receipt.paid_on}>{day(receipt.paid_on)}</time>
+          <time dateTime={receipt.paid_on}>{day(receipt.paid_on, PAPER_LOCALE)}</time>
         </p>
       </div>
     </header>
@@ -105,19 +103,19 @@ function From({ receipt }: { receipt: ReceiptFacts }) {
   const words = terbilang(receipt.amount);
   return (
     <dl className="receipt-from">
-      <dt>{t("payment.sheet.from")}</dt>
+      <dt>{paper.from}</dt>
       <dd className="receipt-strong">{receipt.payer ?? student.name}</dd>
-      <dt>{t("payment.sheet.sum")}</dt>
+      <dt>{paper.sum}</dt>
       <dd className="receipt-words">{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</dd>
-      <dt>{t("payment.sheet.student")}</dt>
+      <dt>{paper.student}</dt>
       <dd className="receipt-student">
         <span className="receipt-strong">{student.name}</span>
         <span>
-          {t("payment.sheet.nis")} <span className="mono">{student.nis}</span>
+          {paper.nis} <span className="mono">{student.nis}</span>
         </span>
         {student.classroom ? (
           <span>
-            {t("payment.sheet.classroom")} {student.classroom}
+            {paper.classroom} {student.classroom}
           </span>
         ) : null}
       </dd>

@@ -1,5 +1,5 @@
 /** Words of the transactions screens. */
-export const transactionWords = {
+export const words = {
   line: "Jurnal dari tagihan dan pembayaran. Setiap jurnal seimbang: jumlah debit sama dengan kredit.",
   forbidden: "Anda tidak memiliki akses ke data ini.",
   search: "Cari jurnal",

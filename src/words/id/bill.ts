@@ -1,12 +1,5 @@
 /** Words of the bills screens. */
-export const billWords = {
-  create: "Buat Tagihan",
-  detail: "Detail Tagihan",
-  period: {
-    once: "Sekali bayar",
-    semester: "Semester {{half}} {{year}}",
-    year: "Tahun ajaran {{year}}",
-  },
+export const words = {
   numberAndStatus: "Nomor dan status",
   student: "Siswa",
   category: "Kategori",

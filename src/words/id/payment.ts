@@ -1,8 +1,5 @@
-/** Words of the payments screens and of the receipt. */
-export const paymentWords = {
-  detail: "Detail Transaksi",
-  receipt: "Kuitansi",
-  genuineness: "Keaslian Kuitansi",
+/** Words of the payments screens; what stands on the receipt itself is in `paper.ts`. */
+export const words = {
   forbidden: "Anda tidak memiliki akses ke data ini.",
 
   listLine: "Semua pembayaran yang tercatat.",
@@ -124,6 +121,7 @@ export const paymentWords = {
   reasonHelp: "Paling sedikit 5 huruf. Alasan tercatat dan tidak dapat diubah.",
   reload: "Muat ulang",
   paidBills: "Tagihan yang dibayar",
+  billNumber: "No. tagihan",
   balanceAfter: "Sisa sesudahnya",
   journal: "Jurnal",
   journalCaption: "Jurnal {{number}}",
@@ -131,33 +129,6 @@ export const paymentWords = {
   debit: "Debit",
   credit: "Kredit",
   mirrorEntry: "Pembalikan",
-
-  /** what stands on the receipt itself */
-  sheet: {
-    title: "KUITANSI",
-    number: "No.",
-    phone: "Telp. {{phone}}",
-    from: "Telah terima dari",
-    student: "Siswa",
-    nis: "NIS",
-    classroom: "Kelas",
-    sum: "Uang sejumlah",
-    for: "Untuk pembayaran",
-    amount: "Jumlah",
-    toDeposit: "Titipan deposit",
-    total: "Total",
-    remaining: "Sisa tagihan sesudah pembayaran ini",
-    method: "Cara bayar",
-    reference: "Referensi",
-    note: "Catatan",
-    cashier: "Kasir",
-    placeAndDay: "{{place}}, {{day}}",
-    meterai: "Meterai Rp10.000",
-    verify: "Periksa keaslian",
-    copy: "SALINAN",
-    void: "BATAL",
-    voidLine: "Dibatalkan {{at}}: {{reason}}",
-  },
 
   genuine: "ASLI",
   genuineLine: "Kuitansi ini tercatat di sekolah.",

@@ -1,10 +1,8 @@
 /** Words of Data Operator: the staff who log in. */
-export const operatorWords = {
+export const words = {
   line: "Siapa yang boleh masuk, dengan peran dan unitnya.",
   colleaguesLine: "Rekan kerja di unit Anda, dengan peran dan nomor teleponnya.",
-  create: "Tambah Operator",
   createLine: "Kata sandi pertamanya dibuatkan, dan harus diganti saat pertama kali masuk.",
-  edit: "Edit Operator",
   one: "Operator",
   backToList: "Ke daftar operator",
   search: "Cari nama, email, atau nomor",

@@ -1,5 +1,5 @@
 /** What the values of enumerations are called. Source: domain.md, api.md "Conventions". */
-export const enumWords = {
+export const words = {
   role: {
     AS: "Admin Sekolah",
     AY: "Yayasan",
@@ -84,7 +84,7 @@ export const enumWords = {
     opening: "Saldo awal",
   },
   transactionSource: { manual: "Manual", payment: "Pembayaran", bill: "Tagihan", system: "Sistem" },
-  transactionStatus: { draft: "Draf", posted: "Tercatat", voided: "Dibatalkan" },
+  transactionStatus: { voided: "Dibatalkan" },
   skipReason: {
     already_billed: "Sudah ditagih",
     not_active: "Siswa tidak aktif",
@@ -98,6 +98,11 @@ export const enumWords = {
     d31_60: "31–60 hari",
     d61_90: "61–90 hari",
     over_90: "Lebih dari 90 hari",
+  },
+  period: {
+    once: "Sekali bayar",
+    semester: "Semester {{half}} {{year}}",
+    year: "Tahun ajaran {{year}}",
   },
   action: {
     bill: {

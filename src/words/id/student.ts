@@ -1,5 +1,5 @@
 /** Words of the students screens. */
-export const studentWords = {
+export const words = {
   line: "Cari siswa, lihat tagihannya, atau catat pembayarannya.",
   search: "Cari nama, NIS, atau NISN",
   nis: "NIS",

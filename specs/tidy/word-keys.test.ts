@@ -1,0 +1,218 @@
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Words } from "../../src/words/words.ts";
+import { importsOfAll } from "./imports.ts";
+import {
+  calledName,
+  findAll,
+  isFunction,
+  type Node,
+  offenceAt,
+  propertyOf,
+  type Sources,
+  sourcesUnder,
+  treeOf,
+  walk,
+} from "./sources.ts";
+
+const files = import.meta.glob<Words>("../../src/words/*/*.ts", { import: "words", eager: true });
+
+/** The languages that have a folder of words. */
+const languages = new Set(Object.keys(files).map((path) => posix.basename(posix.dirname(path))));
+
+/** Every sentence of a language by its key, "bill.list.search". */
+function sentencesOf(language: string): Map<string, string> {
+  const sentences = new Map<string, string>();
+  const put = (key: string, words: string | Words): void => {
+    if (typeof words === "string") sentences.set(key, words);
+    else for (const [name, inner] of Object.entries(words)) put(`${key}.${name}`, inner);
+  };
+  for (const [path, words] of Object.entries(files)) {
+    if (path.includes(`/words/${language}/`)) put(posix.basename(path, ".ts"), words);
+  }
+  return sentences;
+}
+
+const keys = [...sentencesOf("id").keys()];
+const areas = new Set(keys.map((key) => key.split(".")[0] ?? ""));
+const areaOf = (text: string): string => text.split(".")[0] ?? "";
+
+/** The keys that a source names, whole or by the pattern of a template; a pattern holds "*" for what it fills in. */
+function keysNamedIn(path: string, text: string): string[] {
+  const named: string[] = [];
+  walk(treeOf(path, text), (node) => {
+    if (node.type === "Literal" && typeof node.value === "string") named.push(node.value);
+    if (node.type === "TemplateLiteral") named.push(node.quasis.map(({ value }) => value.raw).join("*"));
+  });
+  return named.filter((key) => key.includes(".") && areas.has(areaOf(key)) && keys.some(isKeyOf(key)));
+}
+
+const isKeyOf = (pattern: string) => {
+  const shape = pattern.split("*").map((part) => part.replaceAll(".", "\\."));
+  const whole = new RegExp(`^${shape.join(".+")}$`);
+  return (key: string): boolean => whole.test(key);
+};
+
+/** The files that come with `root`: everything it imports, at once or later, up to the files at which to stop. */
+function comingWith(sources: Sources, root: string, stops: ReadonlySet<string>): string[] {
+  const imports = importsOfAll(sources).filter(({ kind }) => kind !== "type");
+  const found = new Set([root]);
+  for (const path of found) {
+    for (const { from, target } of imports) {
+      if (from === path && target !== null && sources.has(target) && !stops.has(target)) found.add(target);
+    }
+  }
+  return [...found];
+}
+
+const areasByText = new Map<string, string[]>();
+
+/** The areas whose keys are named in any of these files. */
+function areasIn(sources: Sources, paths: readonly string[]): string[] {
+  const named = paths.flatMap((path) => {
+    const text = sources.get(path) ?? "";
+    const known = areasByText.get(text) ?? keysNamedIn(path, text).map(areaOf);
+    areasByText.set(text, known);
+    return known;
+  });
+  return [...new Set(named)].sort();
+}
+
+const table = "src/routes.ts";
+const shell = "src/views/app/shell.tsx";
+
+/** What the route table says: the areas of each screen's row (rows of one screen must agree), and its constants. */
+function declaredIn(text: string): { screens: Map<string, string[]>; all: string[]; shell: string[] } {
+  const screens = new Map<string, string[]>();
+  const constants = new Map<string, string[]>();
+  walk(treeOf(table, text), (node) => {
+    if (node.type === "VariableDeclarator" && node.id.type === "Identifier" && node.init !== null)
+      constants.set(node.id.name, stringsIn(node.init));
+    const screen = propertyOf(node, "screen");
+    const [specifier] = screen === null ? [] : stringsIn(screen);
+    if (specifier === undefined) return;
+    const words = propertyOf(node, "words");
+    screens.set(posix.join("src", specifier), words === null ? [] : stringsIn(words));
+  });
+  return {
+    screens,
+    all: constants.get("wordsOfAll") ?? [],
+    shell: constants.get("wordsOfShell") ?? [],
+  };
+}
+
+function stringsIn(node: Node): string[] {
+  return findAll(node, (one): one is Extract<Node, { type: "Literal" }> => one.type === "Literal").flatMap(
+    ({ value }) => (typeof value === "string" ? [value] : []),
+  );
+}
+
+/** Screens that name a key whose area their row does not load, or whose row loads what they never name. */
+function offencesOfAreas(sources: Sources): string[] {
+  const { screens, all, shell: ofShell } = declaredIn(sources.get(table) ?? "");
+  const stops = new Set([table, shell, ...screens.keys()]);
+  const rooms: [string, string[], string[]][] = [
+    ["src/main.tsx", all, []],
+    [shell, ofShell, all],
+    ...[...screens].map(([screen, own]): [string, string[], string[]] => [screen, own, [...all, ...ofShell]]),
+  ];
+  return rooms.flatMap(([root, own, given]) => {
+    const needed = areasIn(sources, comingWith(sources, root, stops)).filter((area) => !given.includes(area));
+    const isRight = needed.join() === [...own].sort().join();
+    return isRight
+      ? []
+      : [`${root}: its words must be ${JSON.stringify(needed)}, not ${JSON.stringify(own)}`];
+  });
+}
+
+/** Words taken while a file is read: the language may change afterwards, and the words may not be there yet. */
+function offencesOfMoment(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) => {
+    const offences: string[] = [];
+    walk(treeOf(path, text), (node, around) => {
+      if (calledName(node) !== "t" || around.some(isFunction)) return;
+      offences.push(offenceAt(path, text, node.start, "words are taken when they are shown, not before"));
+    });
+    return offences;
+  });
+}
+
+const placeholdersOf = (sentence: string): string[] =>
+  [...new Set([...sentence.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? ""))].sort();
+
+describe("the words", () => {
+  const sources = sourcesUnder(["src"], [".ts", ".tsx"]);
+
+  test("of each language are in the same areas as the Indonesian ones", () => {
+    const areasThere = (language: string): string[] => [
+      ...new Set([...sentencesOf(language).keys()].map(areaOf)),
+    ];
+    expect(keys.length).toBeGreaterThan(100);
+    for (const language of languages) expect(areasThere(language), language).toEqual([...areas]);
+  });
+
+  test.each([...languages])(
+    "in %s have the placeholders of the Indonesian ones, and none is blank",
+    (language) => {
+      const translated = sentencesOf(language);
+      const strange = [...sentencesOf("id")].filter(([key, sentence]) => {
+        const other = translated.get(key) ?? "";
+        return other.trim() === "" || placeholdersOf(other).join() !== placeholdersOf(sentence).join();
+      });
+      expect(strange.map(([key]) => key)).toEqual([]);
+    },
+  );
+
+  test("are all used", () => {
+    const patterns = [...sources]
+      .filter(([path]) => !/^src\/words\/[a-z]+\//.test(path))
+      .flatMap(([path, text]) => keysNamedIn(path, text));
+    const isNamed = patterns.map(isKeyOf);
+    expect(keys.filter((key) => !isNamed.some((names) => names(key)))).toEqual([]);
+  });
+
+  test("of a screen are those that its route loads", () => {
+    expect(offencesOfAreas(sources)).toEqual([]);
+  });
+
+  test("are taken when they are shown", () => {
+    expect(offencesOfMoment(sources)).toEqual([]);
+  });
+});
+
+describe("the check itself", () => {
+  const routes = (words: string): string =>
+    [
+      'const wordsOfAll = ["app"];',
+      'const wordsOfShell = ["enum"];',
+      `const a = { screen: () => import("./views/a.tsx")${words} };`,
+    ].join("\n");
+  const house = (words: string, screen: string): Sources =>
+    new Map([
+      ["src/main.tsx", 'import "./routes.ts"; import "./views/app/shell.tsx"; t("app.name");'],
+      ["src/routes.ts", routes(words)],
+      ["src/views/app/shell.tsx", 'import "../b.ts"; t("enum.overdue");'],
+      ["src/views/a.tsx", screen],
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the sample under test is itself source code
+      ["src/views/b.ts", "t(`enum.role.${role}`);"],
+    ]);
+
+  test("a screen whose words are loaded is fine, also when another file names them", () => {
+    expect(offencesOfAreas(house("", 'import "./b.ts"; t("app.name");'))).toEqual([]);
+    expect(offencesOfAreas(house(', words: ["bill"]', 't("bill.due");'))).toEqual([]);
+  });
+
+  test("a screen that names what is not loaded is told, and one that loads what it does not name", () => {
+    expect(offencesOfAreas(house("", 'import("./c.ts"); t("bill.due");'))).toEqual([
+      'src/views/a.tsx: its words must be ["bill"], not []',
+    ]);
+    expect(offencesOfAreas(house(', words: ["bill"]', 't("app.name");'))).toEqual([
+      'src/views/a.tsx: its words must be [], not ["bill"]',
+    ]);
+  });
+
+  test("words taken while a file is read are told", () => {
+    const early = new Map([["src/a.ts", 'const a = () => t("app.name");\nconst b = t("app.name");']]);
+    expect(offencesOfMoment(early)).toEqual(["src/a.ts:2: words are taken when they are shown, not before"]);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * The areas of the words and the keys in them, as types: Indonesian is the source, and every other language has
+ * exactly its keys. A new area is a file in each language's folder and a line here.
+ */
+import type { words as app } from "./id/app.ts";
+import type { words as bill } from "./id/bill.ts";
+import type { words as dashboard } from "./id/dashboard.ts";
+import type { words as enums } from "./id/enum.ts";
+import type { words as master } from "./id/master.ts";
+import type { words as operator } from "./id/operator.ts";
+import type { words as palette } from "./id/palette.ts";
+import type { words as parts } from "./id/parts.ts";
+import type { words as payment } from "./id/payment.ts";
+import type { words as portal } from "./id/portal.ts";
+import type { words as shortcut } from "./id/shortcut.ts";
+import type { words as student } from "./id/student.ts";
+import type { words as transaction } from "./id/transaction.ts";
+
+export type Source = {
+  app: typeof app;
+  bill: typeof bill;
+  dashboard: typeof dashboard;
+  enum: typeof enums;
+  master: typeof master;
+  operator: typeof operator;
+  palette: typeof palette;
+  parts: typeof parts;
+  payment: typeof payment;
+  portal: typeof portal;
+  shortcut: typeof shortcut;
+  student: typeof student;
+  transaction: typeof transaction;
+};
+
+export type Area = keyof Source;
+
+/** The keys of a source with other words behind them: one that is missing, or that the source lacks, does not compile. */
+export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
