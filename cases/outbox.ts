@@ -11,7 +11,8 @@ const LINK_IS_OVER = "(tautan sudah tidak berlaku)";
 function bodyOf(row: MailRow, now: Date): string {
   const status = mailStatusOf(row, now);
   if (status === "sent") return row.body.replace(LINK, LINK_WAS_SENT);
-  return row.body.replace(LINK, status === "expired" ? LINK_IS_OVER : (row.link ?? LINK_IS_OVER));
+  const link = status === "expired" ? null : row.link;
+  return row.body.replace(LINK, () => link ?? LINK_IS_OVER);
 }
 
 const outbox = forStaff(listOutbox, async (call) => {

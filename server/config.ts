@@ -14,18 +14,27 @@ export type Config = {
   databaseUrl: string | null;
   /** `public` also lets demo accounts be reached from outside this machine */
   demo: "on" | "off" | "public";
-  /** the first AS of an empty school */
-  admin: { username: string; password: string } | null;
+  /** the first AS of an empty school; without a password they get a link to choose one */
+  admin: { username: string; password: string | null };
   timeZone: string;
   /** without a slash at the end; null: wherever the server turns out to listen */
   publicUrl: string | null;
+  /** the mail server; null: mail waits in the outbox */
+  smtpUrl: string | null;
+  /** whom letters come from */
+  mailFrom: string;
   /** the proxies whose X-Forwarded-For counts */
   trustedProxies: BlockList;
 };
 
+/** The first AS's name where none is given. */
+const FIRST_ADMIN = "admin";
+
 /** Reads the environment. Throws `Stop` at the first setting that makes no sense. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = (name: string) => env[name]?.trim() || null;
+  const publicUrl = publicUrlOf(set("PUBLIC_URL"));
+  const smtpUrl = smtpUrlOf(set("SMTP_URL"));
   return {
     port: portOf(set("PORT") ?? "3000"),
     host: set("HOST") ?? "127.0.0.1",
@@ -34,7 +43,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: demoOf(set("DEMO") ?? "1"),
     admin: adminOf(set("ADMIN_USERNAME"), env.ADMIN_PASSWORD || null),
     timeZone: timeZoneOf(set("TZ_SCHOOL") ?? "Asia/Jakarta"),
-    publicUrl: publicUrlOf(set("PUBLIC_URL")),
+    publicUrl,
+    smtpUrl,
+    mailFrom: mailFromOf(set("MAIL_FROM"), smtpUrl, publicUrl),
     trustedProxies: proxiesOf(set("TRUST_PROXY")),
   };
 }
@@ -68,16 +79,18 @@ function demoOf(text: string): Config["demo"] {
 }
 
 function adminOf(username: string | null, password: string | null): Config["admin"] {
-  if (username === null && password === null) return null;
-  if (username === null || password === null) {
-    throw new Stop("ADMIN_USERNAME dan ADMIN_PASSWORD harus diisi bersama.");
+  if (username === null && password !== null) {
+    throw new Stop(
+      "ADMIN_PASSWORD tidak berarti tanpa ADMIN_USERNAME. Isi keduanya, atau kosongkan keduanya.",
+    );
   }
+  if (username === null) return { username: FIRST_ADMIN, password };
   if (!/^[a-z0-9._-]{4,30}$/.test(username)) {
     throw new Stop(
       "ADMIN_USERNAME harus 4–30 karakter: huruf kecil, angka, titik, garis bawah, atau tanda hubung.",
     );
   }
-  if (password.length < 10 || password.length > 200) {
+  if (password !== null && (password.length < 10 || password.length > 200)) {
     throw new Stop("ADMIN_PASSWORD harus 10–200 karakter.");
   }
   return { username, password };
@@ -101,6 +114,26 @@ function publicUrlOf(text: string | null): string | null {
     throw new Stop(`PUBLIC_URL harus alamat lengkap seperti https://iuran.sekolah.sch.id, bukan "${text}".`);
   }
   return text.replace(/\/+$/, "");
+}
+
+function smtpUrlOf(text: string | null): string | null {
+  if (text === null || (/^smtps?:\/\//.test(text) && URL.canParse(text))) return text;
+  throw new Stop(
+    "SMTP_URL harus alamat server surat, misalnya smtps://pengguna:sandi@smtp.sekolah.sch.id:465.",
+  );
+}
+
+/** `Name <address>` or an address; else the one that logs in to the mail server, else one of our own host. */
+function mailFromOf(text: string | null, smtpUrl: string | null, publicUrl: string | null): string {
+  if (text !== null) {
+    if (!/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text)) {
+      throw new Stop(`MAIL_FROM harus alamat email, misalnya Iuran <iuran@sekolah.sch.id>, bukan "${text}".`);
+    }
+    return text;
+  }
+  const user = smtpUrl === null ? "" : decodeURIComponent(new URL(smtpUrl).username);
+  if (/^[^<>@\s]+@[^<>@\s]+$/.test(user)) return `Iuran <${user}>`;
+  return `Iuran <iuran@${publicUrl === null ? "localhost" : new URL(publicUrl).hostname}>`;
 }
 
 /** Addresses or networks, separated by commas: `127.0.0.1, 10.0.0.0/8, fd00::/8`. */

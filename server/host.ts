@@ -23,5 +23,7 @@ export type Host = {
   scriptHashes?: readonly string[];
   /** tests: a reply that its endpoint's schema does not allow is a 500 instead of going out */
   checkReplies: boolean;
+  /** tells that a call may have written something, such as a message to be sent */
+  written?: () => void;
   logError: (id: string, error: unknown) => void;
 };

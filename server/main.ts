@@ -13,8 +13,11 @@ import { addressOf } from "./address.ts";
 import { type Config, readConfig, Stop } from "./config.ts";
 import { prepareSchool } from "./first-run.ts";
 import type { Host } from "./host.ts";
+import { tidyDaily } from "./housekeeping.ts";
+import { type Postman, startPostman } from "./mail.ts";
 import { scryptPasswords } from "./passwords.ts";
 import { createSite } from "./site.ts";
+import { deliverBySmtp } from "./smtp.ts";
 import { openWeb } from "./web.ts";
 
 /** How long requests may take to end once the server was told to. */
@@ -30,7 +33,8 @@ async function start(): Promise<void> {
   const store = await openStore(config);
   try {
     const passwords = scryptPasswords();
-    const { isDemo } = await prepareSchool(store.engine.db, config, passwords, new Date());
+    const { isDemo, firstAdmin } = await prepareSchool(store.engine, config, passwords, new Date());
+    const background = await startBackground(config, store.engine.db);
     const host: Host = {
       engine: store.engine,
       passwords,
@@ -45,18 +49,49 @@ async function start(): Promise<void> {
           config.trustedProxies,
         ),
       checkReplies: false,
+      written: background.wake,
       logError: (id, error) => console.error(`[${new Date().toISOString()}] ${id}`, error),
     };
     const { server, url } = await listen(config, (publicUrl) =>
       createSite({ ...host, publicUrl: config.publicUrl ?? publicUrl }, web),
     );
-    endCleanly(server, store);
+    endCleanly(server, { close: () => background.close().finally(store.close) });
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);
+    if (firstAdmin !== null) {
+      const link = `${config.publicUrl ?? url}/reset-password?token=${firstAdmin.token}`;
+      console.log(
+        `Buat kata sandi untuk "${firstAdmin.username}", Admin Sekolah yang pertama, sekali dan dalam 24 jam: ${link}`,
+      );
+    }
   } catch (error) {
     await store.close();
     throw error;
   }
+}
+
+/** What goes on beside the requests: tidying up, and the mail where there is a mail server. */
+async function startBackground(config: Config, db: Engine["db"]): Promise<Postman> {
+  const clock = () => new Date();
+  const logError = (error: unknown) => console.error(`[${clock().toISOString()}]`, error);
+  const stopTidying = tidyDaily({ db, clock, logError });
+  const postman =
+    config.smtpUrl === null
+      ? null
+      : startPostman({
+          db,
+          deliver: await deliverBySmtp(config.smtpUrl),
+          from: config.mailFrom,
+          clock,
+          logError,
+        });
+  return {
+    wake: () => postman?.wake(),
+    close: async () => {
+      stopTidying();
+      await postman?.close();
+    },
+  };
 }
 
 /** Opens the database and brings it to this version. Two servers never share one embedded database. */
@@ -110,7 +145,7 @@ function reachable(host: string): string {
 }
 
 /** Ends on SIGTERM and SIGINT: no new requests, those under way finish, the database is closed. A second signal ends at once. */
-function endCleanly(server: ServerType, store: Store): void {
+function endCleanly(server: ServerType, rest: { close(): Promise<void> }): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) process.exit(1);
@@ -121,7 +156,7 @@ function endCleanly(server: ServerType, store: Store): void {
     );
     server.close(async () => {
       clearTimeout(late);
-      await store.close();
+      await rest.close();
       process.exit(0);
     });
     if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -32,7 +32,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Serves one case: every refusal becomes its status and body, anything else a 500 that tells nothing but a number. */
 export async function serve(host: Host, served: AnyCase, c: Context): Promise<Response> {
-  return answerWith(await answerOf(host, served, c).catch((error: unknown) => failure(host, error)));
+  const answer = await answerOf(host, served, c).catch((error: unknown) => failure(host, error));
+  if (served.endpoint.method !== "GET") host.written?.();
+  return answerWith(answer);
 }
 
 export function answerWith({ status, json, headers }: Answer): Response {

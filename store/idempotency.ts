@@ -50,3 +50,8 @@ const rowOf = (db: Db, post: Post) =>
     .where("actor_id", "=", post.actorId)
     .where("endpoint", "=", post.endpoint)
     .where("key", "=", post.key);
+
+/** Forgets the answers kept before `oldest`: no client sends a post again after so long. */
+export async function dropOldAnswers(db: Db, oldest: Date): Promise<void> {
+  await db.deleteFrom("idempotency").where("created_at", "<", oldest.toISOString()).execute();
+}

@@ -69,7 +69,86 @@ export async function listMails(
     );
   }
   const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const newest = { field: "created_at", desc: true } as const;
-  const rows = await ordered(query.selectAll(), page, { created_at: "created_at" }, newest, "id").execute();
+  // Ids sort as they were made, also within one millisecond.
+  const columns = { created_at: "id" };
+  const rows = await ordered(
+    query.selectAll(),
+    page,
+    columns,
+    { field: "created_at", desc: true },
+    "id",
+  ).execute();
   return { rows, total: count };
 }
+
+/**
+ * Takes the message that is due the longest, for `leaseMs`: until then no other process takes it. Undefined when none
+ * is due. A process that ends in between leaves the message to the next one that comes after the lease.
+ */
+export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<MailRow | undefined> {
+  const at = now.toISOString();
+  for (;;) {
+    const due = await db
+      .selectFrom("outbox")
+      .select(["id", "next_try_at"])
+      .where("sent_at", "is", null)
+      .where("next_try_at", "<=", at)
+      .where("send_until", ">", at)
+      .orderBy("next_try_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const taken = await db
+      .updateTable("outbox")
+      .set((e) => ({ next_try_at: later(now, leaseMs), attempts: e("attempts", "+", 1) }))
+      .where("id", "=", due.id)
+      .where("sent_at", "is", null)
+      .where("next_try_at", "=", due.next_try_at)
+      .returningAll()
+      .executeTakeFirst();
+    if (taken !== undefined) return taken;
+  }
+}
+
+/** A sent message keeps no secret. */
+export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ sent_at: now.toISOString(), link: null, error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps why a message was not sent; it is tried again after `againMs`, or never when that is null. */
+export async function noteUnsent(
+  db: Db,
+  id: string,
+  failed: { error: string; againMs: number | null },
+  now: Date,
+): Promise<void> {
+  const { error, againMs } = failed;
+  await db
+    .updateTable("outbox")
+    .set(
+      againMs === null
+        ? { error, send_until: now.toISOString() }
+        : { error, next_try_at: later(now, againMs) },
+    )
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .execute();
+}
+
+/** Drops the secrets of messages that are too late, and messages made before `oldest`. */
+export async function dropOldMails(db: Db, now: Date, oldest: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ link: null })
+    .where("link", "is not", null)
+    .where("send_until", "<=", now.toISOString())
+    .execute();
+  await db.deleteFrom("outbox").where("created_at", "<", oldest.toISOString()).execute();
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

@@ -48,3 +48,8 @@ export async function takeReset(db: Db, token: string, now: Date): Promise<strin
     .executeTakeFirst();
   return row?.operator_id;
 }
+
+/** Drops the resets that nobody used in time. */
+export async function dropOldResets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("password_resets").where("expires_at", "<=", now.toISOString()).execute();
+}

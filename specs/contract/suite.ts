@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountSpecs } from "./account.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
 import { categorySpecs } from "./categories.ts";
@@ -34,6 +35,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     const theBackend = () => backend;
     const the = () => school;
     sessionSpecs(theBackend);
+    accountSpecs(theBackend);
     masterSpecs(the);
     operatorSpecs(the);
     schoolDataSpecs(the);

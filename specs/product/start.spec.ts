@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { t } from "../../src/words/words.ts";
 import * as desk from "../screens/payments.ts";
 import { heading, logIn } from "../screens/session.ts";
+import { openPostOffice } from "../server/post-office.ts";
 import {
   dataFolder,
   type Ended,
@@ -155,14 +156,7 @@ test("demo accounts are not offered to other machines, neither on the first star
 test("an empty school asks for its first admin, who chooses a password of their own and finds it empty", async ({
   page,
   start,
-  refuse,
 }) => {
-  const refused = await refuse({ DEMO: "0" });
-  expect(refused.code).toBe(1);
-  expect(refused.stderr).toContain("ADMIN_USERNAME");
-  expect(refused.stderr).toContain("ADMIN_PASSWORD");
-  expect(refused.stderr.trimEnd().split("\n")).toHaveLength(1);
-
   const secret = "rahasia-sekolah-1";
   const server = await start({ DEMO: "0", ADMIN_USERNAME: "kepala.tu", ADMIN_PASSWORD: secret });
   expect(server.stdout()).not.toContain("bendahara");
@@ -178,4 +172,46 @@ test("an empty school asks for its first admin, who chooses a password of their 
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.goto(`${server.url}/admin/master/students`);
   await expect(page.getByRole("main")).toContainText("Belum ada siswa");
+});
+
+test("an empty school without a password for its first admin prints a link that sets one, once", async ({
+  start,
+}) => {
+  const server = await start({ DEMO: "0" });
+  await expect.poll(server.stdout).toContain("/reset-password");
+  const lines = server.stdout().trimEnd().split("\n");
+  expect(lines).toHaveLength(2);
+  const [, token] =
+    /^Buat kata sandi untuk "admin", .* dalam 24 jam: http:\S+\/reset-password\?token=(\w{32})$/.exec(
+      lines[1] ?? "",
+    ) ?? [];
+  const reset = () =>
+    fetch(`${server.url}/api/reset-password`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token, password: "rahasia-sekolah-1" }),
+    });
+  expect((await reset()).status).toBe(200);
+  expect((await reset()).status).toBe(422);
+  await server.end();
+  const again = await start({ DEMO: "0" });
+  expect(again.stdout().trimEnd().split("\n")).toHaveLength(1);
+});
+
+test("the built server sends the mail of a forgotten password to SMTP_URL", async ({ start }) => {
+  const office = await openPostOffice();
+  const server = await start({ SMTP_URL: office.url, MAIL_FROM: "kantor@sekolah.example" });
+  const asked = await fetch(`${server.url}/api/forgot-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "kasir" }),
+  });
+  expect(asked.status).toBe(202);
+  await expect.poll(() => office.letters.length).toBe(1);
+  expect(office.letters[0]).toMatchObject({
+    from: "kantor@sekolah.example",
+    to: "kasir@pelita-nusantara.example",
+  });
+  expect(await server.end()).toMatchObject({ code: 0, stderr: "" });
+  await office.close();
 });

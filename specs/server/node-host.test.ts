@@ -8,6 +8,8 @@ import { readConfig } from "../../server/config.ts";
 import { prepareSchool } from "../../server/first-run.ts";
 import { createSite } from "../../server/site.ts";
 import { openWeb } from "../../server/web.ts";
+import type { Engine } from "../../store/engines/engine.ts";
+import { openPglite } from "../../store/engines/pglite.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
@@ -21,7 +23,9 @@ describe("the environment", () => {
       dataDir: "./data",
       databaseUrl: null,
       demo: "on",
-      admin: null,
+      admin: { username: "admin", password: null },
+      smtpUrl: null,
+      mailFrom: "Iuran <iuran@localhost>",
       timeZone: "Asia/Jakarta",
       publicUrl: null,
     });
@@ -37,11 +41,26 @@ describe("the environment", () => {
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL"],
     [{ TRUST_PROXY: "yes" }, "TRUST_PROXY"],
     [{ TRUST_PROXY: "10.0.0.0/33" }, "TRUST_PROXY"],
-    [{ ADMIN_USERNAME: "kepala" }, "ADMIN_PASSWORD"],
+    [{ ADMIN_PASSWORD: "cukup-panjang" }, "ADMIN_USERNAME"],
+    [{ SMTP_URL: "mail.sch.id:25" }, "SMTP_URL"],
+    [{ MAIL_FROM: "kantor sekolah" }, "MAIL_FROM"],
     [{ ADMIN_USERNAME: "kepala", ADMIN_PASSWORD: "pendek" }, "ADMIN_PASSWORD"],
     [{ ADMIN_USERNAME: "Ibu Kepala", ADMIN_PASSWORD: "cukup-panjang" }, "ADMIN_USERNAME"],
   ])("%o is refused by name", (env, name) => {
     expect(() => readConfig(env)).toThrow(name);
+  });
+});
+
+describe("the sender of letters", () => {
+  test.each([
+    [{}, "Iuran <iuran@localhost>"],
+    [{ PUBLIC_URL: "https://iuran.sekolah.sch.id" }, "Iuran <iuran@iuran.sekolah.sch.id>"],
+    [{ SMTP_URL: "smtps://tu%40sekolah.sch.id:rahasia@smtp.sch.id" }, "Iuran <tu@sekolah.sch.id>"],
+    [{ SMTP_URL: "smtp://tu:rahasia@smtp.sch.id:587" }, "Iuran <iuran@localhost>"],
+    [{ MAIL_FROM: "Kantor TU <tu@sekolah.sch.id>" }, "Kantor TU <tu@sekolah.sch.id>"],
+    [{ MAIL_FROM: "tu@sekolah.sch.id" }, "tu@sekolah.sch.id"],
+  ])("with %o is %s", (env, from) => {
+    expect(readConfig(env).mailFrom).toBe(from);
   });
 });
 
@@ -84,44 +103,97 @@ describe("the first run", () => {
     return engine;
   };
 
-  test("an empty school without its first AS says what to set", async () => {
-    const { db, close } = await empty();
-    await expect(prepareSchool(db, readConfig({ DEMO: "0" }), passwords, now)).rejects.toThrow(
-      "ADMIN_USERNAME",
-    );
-    await close();
+  test("an empty school without a password for its first AS gets a link to choose one, made anew until it is used", async () => {
+    const engine = await empty();
+    const config = readConfig({ DEMO: "0", ADMIN_USERNAME: "kepala" });
+    const first = await prepareSchool(engine, config, passwords, now);
+    const second = await prepareSchool(engine, config, passwords, new Date(now.getTime() + 3_600_000));
+    const link = { username: "kepala", token: expect.stringMatching(/^\w{32}$/) };
+    expect(first).toEqual({ isDemo: false, firstAdmin: link });
+    expect(second.firstAdmin).toEqual(link);
+    expect(second.firstAdmin?.token).not.toBe(first.firstAdmin?.token);
+    await engine.close();
+  });
+
+  test("that link opens the account once, and no password does before", async () => {
+    const it = await smallHost();
+    await it.db.updateTable("operators").set({ password_hash: "!" }).where("id", "=", "admin").execute();
+    const { firstAdmin } = await prepareSchool(it.host.engine, readConfig({ DEMO: "0" }), passwords, now);
+    expect((await it.tryLogin("admin", "!")).status).toBe(422);
+    const body = { token: firstAdmin?.token, password: "sandi-pertama-kali" };
+    expect((await it.call("POST", "/api/reset-password", { body })).status).toBe(200);
+    expect((await it.tryLogin("admin", "sandi-pertama-kali")).status).toBe(200);
+    expect((await it.call("POST", "/api/reset-password", { body })).status).toBe(422);
+    const later = await prepareSchool(it.host.engine, readConfig({ DEMO: "0" }), passwords, now);
+    expect(later.firstAdmin, "and no start makes another").toBeNull();
+    await it.close();
   });
 
   test("an empty school gets its AS, who must change the password, and a chart of accounts, once", async () => {
-    const { db, close } = await empty();
+    const engine = await empty();
+    const { db } = engine;
     const config = readConfig({ DEMO: "0", ADMIN_USERNAME: "kepala", ADMIN_PASSWORD: "cukup-panjang" });
-    expect(await prepareSchool(db, config, passwords, now)).toEqual({ isDemo: false });
-    expect(await prepareSchool(db, config, passwords, now)).toEqual({ isDemo: false });
+    const prepared = { isDemo: false, firstAdmin: null };
+    expect(await prepareSchool(engine, config, passwords, now)).toEqual(prepared);
+    expect(await prepareSchool(engine, config, passwords, now)).toEqual(prepared);
     const operators = await db.selectFrom("operators").selectAll().execute();
     expect(operators).toMatchObject([
       { username: "kepala", admin_role: "AS", must_change_password: 1, password_hash: "#cukup-panjang" },
     ]);
     const deposit = db.selectFrom("accounts").select("type").where("purpose", "=", "deposit");
     expect(await deposit.execute()).toEqual([{ type: "liability" }]);
-    await close();
+    await engine.close();
   });
 
   test("demo accounts are not opened to other machines, at first or later, unless meant to be public", async () => {
-    const { db, close } = await empty();
+    const engine = await empty();
     const open = { HOST: "0.0.0.0" };
-    await expect(prepareSchool(db, readConfig(open), passwords, now)).rejects.toThrow("DEMO=public");
-    expect(await db.selectFrom("operators").selectAll().execute()).toEqual([]);
-    expect(await prepareSchool(db, readConfig({ HOST: "localhost" }), passwords, now)).toEqual({
-      isDemo: true,
-    });
-    await expect(prepareSchool(db, readConfig({ ...open, DEMO: "0" }), passwords, now)).rejects.toThrow(
-      "demo",
-    );
-    expect(await prepareSchool(db, readConfig({ ...open, DEMO: "public" }), passwords, now)).toEqual({
-      isDemo: true,
-    });
-    await close();
+    const prepare = (env: Record<string, string>) => prepareSchool(engine, readConfig(env), passwords, now);
+    await expect(prepare(open)).rejects.toThrow("DEMO=public");
+    expect(await engine.db.selectFrom("operators").selectAll().execute()).toEqual([]);
+    expect((await prepare({ HOST: "localhost" })).isDemo).toBe(true);
+    await expect(prepare({ ...open, DEMO: "0" })).rejects.toThrow("demo");
+    expect((await prepare({ ...open, DEMO: "public" })).isDemo).toBe(true);
+    await engine.close();
   });
+});
+
+describe.each([
+  ["SQLite", () => Promise.resolve<Engine>(openSqlite(":memory:"))],
+  ["PostgreSQL's dialect", (): Promise<Engine> => openPglite()],
+])("two servers that start at once on an empty database on %s", (_, open) => {
+  const passwords = { hash: async (plain: string) => `#${plain}`, verify: async () => true };
+  const now = new Date("2026-08-20T03:00:00.000Z");
+  const both = async (env: Record<string, string>) => {
+    const engine = await open();
+    await migrate(engine.db, engine.dialect, migrations);
+    const start = () => prepareSchool(engine, readConfig(env), passwords, now);
+    const prepared = await Promise.all([start(), start()]);
+    const names = await engine.db.selectFrom("operators").select("username").orderBy("username").execute();
+    const chart = await engine.db
+      .selectFrom("accounts")
+      .select("code")
+      .where("unit_id", "is", null)
+      .execute();
+    await engine.close();
+    return { prepared, names: names.map((row) => row.username), codes: chart.map((row) => row.code) };
+  };
+
+  test("make one school, and both come up", async () => {
+    const { prepared, names, codes } = await both({ DEMO: "0", ADMIN_USERNAME: "kepala" });
+    expect(prepared.map((one) => one.firstAdmin?.username)).toEqual(["kepala", "kepala"]);
+    expect(names).toEqual(["kepala"]);
+    expect(new Set(codes).size).toBe(codes.length);
+  }, 90_000);
+
+  test("make one demo school, and both come up", async () => {
+    const { prepared, names } = await both({});
+    expect(prepared).toEqual([
+      { isDemo: true, firstAdmin: null },
+      { isDemo: true, firstAdmin: null },
+    ]);
+    expect(names).toHaveLength(8);
+  }, 90_000);
 });
 
 describe("the front end's files", () => {

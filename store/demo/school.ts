@@ -33,7 +33,7 @@ const DEMO_PASSWORD = "iuran-demo-2026";
 const SEED = 20_260_001;
 
 /**
- * Fills an empty, migrated database with the demo school, in one transaction: three units, two class years, 600
+ * Fills an empty, migrated database with the demo school, in one transaction (the caller's, if there is one): three units, two class years, 600
  * students, a year of bills and payments whose books balance. The same `now`, zone and hash give the same bytes;
  * everything dated lies before `now`, relative to its day in `timeZone`. RangeError for an unknown zone.
  */
@@ -42,11 +42,12 @@ export async function seedDemoSchool(
   p: { now: Date; timeZone: string; passwords: Passwords },
 ): Promise<void> {
   const rows = build({ ...p, passwordHash: await p.passwords.hash(DEMO_PASSWORD) });
-  await db.transaction().execute(async (trx) => {
+  const fill = async (trx: Db) => {
     await saveSetting(trx, "school_name", SCHOOL_NAME);
     for (const filled of rows.tables) await insertRows(trx, filled);
     await recordAudit(trx, rows.audit);
-  });
+  };
+  await (db.isTransaction ? fill(db) : db.transaction().execute(fill));
 }
 
 function build(p: { now: Date; timeZone: string; passwordHash: string }) {

@@ -1,0 +1,124 @@
+/**
+ * Sends what waits in the outbox, when `SMTP_URL` says by which mail server. Messages are written in the transaction of
+ * what they tell of; this comes after it and may fail without harm. Source: api.md "Running it", issue "The shell, the
+ * session".
+ */
+import { LINK, type MailRow, noteSent, noteUnsent, takeMail } from "../store/outbox.ts";
+import type { Db } from "../store/sql.ts";
+
+/** Longer than one message may take, so that nobody else takes it meanwhile. */
+const LEASE_MS = 5 * 60_000;
+const SEND_LIMIT_MS = 60_000;
+
+/** Messages that another process wrote, or whose next try has come, are found this late at most. */
+const LOOK_EVERY_MS = 30_000;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+/** How long the letter under way may hold up the end of the server; after the lease it is sent again. */
+const FAREWELL_MS = 10_000;
+
+/** One message as a mail server takes it. */
+export type Letter = { from: string; to: string; subject: string; text: string; messageId: string };
+
+/** Resolves when the mail server has taken the letter. An error's `responseCode` of 500 or more says: never. */
+export type Deliver = (letter: Letter) => Promise<unknown>;
+
+export type Postman = {
+  /** something may have been written */
+  wake: () => void;
+  /** takes nothing more and waits a little for the letter under way */
+  close: () => Promise<void>;
+};
+
+type Office = {
+  db: Db;
+  deliver: Deliver;
+  /** the sender of every letter */
+  from: string;
+  clock: () => Date;
+  logError: (error: unknown) => void;
+};
+
+/** Begins with what waits since before the start. One letter at a time: a school sends a few a day. */
+export function startPostman(office: Office): Postman {
+  let isClosed = false;
+  let isWanted = false;
+  let round: Promise<void> | null = null;
+  const wake = () => {
+    isWanted = true;
+    if (isClosed || round !== null) return;
+    round = (async () => {
+      while (isWanted && !isClosed) {
+        isWanted = false;
+        while (!isClosed && (await sendNext(office))) {}
+      }
+    })()
+      .catch(office.logError)
+      .finally(() => {
+        round = null;
+        if (isWanted) wake();
+      });
+  };
+  const timer = setInterval(wake, LOOK_EVERY_MS);
+  timer.unref();
+  wake();
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await Promise.race([round, pause(FAREWELL_MS)]);
+    },
+  };
+}
+
+/** Sends one message, if one is due, and says whether there was one. */
+async function sendNext({ db, deliver, from, clock }: Office): Promise<boolean> {
+  const mail = await takeMail(db, clock(), LEASE_MS);
+  if (mail === undefined) return false;
+  try {
+    await inTime(deliver(letterOf(mail, from)));
+  } catch (error) {
+    const againMs = isFinal(error) ? null : pauseAfter(mail.attempts);
+    await noteUnsent(db, mail.id, { error: reasonOf(error), againMs }, clock());
+    return true;
+  }
+  await noteSent(db, mail.id, clock());
+  return true;
+}
+
+/** The same message always bears the same id, so that a mailbox which gets it twice can tell. */
+function letterOf(mail: MailRow, from: string): Letter {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    from,
+    to: mail.recipient,
+    subject: mail.subject,
+    text: mail.body.replace(LINK, () => mail.link ?? ""),
+    messageId: `<${mail.id}@${host}>`,
+  };
+}
+
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Server surat tidak menjawab pada waktunya.")), SEND_LIMIT_MS);
+  });
+  await Promise.race([sending, tooLate]).finally(() => clearTimeout(timer));
+}
+
+/** A minute, then twice as long each time. */
+const pauseAfter = (attempts: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1));
+
+/** An address that does not exist stays so; everything else, a wrong password too, may be put right in time. */
+function isFinal(error: unknown): boolean {
+  const code = error instanceof Error && "responseCode" in error ? error.responseCode : null;
+  const isAboutUs = error instanceof Error && "code" in error && error.code === "EAUTH";
+  return typeof code === "number" && code >= 500 && !isAboutUs;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -1,0 +1,205 @@
+/** The mail that leaves the school: from the outbox to a mail server that really speaks SMTP. Source: api.md "Running it". */
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Deliver, type Postman, startPostman } from "../../server/mail.ts";
+import { deliverBySmtp } from "../../server/smtp.ts";
+import { queueMail } from "../../store/outbox.ts";
+import { openPostOffice, type PostOffice } from "./post-office.ts";
+import { type SmallHost, smallHost } from "./small-host.ts";
+
+const FROM = "Iuran <iuran@sekolah.example>";
+const HOUR = 3_600_000;
+
+let it: SmallHost;
+let office: PostOffice;
+let postmen: Postman[];
+
+beforeEach(async () => {
+  office = await openPostOffice();
+  it = await smallHost({ written: () => postmen[0]?.wake() });
+  postmen = [];
+  await it.db
+    .updateTable("operators")
+    .set({ email: "kasir@sekolah.example" })
+    .where("id", "=", "kasir")
+    .execute();
+});
+afterEach(async () => {
+  for (const postman of postmen) await postman.close();
+  await it.close();
+  await office.close();
+});
+
+const hire = async (deliver?: Deliver) => {
+  const postman = startPostman({
+    db: it.db,
+    deliver: deliver ?? (await deliverBySmtp(office.url)),
+    from: FROM,
+    clock: it.host.clock,
+    logError: (error) => {
+      throw error;
+    },
+  });
+  postmen.push(postman);
+  return postman;
+};
+
+const forget = () => it.call("POST", "/api/forgot-password", { body: { username: "kasir" } });
+
+const write = (recipient: string) =>
+  queueMail(
+    it.db,
+    { recipient, subject: "Pemberitahuan", body: "Isi surat.", link: null, validMs: HOUR },
+    it.host.clock(),
+    it.host.random,
+  );
+
+const kept = () => it.db.selectFrom("outbox").selectAll().orderBy("id").execute();
+const sentCount = async () => (await kept()).filter((mail) => mail.sent_at !== null).length;
+
+/** The text of a letter as a mailbox shows it. */
+const textOf = (data: string) => {
+  const [, body = ""] =
+    data.split("\r\n\r\n", 2).length === 2 ? [data, data.slice(data.indexOf("\r\n\r\n") + 4)] : [];
+  if (/^content-transfer-encoding: base64/im.test(data)) return Buffer.from(body, "base64").toString();
+  if (!/^content-transfer-encoding: quoted-printable/im.test(data)) return body;
+  const bytes = body
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+};
+
+describe("a forgotten password", () => {
+  test("is a letter in the mailbox whose link works, and the outbox keeps no secret of it", async () => {
+    await hire();
+    expect((await forget()).status).toBe(202);
+    await vi.waitFor(async () => expect(await sentCount()).toBe(1));
+    const [letter] = office.letters;
+    expect(letter).toMatchObject({ from: "iuran@sekolah.example", to: "kasir@sekolah.example" });
+    expect(letter?.data).toMatch(/^From: Iuran <iuran@sekolah\.example>\r$/m);
+    expect(letter?.data).toMatch(/^Subject: Atur ulang kata sandi Iuran\r$/m);
+    const text = textOf(letter?.data ?? "");
+    const [, token = ""] = /http:\/\/iuran\.test\/reset-password\?token=(\w+)/.exec(text) ?? [];
+    expect(text).toContain("berlaku 60 menit");
+    const [mail] = await kept();
+    expect(mail).toMatchObject({ error: null, link: null, attempts: 1 });
+    expect(JSON.stringify(mail)).not.toContain(token);
+    const body = { token, password: "sandi-dari-surat" };
+    expect((await it.call("POST", "/api/reset-password", { body })).status).toBe(200);
+    expect((await it.tryLogin("kasir", "sandi-dari-surat")).status).toBe(200);
+  });
+
+  test("that was asked for before there was a mail server is sent at the start", async () => {
+    await forget();
+    expect(await sentCount()).toBe(0);
+    await hire();
+    await vi.waitFor(() => expect(office.letters).toHaveLength(1));
+  });
+
+  test("is not sent when its link has become too old", async () => {
+    await forget();
+    it.pass(3_600);
+    await hire();
+    await write("lain@sekolah.example");
+    postmen[0]?.wake();
+    await vi.waitFor(async () => expect(await sentCount()).toBe(1));
+    expect(office.letters.map((letter) => letter.to)).toEqual(["lain@sekolah.example"]);
+  });
+});
+
+describe("a letter", () => {
+  test("is sent once, however many processes look at the same moment", async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `wali-${index}@sekolah.example`);
+    for (const name of names) await write(name);
+    await Promise.all([hire(), hire(), hire()]);
+    await vi.waitFor(async () => expect(await sentCount()).toBe(20), { timeout: 20_000 });
+    expect(office.letters.map((letter) => letter.to).toSorted()).toEqual(names.toSorted());
+    expect((await kept()).every((mail) => mail.attempts === 1)).toBe(true);
+  });
+
+  test("whose server is away keeps the reason, waits, and goes when it is back", async () => {
+    const { url } = office;
+    await office.close();
+    await hire();
+    await write("wali@sekolah.example");
+    postmen[0]?.wake();
+    await vi.waitFor(async () => expect((await kept())[0]?.error).toMatch(/ECONNREFUSED/));
+    office = await openPostOffice(Number(new URL(url).port));
+    it.pass(59);
+    postmen[0]?.wake();
+    expect((await kept())[0]?.next_try_at, "a minute after the first try").toBe("2026-08-20T03:01:00.000Z");
+    it.pass(1);
+    postmen[0]?.wake();
+    await vi.waitFor(async () => expect(await sentCount()).toBe(1));
+    expect((await kept())[0]).toMatchObject({ error: null, attempts: 2 });
+    expect(office.letters).toHaveLength(1);
+  });
+
+  test("waits twice as long after each try, and never beyond a quarter of an hour", async () => {
+    office.refuseWith("451 4.3.0 later");
+    await hire();
+    await write("wali@sekolah.example");
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 6; tries += 1) {
+      postmen[0]?.wake();
+      await vi.waitFor(async () =>
+        expect((await kept())[0]).toMatchObject({ attempts: tries, error: /later/ }),
+      );
+      const next = Date.parse((await kept())[0]?.next_try_at ?? "");
+      waits.push((next - it.host.clock().getTime()) / 60_000);
+      it.pass((waits.at(-1) ?? 0) * 60);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
+  });
+
+  test("to an address that does not exist is not tried again", async () => {
+    office.refuseWith("550 5.1.1 no such user");
+    await hire();
+    await write("salah@sekolah.example");
+    postmen[0]?.wake();
+    await vi.waitFor(async () => expect((await kept())[0]?.error).toMatch(/no such user/));
+    const admin = await it.login("admin");
+    const { body } = await it.call("GET", "/api/outbox?filter[status]=expired", { token: admin });
+    expect(body.data).toMatchObject([{ to: "salah@sekolah.example", error: expect.stringMatching(/550/) }]);
+    office.refuseWith(null);
+    it.pass(1_800);
+    await write("benar@sekolah.example");
+    postmen[0]?.wake();
+    await vi.waitFor(() =>
+      expect(office.letters.map((letter) => letter.to)).toEqual(["benar@sekolah.example"]),
+    );
+  });
+
+  test("whose process ended in between is taken by another one once the lease is over", async () => {
+    await write("wali@sekolah.example");
+    await it.db.updateTable("outbox").set({ next_try_at: "2026-08-20T03:05:00.000Z", attempts: 1 }).execute();
+    await hire();
+    it.pass(299);
+    postmen[0]?.wake();
+    await write("lain@sekolah.example");
+    postmen[0]?.wake();
+    await vi.waitFor(async () => expect(await sentCount()).toBe(1));
+    expect(office.letters.map((letter) => letter.to)).toEqual(["lain@sekolah.example"]);
+    it.pass(1);
+    postmen[0]?.wake();
+    await vi.waitFor(async () => expect(await sentCount()).toBe(2));
+  });
+
+  test("written while another is under way does not wait for the next look", async () => {
+    let release = () => {};
+    const isUnderWay = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const delivered: string[] = [];
+    const postman = await hire(async ({ to }) => {
+      delivered.push(to);
+      if (to.startsWith("satu")) await isUnderWay;
+    });
+    await write("satu@sekolah.example");
+    postman.wake();
+    await vi.waitFor(() => expect(delivered).toHaveLength(1));
+    await write("dua@sekolah.example");
+    postman.wake();
+    release();
+    await vi.waitFor(async () => expect(await sentCount()).toBe(2));
+  });
+});
