@@ -352,5 +352,7 @@ function throttled(the: () => Backend): void {
     const closed = await the().request("POST", path, { body });
     expect(closed.headers.get("retry-after")).toMatch(/^(60|[1-5]?\d)$/);
     expect(closed.body.message).toMatch(/^Terlalu banyak percobaan\. Coba lagi dalam \d+ detik\.$/);
+    // The other specs use these forms too, and the school's clock stands.
+    await own.db.deleteFrom("throttles").execute();
   });
 }
