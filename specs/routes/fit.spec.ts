@@ -88,7 +88,7 @@ const sights: readonly Sight[] = [
       await openWaiting(page, school);
       await page.getByRole("button", { name: /^Setujui/ }).click();
     },
-    ready: "Pilih peran",
+    ready: /^Beri peran dan unit/,
   },
   { name: "colleagues", who: "kasir", open: visit("/admin/master/operators"), ready: "+628120000105" },
   {
