@@ -2,11 +2,12 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
+import { liveMachines } from "./scripts/live/plugin.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
 
-/** What a front end for real schools must not carry: the fake, its packages, and everything behind the API. */
+/** What a front end for real schools must not carry: the fake, its packages, everything behind the API, inspection. */
 const fakeOnly =
-  /\/node_modules\/(msw|@mswjs|@faker-js|@sqlite\.org|hono|kysely)\/|^(mocks|server|cases|store)\//;
+  /\/node_modules\/(msw|@mswjs|@faker-js|@sqlite\.org|hono|kysely)\/|^(mocks|server|cases|store|scripts\/live)\//;
 
 /**
  * Three front ends from one source:
@@ -19,7 +20,11 @@ export default defineConfig(({ command, mode }) => {
   const hasBackEnd = Boolean(loadEnv(mode, import.meta.dirname, "VITE_").VITE_API_BASE);
   const hasFake = isDemo || (command === "serve" && !hasBackEnd);
   return {
-    plugins: [react(), ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()])],
+    plugins: [
+      react(),
+      liveMachines(import.meta.dirname),
+      ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()]),
+    ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
     // SQLite's loader finds its .wasm beside itself, which bundling it in advance would break.
     optimizeDeps: { exclude: ["@sqlite.org/sqlite-wasm"] },

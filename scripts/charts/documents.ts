@@ -3,7 +3,7 @@ import { readChart } from "./chart.ts";
 import { toConfig } from "./config.ts";
 import { layOut } from "./layout.ts";
 import { toContents, toMarkdown } from "./markdown.ts";
-import { toPage } from "./page.ts";
+import { toLivePage, toPage } from "./page.ts";
 import { speechOf, unusedWords } from "./speech.ts";
 import { toSvg } from "./svg.ts";
 
@@ -18,18 +18,12 @@ const files = import.meta.glob<Record<string, AnyStateMachine>>("../../src/machi
  */
 export async function chartDocuments(): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
-  const drawn = [];
-  for (const [file, exported] of Object.entries(files).sort(byFile)) {
-    const machine = Object.values(exported)[0];
-    if (machine === undefined) throw new Error(`${file} exports no machine`);
-    const chart = readChart(machine, file);
+  const drawn = await drawAll();
+  for (const { chart, machine, svg } of drawn) {
     if (documents.has(`${chart.stem}.svg`)) throw new Error(`Two machines are called ${chart.stem}`);
-    const { state } = speechOf(chart, 0);
-    const svg = toSvg(chart, await layOut(chart, state));
     documents.set(`${chart.stem}.svg`, svg);
     documents.set(`${chart.stem}.md`, toMarkdown(chart));
     documents.set(`${chart.stem}.json`, toConfig(machine));
-    drawn.push({ chart, svg });
   }
   const charts = drawn.map(({ chart }) => chart);
   const unused = unusedWords(charts);
@@ -38,6 +32,23 @@ export async function chartDocuments(): Promise<Map<string, string>> {
   documents.set("README.md", toContents(charts));
   documents.set("index.html", toPage(drawn));
   return documents;
+}
+
+/** The page that the development server shows beside the running app. */
+export async function livePage(): Promise<string> {
+  return toLivePage(await drawAll());
+}
+
+async function drawAll() {
+  const drawn = [];
+  for (const [file, exported] of Object.entries(files).sort(byFile)) {
+    const machine = Object.values(exported)[0];
+    if (machine === undefined) throw new Error(`${file} exports no machine`);
+    const chart = readChart(machine, file);
+    const { state } = speechOf(chart, 0);
+    drawn.push({ chart, machine, svg: toSvg(chart, await layOut(chart, state)) });
+  }
+  return drawn;
 }
 
 function byFile([one]: [string, unknown], [other]: [string, unknown]): number {

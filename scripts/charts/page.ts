@@ -1,4 +1,5 @@
 import type { Chart } from "./chart.ts";
+import liveScript from "./live-script.js?raw";
 import script from "./page-script.js?raw";
 import { speechOf } from "./speech.ts";
 import stepper from "./stepper.js?raw";
@@ -21,26 +22,61 @@ code{font:12px ui-monospace,monospace;color:var(--soft)}button code{display:bloc
 @media (max-width:900px){body{display:block}nav,aside{position:static;height:auto}nav{display:flex;flex-wrap:wrap}h1{width:100%}}
 `.trim();
 
+const liveStyle = `
+body{grid-template-columns:180px minmax(360px,2fr) minmax(0,3fr) 280px}
+iframe{width:100%;height:100vh;border:0;border-inline:1px solid var(--line);position:sticky;top:0}
+nav b{float:inline-end}button[aria-pressed]{border-color:var(--accent)}
+@media (max-width:900px){iframe{position:static;height:70vh}}
+`.trim();
+
+type Drawn = readonly { chart: Chart; svg: string }[];
+
 /** The page that opens from disk and lets a product owner step through every chart; it needs no other file. */
-export function toPage(drawn: readonly { chart: Chart; svg: string }[]): string {
+export function toPage(drawn: Drawn): string {
+  return pageOf({
+    style,
+    beside: "",
+    aside: [
+      '<h2>Keadaan sekarang</h2><p id="now" role="status"></p><h2>Yang dapat terjadi</h2><div id="next"></div>',
+      '<h2>Yang sudah terjadi</h2><ol id="past" reversed></ol><button id="again">Ulangi dari awal</button>',
+    ].join("\n"),
+    scripts: [dataScript(drawn), stepper.replaceAll("export function", "function"), script],
+  });
+}
+
+/** The same page beside the running app: what its machines do is shown while they do it. */
+export function toLivePage(drawn: Drawn): string {
+  return pageOf({
+    style: style + liveStyle,
+    beside: '<iframe src="/" title="Aplikasi"></iframe>',
+    aside: [
+      '<h2>Keadaan sekarang</h2><p id="now" role="status"></p><div id="next"></div>',
+      '<h2>Yang sudah terjadi</h2><ol id="past" reversed></ol>',
+    ].join("\n"),
+    scripts: [dataScript(drawn), liveScript],
+  });
+}
+
+function dataScript(drawn: Drawn): string {
   const charts = drawn.map(({ chart, svg }) => ({ ...dataOf(chart), svg }));
   // A "<" inside the data could end the script element early.
-  const data = JSON.stringify(charts).replaceAll("<", "\\u003c");
+  return `const charts = ${JSON.stringify(charts).replaceAll("<", "\\u003c")};`;
+}
+
+function pageOf(parts: { style: string; beside: string; aside: string; scripts: readonly string[] }): string {
   return [
     "<!doctype html>",
     '<html lang="id">',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     "<title>Bagan · Iuran</title>",
-    `<style>${style}</style>`,
+    `<style>${parts.style}</style>`,
     '<nav id="nav" aria-label="Bagan"><h1>Bagan Iuran</h1><div id="charts"></div></nav>',
+    ...(parts.beside === "" ? [] : [parts.beside]),
     '<main id="picture"></main>',
-    '<aside><h2>Keadaan sekarang</h2><p id="now" role="status"></p><h2>Yang dapat terjadi</h2><div id="next"></div>',
-    '<h2>Yang sudah terjadi</h2><ol id="past" reversed></ol><button id="again">Ulangi dari awal</button></aside>',
+    `<aside>${parts.aside}</aside>`,
     "<script>",
-    `const charts = ${data};`,
-    stepper.replaceAll("export function", "function"),
-    script,
+    ...parts.scripts,
     "</script>",
     "</html>",
     "",
