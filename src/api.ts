@@ -26,39 +26,46 @@ type Setting = {
   base: string;
   token: () => string | null;
   /** told once when the server rejects a token; the session machine decides what follows */
-  onTokenRejected: (token: string) => void;
+  onTokenRejected: (token: string, problem: Problem) => void;
+  /** the token of a new login in place of a rejected one; null when nobody logged in again */
+  renewedToken: (rejected: string | null) => Promise<string | null>;
 };
 
-export function createApi({ base, token, onTokenRejected }: Setting): Api {
-  return async (endpoint, call = {}) => {
+export function createApi({ base, token, onTokenRejected, renewedToken }: Setting): Api {
+  return async function send(endpoint, call = {}) {
     const bearer = call.token === undefined ? token() : call.token;
-    const headers: Record<string, string> = { accept: "application/json" };
-    if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
-    if (call.key !== undefined) headers["idempotency-key"] = call.key;
-    const signal = call.signal ?? null;
-    const options: Options = {
-      method: lowerCase(endpoint.method),
-      headers,
-      data: endpoint.method === "GET" ? undefined : (call.body ?? {}),
-      withCredentials: true,
-      xsrfCookieName: "XSRF-TOKEN",
-      xsrfHeaderName: "x-xsrf-token",
-      fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, { ...init, signal }),
-    };
     try {
-      const answer = await redaxios(
-        `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`,
-        options,
-      );
-      return answer.data;
+      const url = `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
+      return (await redaxios(url, optionsOf(endpoint, call, bearer))).data;
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
       // A first request may fail before the first screen's words are there.
       await loadWords(["app"]).catch(() => undefined);
       const problem = problemOf(failure);
-      if (problem.kind === "expired" && bearer !== null) onTokenRejected(bearer);
-      throw problem;
+      if (problem.kind !== "expired") throw problem;
+      if (bearer !== null) onTokenRejected(bearer, problem);
+      // What only reads goes on by itself once its user is back; what writes is sent again by whoever pressed the button.
+      if (endpoint.method !== "GET" || call.token !== undefined) throw problem;
+      const renewed = await renewedToken(bearer);
+      if (renewed === null) throw problem;
+      return send(endpoint, { ...call, token: renewed });
     }
+  };
+}
+
+function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: string | null): Options {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
+  if (call.key !== undefined) headers["idempotency-key"] = call.key;
+  const signal = call.signal ?? null;
+  return {
+    method: lowerCase(endpoint.method),
+    headers,
+    data: endpoint.method === "GET" ? undefined : (call.body ?? {}),
+    withCredentials: true,
+    xsrfCookieName: "XSRF-TOKEN",
+    xsrfHeaderName: "x-xsrf-token",
+    fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, { ...init, signal }),
   };
 }
 

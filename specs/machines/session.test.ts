@@ -11,6 +11,7 @@ const empty = { token: null, user: null, role: null };
 const signedOut = () => play(sessionMachine);
 const refreshing = () => play(sessionMachine, { stored });
 const signedIn = () => refreshing().done("fetchProfile", staff);
+const expired = () => signedIn().send({ type: "token.rejected", token: "1|a", errors: ["berakhir"] });
 const sending = () => signedOut().send(staffLogin).done("fetchCsrfCookie");
 
 describe("on start", () => {
@@ -103,12 +104,38 @@ describe("a session", () => {
     expect(due.send({ type: "profile.changed", user: staff }).at).toBe("signedIn.working");
   });
 
-  test("is reset and logged once by a rejected token", () => {
-    const rejected = signedIn().send({ type: "token.rejected", token: "1|a" });
-    expect(rejected.at).toBe("signedOut.ready");
-    expect(rejected.context).toMatchObject(empty);
-    const again = rejected.send({ type: "token.rejected", token: "1|a" });
+  test("whose token is rejected at work has no token any more, but knows who was here", () => {
+    const ended = expired();
+    expect(ended.at).toBe("expired");
+    expect(ended.context).toMatchObject({ token: null, user: staff, role: "BD", errors: ["berakhir"] });
+    expect(ended.snapshot.hasTag("signedIn")).toBe(false);
+    const again = ended.send({ type: "token.rejected", token: "1|a" });
     expect(again.effects.filter((name) => name === "logInvalidToken")).toHaveLength(1);
+  });
+
+  test("that ended goes on where it was when the same user logs in again", () => {
+    const back = expired().send({ type: "session.changed", token: "2|b", user: staff });
+    expect(back.at).toBe("signedIn.working");
+    expect(back.context).toMatchObject({ token: "2|b", user: staff, role: "BD", errors: [] });
+    expect(back.effects).not.toContain("reloadPage");
+  });
+
+  test("that ended leaves the screen when another user logs in", () => {
+    const other = expired().send({ type: "session.changed", token: "2|b", user: pupil });
+    expect(other.at).toBe("signedIn.working");
+    expect(other.context).toMatchObject({ token: "2|b", user: pupil, role: null });
+    expect(other.effects).toContain("reloadPage");
+  });
+
+  test("that ended stays as it is while another tab only begins to log in", () => {
+    expect(expired().can({ type: "session.changed", token: null, user: null })).toBe(false);
+  });
+
+  test("that ended and is left forgets everything", () => {
+    const left = expired().send({ type: "logout.requested" });
+    expect(left.at).toBe("signedOut.ready");
+    expect(left.context).toMatchObject({ ...empty, errors: [] });
+    expect(left.effects).toContain("forgetPrivateData");
   });
 
   test("outlives a late answer about a former token", () => {
@@ -133,7 +160,7 @@ describe("a session", () => {
 });
 
 describe("another tab", () => {
-  const elsewhere = (token: string | null, user: object | null) => ({ type: "storage.changed", token, user });
+  const elsewhere = (token: string | null, user: object | null) => ({ type: "session.changed", token, user });
 
   test("that logs out logs this one out", () => {
     for (const begin of [signedIn, refreshing]) {
@@ -141,6 +168,12 @@ describe("another tab", () => {
       expect(out.at).toBe("signedOut.ready");
       expect(out.context).toMatchObject(empty);
     }
+  });
+
+  test("whose session has ended ends this one over its work", () => {
+    const ended = signedIn().send({ ...elsewhere(null, null), errors: ["berakhir"] });
+    expect(ended.at).toBe("expired");
+    expect(ended.context).toMatchObject({ token: null, user: staff, errors: ["berakhir"] });
   });
 
   test("that logs in logs this one in", () => {
@@ -158,7 +191,7 @@ describe("another tab", () => {
 });
 
 test("logged in always means both a token and a user", () => {
-  for (const at of [signedOut(), refreshing(), signedIn(), sending()]) {
+  for (const at of [signedOut(), refreshing(), signedIn(), sending(), expired()]) {
     const isIn = at.snapshot.hasTag("signedIn");
     expect(isIn && !(at.context.token && at.context.user)).toBe(false);
   }

@@ -1,10 +1,13 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
+import { doorMachine } from "../../src/machines/app/door.machine.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
 import { paletteMachine } from "../../src/machines/app/palette.machine.ts";
 import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
+import { passwordResetMachine } from "../../src/machines/app/password-reset.machine.ts";
+import { reentryMachine } from "../../src/machines/app/reentry.machine.ts";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { sidebarMachine } from "../../src/machines/app/sidebar.machine.ts";
 import { themeMachine } from "../../src/machines/app/theme.machine.ts";
@@ -55,9 +58,10 @@ const session: Walk = {
     { type: "logout.requested" },
     { type: "token.rejected", token: "1|a" },
     { type: "profile.changed", user: { ...staff, must_change_password: true } },
-    { type: "storage.changed", token: "1|a", user: staff },
-    { type: "storage.changed", token: "2|b", user: pupil },
-    { type: "storage.changed", token: null, user: null },
+    { type: "session.changed", token: "1|a", user: staff },
+    { type: "session.changed", token: "2|b", user: pupil },
+    { type: "session.changed", token: null, user: null },
+    { type: "session.changed", token: null, user: null, errors: ["Sesi Anda sudah berakhir."] },
   ],
   answers: {
     fetchProfile: { outputs: [staff], errors: broken },
@@ -67,6 +71,51 @@ const session: Walk = {
       errors: [problem("busy", { retryAfterSeconds: 60 })],
     },
     endSession: { outputs: [null], errors: broken },
+  },
+};
+
+const throttled = problem("busy", { retryAfterSeconds: 60 });
+
+const door: Walk = {
+  machine: doorMachine.provide({ guards: { isComplete: ({ context }) => context.typed.username !== "" } }),
+  events: [
+    { type: "login.opened" },
+    { type: "register.opened" },
+    { type: "forgot.opened" },
+    { type: "studentLogin.opened" },
+    { type: "field.typed", field: "username", value: "bendahara" },
+    { type: "field.left", field: "username" },
+    { type: "form.submitted" },
+    { type: "password.reset" },
+    { type: "login.succeeded" },
+  ],
+  answers: {
+    register: { outputs: [null], errors: [problem("invalid"), throttled] },
+    askForReset: { outputs: [null], errors: [problem("offline"), throttled] },
+  },
+};
+
+const passwordReset: Walk = {
+  machine: passwordResetMachine.provide({ guards: { isComplete: ({ context }) => context.password !== "" } }),
+  events: [
+    { type: "link.opened", token: "r1" },
+    { type: "link.opened", token: "" },
+    { type: "password.typed", password: "yang-baru-sekali" },
+    { type: "form.submitted" },
+  ],
+  answers: {
+    resetPassword: {
+      outputs: [null],
+      errors: [problem("invalid", { fields: { token: ["habis"] } }), problem("offline"), throttled],
+    },
+  },
+};
+
+const reentry: Walk = {
+  machine: reentryMachine,
+  events: [{ type: "password.typed", password: "rahasia" }, { type: "form.submitted" }],
+  answers: {
+    logInAgain: { outputs: [{ token: "2|b", user: staff }], errors: [problem("invalid"), throttled] },
   },
 };
 
@@ -342,6 +391,9 @@ const fullscreen: Walk = {
 
 export const walks: readonly Walk[] = [
   session,
+  door,
+  passwordReset,
+  reentry,
   guard,
   list,
   record,

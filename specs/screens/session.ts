@@ -68,3 +68,15 @@ export async function storedKeys(page: Page): Promise<{ local: string[]; session
     session: Object.keys(sessionStorage).sort(),
   }));
 }
+
+/** The login that stands over a screen whose session has ended. */
+export const reentry = (page: Page): Locator =>
+  page.getByRole("dialog", { name: t("app.endedTitle"), exact: true });
+
+/** Types the password into it and goes on. */
+export async function logInAgain(page: Page, secret = PASSWORD): Promise<void> {
+  await reentry(page).getByLabel("Kata sandi", { exact: true }).fill(secret);
+  await reentry(page)
+    .getByRole("button", { name: t("app.continue") })
+    .click();
+}

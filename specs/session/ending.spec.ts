@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 import { expect, NOW, PASSWORD, type School, test } from "../fixtures.ts";
 import {
   AUTH_KEY,
-  fullPageLoads,
   heading,
   logIn,
   loginButton,
@@ -14,7 +13,6 @@ import {
 } from "../screens/session.ts";
 
 const loggedOut = { logged: false, token: null, user: null, role: null };
-const HOUR_MS = 3_600_000;
 
 test("a reload keeps the session, after the server was asked who this is", async ({ page, signIn }) => {
   await signIn("bendahara");
@@ -56,35 +54,6 @@ test("a stored session that cannot be read is dropped and never breaks the page"
   await page.goto("/admin/dashboard");
   await expect(loginButton(page)).toBeVisible();
 });
-
-const endings: { how: string; end: (school: School) => unknown }[] = [
-  { how: "is taken away", end: (school) => school.db.deleteFrom("tokens").execute() },
-  {
-    how: "is idle for more than 12 hours",
-    end: (school) => school.setNow(new Date(NOW.getTime() + 12.5 * HOUR_MS)),
-  },
-];
-for (const { how, end } of endings) {
-  test(`when the token ${how} in the middle of work, the login brings one back to the same page`, async ({
-    page,
-    signIn,
-    school,
-  }) => {
-    await signIn("bendahara");
-    await page.goto("/admin/bills");
-    await expect(page.getByRole("table")).toBeVisible();
-    const loads = fullPageLoads(page);
-
-    await end(school);
-    await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
-    await expect(loginButton(page)).toBeVisible();
-    expect(loads).toEqual(["/login?filter[status]=partial"]);
-
-    await logIn(page, "bendahara");
-    await expect(heading(page, "Tagihan")).toBeVisible();
-    await expect(page.getByLabel("Status", { exact: true })).toHaveValue("partial");
-  });
-}
 
 const statusOf = async (school: School, token: unknown) => {
   const answer = await school.fetch("/api/profile", { headers: { authorization: `Bearer ${token}` } });

@@ -4,13 +4,14 @@
  */
 import { signal } from "@preact/signals-react";
 import { navigate } from "wouter/use-browser-location";
-import { createActor, fromPromise } from "xstate";
-import { getCsrfCookie, getProfile, login, loginStudent, logout } from "../../contract/session.ts";
+import { createActor, fromPromise, waitFor } from "xstate";
+import { getCsrfCookie, getProfile, login, loginStudent, logout, type User } from "../../contract/session.ts";
 import { grants, visitorOf } from "../../rules/access.ts";
 import { dayIn } from "../../rules/calendar.ts";
 import { createApi } from "../api.ts";
 import { guardMachine } from "../machines/app/guard.machine.ts";
 import { sessionMachine } from "../machines/app/session.machine.ts";
+import type { Attempt } from "../machines/app/session.types.ts";
 import { matchRoute } from "../routes.ts";
 import {
   dropDrafts,
@@ -31,14 +32,28 @@ export const today = () => dayIn(SCHOOL_ZONE, new Date());
 export const api = createApi({
   base: import.meta.env.VITE_API_BASE ?? "",
   token: () => session.getSnapshot().context.token,
-  onTokenRejected: (token) => session.send({ type: "token.rejected", token }),
+  onTokenRejected: (token, { message }) => session.send({ type: "token.rejected", token, errors: [message] }),
+  renewedToken: async (rejected) => {
+    const { context } = await waitFor(session, (snapshot) => !snapshot.hasTag("expired"));
+    return context.token === rejected ? null : context.token;
+  },
 });
 
+/** Of an ended session nothing is kept but why, though its user is still known to the screen. */
 function persist(isLoading: boolean): void {
-  const { context } = session.getSnapshot();
-  const { token, user, role, errors } = context;
-  writeSession({ logged: Boolean(token && user), isLoading, authErrors: [...errors], role, token, user });
+  const { token, user, role, errors } = session.getSnapshot().context;
+  const who = token === null ? { role: null, user: null } : { role, user };
+  writeSession({ logged: Boolean(token && user), isLoading, authErrors: [...errors], token, ...who });
 }
+
+/** Sends a login; staff need the cookie of `getCsrfCookie` before it. */
+export const sendLogin = (attempt: Partial<Attempt>, signal: AbortSignal) => {
+  const { kind = "staff", username = "", password = "" } = attempt;
+  const endpoint = kind === "student" ? loginStudent : login;
+  return api(endpoint, { body: { username, password }, token: null, signal });
+};
+
+export const fetchCsrfCookie = (signal: AbortSignal) => api(getCsrfCookie, { token: null, signal });
 
 export const session = createActor(
   sessionMachine.provide({
@@ -47,12 +62,8 @@ export const session = createActor(
         const { data } = await api(getProfile, { token: input.token, signal });
         return data;
       }),
-      fetchCsrfCookie: fromPromise(({ signal }) => api(getCsrfCookie, { token: null, signal })),
-      login: fromPromise(({ input, signal }) => {
-        const { kind = "staff", username = "", password = "" } = input ?? {};
-        const endpoint = kind === "student" ? loginStudent : login;
-        return api(endpoint, { body: { username, password }, token: null, signal });
-      }),
+      fetchCsrfCookie: fromPromise(({ signal }) => fetchCsrfCookie(signal)),
+      login: fromPromise(({ input, signal }) => sendLogin(input ?? {}, signal)),
       endSession: fromPromise(({ input }) => api(logout, { token: input.token })),
     },
     actions: {
@@ -84,6 +95,10 @@ export const guard = createActor(
 
 const visitor = () => visitorOf(session.getSnapshot().context);
 
+/** Who the screen is drawn for: also somebody whose token has just ended and who may log in again over it. */
+export const personOnScreen = ({ user }: { user: User | null }) =>
+  visitorOf({ token: user?.id ?? null, user });
+
 function wanted() {
   const path = readWanted();
   return path === null ? null : { path, access: matchRoute(path.split("?")[0] ?? "/").route.access };
@@ -99,6 +114,8 @@ export function enterRoute(path: string, query: string): void {
     navigate(route.redirect ?? "/login", { replace: true });
     return;
   }
+  // While a login stands over the screen, nobody is sent away; the page is judged when it is over.
+  if (session.getSnapshot().hasTag("expired")) return;
   guard.send({
     type: "route.entered",
     path,
@@ -119,20 +136,30 @@ export const online = signal(navigator.onLine);
 export async function startApp(): Promise<void> {
   session.start();
   guard.start();
-  onSessionStored((stored) =>
-    session.send({ type: "storage.changed", token: stored?.token ?? null, user: stored?.user ?? null }),
-  );
+  onSessionStored((stored) => {
+    const { token = null, user = null, authErrors = [] } = stored ?? {};
+    session.send({ type: "session.changed", token, user, errors: authErrors });
+  });
   addEventListener("online", () => (online.value = true));
   addEventListener("offline", () => (online.value = false));
   await settled();
-  let signedIn = session.getSnapshot().hasTag("signedIn");
-  session.subscribe((snapshot) => {
-    const now = snapshot.hasTag("signedIn");
-    if (now === signedIn || snapshot.hasTag("busy")) return;
-    signedIn = now;
-    if (now) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
+  let former = presence();
+  session.subscribe(() => {
+    const now = presence();
+    if (now === former || now === "moving") return;
+    const entered = former === "out" && now === "in";
+    former = now;
+    if (entered) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
     else enterCurrentRoute();
   });
+}
+
+/** `ended`: somebody was at work, and a login stands over the screen. */
+function presence(): "in" | "out" | "ended" | "moving" {
+  const snapshot = session.getSnapshot();
+  if (snapshot.hasTag("busy")) return "moving";
+  if (snapshot.hasTag("expired")) return "ended";
+  return snapshot.hasTag("signedIn") ? "in" : "out";
 }
 
 function settled(): Promise<void> {

@@ -2,13 +2,13 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { createActor } from "xstate";
-import { grants, type Visitor, visitorOf } from "../../rules/access.ts";
+import { grants, type Visitor } from "../../rules/access.ts";
 import { pagesMachine } from "../machines/app/pages.machine.ts";
 import type { Page } from "../machines/app/pages.types.ts";
 import { matchRoute } from "../routes.ts";
 import { onPinsStored, readLatest, readPins, writeLatest, writePins } from "../storage.ts";
 import { t } from "../words/words.ts";
-import { guard, session } from "./app.ts";
+import { guard, personOnScreen, session } from "./app.ts";
 
 const pathOf = (page: Page) => page.fullPath.split("?")[0] ?? "/";
 
@@ -94,7 +94,7 @@ const shortcutOf = (page: Page): Shortcut => ({
 export function useShortcuts() {
   useEffect(followApp, []);
   const snapshot = useSelector(pages, (current) => current);
-  const visitor = useSelector(session, ({ context }) => visitorOf(context), isSameVisitor);
+  const visitor = useSelector(session, ({ context }) => personOnScreen(context), isSameVisitor);
   const mayOpen = (page: Page) => grants(matchRoute(pathOf(page)).route.access, visitor);
   const { pins, latest } = snapshot.context;
   return {

@@ -12,6 +12,7 @@ import type { words as palette } from "./id/palette.ts";
 import type { words as parts } from "./id/parts.ts";
 import type { words as payment } from "./id/payment.ts";
 import type { words as portal } from "./id/portal.ts";
+import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
 import type { words as student } from "./id/student.ts";
 import type { words as transaction } from "./id/transaction.ts";
@@ -27,6 +28,7 @@ export type Source = {
   parts: typeof parts;
   payment: typeof payment;
   portal: typeof portal;
+  session: typeof session;
   shortcut: typeof shortcut;
   student: typeof student;
   transaction: typeof transaction;

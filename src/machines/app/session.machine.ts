@@ -1,41 +1,19 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
-import type { Credentials, User } from "../../../contract/session.ts";
-
-type Attempt = { kind: "staff" | "student" } & Credentials;
-type StoredSession = { token: string | null; user: User | null };
-
-type Types = {
-  input: { stored?: StoredSession } | undefined;
-  context: {
-    token: string | null;
-    user: User | null;
-    role: string | null;
-    errors: readonly string[];
-    retryAfterSeconds: number | null;
-    /** What is being sent to the login; forgotten with the answer, never persisted. */
-    attempt: Attempt | null;
-    endingToken: string | null;
-  };
-  events:
-    | ({ type: "login.submitted" } & Attempt)
-    | { type: "errors.dismissed" }
-    | { type: "logout.requested" }
-    | { type: "token.rejected"; token?: string }
-    | { type: "profile.changed"; user: User }
-    | ({ type: "storage.changed" } & StoredSession);
-  tags: "busy" | "checking" | "signedIn" | "signedOut";
-};
+import type { User } from "../../../contract/session.ts";
+import type { Attempt, SessionTypes, StoredSession } from "./session.types.ts";
 
 /**
  * Who is here. Source: original.md §4 "Session" and §8, product.md §4 "Persisted".
  *
- * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, or
- * the server rejects the token later, the whole session is reset. A logout ends it in every tab. A throttled login
- * (429) keeps its message and waits; a first password is changed before work begins.
+ * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, the
+ * whole session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but
+ * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006).
+ * A logout ends the session in every tab. A throttled login (429) keeps its message and waits; a first password is changed
+ * before work begins.
  */
 export const sessionMachine = setup({
-  types: {} as Types, // XState reads the type only, never the value
+  types: {} as SessionTypes, // XState reads the type only, never the value
   actors: {
     fetchProfile: fromPromise<User, { token: string | null }>(() => new Promise(() => {})),
     fetchCsrfCookie: fromPromise<unknown>(() => new Promise(() => {})),
@@ -52,6 +30,10 @@ export const sessionMachine = setup({
     })),
     keepUser: assign((_, { user }: { user: User }) => ({ user, role: user.admin_role ?? null })),
     clearSession: assign({ token: null, user: null, role: null, errors: [], retryAfterSeconds: null }),
+    dropToken: assign((_, { errors }: { errors?: readonly string[] }) => ({
+      token: null,
+      errors: errors ?? [],
+    })),
     clearErrors: assign({ errors: [], retryAfterSeconds: null }),
     keepErrors: assign((_, { error }: { error: unknown }) => {
       const problem = error as Partial<Problem> | null; // actors reject with a Problem; all else reads as unknown
@@ -60,9 +42,9 @@ export const sessionMachine = setup({
         retryAfterSeconds: problem?.kind === "busy" ? (problem.retryAfterSeconds ?? null) : null,
       };
     }),
-    keepAttempt: assign((_, { kind, username, password }: Attempt) => ({
-      attempt: { kind, username, password },
-    })),
+    keepAttempt: assign({
+      attempt: (_, { kind, username, password }: Attempt) => ({ kind, username, password }),
+    }),
     forgetAttempt: assign({ attempt: null }),
     keepEndingToken: assign({ endingToken: ({ context }) => context.token }),
     persistSession: (_, _session: { isLoading: boolean }) => {},
@@ -74,12 +56,12 @@ export const sessionMachine = setup({
     hasToken: ({ context }) => Boolean(context.token),
     hasTokenAndUser: (_, session: Partial<StoredSession> | null) => Boolean(session?.token && session.user),
     hasCredentials: (_, sent: Partial<Attempt>) => Boolean(sent.username && sent.password),
-    isStudentLogin: (_, sent: Partial<Attempt>) =>
-      sent.kind === "student" && Boolean(sent.username && sent.password),
+    isStudentLogin: ({ context }) => context.attempt?.kind === "student",
     isThrottled: ({ context }) => context.retryAfterSeconds !== null,
     isOwnToken: ({ context }, sent: { token?: string }) => !sent.token || sent.token === context.token,
-    isSameUser: ({ context }, session: StoredSession) =>
-      Boolean(session.token && session.user) && session.user?.id === context.user?.id,
+    isSameUser: ({ context: { user } }, to: StoredSession) =>
+      Boolean(to.token && user && to.user?.id === user.id),
+    hasExpired: (_, stored: { errors?: readonly string[] }) => Boolean(stored.errors?.length),
     isOwnProfile: ({ context }, { user }: { user?: User }) => Boolean(user) && user?.id === context.user?.id,
     mustChangePassword: ({ context }) => context.user?.must_change_password === true,
   },
@@ -110,13 +92,8 @@ export const sessionMachine = setup({
         onError: { target: "signedOut", actions: ["clearSession", "logInvalidToken"] },
       },
       on: {
-        "token.rejected": {
-          guard: { type: "isOwnToken", params: ({ event }) => event },
-          target: "signedOut",
-          actions: ["clearSession", "logInvalidToken"],
-        },
         "logout.requested": { target: "signingOut", actions: ["keepEndingToken", "clearSession"] },
-        "storage.changed": [
+        "session.changed": [
           {
             guard: { type: "hasTokenAndUser", params: ({ event }) => event },
             target: "refreshing",
@@ -135,25 +112,18 @@ export const sessionMachine = setup({
         entering: { always: [{ guard: "isThrottled", target: "waiting" }, { target: "ready" }] },
         ready: {
           on: {
-            "login.submitted": [
-              {
-                guard: { type: "isStudentLogin", params: ({ event }) => event },
-                target: "#session.signingIn.sending",
-                actions: { type: "keepAttempt", params: ({ event }) => event },
-              },
-              {
-                guard: { type: "hasCredentials", params: ({ event }) => event },
-                target: "#session.signingIn.fetchingCookie",
-                actions: { type: "keepAttempt", params: ({ event }) => event },
-              },
-            ],
+            "login.submitted": {
+              guard: { type: "hasCredentials", params: ({ event }) => event },
+              target: "#session.signingIn",
+              actions: { type: "keepAttempt", params: ({ event }) => event },
+            },
             "errors.dismissed": { actions: "clearErrors" },
           },
         },
         waiting: { after: { retryPause: { target: "ready", actions: "clearErrors" } } },
       },
       on: {
-        "storage.changed": {
+        "session.changed": {
           guard: { type: "hasTokenAndUser", params: ({ event }) => event },
           target: "signedIn",
           actions: { type: "keepSession", params: ({ event }) => event },
@@ -164,8 +134,9 @@ export const sessionMachine = setup({
       tags: "busy",
       entry: ["clearSession", { type: "persistSession", params: { isLoading: true } }],
       exit: "forgetAttempt",
-      initial: "fetchingCookie",
+      initial: "choosing",
       states: {
+        choosing: { always: [{ guard: "isStudentLogin", target: "sending" }, { target: "fetchingCookie" }] },
         fetchingCookie: {
           invoke: {
             src: "fetchCsrfCookie",
@@ -217,11 +188,11 @@ export const sessionMachine = setup({
         },
         "token.rejected": {
           guard: { type: "isOwnToken", params: ({ event }) => event },
-          target: "signedOut",
-          actions: ["clearSession", "logInvalidToken"],
+          target: "expired",
+          actions: [{ type: "dropToken", params: ({ event }) => event }, "logInvalidToken"],
         },
         "logout.requested": { target: "signingOut", actions: ["keepEndingToken", "clearSession"] },
-        "storage.changed": [
+        "session.changed": [
           {
             guard: { type: "isSameUser", params: ({ event }) => event },
             actions: { type: "keepSession", params: ({ event }) => event },
@@ -232,8 +203,32 @@ export const sessionMachine = setup({
             reenter: true,
             actions: [{ type: "keepSession", params: ({ event }) => event }, "reloadPage"],
           },
+          {
+            guard: { type: "hasExpired", params: ({ event }) => event },
+            target: "expired",
+            actions: { type: "dropToken", params: ({ event }) => event },
+          },
           { target: "signedOut", actions: "clearSession" },
         ],
+      },
+    },
+    expired: {
+      tags: "expired",
+      entry: { type: "persistSession", params: { isLoading: false } },
+      on: {
+        "session.changed": [
+          {
+            guard: { type: "isSameUser", params: ({ event }) => event },
+            target: "signedIn",
+            actions: { type: "keepSession", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "hasTokenAndUser", params: ({ event }) => event },
+            target: "signedIn",
+            actions: [{ type: "keepSession", params: ({ event }) => event }, "reloadPage"],
+          },
+        ],
+        "logout.requested": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
       },
     },
     signingOut: {

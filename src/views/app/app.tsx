@@ -7,6 +7,7 @@ import { enterRoute, guard, session, startApp } from "../../wiring/app.ts";
 import { t } from "../../words/words.ts";
 import { type Loaded, preload, useLoadedScreen } from "./loaded-screen.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 import { applyTheme } from "./theme.ts";
 
 /**
@@ -29,7 +30,10 @@ function App() {
     guard,
     (snapshot) => snapshot.hasTag("shown") && snapshot.context.path === path,
   );
-  const isPasswordDue = useSelector(session, (snapshot) => snapshot.matches({ signedIn: "passwordDue" }));
+  const isPasswordDue = useSelector(
+    session,
+    (snapshot) => !snapshot.hasTag("signedOut") && snapshot.context.user?.must_change_password === true,
+  );
   const wanted = isPasswordDue && route.access !== undefined ? passwordDue : route;
   const loaded = useLoadedScreen(isShown ? wanted : null, path);
   const title = loaded?.route.title;
@@ -47,8 +51,12 @@ function App() {
     window.scrollTo({ top: 0, behavior: "smooth" });
   }, [title, shownPath]);
 
-  if (loaded === null) return null;
-  return <Framed {...loaded} />;
+  return (
+    <>
+      {loaded === null ? null : <Framed {...loaded} />}
+      <SessionWatch />
+    </>
+  );
 }
 
 function Framed({ route, path, Screen, Frame, isLoading }: Loaded) {

@@ -1,15 +1,14 @@
 import { useSelector } from "@xstate/react";
 import HouseIcon from "lucide-react/icons/house";
 import { Link } from "wouter";
-import { visitorOf } from "../../../rules/access.ts";
-import { session } from "../../wiring/app.ts";
+import { personOnScreen, session } from "../../wiring/app.ts";
 import { t } from "../../words/words.ts";
 import { trailOf } from "./trail.ts";
 import "./breadcrumb.css";
 
 /** The way from the first page to this one. On a phone there is room for its two ends. */
 export function Breadcrumb({ path }: { path: string }) {
-  const visitor = useSelector(session, ({ context }) => visitorOf(context));
+  const visitor = useSelector(session, ({ context }) => personOnScreen(context));
   return (
     <nav className="breadcrumb" aria-label={t("app.breadcrumb")}>
       <ol>

@@ -1,23 +1,34 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "../../words/words.ts";
 import "./door.css";
 
 type DoorProps = { title: string; line: string; children: ReactNode; other?: ReactNode };
 
+/** The first page keeps the browser's own focus. */
+let isFirst = true;
+
 /** The calm face before the school: the name, the form, nothing else. */
 export function Door({ title, line, children, other }: DoorProps) {
+  const head = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page, and a screen reader hears it
+  useEffect(() => {
+    if (isFirst) isFirst = false;
+    else if (document.activeElement === document.body) head.current?.focus();
+  }, [title]);
   return (
     <main className="door">
       <div className="door-card">
         <img className="logo-light" src="/logo-full-light.svg" alt={t("app.name")} height={36} />
         <img className="logo-dark" src="/logo-full-dark.svg" alt={t("app.name")} height={36} />
         <div>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 ref={head} tabIndex={-1}>
+            {title}
+          </h1>
           <p className="door-line">{line}</p>
         </div>
         {children}
       </div>
-      {other ? <p className="door-other">{other}</p> : null}
+      {other ? <div className="door-other">{other}</div> : null}
     </main>
   );
 }

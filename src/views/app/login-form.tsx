@@ -1,60 +1,52 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { FieldErrors } from "../../../contract/problem.ts";
-import { emptyFields } from "../../../contract/required.ts";
+import { useEffect } from "react";
+import type { DoorField } from "../../machines/app/door.types.ts";
 import { session } from "../../wiring/app.ts";
+import { door } from "../../wiring/door.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import { PasswordField, TextField } from "../parts/text-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
 import { Countdown } from "./countdown.tsx";
+import { focusFirst, useRefusalFocus } from "./refusal-focus.ts";
 
 type LoginFormProps = {
-  kind: "staff" | "student";
+  usernameField: DoorField;
+  passwordField: DoorField;
   usernameLabel: string;
   usernameHelp: string;
 };
 
-/** What is typed, what is missing in it, and the sending; after a refusal the password is ready to be typed over. */
-function useCredentials(kind: LoginFormProps["kind"], isRefused: boolean) {
-  const [typed, setTyped] = useState({ username: "", password: "" });
-  const [missing, setMissing] = useState<FieldErrors>({});
-  const form = useRef<HTMLFormElement>(null);
-  const focus = (name: "username" | "password") => {
-    const input = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-    input?.focus();
-    input?.select();
-  };
+/**
+ * Name and password; the session chart decides what happens with them. Nothing typed is lost by a refusal, and the
+ * password is ready to be typed over.
+ */
+export function LoginForm({ usernameField, passwordField, usernameLabel, usernameHelp }: LoginFormProps) {
+  const snapshot = useSelector(session, (current) => current);
+  const { typed, errors: missing } = useSelector(door, ({ context }) => context);
+  const { errors, retryAfterSeconds } = snapshot.context;
+  const form = useRefusalFocus(door);
+  const isRefused = errors.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
-    if (isRefused) focus("password");
+    if (isRefused) focusFirst(form.current, ["[name=password]"]);
   }, [isRefused]);
-  return {
-    form,
-    typed,
-    missing,
-    type: (name: "username" | "password") => (value: string) => {
-      setTyped({ ...typed, [name]: value });
-      setMissing({});
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      const empty = emptyFields(typed);
-      setMissing(empty);
-      if (empty.username) focus("username");
-      else if (empty.password) focus("password");
-      else session.send({ type: "login.submitted", kind, ...typed });
-    },
-  };
-}
-
-/** Name and password; the session chart decides what happens with them. Nothing typed is lost by a refusal. */
-export function LoginForm({ kind, usernameLabel, usernameHelp }: LoginFormProps) {
-  const snapshot = useSelector(session, (current) => current);
-  const { errors, retryAfterSeconds } = snapshot.context;
-  const { form, typed, missing, type, submit } = useCredentials(kind, errors.length > 0);
+  const fieldOf = (field: DoorField) => ({
+    value: typed[field],
+    error: missing[field]?.[0],
+    onValueChange: (value: string) => door.send({ type: "field.typed", field, value }),
+  });
   return (
-    <form ref={form} className="door-form" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="door-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        door.send({ type: "form.submitted" });
+      }}
+    >
       {errors.map((sentence) => (
         <ProblemNote
           key={sentence}
@@ -63,23 +55,15 @@ export function LoginForm({ kind, usernameLabel, usernameHelp }: LoginFormProps)
         />
       ))}
       <TextField
+        {...fieldOf(usernameField)}
         name="username"
         label={usernameLabel}
         help={usernameHelp}
-        value={typed.username}
-        onValueChange={type("username")}
-        error={missing.username?.[0]}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <PasswordField
-        name="password"
-        label={t("app.password")}
-        value={typed.password}
-        onValueChange={type("password")}
-        error={missing.password?.[0]}
-      />
+      <PasswordField {...fieldOf(passwordField)} name="password" label={t("app.password")} />
       <Button
         type="submit"
         variant="primary"

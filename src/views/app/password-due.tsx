@@ -1,8 +1,8 @@
 import { usePasswordChange } from "../../wiring/password-change.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
+import { PasswordField } from "../parts/password-field.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import { PasswordField } from "../parts/text-field.tsx";
 import { Door } from "./door.tsx";
 
 /** In place of every screen while the first password still stands (api.md "Session"). */

@@ -1,9 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { visitorOf } from "../../../rules/access.ts";
 import { matchRoute } from "../../routes.ts";
 import { settings } from "../../settings.ts";
-import { session } from "../../wiring/app.ts";
+import { personOnScreen, session } from "../../wiring/app.ts";
 import { useAppearance } from "../../wiring/appearance.ts";
 import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
@@ -19,7 +18,7 @@ type ShellProps = { path: string; isLoading: boolean; children: ReactNode };
 
 /** What stands around every screen: menu, toolbar, main, footer. Source: original.md §2, §3, product.md §4. */
 export function Shell({ path, isLoading, children }: ShellProps) {
-  const visitor = useSelector(session, ({ context }) => visitorOf(context));
+  const visitor = useSelector(session, ({ context }) => personOnScreen(context));
   const { isBoxed, layout } = useAppearance();
   const { isPinned, isOver, isDrawer, send } = useSidebar();
   const { boxed = isBoxed, padded = true } = matchRoute(path).route;

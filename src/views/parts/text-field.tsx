@@ -1,9 +1,5 @@
-import EyeIcon from "lucide-react/icons/eye";
-import EyeOffIcon from "lucide-react/icons/eye-off";
-import { type ComponentPropsWithRef, type ReactNode, useState } from "react";
-import { t } from "../../words/words.ts";
+import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Field, type FieldFrame } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
 
 type Typed<Element extends "input" | "textarea"> = Omit<
   ComponentPropsWithRef<Element>,
@@ -77,29 +73,5 @@ export function TextArea({
         </span>
       )}
     </Field>
-  );
-}
-
-/** A password that can be looked at while typing. It never leaves the field's own state when shown. */
-export function PasswordField(props: Omit<Typed<"input">, "type">) {
-  const [look, setLook] = useState<"hidden" | "shown">("hidden");
-  const shown = look === "shown";
-  return (
-    <TextField
-      autoComplete="current-password"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...props}
-      type={shown ? "text" : "password"}
-      end={
-        <IconButton
-          label={shown ? t("parts.hidePassword") : t("parts.showPassword")}
-          tip="end"
-          onClick={() => setLook(shown ? "hidden" : "shown")}
-        >
-          {shown ? <EyeOffIcon /> : <EyeIcon />}
-        </IconButton>
-      }
-    />
   );
 }

@@ -15,10 +15,11 @@ export function TillNote({ desk }: { desk: PaymentDesk }) {
     return <ProblemNote title={t("payment.refused")} detail={snapshot.context.problem?.message} />;
   }
   if (snapshot.matches("unsure")) {
+    const hasEnded = snapshot.context.problem?.kind === "expired";
     return (
       <ProblemNote
         title={t("payment.unsure")}
-        detail={t("payment.unsureLine")}
+        detail={t(hasEnded ? "payment.unsureEnded" : "payment.unsureLine")}
         onRetry={retry}
         actions={
           <Button size="small" onClick={() => send({ type: "change.clicked" })}>

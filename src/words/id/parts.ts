@@ -2,6 +2,7 @@
 export const words = {
   asTable: "Lihat sebagai tabel",
   cancel: "Tidak jadi",
+  capsLock: "Caps Lock menyala.",
   clearFilters: "Hapus filter",
   clearSearch: "Kosongkan pencarian",
   close: "Tutup",

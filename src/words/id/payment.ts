@@ -55,6 +55,8 @@ export const words = {
     "Belum pasti apakah pembayaran ini sudah tercatat. Bila ditinggalkan, periksa dulu riwayat pembayaran siswa ini sebelum menerima uangnya lagi.",
   leave: "Tinggalkan",
   unsure: "Belum pasti apakah pembayaran ini tercatat",
+  unsureEnded:
+    "Sesi Anda berakhir ketika pembayaran disimpan. Tekan Coba lagi: bila sudah tercatat, kuitansi yang sama akan tampil dan uangnya tidak tercatat dua kali.",
   unsureLine:
     "Jawaban server tidak sampai. Tekan Coba lagi: bila tadi sudah tercatat, kuitansi yang sama akan tampil dan uangnya tidak tercatat dua kali.",
   change: "Ubah isian",

@@ -1,0 +1,251 @@
+/** A session that ends in the middle of work: the work stays. Source: issue "The shell, the session", docs/decisions/006. */
+import type { Page } from "@playwright/test";
+import { expect, NOW, type School, test } from "../fixtures.ts";
+import { newPayments, RANI } from "../payments/books.ts";
+import * as desk from "../screens/payments.ts";
+import {
+  fullPageLoads,
+  heading,
+  logIn,
+  logInAgain,
+  loginButton,
+  menu,
+  reentry,
+  storedSession,
+} from "../screens/session.ts";
+
+const HOUR_MS = 3_600_000;
+const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
+
+const takeTokens = (school: School) => school.db.deleteFrom("tokens").execute();
+const status = (page: Page) => page.getByLabel("Status", { exact: true });
+
+/** The list of bills with its rows on the screen. */
+async function openBills(page: Page): Promise<void> {
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("table")).toBeVisible();
+}
+
+/** Work goes on until the server is asked something, and says that it does not know the token. */
+async function meetTheEnd(page: Page, school: School): Promise<void> {
+  await takeTokens(school);
+  await status(page).selectOption({ label: "Sebagian" });
+  await expect(reentry(page)).toBeVisible();
+}
+
+const endings: { how: string; end: (school: School) => unknown }[] = [
+  { how: "is taken away", end: takeTokens },
+  {
+    how: "is idle for more than 12 hours",
+    end: (school) => school.setNow(new Date(NOW.getTime() + 12.5 * HOUR_MS)),
+  },
+];
+for (const { how, end } of endings) {
+  test(`when the token ${how} at work, the password is asked for over the screen and the list goes on by itself`, async ({
+    page,
+    signIn,
+    school,
+  }) => {
+    await signIn("bendahara");
+    await openBills(page);
+    const loads = fullPageLoads(page);
+
+    await end(school);
+    await status(page).focus();
+    await status(page).selectOption({ label: "Sebagian" });
+    await expect(reentry(page)).toContainText(ENDED);
+    await expect(reentry(page)).toContainText("Masuk sebagai Siti Rahmawati");
+    await expect(reentry(page).getByLabel("Kata sandi", { exact: true })).toBeFocused();
+    await expect(reentry(page).getByRole("textbox")).toHaveCount(1);
+
+    await logInAgain(page);
+    await expect(reentry(page)).toHaveCount(0);
+    await expect(status(page)).toHaveValue("partial");
+    await expect(status(page)).toBeFocused();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    const statuses = page.getByRole("table").getByText("Sebagian", { exact: true });
+    await expect(statuses.first()).toBeVisible();
+    await expect(page.getByRole("table").getByText("Lunas", { exact: true })).toHaveCount(0);
+    expect(loads).toEqual([]);
+  });
+}
+
+test("a payment that met the end is saved by pressing once more, and only once", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.amountBox(page).fill("450000");
+  await takeTokens(school);
+  await desk.saveButton(page).click();
+
+  await expect(reentry(page)).toBeVisible();
+  expect(await newPayments(school, RANI.nis)).toHaveLength(0);
+  await logInAgain(page);
+
+  await expect(reentry(page)).toHaveCount(0);
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
+  await page.getByRole("alert").getByRole("button", { name: "Coba lagi" }).click();
+  await expect(desk.receipt(page)).toBeVisible();
+  expect(await newPayments(school, RANI.nis)).toHaveLength(1);
+});
+
+test("while the password is asked for, nothing of the session is kept in the browser but why it ended", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await openBills(page);
+  await meetTheEnd(page, school);
+  expect(await storedSession(page)).toEqual({
+    logged: false,
+    isLoading: false,
+    authErrors: [ENDED],
+    role: null,
+    token: null,
+    user: null,
+  });
+
+  await logInAgain(page);
+  await expect(reentry(page)).toHaveCount(0);
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "BD", authErrors: [] });
+});
+
+test("a wrong password is said, too many tries wait, and neither Esc nor Back leads behind the dialog", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await page.clock.install({ time: NOW });
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await menu(page).getByRole("link", { name: "Tagihan", exact: true }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await meetTheEnd(page, school);
+
+  const go = reentry(page).getByRole("button", { name: "Masuk dan lanjutkan" });
+  await go.click();
+  await expect(reentry(page).getByText("Wajib diisi.")).toBeVisible();
+  await expect(reentry(page).getByLabel("Kata sandi", { exact: true })).toBeFocused();
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await logInAgain(page, `salah-${tries}`);
+    await expect(reentry(page).getByRole("alert")).toHaveText("Nama pengguna atau kata sandi salah.");
+    await expect(go).toBeEnabled();
+  }
+  await logInAgain(page);
+  await expect(reentry(page).getByRole("alert")).toContainText(/Tunggu (60|59|58) detik/);
+  await expect(go).toBeDisabled();
+
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.goBack();
+  await expect(reentry(page)).toBeVisible();
+
+  await page.clock.runFor(61_000);
+  school.setNow(new Date(NOW.getTime() + 61_000));
+  await logInAgain(page);
+  await expect(reentry(page)).toHaveCount(0);
+  await expect(page.getByRole("main")).toBeVisible();
+});
+
+test("whoever is someone else leaves the screen, and is not led back to it", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await openBills(page);
+  await meetTheEnd(page, school);
+  await reentry(page).getByRole("link", { name: "Masuk sebagai orang lain" }).click();
+
+  await expect(loginButton(page)).toBeVisible();
+  await expect(reentry(page)).toHaveCount(0);
+  expect(await storedSession(page)).toMatchObject({ logged: false, authErrors: [], user: null });
+  await logIn(page, "kasir");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(page).toHaveURL("/admin/dashboard");
+});
+
+test("a reload while the password is asked for leads to the login, and from there back to the page", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await openBills(page);
+  await meetTheEnd(page, school);
+  await page.reload();
+
+  await expect(loginButton(page)).toBeVisible();
+  await logIn(page, "bendahara");
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(status(page)).toHaveValue("partial");
+});
+
+test("what ends in one tab is asked for in each, and one login is enough for all", async ({
+  page,
+  context,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await openBills(page);
+  const other = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await openBills(other);
+  const loads = [fullPageLoads(page), fullPageLoads(other)];
+  await meetTheEnd(page, school);
+  await expect(reentry(other)).toBeVisible();
+
+  await logInAgain(page);
+  await expect(reentry(page)).toHaveCount(0);
+  await expect(reentry(other)).toHaveCount(0);
+  await status(other).selectOption({ label: "Lunas" });
+  await expect(other.getByRole("table").getByText("Lunas", { exact: true }).first()).toBeVisible();
+  expect(loads).toEqual([[], []]);
+});
+
+test("when another user logs in elsewhere, the screen of the former one is left", async ({
+  page,
+  context,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  await openBills(page);
+  const other = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await openBills(other);
+  await meetTheEnd(page, school);
+  await expect(reentry(other)).toBeVisible();
+
+  const loads = fullPageLoads(other);
+  await reentry(page).getByRole("link", { name: "Masuk sebagai orang lain" }).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(reentry(other)).toBeVisible();
+  await logIn(page, "admin");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+
+  await expect(reentry(other)).toHaveCount(0);
+  await expect(heading(other, "Tagihan")).toBeVisible();
+  expect(loads).toHaveLength(1);
+  await other.getByRole("button", { name: "Akun", exact: true }).click();
+  await expect(other.getByText("Admin Sekolah", { exact: true })).toBeVisible();
+});
+
+test("a student goes on in the portal with the own password", async ({ page, signIn, school }) => {
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  await expect(page.getByText("Sudah lunas")).toBeVisible();
+  await takeTokens(school);
+  await page.getByRole("link", { name: /SPP Oktober 2026/ }).click();
+
+  await expect(reentry(page)).toContainText("Nadia Putri Ramadhani");
+  await logInAgain(page);
+  await expect(reentry(page)).toHaveCount(0);
+  await expect(heading(page, "SPP Oktober 2026")).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Credentials, User } from "../../../contract/session.ts";
+
+export type Attempt = { kind: "staff" | "student" } & Credentials;
+export type StoredSession = { token: string | null; user: User | null };
+
+type SessionContext = {
+  token: string | null;
+  /** who is here, also while an ended session waits for a new login over the screen */
+  user: User | null;
+  role: string | null;
+  errors: readonly string[];
+  retryAfterSeconds: number | null;
+  /** What is being sent to the login; forgotten with the answer, never persisted. */
+  attempt: Attempt | null;
+  endingToken: string | null;
+};
+
+type SessionEvent =
+  | ({ type: "login.submitted" } & Attempt)
+  | { type: "errors.dismissed" }
+  | { type: "logout.requested" }
+  /** `errors` is what the user reads of it */
+  | { type: "token.rejected"; token?: string; errors?: readonly string[] }
+  | { type: "profile.changed"; user: User }
+  /** in another tab, or by the login over the screen; `errors` without a token: it did not end by a logout */
+  | ({ type: "session.changed"; errors?: readonly string[] } & StoredSession);
+
+export type SessionTypes = {
+  input: { stored?: StoredSession } | undefined;
+  context: SessionContext;
+  events: SessionEvent;
+  tags: "busy" | "checking" | "signedIn" | "signedOut" | "expired";
+};

@@ -1,0 +1,16 @@
+/** The contract's rules of a registration; code of its own, because the login beside it holds no schema library. */
+import type { FieldErrors } from "../../contract/problem.ts";
+import { registration } from "../../contract/session.ts";
+import { validate } from "../../contract/validate.ts";
+import { phoneOf } from "../../rules/phone.ts";
+import { t } from "../words/words.ts";
+
+/** What is wrong in what the registration would send, by the contract's names. */
+export function registrationErrors(body: Record<string, string>): FieldErrors {
+  const checked = validate(registration, body);
+  const phone: string = body.phone?.trim() ?? "";
+  return {
+    ...(phone !== "" && phoneOf(phone) === null && { phone: [t("session.phoneWrong")] }),
+    ...(!checked.ok && checked.errors),
+  };
+}
