@@ -43,10 +43,18 @@ export async function leaveMenu(page: Page): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, 400);
 }
 
-/** Opens "Tampilan"; what is in it stays open while things are chosen. */
+/** Opens "Tampilan", on a phone through the menu; it stays open while things are chosen. */
 export async function openAppearance(page: Page): Promise<Locator> {
+  if ((page.viewportSize()?.width ?? 0) <= 700) await expand(page).click();
   await button(page, t("app.appearance")).click();
   return page.getByRole("dialog", { name: t("app.appearance") });
+}
+
+/** Closes "Tampilan" and, on a phone, the menu it was opened in. */
+export async function closeAppearance(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: t("app.appearance") })).toBeHidden();
+  if ((page.viewportSize()?.width ?? 0) <= 700) await page.keyboard.press("Escape");
 }
 
 /** How far the page sticks out at the side, in pixels. */

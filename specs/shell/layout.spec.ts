@@ -6,6 +6,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import {
   boxOf,
+  closeAppearance,
   collapse,
   expectWidth,
   masterData,
@@ -23,8 +24,7 @@ test.beforeEach(({ signIn }) => signIn("bendahara"));
 async function choose(page: Page, ...words: string[]): Promise<void> {
   const panel = await openAppearance(page);
   for (const word of words) await panel.locator("label").filter({ hasText: word }).click();
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
+  await closeAppearance(page);
 }
 
 const link = (page: Page, name: string): Locator => menu(page).getByRole("link", { name, exact: true });

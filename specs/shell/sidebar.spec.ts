@@ -152,6 +152,7 @@ test("the menu is the original's, in its order, with Data Master as a disclosure
   const wanted = [
     "Dashboard",
     "Data Master",
+    "Data Operator",
     "Data Unit",
     "Data Tahun",
     "Data Kelas",

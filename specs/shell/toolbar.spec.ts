@@ -1,6 +1,6 @@
 /** The bar above the page. Source: original.md §2 (breadcrumb, avatar), §4 (fullscreen), §9 (avatar 32); product.md §4. */
 import { expect, test } from "../fixtures.ts";
-import { boxOf, openAppearance, toolbar, trail } from "../screens/shell.ts";
+import { boxOf, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";
 
 test("the breadcrumb is the path, capitalised, with the title at its end; only real pages are links", async ({
   page,
@@ -129,4 +129,22 @@ test("Tampilan stays under its button while the layout is changed, and Esc close
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: "Tampilan" })).toBeFocused();
+});
+
+test("on a phone what concerns the whole screen stands at the foot of the menu", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const theme = page.getByRole("button", { name: "Mode gelap" });
+  await expect(page.getByRole("button", { name: "Akun" })).toBeVisible();
+  await expect(theme).toBeHidden();
+  const panel = await openAppearance(page);
+  const { x, width } = await boxOf(panel);
+  expect(x).toBeGreaterThanOrEqual(8);
+  expect(x + width).toBeLessThanOrEqual(382);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(menu(page)).toBeVisible();
+  await theme.click();
+  await expect(page.locator("html")).toHaveClass(/theme-dark/);
 });

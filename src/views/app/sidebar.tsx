@@ -8,6 +8,7 @@ import { Logo } from "./logo.tsx";
 import type { Menu } from "./menu.ts";
 import { arrowsOf, itemAt } from "./menu-keys.ts";
 import { MenuList } from "./menu-list.tsx";
+import { ScreenTools } from "./screen-tools.tsx";
 import "./sidebar.css";
 
 const upAndDown = { next: "ArrowDown", previous: "ArrowUp" };
@@ -52,7 +53,9 @@ export function Sidebar({ entries, path }: { entries: Menu; path: string }) {
           onChosen={() => send({ type: "page.opened" })}
         />
       </div>
-      {isDrawer ? null : <Pin isPinned={isPinned} isOpen={isOpen} />}
+      <div className="sidebar-foot">
+        {isDrawer ? <ScreenTools /> : <Pin isPinned={isPinned} isOpen={isOpen} />}
+      </div>
     </nav>
   );
 }
@@ -110,7 +113,11 @@ function useWayOut(nav: React.RefObject<HTMLElement | null>) {
     const clicked = ({ target }: MouseEvent) => {
       if (target instanceof Node && !nav.current?.contains(target)) sidebar.send({ type: "outside.clicked" });
     };
-    const pressed = ({ key }: KeyboardEvent) => key === "Escape" && sidebar.send({ type: "escape.pressed" });
+    const pressed = ({ key }: KeyboardEvent) => {
+      // Esc is for the panel that lies over the menu first.
+      const isOverlaid = nav.current?.querySelector(":popover-open") !== null;
+      if (key === "Escape" && !isOverlaid) sidebar.send({ type: "escape.pressed" });
+    };
     // Before anybody else hears of the click: the one that opens the drawer finds it closed.
     addEventListener("click", clicked, { capture: true });
     addEventListener("keydown", pressed);

@@ -34,8 +34,11 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
   const fromLeft = box.left;
   const fromRight = document.documentElement.clientWidth - box.right;
   const [fromStart, fromEnd] = isRtl ? [fromRight, fromLeft] : [fromLeft, fromRight];
-  if (edge === "start") menu.style.insetInlineStart = `${Math.max(EDGE, fromStart)}px`;
-  else menu.style.insetInlineEnd = `${Math.max(EDGE, fromEnd)}px`;
+  // A menu has no width before it is open; asked again then, it is kept inside the window.
+  const most = document.documentElement.clientWidth - menu.offsetWidth - EDGE;
+  const inside = (from: number) => `${Math.max(EDGE, Math.min(from, most))}px`;
+  if (edge === "start") menu.style.insetInlineStart = inside(fromStart);
+  else menu.style.insetInlineEnd = inside(fromEnd);
 }
 
 /**
@@ -44,10 +47,13 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
  */
 export function leaveWhenPageMoves(menu: HTMLElement | null): () => void {
   const leave = () => menu?.hidePopover();
+  const scrolled = ({ target }: Event) => {
+    if (!(target instanceof Node && menu?.contains(target))) leave(); // a long menu scrolls within itself
+  };
   addEventListener("resize", leave);
-  addEventListener("scroll", leave, { capture: true, passive: true });
+  addEventListener("scroll", scrolled, { capture: true, passive: true });
   return () => {
     removeEventListener("resize", leave);
-    removeEventListener("scroll", leave, { capture: true });
+    removeEventListener("scroll", scrolled, { capture: true });
   };
 }

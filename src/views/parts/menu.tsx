@@ -36,7 +36,9 @@ export function Menu({ label, trigger, heading, children }: MenuProps) {
 
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     setState(event.newState);
-    if (event.newState === "open") nextItem(event.currentTarget, "Home")?.focus({ preventScroll: true });
+    if (event.newState !== "open") return;
+    if (button.current) placeMenu(event.currentTarget, button.current);
+    nextItem(event.currentTarget, "Home")?.focus({ preventScroll: true });
   };
   const hide = () => list.current?.hidePopover();
   const moved = (event: KeyboardEvent<HTMLDivElement>) => {
