@@ -163,6 +163,14 @@ export const routes: readonly Route[] = [
     words: ["bill"],
   },
   {
+    path: "/admin/outbox",
+    name: "Outbox",
+    title: "app.outbox",
+    access: "AS",
+    screen: () => import("./views/outbox/outbox.view.tsx"),
+    words: ["mail"],
+  },
+  {
     path: "/admin/transactions",
     name: "Transactions",
     title: "app.transactions",

@@ -6,6 +6,7 @@ import type { words as app } from "./id/app.ts";
 import type { words as bill } from "./id/bill.ts";
 import type { words as dashboard } from "./id/dashboard.ts";
 import type { words as enums } from "./id/enum.ts";
+import type { words as mail } from "./id/mail.ts";
 import type { words as master } from "./id/master.ts";
 import type { words as operator } from "./id/operator.ts";
 import type { words as palette } from "./id/palette.ts";
@@ -24,6 +25,7 @@ export type Source = {
   enum: typeof enums;
   master: typeof master;
   operator: typeof operator;
+  mail: typeof mail;
   palette: typeof palette;
   parts: typeof parts;
   payment: typeof payment;

@@ -1,6 +1,8 @@
 import { useSelector } from "@xstate/react";
 import LogOutIcon from "lucide-react/icons/log-out";
+import SendIcon from "lucide-react/icons/send";
 import UserRoundIcon from "lucide-react/icons/user-round";
+import { may } from "../../../contract/permissions.ts";
 import { routeNamed } from "../../routes.ts";
 import { session } from "../../wiring/app.ts";
 import { roleLabel } from "../../words/labels.ts";
@@ -27,6 +29,11 @@ export function AccountMenu() {
       {profile ? (
         <MenuItem icon={<UserRoundIcon />} href={profile.path}>
           {t("app.ownProfile")}
+        </MenuItem>
+      ) : null}
+      {may(user?.admin_role ?? null, "outbox.read") ? (
+        <MenuItem icon={<SendIcon />} href="/admin/outbox">
+          {t("app.outbox")}
         </MenuItem>
       ) : null}
       <MenuItem icon={<LogOutIcon />} href="/logout">

@@ -60,6 +60,7 @@ export const words = {
   genuineness: "Keaslian Kuitansi",
   cashDesk: "Kasir",
   transactions: "Transaksi",
+  outbox: "Kotak Keluar",
   paymentSections: "Bagian pembayaran",
   loginTitle: "Masuk",
   loginLine: "Untuk staf sekolah",

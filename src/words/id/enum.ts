@@ -85,6 +85,7 @@ export const words = {
   },
   transactionSource: { manual: "Manual", payment: "Pembayaran", bill: "Tagihan", system: "Sistem" },
   transactionStatus: { voided: "Dibatalkan" },
+  mailStatus: { waiting: "Menunggu", sent: "Terkirim", expired: "Tidak terkirim" },
   skipReason: {
     already_billed: "Sudah ditagih",
     not_active: "Siswa tidak aktif",

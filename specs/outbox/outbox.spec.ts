@@ -1,0 +1,66 @@
+import type { Locator, Page } from "@playwright/test";
+import { t } from "../../src/words/words.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { heading } from "../screens/session.ts";
+
+const mails = (page: Page): Locator => page.getByRole("table", { name: t("app.outbox") });
+
+/** Two operators forget their passwords. */
+async function forget(school: School): Promise<void> {
+  for (const username of ["kasir", "bendahara"]) {
+    const answer = await school.fetch("/api/forgot-password", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username }),
+    });
+    expect(answer.status).toBe(202);
+  }
+}
+
+test("an admin finds the outbox in the account menu and reads a message that waits, with its link", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await forget(school);
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: t("app.account"), exact: true }).click();
+  await page.getByRole("menuitem", { name: t("app.outbox"), exact: true }).click();
+  await expect(heading(page, "Kotak Keluar")).toBeVisible();
+  await expect(page).toHaveTitle("Kotak Keluar · Iuran");
+  const row = mails(page).getByRole("row").filter({ hasText: "kasir@pelita-nusantara.example" });
+  await expect(row).toContainText("Menunggu");
+  await expect(row.getByText("/reset-password?token=")).toBeHidden();
+  await row.getByText(t("mail.read")).click();
+  await expect(row.getByText("/reset-password?token=")).toBeVisible();
+});
+
+test("a search leaves the messages to one address, and a filter without any says so", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await forget(school);
+  await signIn("admin");
+  await page.goto("/admin/outbox");
+  await expect(mails(page).getByText(t("mail.read"))).toHaveCount(2);
+  await page.getByRole("searchbox", { name: t("mail.search") }).fill("bendahara");
+  await expect(mails(page).getByText(t("mail.read"))).toHaveCount(1);
+  await page.getByLabel(t("mail.status"), { exact: true }).selectOption("sent");
+  await expect(page.getByRole("main")).toContainText(t("mail.nothingFound"));
+});
+
+test("an outbox without messages says what will stand there", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/outbox");
+  await expect(page.getByRole("main")).toContainText(t("mail.none"));
+});
+
+test("a treasurer is not offered the outbox", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: t("app.account"), exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: t("app.logout"), exact: true })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: t("app.outbox"), exact: true })).toBeHidden();
+});
