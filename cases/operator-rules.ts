@@ -4,12 +4,14 @@ import { seesAllUnits } from "../contract/permissions.ts";
 import {
   countActiveAdmins,
   knownUnitIds,
+  listOperatorRows,
   lockAdmins,
   type OperatorRow,
   unitsOfOperators,
 } from "../store/operators.ts";
 import { holderOf } from "../store/registrations.ts";
 import { type Staff, scopeOf, type World } from "./case.ts";
+import { single } from "./lists.ts";
 import { conflict, invalid, missing, type Refusal, stale } from "./refusal.ts";
 
 /** A call as far as these need it. */
@@ -58,7 +60,8 @@ export async function seenOperator(
   id: string,
   version: number,
 ): Promise<OperatorRow & { unit_ids: string[] }> {
-  const row = await call.db.selectFrom("operators").selectAll().where("id", "=", id).executeTakeFirst();
+  const reader = { id: call.actor.id, scope: null, now: call.now };
+  const [row] = (await listOperatorRows(call.db, reader, { id }, "", single)).rows;
   if (row === undefined) throw missing("Operator tidak ditemukan.");
   if (row.version !== version) throw stale();
   const units = await unitsOfOperators(call.db, [id]);
@@ -85,7 +88,7 @@ export async function assertNotLastAdmin(
   operator: OperatorRow,
   refusal: (message: string) => Refusal,
 ): Promise<void> {
-  if (operator.admin_role !== "AS" || operator.status !== "active") return;
+  if (operator.admin_role !== "AS" || !["active", "locked"].includes(operator.status)) return;
   await lockAdmins(call.db);
   if ((await countActiveAdmins(call.db)) > 1) return;
   throw refusal("Ini Admin Sekolah terakhir yang aktif. Jadikan orang lain Admin Sekolah dahulu.");

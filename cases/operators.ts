@@ -25,6 +25,7 @@ import {
   saveUnits,
 } from "../store/operators.ts";
 import { queueMail } from "../store/outbox.ts";
+import { clearHitsOf } from "../store/throttles.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { single } from "./lists.ts";
 import { approvedMail } from "./mails.ts";
@@ -47,7 +48,7 @@ import { listReply } from "./reply.ts";
 const PASSWORD_BITS = 60;
 const MAIL_MS = 7 * 24 * 3_600_000;
 
-const readerOf = (call: Stage) => ({ id: call.actor.id, scope: scopeOf(call.actor) });
+const readerOf = (call: Stage) => ({ id: call.actor.id, scope: scopeOf(call.actor), now: call.now });
 
 /** The operator as the caller sees it. */
 async function shown(call: Stage, id: string) {
@@ -189,6 +190,7 @@ const activateCase = forStaff(activateOperator, async (call) => {
 const unlockCase = forStaff(unlockOperator, async (call) => {
   const operator = await seenOperator(call, call.params.id, call.body.version);
   assertStatus(operator, ["locked"], "Operator ini tidak terkunci.");
+  await clearHitsOf(call.db, operator.id);
   return turn(call, operator, { verb: "unlock", status: "active" });
 });
 

@@ -4,11 +4,12 @@ import type { AdminRole, OperatorStatus } from "../contract/enums.ts";
 import { ascending, countOf } from "./lists.ts";
 import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { clearHitsOf } from "./throttles.ts";
 
 export type OperatorRow = Tables["operators"];
 
 /** Who asks: who sees every unit sees every operator, the others their active colleagues and themselves. */
-export type Reader = { id: string; scope: Scope };
+export type Reader = { id: string; scope: Scope; now: Date };
 
 export type OperatorFilter = {
   id?: string;
@@ -25,12 +26,20 @@ const belongsTo = (units: Scope) => sql<boolean>`(operators.admin_role in (${sql
   or exists (select 1 from operator_units where operator_units.operator_id = operators.id
     and ${within("operator_units.unit_id", units)}))`;
 
+/** Failed logins have closed the account somewhere, for as long as the throttle says. Source: api.md "Session". */
+const statusAt = (now: Date) => sql<OperatorStatus>`(case when operators.status = 'active' and exists (
+  select 1 from throttles where throttles.operator_id = operators.id
+    and throttles.blocked_until > ${now.toISOString()}) then 'locked' else operators.status end)`;
+
 const visible = ({ id, scope }: Reader) =>
   scope === null
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(operators.status = 'active' and (operators.id = ${id} or ${belongsTo(scope)}))`;
 
-/** Operators that the reader sees; what a colleague may not read is neither searched nor sorted by. */
+/**
+ * Operators that the reader sees, `locked` while failed logins keep an active one out: that passes by itself and is
+ * never stored. What a colleague may not read is neither searched nor sorted by.
+ */
 export async function listOperatorRows(
   db: Db,
   reader: Reader,
@@ -39,6 +48,7 @@ export async function listOperatorRows(
   page: Page<OperatorSort>,
 ) {
   const isFull = reader.scope === null;
+  const status = isFull ? statusAt(reader.now) : sql<OperatorStatus>`operators.status`;
   const searched = ["name", "phone", ...(isFull ? ["username", "email"] : [])];
   let query = db
     .selectFrom("operators")
@@ -50,25 +60,28 @@ export async function listOperatorRows(
       ),
     );
   if (filter.id) query = query.where("operators.id", "=", filter.id);
-  if (filter.status) query = query.where("operators.status", "in", filter.status);
+  if (filter.status) query = query.where(sql<boolean>`${status} in (${sql.join(filter.status)})`);
   if (filter.admin_role) query = query.where("operators.admin_role", "in", filter.admin_role);
   if (filter.unit_id) query = query.where(belongsTo(filter.unit_id));
   const name = sql`lower(operators.name)`;
   const columns = {
     name,
     admin_role: sql`coalesce(operators.admin_role, '')`,
-    status: isFull ? "operators.status" : name,
+    status: isFull ? status : name,
     last_login_at: isFull ? sql`coalesce(operators.last_login_at, '')` : name,
     created_at: isFull ? "operators.created_at" : name,
   };
   const rows = await ordered(
-    query.selectAll("operators"),
+    query.selectAll("operators").select(status.as("shown_status")),
     page,
     columns,
     ascending("name"),
     "operators.id",
   ).execute();
-  return { rows, total: await countOf(query) };
+  return {
+    rows: rows.map(({ shown_status, ...row }): OperatorRow => ({ ...row, status: shown_status })),
+    total: await countOf(query),
+  };
 }
 
 /** How many registrations wait for approval. */
@@ -130,10 +143,11 @@ export async function knownUnitIds(db: Db, ids: readonly string[]): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Ends what an operator has open: sessions, and a link for a new password. */
+/** Ends what an operator has open: sessions, a link for a new password, and the blocks of failed logins. */
 export async function endAccess(db: Db, operatorId: string): Promise<void> {
   await db.deleteFrom("tokens").where("operator_id", "=", operatorId).execute();
   await db.deleteFrom("password_resets").where("operator_id", "=", operatorId).execute();
+  await clearHitsOf(db, operatorId);
 }
 
 /**

@@ -147,6 +147,8 @@ export type Tables = {
     counted_from: string;
     strikes: number;
     blocked_until: string | null;
+    /** whose logins are counted, once they were blocked */
+    operator_id: string | null;
   };
   accounts: Kept & {
     id: string;

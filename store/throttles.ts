@@ -60,6 +60,16 @@ export async function takeHitBack(db: Db, name: string): Promise<void> {
     .execute();
 }
 
+/** Says whose account is counted under `name`; null for nobody's, so that both take the same time. */
+export async function tieHits(db: Db, name: string, operatorId: string | null): Promise<void> {
+  await db.updateTable("throttles").set({ operator_id: operatorId }).where("name", "=", name).execute();
+}
+
+/** Forgets every block of this operator's logins. */
+export async function clearHitsOf(db: Db, operatorId: string): Promise<void> {
+  await db.deleteFrom("throttles").where("operator_id", "=", operatorId).execute();
+}
+
 /** Forgets everything counted under `name`. */
 export async function clearHits(db: Db, name: string): Promise<void> {
   await db.deleteFrom("throttles").where("name", "=", name).execute();

@@ -4,7 +4,7 @@ import type { Operator } from "../../contract/operators.ts";
 import type { Mail } from "../../contract/outbox.ts";
 import type { AuditRow } from "../../contract/overview.ts";
 import type { User } from "../../contract/session.ts";
-import { type Username, xsrf } from "./backends.ts";
+import { NOW, type Username, xsrf } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
 type Page = List<Operator, { pending: number }>;
@@ -398,17 +398,43 @@ function ending(the: () => School): void {
     expect(stale.body).toEqual(STALE);
   });
 
-  test("a lock is opened, and only a lock", async () => {
-    const { operator } = await make(the);
-    expect((await ask(the, "POST", `/${operator.id}/unlock`, { version: 1 })).body).toEqual({
+  test("failed logins lock an account for a while, which an Admin Sekolah sees and opens", async () => {
+    const { operator, password } = await make(the);
+    const shown = async () => (await ask(the, "GET", `/${operator.id}`)).body.data.status;
+    for (let tries = 0; tries < 5; tries += 1) await logIn(the, operator.username, "salah");
+    expect(await shown()).toBe("active");
+    expect((await logIn(the, operator.username, password)).status).toBe(429);
+    expect(await shown()).toBe("locked");
+    const listed = await ask<Page>(the, "GET", `?filter[status]=locked&q=${operator.username}`);
+    expect(listed.body.data.map((one) => one.id)).toEqual([operator.id]);
+    expect((await ask<Page>(the, "GET", `?filter[status]=active&q=${operator.username}`)).body.data).toEqual(
+      [],
+    );
+
+    const opened = await ask(the, "POST", `/${operator.id}/unlock`, { version: 1 });
+    expect(opened.body.data).toMatchObject({ status: "active", version: 2 });
+    expect((await logIn(the, operator.username, password)).status).toBe(200);
+    expect((await ask(the, "POST", `/${operator.id}/unlock`, { version: 2 })).body).toEqual({
       message: "Operator ini tidak terkunci.",
       code: "wrong_status",
     });
-    const db = the().backend.own?.db;
-    if (db === undefined) return;
-    await db.updateTable("operators").set({ status: "locked" }).where("id", "=", operator.id).execute();
-    const opened = await ask(the, "POST", `/${operator.id}/unlock`, { version: 1 });
-    expect(opened.body.data).toMatchObject({ status: "active", version: 2 });
+  });
+
+  test("a lock passes by itself, and a reset opens it, too", async () => {
+    const { operator, password } = await make(the);
+    const shown = async () => (await ask(the, "GET", `/${operator.id}`)).body.data.status;
+    for (let tries = 0; tries < 6; tries += 1) await logIn(the, operator.username, "salah");
+    expect(await shown()).toBe("locked");
+    const { own } = the().backend;
+    if (own !== undefined) {
+      own.setNow(new Date(NOW.getTime() + 61_000));
+      expect(await shown()).toBe("active");
+      own.setNow(NOW);
+    }
+    const reset = await ask<Made>(the, "POST", `/${operator.id}/reset-password`, { version: 1 });
+    expect(reset.body.data.status).toBe("active");
+    expect((await logIn(the, operator.username, password)).status).toBe(422);
+    expect((await logIn(the, operator.username, reset.body.first_password)).status).toBe(200);
   });
 
   test("who never logged in can be deleted, who has worked cannot", async () => {

@@ -155,18 +155,31 @@ test("a reset shows another first password once and ends the sessions", async ({
   await expect(page.getByRole("heading", { name: "Ganti kata sandi" })).toBeVisible();
 });
 
-test("a locked account is opened", async ({ page, school, signIn }) => {
-  await school.db
-    .updateTable("operators")
-    .set({ status: "locked" })
-    .where("username", "=", "kasir")
-    .execute();
+test("an account that failed logins have locked is opened, and the person is in at once", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const kasir = await school.open("kasir");
+  await kasir.goto("/admin/dashboard");
+  await logOut(kasir);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await logIn(kasir, "kasir", "salah");
+    await expect(kasir.getByText("Nama pengguna atau kata sandi salah.")).toBeVisible();
+    await kasir.reload();
+  }
+  await logIn(kasir, "kasir");
+  await expect(kasir.getByText(/Terlalu banyak percobaan/)).toBeVisible();
+
   await signIn("admin");
   await openOperator(page, school, "kasir");
   await expect(page.getByText("Terkunci", { exact: true })).toBeVisible();
   await confirm(page, "Buka kunci", "Buka kunci Rina Anggraini?");
   await expect(page.getByText("Kunci Rina Anggraini dibuka.")).toBeVisible();
   await expect(page.getByText("Aktif", { exact: true })).toBeVisible();
+  await kasir.reload();
+  await logIn(kasir, "kasir");
+  await expect(heading(kasir, "Dashboard")).toBeVisible();
 });
 
 test("who has worked here cannot be deleted, and the question says what to do instead", async ({

@@ -3,5 +3,6 @@ import type { Migration } from "../migrate.ts";
 import { migration as moneyPath } from "./001-money-path.ts";
 import { migration as accounts } from "./002-accounts.ts";
 import { migration as masterData } from "./003-master-data.ts";
+import { migration as locks } from "./004-locks.ts";
 
-export const migrations: readonly Migration[] = [moneyPath, accounts, masterData];
+export const migrations: readonly Migration[] = [moneyPath, accounts, masterData, locks];
