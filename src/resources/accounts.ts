@@ -2,16 +2,18 @@ import { listAccounts } from "../../contract/accounts.ts";
 import { accountTypes } from "../../contract/enums.ts";
 import { t } from "../words/words.ts";
 import { activeColumn, activeFilter, unitFilter } from "./common.ts";
-import type { Resource } from "./resource.ts";
+import type { PanelResource } from "./resource.ts";
 
 /** Akun: the chart of accounts with what stands on each. Source: domain.md "Account". */
-export const accounts: Resource<typeof listAccounts> = {
+export const accounts: PanelResource<typeof listAccounts> = {
   path: "/admin/master/accounts",
   title: "app.accounts",
   line: "master.account.line",
   list: listAccounts,
   read: "accounts.read",
+  write: "accounts.write",
   search: "master.account.search",
+  create: "master.account.create",
   empty: "master.account.empty",
   emptyLine: "master.account.emptyLine",
   nothingFound: "master.account.nothingFound",

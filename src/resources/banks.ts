@@ -2,16 +2,18 @@ import { listBanks } from "../../contract/banks.ts";
 import { bankKinds } from "../../contract/enums.ts";
 import { t } from "../words/words.ts";
 import { activeColumn, activeFilter, unitColumn, unitFilter } from "./common.ts";
-import type { Resource } from "./resource.ts";
+import type { PanelResource } from "./resource.ts";
 
 /** Bank: where the money lies: bank accounts, cash boxes, VA and QRIS. Source: domain.md "Bank". */
-export const banks: Resource<typeof listBanks> = {
+export const banks: PanelResource<typeof listBanks> = {
   path: "/admin/master/banks",
   title: "app.banks",
   line: "master.bank.line",
   list: listBanks,
   read: "banks.read",
+  write: "banks.write",
   search: "master.bank.search",
+  create: "master.bank.create",
   empty: "master.bank.empty",
   emptyLine: "master.bank.emptyLine",
   nothingFound: "master.bank.nothingFound",

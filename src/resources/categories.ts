@@ -2,16 +2,18 @@ import { listCategories } from "../../contract/categories.ts";
 import { categoryKinds } from "../../contract/enums.ts";
 import { t } from "../words/words.ts";
 import { activeColumn, activeFilter, unitColumn, unitFilter } from "./common.ts";
-import type { Resource } from "./resource.ts";
+import type { PanelResource } from "./resource.ts";
 
 /** Data Kategori: what is billed, and how. Source: domain.md "Category". */
-export const categories: Resource<typeof listCategories> = {
+export const categories: PanelResource<typeof listCategories> = {
   path: "/admin/master/categories",
   title: "app.categories",
   line: "master.category.line",
   list: listCategories,
   read: "categories.read",
+  write: "categories.write",
   search: "master.category.search",
+  create: "master.category.create",
   empty: "master.category.empty",
   emptyLine: "master.category.emptyLine",
   nothingFound: "master.category.nothingFound",

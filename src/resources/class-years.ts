@@ -3,18 +3,23 @@ import { type ClassYearStatus, classYearStatuses } from "../../contract/enums.ts
 import type { Tone } from "../views/parts/chip.tsx";
 import { day } from "../words/formats.ts";
 import { t } from "../words/words.ts";
-import type { Resource } from "./resource.ts";
+import type { PanelResource } from "./resource.ts";
 
 const tones: Record<ClassYearStatus, Tone> = { planned: "info", active: "success", closed: "neutral" };
 
+/** The tone of a class year's status. */
+export const classYearTone = (status: ClassYearStatus): Tone => tones[status];
+
 /** Data Tahun: the class years, of which exactly one is active. Source: domain.md "Class year". */
-export const classYears: Resource<typeof listClassYears> = {
+export const classYears: PanelResource<typeof listClassYears> = {
   path: "/admin/master/classyears",
   title: "app.classYears",
   line: "master.classYear.line",
   list: listClassYears,
   read: "class_years.read",
+  write: "class_years.write",
   search: "master.classYear.search",
+  create: "master.classYear.create",
   empty: "master.classYear.empty",
   emptyLine: "master.classYear.emptyLine",
   nothingFound: "master.classYear.nothingFound",
@@ -60,7 +65,7 @@ export const classYears: Resource<typeof listClassYears> = {
       show: ({ status }) => ({
         kind: "status",
         word: t(`enum.classYearStatus.${status}`),
-        tone: tones[status],
+        tone: classYearTone(status),
       }),
     },
   ],

@@ -1,19 +1,21 @@
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { t } from "../words/words.ts";
 import { activeColumn, activeFilter, unitColumn, unitFilter } from "./common.ts";
-import type { Resource } from "./resource.ts";
+import type { PanelResource } from "./resource.ts";
 
 /** From the first grade of an SD to the last of an SMK. Source: domain.md "Unit" (grades). */
 const grades = Array.from({ length: 13 }, (_, index) => String(index + 1));
 
 /** Data Kelas: the classrooms of each unit and class year. Source: domain.md "Classroom". */
-export const classrooms: Resource<typeof listClassrooms> = {
+export const classrooms: PanelResource<typeof listClassrooms> = {
   path: "/admin/master/classrooms",
   title: "app.classrooms",
   line: "master.classroom.line",
   list: listClassrooms,
   read: "classrooms.read",
+  write: "classrooms.write",
   search: "master.classroom.search",
+  create: "master.classroom.create",
   empty: "master.classroom.empty",
   emptyLine: "master.classroom.emptyLine",
   nothingFound: "master.classroom.nothingFound",

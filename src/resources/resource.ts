@@ -60,3 +60,10 @@ export type Resource<E extends Endpoint> = {
   emptyLine: WordKey;
   nothingFound: WordKey;
 };
+
+/** A resource that is made and changed in a panel over its list. */
+export type PanelResource<E extends Endpoint> = Resource<E> & {
+  write: Permission;
+  /** what the one action is called */
+  create: WordKey;
+};

@@ -2,16 +2,18 @@ import { levels } from "../../contract/enums.ts";
 import { listUnits } from "../../contract/units.ts";
 import { t } from "../words/words.ts";
 import { activeColumn, activeFilter } from "./common.ts";
-import type { Resource } from "./resource.ts";
+import type { PanelResource } from "./resource.ts";
 
 /** Data Unit: the schools of the foundation. Source: domain.md "Unit". */
-export const units: Resource<typeof listUnits> = {
+export const units: PanelResource<typeof listUnits> = {
   path: "/admin/master/units",
   title: "app.units",
   line: "master.unit.line",
   list: listUnits,
   read: "units.read",
+  write: "units.write",
   search: "master.unit.search",
+  create: "master.unit.create",
   empty: "master.unit.empty",
   emptyLine: "master.unit.emptyLine",
   nothingFound: "master.unit.nothingFound",

@@ -53,9 +53,14 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
 }
 
 /** Whether rows of several units may come, so that it has to be said whose each is. */
-export function useSeesSeveralUnits(): boolean {
+function useSeesSeveralUnits(): boolean {
   return useSelector(
     session,
     ({ context }) => seesAllUnits(context.role) || (context.user?.units.length ?? 0) > 1,
   );
 }
+
+/** The units one may put something into: active ones of one's own. */
+export const useOwnUnits = () => useLookup(listUnits, activeUnits);
+
+const activeUnits = { status: "active" };

@@ -73,6 +73,8 @@ export type Form<Values> = {
   /** an empty form again, after a new thing was made */
   startOver: () => void;
   leaveGuard: LeaveGuard;
+  /** leaves by this way, once nothing would be lost or the user lets it go */
+  leaveBy: (go: () => void) => void;
 };
 
 const statuses = ["restored", "refused", "failed", "conflict", "comparing", "saved"] as const;
@@ -89,7 +91,7 @@ export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<
   const snapshot = useSelector(actor, (current) => current);
   const refusals = useNews(actor, latest);
   useKnownVersion(actor, setup);
-  const leaveGuard = useWaysOut(actor);
+  const { leaveBy, ...leaveGuard } = useWaysOut(actor);
   const { values, initial, errors, problem, clashes } = snapshot.context;
   const errorOf = (field: string) => {
     const name = Object.keys(errors).find((one) => one === field || one.startsWith(`${field}.`));
@@ -125,6 +127,7 @@ export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<
     keepMine: (field) => actor.send({ type: "mine.kept", field }),
     startOver: () => actor.send({ type: "again.clicked" }),
     leaveGuard,
+    leaveBy,
   };
 }
 
@@ -255,7 +258,7 @@ function useNews<S extends BodySchema, T extends Thing>(actor: FormActor, latest
 }
 
 /** Closes the ways out while something would be lost; the chart decides, the way goes on when it lets go. */
-function useWaysOut(actor: FormActor): LeaveGuard {
+function useWaysOut(actor: FormActor): LeaveGuard & Pick<Form<unknown>, "leaveBy"> {
   const way = useRef<() => void>(null);
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches("leaving"));
   const isClosed = useSelector(actor, wouldLose);
@@ -277,6 +280,10 @@ function useWaysOut(actor: FormActor): LeaveGuard {
     isAsked,
     leave: () => actor.send({ type: "leave.clicked" }),
     stay: () => actor.send({ type: "stay.clicked" }),
+    leaveBy: (go) => {
+      way.current = go;
+      actor.send({ type: "leave.requested" });
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { Endpoint, QueryInput, ReplyOf } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { listMachine } from "../machines/parts/list.machine.ts";
 import { api } from "./app.ts";
+import { searchText } from "./search-text.ts";
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
 type MetaOf<E extends Endpoint> = ReplyOf<E> extends { meta: infer M } ? M : never;
@@ -67,7 +68,7 @@ function toSearch(query: ListQuery, others: URLSearchParams): string {
   if (query.per_page !== defaults.per_page) params.set("per_page", String(query.per_page));
   if (query.sort !== "") params.set("sort", query.sort);
   for (const [field, value] of Object.entries(query.filters)) params.set(`filter[${field}]`, value);
-  return params.toString();
+  return searchText(params);
 }
 
 /** One actor for as long as the screen lives; Back and a shared link bring the same rows. */

@@ -7,7 +7,7 @@ import type { Problem } from "../../contract/problem.ts";
 import { recordMachine } from "../machines/parts/record.machine.ts";
 import { api } from "./app.ts";
 
-type ThingOf<E extends Endpoint> = ReplyOf<E> extends { data: infer T extends object } ? T : never;
+export type ThingOf<E extends Endpoint> = ReplyOf<E> extends { data: infer T extends object } ? T : never;
 
 export type Loaded<T> = {
   thing: T | null;

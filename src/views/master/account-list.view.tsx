@@ -1,4 +1,5 @@
 import { accounts } from "../../resources/accounts.ts";
+import { AccountPanel } from "./account-panel.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 
@@ -7,7 +8,7 @@ export default function AccountListView() {
   return (
     <>
       <CategoryTabs current={accounts.path} />
-      <ResourcePage resource={accounts} />
+      <ResourcePage resource={accounts} panel={AccountPanel} />
     </>
   );
 }

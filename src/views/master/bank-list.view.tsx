@@ -1,4 +1,5 @@
 import { banks } from "../../resources/banks.ts";
+import { BankPanel } from "./bank-panel.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 
@@ -7,7 +8,7 @@ export default function BankListView() {
   return (
     <>
       <CategoryTabs current={banks.path} />
-      <ResourcePage resource={banks} />
+      <ResourcePage resource={banks} panel={BankPanel} />
     </>
   );
 }

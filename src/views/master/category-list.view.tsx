@@ -1,4 +1,5 @@
 import { categories } from "../../resources/categories.ts";
+import { CategoryPanel } from "./category-panel.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 
@@ -7,7 +8,7 @@ export default function CategoryListView() {
   return (
     <>
       <CategoryTabs current={categories.path} />
-      <ResourcePage resource={categories} />
+      <ResourcePage resource={categories} panel={CategoryPanel} />
     </>
   );
 }

@@ -1,27 +1,61 @@
+import PlusIcon from "lucide-react/icons/plus";
+import type { ComponentType } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { may } from "../../../contract/permissions.ts";
-import type { Resource } from "../../resources/resource.ts";
+import type { PanelResource } from "../../resources/resource.ts";
 import { useResource, useRole } from "../../wiring/master.ts";
+import { usePanel } from "../../wiring/panel.ts";
 import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
 import { ListView } from "../parts/list-view.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import type { PanelProps } from "./panel-parts.tsx";
+
+type ResourcePageProps<E extends Endpoint> = {
+  resource: PanelResource<E>;
+  /** Makes or changes one over the list. */
+  panel: ComponentType<PanelProps>;
+};
 
 /** A resource of the master data; a role that may not read it is told so inside the screen (product.md §2). */
-export function ResourcePage<E extends Endpoint>({ resource }: { resource: Resource<E> }) {
+export function ResourcePage<E extends Endpoint>(props: ResourcePageProps<E>) {
+  const { resource } = props;
   const role = useRole();
+  if (may(role, resource.read)) return <ReadablePage {...props} canWrite={may(role, resource.write)} />;
   return (
     <>
       <PageHeader title={t(resource.title)} line={t(resource.line)} />
-      {may(role, resource.read) ? (
-        <ResourceList resource={resource} />
-      ) : (
-        <ProblemNote tone="warning" title={t("master.forbidden")} />
-      )}
+      <ProblemNote tone="warning" title={t("master.forbidden")} />
     </>
   );
 }
 
-function ResourceList<E extends Endpoint>({ resource }: { resource: Resource<E> }) {
-  return <ListView resource={resource} screen={useResource(resource)} />;
+function ReadablePage<E extends Endpoint>({
+  resource,
+  panel: EditPanel,
+  canWrite,
+}: ResourcePageProps<E> & { canWrite: boolean }) {
+  const screen = useResource(resource);
+  const panel = usePanel();
+  const create = canWrite ? (
+    <LinkButton variant="primary" icon={<PlusIcon size={20} />} href={panel.newHref}>
+      {t(resource.create)}
+    </LinkButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t(resource.title)} line={t(resource.line)} actions={create} />
+      {!canWrite && panel.state.kind !== "closed" ? (
+        <ProblemNote tone="warning" title={t("master.cannotWrite")} />
+      ) : null}
+      <ListView
+        resource={resource}
+        screen={screen}
+        action={create}
+        hrefOf={canWrite ? panel.editHref : undefined}
+      />
+      {canWrite ? <EditPanel panel={panel} onChanged={screen.list.refresh} /> : null}
+    </>
+  );
 }

@@ -67,6 +67,7 @@ export const words = {
     income: "Pendapatan",
     expense: "Biaya",
   },
+  feeBearer: { school: "Sekolah", payer: "Pembayar" },
   bankKind: { account: "Rekening", cash: "Kas tunai", va: "VA", qris: "QRIS" },
   studentStatus: {
     candidate: "Calon",

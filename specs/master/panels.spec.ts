@@ -1,0 +1,184 @@
+/** Making and changing master data in the panel over its list. Source: product.md §3 (panels), §5 "Forms", "Deleting". */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { rowsOf, rowWith } from "../screens/master.ts";
+
+const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+
+async function fillCategory(page: Page): Promise<void> {
+  const form = panel(page, "Tambah kategori");
+  await form.getByLabel("Kode", { exact: true }).fill("KTR");
+  await form.getByLabel("Nama", { exact: true }).fill("Katering");
+  await form.getByLabel("Nominal", { exact: true }).fill("300000");
+  await form.getByLabel("Akun piutang").selectOption({ label: "1-1302 Piutang Biaya Pendidikan Lain" });
+  await form.getByLabel("Akun pendapatan").selectOption({ label: "4-1103 Pendapatan Biaya Pendidikan Lain" });
+}
+
+test("a bendahara makes a category, and it stands in the list and among what can be billed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await page.getByRole("link", { name: "Tambah kategori" }).click();
+  await expect(page).toHaveURL(/\?new$/);
+  await fillCategory(page);
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Katering sudah dibuat.")).toBeVisible();
+  await expect(panel(page, "Tambah kategori")).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/master/categories");
+  await expect(rowWith(page, "Data Kategori", "Katering")).toContainText("Rp 300.000");
+
+  await page.goto("/admin/bills/create");
+  await expect(page.getByRole("combobox", { name: "Kategori" })).toContainText("Katering");
+});
+
+test("what is refused is said at its field, and nothing typed is lost", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories?new");
+  await fillCategory(page);
+  const form = panel(page, "Tambah kategori");
+  await form.getByLabel("Kode", { exact: true }).fill("spp");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(form.getByText("Kode ini sudah dipakai kategori lain di unit ini.").first()).toBeVisible();
+  await expect(form.getByLabel("Nama", { exact: true })).toHaveValue("Katering");
+});
+
+test("Back closes the panel, and leaving with changes is asked about", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await rowWith(page, "Data Kategori", "Seragam").getByRole("link").click();
+  await expect(panel(page, "Seragam")).toBeVisible();
+  await page.goBack();
+  await expect(panel(page, "Seragam")).toHaveCount(0);
+
+  await rowWith(page, "Data Kategori", "Seragam").getByRole("link").click();
+  await panel(page, "Seragam").getByLabel("Nama", { exact: true }).fill("Seragam olahraga");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(panel(page, "Seragam")).toHaveCount(0);
+  await expect(rowWith(page, "Data Kategori", "Seragam")).not.toContainText("olahraga");
+});
+
+test("a category set inactive is asked about, and its panel says so", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await rowWith(page, "Data Kategori", "Karyawisata").getByRole("link").click();
+  await panel(page, "Karyawisata").getByRole("button", { name: "Nonaktifkan" }).click();
+  await panel(page, "Nonaktifkan Karyawisata?").getByRole("button", { name: "Nonaktifkan" }).click();
+  await expect(panel(page, "Karyawisata").getByRole("button", { name: "Aktifkan" })).toBeVisible();
+});
+
+test("opening a class year says first which one it closes", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/master/classyears?new");
+  const form = panel(page, "Tambah tahun ajaran");
+  await expect(form.getByRole("textbox", { name: "Tahun ajaran", exact: true })).toHaveValue("2027/2028");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await rowWith(page, "Data Tahun", "2027/2028").getByRole("link").click();
+  await panel(page, "Tahun ajaran 2027/2028").getByRole("button", { name: "Jadikan aktif" }).click();
+  const question = panel(page, "Jadikan 2027/2028 tahun ajaran yang aktif?");
+  await expect(question).toContainText("Tahun ajaran 2026/2027 ditutup");
+  await question.getByRole("button", { name: "Jadikan aktif" }).click();
+  await expect(panel(page, "Tahun ajaran 2027/2028").getByText("Aktif", { exact: true })).toBeVisible();
+});
+
+test("who may not write is offered no way to, and a link to the panel says so", async ({ page, signIn }) => {
+  await signIn("kepsek");
+  await page.goto("/admin/master/categories?new");
+  await expect(rowsOf(page, "Data Kategori")).toHaveCount(7);
+  await expect(page.getByText("Anda tidak memiliki akses untuk mengubah data ini.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tambah kategori" })).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a clerk makes a classroom of the active class year, and deletes it while it is empty", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms?new");
+  const form = panel(page, "Tambah kelas");
+  await form.getByRole("combobox", { name: "Tingkat" }).selectOption({ label: "Tingkat 7" });
+  await form.getByLabel("Nama", { exact: true }).fill("7B");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("Kelas 7B sudah dibuat.")).toBeVisible();
+  await expect(rowWith(page, "Data Kelas", "7B")).toContainText("0 dari 36");
+  await rowWith(page, "Data Kelas", "7B").getByRole("link").click();
+  await panel(page, "Kelas 7B").getByRole("button", { name: "Hapus" }).click();
+  await panel(page, "Hapus Kelas 7B?").getByRole("button", { name: "Hapus" }).click();
+  await expect(page.getByText("Kelas 7B sudah dihapus.")).toBeVisible();
+  await expect(rowWith(page, "Data Kelas", "7B")).toHaveCount(0);
+});
+
+test("a bendahara makes a virtual account, which its bank tells the digits of", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks?new");
+  const form = panel(page, "Tambah bank atau kas");
+  await form.getByRole("combobox", { name: "Jenis" }).selectOption({ label: "VA" });
+  await form.getByLabel("Nama", { exact: true }).fill("VA Permata");
+  await form.getByLabel("Kode bank").fill("013");
+  await expect(form.getByText("Bank ini memakai 12 angka.")).toBeVisible();
+  await form.getByLabel("Awalan VA").fill("7001");
+  await form.getByLabel("Panjang VA").fill("16");
+  await form.getByRole("combobox", { name: "Akun" }).selectOption({ label: "1-1203 Bank SMP" });
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(form.getByText("VA bank ini punya 12 angka.").first()).toBeVisible();
+  await form.getByLabel("Panjang VA").fill("12");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(rowWith(page, "Bank", "VA Permata")).toContainText("1-1203");
+});
+
+test("an account of the own unit begins with a balance that the list shows", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/accounts?new");
+  const form = panel(page, "Tambah akun");
+  await form.getByLabel("Kode", { exact: true }).fill("1-1109");
+  await form.getByLabel("Nama", { exact: true }).fill("Kas kecil SMP");
+  await form.getByRole("combobox", { name: /Akun induk/ }).selectOption({ label: "1-1101 Kas" });
+  await form.getByRole("textbox", { name: "Saldo awal" }).fill("1500000");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(rowWith(page, "Akun", "Kas kecil SMP")).toContainText("Rp 1.500.000");
+
+  await rowWith(page, "Akun", "Piutang SPP").getByRole("link").click();
+  await expect(page.getByText("Akun bersama hanya diubah oleh Admin Sekolah.")).toBeVisible();
+});
+
+test("an Admin Sekolah makes a unit, whose level brings its grades", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto("/admin/master/units?new");
+  const form = panel(page, "Tambah unit");
+  await form.getByLabel("Kode", { exact: true }).fill("smk");
+  await form.getByLabel("Nama", { exact: true }).fill("SMK Pelita Nusantara");
+  await form.getByRole("combobox", { name: "Jenjang" }).selectOption({ label: "SMK/MAK" });
+  await expect(form.getByRole("checkbox", { name: "Tingkat 12" })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Tingkat 13" })).not.toBeChecked();
+  await form.getByLabel("Awalan nomor").fill("KSM");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(rowWith(page, "Data Unit", "SMK Pelita Nusantara")).toContainText("SMK/MAK");
+});
+
+test("a change that somebody else made first is compared, not overwritten", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await rowWith(page, "Data Kategori", "Seragam").getByRole("link").click();
+  const form = panel(page, "Seragam");
+  await form.getByLabel("Urutan", { exact: true }).fill("61");
+  const { id } = await school.db
+    .selectFrom("categories")
+    .innerJoin("units", "units.id", "categories.unit_id")
+    .select("categories.id")
+    .where("categories.code", "=", "SERAGAM")
+    .where("units.code", "=", "SMP")
+    .executeTakeFirstOrThrow();
+  const ask = await school.as("admin");
+  await ask("POST", `/api/categories/${id}/deactivate`, { version: 1 });
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(form.getByText(/Data ini sudah diubah orang lain/)).toBeVisible();
+  await form.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(form.getByLabel("Urutan", { exact: true })).toHaveValue("61");
+});

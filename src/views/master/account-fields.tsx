@@ -1,0 +1,97 @@
+import type { AccountDetail } from "../../../contract/accounts.ts";
+import { accountTypes } from "../../../contract/enums.ts";
+import { type AccountChoices, type AccountValues, mayOpen } from "../../wiring/accounts.ts";
+import type { Form } from "../../wiring/use-form.ts";
+import { t } from "../../words/words.ts";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+type AccountFieldsProps = {
+  form: Form<AccountValues>;
+  account: AccountDetail | null;
+  choices: AccountChoices;
+};
+
+export const accountLabels = (): Record<keyof AccountValues, string> => ({
+  code: t("master.code"),
+  name: t("master.name"),
+  type: t("master.account.type"),
+  parent_id: t("master.account.parent"),
+  unit_id: t("master.unitOf"),
+  opening_balance: t("master.account.opening"),
+});
+
+/** What an account is called, what it is, where it stands, and what it began with. */
+export function AccountFields({ form, account, choices }: AccountFieldsProps) {
+  return (
+    <>
+      <FormSection title={t("master.account.one")}>
+        <Columns min={160}>
+          <TextField
+            label={t("master.code")}
+            help={t("master.account.codeHelp")}
+            maxLength={20}
+            autoComplete="off"
+            {...form.text("code")}
+          />
+          <TextField label={t("master.name")} maxLength={100} autoComplete="off" {...form.text("name")} />
+        </Columns>
+        <Kind form={form} account={account} choices={choices} />
+      </FormSection>
+      {mayOpen(form.values) ? (
+        <FormSection title={t("master.account.opening")} line={t("master.account.openingLine")}>
+          <MoneyField
+            label={t("master.account.opening")}
+            help={t("master.account.openingHelp")}
+            {...form.text("opening_balance")}
+            value={form.values.opening_balance === "" ? null : (form.values.opening_balance ?? null)}
+            onValueChange={(amount) => form.set("opening_balance", amount ?? 0)}
+          />
+        </FormSection>
+      ) : null}
+    </>
+  );
+}
+
+/** Type, unit and the account above; what was posted to keeps type and unit. */
+function Kind({ form, account, choices }: AccountFieldsProps) {
+  const { type, unit_id } = form.values;
+  const stays = account?.in_use === true;
+  const parents = choices.accounts.filter(
+    (one) => one.id !== account?.id && one.type === type && (one.unit_id === null || one.unit_id === unit_id),
+  );
+  return (
+    <>
+      <SelectField
+        label={t("master.account.type")}
+        disabled={stays}
+        help={stays ? t("master.account.typeStays") : undefined}
+        options={accountTypes.map((value) => ({ value, label: t(`enum.accountType.${value}`) }))}
+        {...form.text("type")}
+        onValueChange={(value) => {
+          form.text("type").onValueChange(value);
+          form.set("parent_id", "");
+        }}
+      />
+      {choices.mayShare || choices.units.length > 1 ? (
+        <SelectField
+          label={t("master.unitOf")}
+          disabled={stays}
+          placeholder={choices.mayShare ? t("master.account.sharedByAll") : t("master.choose")}
+          options={choices.units.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.text("unit_id")}
+        />
+      ) : null}
+      <SelectField
+        label={t("master.account.parent")}
+        optional
+        placeholder={t("master.account.noParent")}
+        options={parents.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        {...form.text("parent_id")}
+      />
+    </>
+  );
+}

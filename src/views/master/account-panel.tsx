@@ -1,0 +1,65 @@
+import { type AccountDetail, getAccount } from "../../../contract/accounts.ts";
+import {
+  type AccountChoices,
+  accountEnds,
+  useAccountChoices,
+  useAccountForm,
+} from "../../wiring/accounts.ts";
+import { t } from "../../words/words.ts";
+import { Form } from "../parts/form.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { AccountFields, accountLabels } from "./account-fields.tsx";
+import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
+import { RecordHead } from "./record-head.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+
+/** Makes or changes an account over the list. */
+export function AccountPanel(props: PanelProps) {
+  return (
+    <RecordPanel
+      panel={props.panel}
+      endpoint={getAccount}
+      titleOf={(account) => account?.name ?? t("master.account.create")}
+    >
+      {(account, ways) => <AccountEditor {...props} {...ways} thing={account} />}
+    </RecordPanel>
+  );
+}
+
+function AccountEditor(props: EditorProps<AccountDetail>) {
+  const choices = useAccountChoices();
+  if (props.thing?.unit_id === null && !choices.mayShare) {
+    return <ProblemNote tone="warning" title={t("master.account.sharedStays")} />;
+  }
+  return (
+    <Choosing choices={choices}>
+      <AccountForm {...props} choices={choices} />
+    </Choosing>
+  );
+}
+
+function AccountForm({ choices, ...props }: EditorProps<AccountDetail> & { choices: AccountChoices }) {
+  const form = useAccountForm(
+    props.thing,
+    choices,
+    useSaved(props, (saved) => saved.name),
+  );
+  useExit(props.exit, form.leaveBy);
+  const { thing } = props;
+  return (
+    <>
+      {thing === null ? null : (
+        <RecordHead
+          {...props}
+          thing={thing}
+          ends={accountEnds}
+          name={thing.name}
+          deactivateLine={t("master.account.deactivateLine")}
+        />
+      )}
+      <Form form={form} labels={accountLabels()}>
+        <AccountFields form={form} account={props.thing} choices={choices} />
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { BankValues } from "../../wiring/banks.ts";
+import { t } from "../../words/words.ts";
+
+/** What the fields of a bank are called. */
+export const bankLabels = (): Record<keyof BankValues, string> => ({
+  unit_id: t("master.unitOf"),
+  kind: t("master.bank.kind"),
+  name: t("master.name"),
+  bank_code: t("master.bank.bankCode"),
+  account_no: t("master.bank.accountNo"),
+  holder: t("master.bank.holder"),
+  account_id: t("master.bank.account"),
+  va_prefix: t("master.bank.vaPrefix"),
+  va_length: t("master.bank.vaLength"),
+  admin_fee: t("master.bank.fee"),
+  fee_bearer: t("master.bank.bearer"),
+});

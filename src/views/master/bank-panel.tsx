@@ -1,0 +1,57 @@
+import { type BankDetail, getBank } from "../../../contract/banks.ts";
+import { type BankChoices, bankEnds, useBankChoices, useBankForm } from "../../wiring/banks.ts";
+import { t } from "../../words/words.ts";
+import { Form } from "../parts/form.tsx";
+import { BankFields } from "./bank-fields.tsx";
+import { bankLabels } from "./bank-labels.ts";
+import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
+import { RecordHead } from "./record-head.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+
+/** Makes or changes a bank account or cash box over the list. */
+export function BankPanel(props: PanelProps) {
+  return (
+    <RecordPanel
+      panel={props.panel}
+      endpoint={getBank}
+      titleOf={(bank) => bank?.name ?? t("master.bank.create")}
+    >
+      {(bank, ways) => <BankEditor {...props} {...ways} thing={bank} />}
+    </RecordPanel>
+  );
+}
+
+function BankEditor(props: EditorProps<BankDetail>) {
+  const choices = useBankChoices();
+  return (
+    <Choosing choices={choices}>
+      <BankForm {...props} choices={choices} />
+    </Choosing>
+  );
+}
+
+function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: BankChoices }) {
+  const form = useBankForm(
+    props.thing,
+    choices,
+    useSaved(props, (saved) => saved.name),
+  );
+  useExit(props.exit, form.leaveBy);
+  const { thing } = props;
+  return (
+    <>
+      {thing === null ? null : (
+        <RecordHead
+          {...props}
+          thing={thing}
+          ends={bankEnds}
+          name={thing.name}
+          deactivateLine={t("master.bank.deactivateLine")}
+        />
+      )}
+      <Form form={form} labels={bankLabels()}>
+        <BankFields form={form} bank={props.thing} choices={choices} />
+      </Form>
+    </>
+  );
+}

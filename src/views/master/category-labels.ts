@@ -1,0 +1,18 @@
+import type { CategoryValues } from "../../wiring/categories.ts";
+import { t } from "../../words/words.ts";
+
+/** What the fields of a category are called. */
+export const categoryLabels = (): Record<keyof CategoryValues, string> => ({
+  unit_id: t("master.unitOf"),
+  code: t("master.code"),
+  name: t("master.name"),
+  kind: t("master.category.kind"),
+  default_amount: t("master.category.amount"),
+  due_day: t("master.category.dueDay"),
+  allow_partial: t("master.category.allowPartial"),
+  priority: t("master.category.priority"),
+  receivable_account_id: t("master.category.receivable"),
+  income_account_id: t("master.category.income"),
+  discount_account_id: t("master.category.discount"),
+  bank_id: t("master.category.virtualAccount"),
+});

@@ -1,0 +1,121 @@
+import type { ClassYear, ClassYearDetail } from "../../../contract/class-years.ts";
+import { classYearTone } from "../../resources/class-years.ts";
+import { useClassYearActions } from "../../wiring/class-years.ts";
+import type { Confirm } from "../../wiring/confirm.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { StatusChip } from "../parts/chip.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { TextArea } from "../parts/text-field.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import type { EditorProps } from "./panel-parts.tsx";
+import { DeleteQuestion, HeadRow } from "./record-head.tsx";
+
+type ClassYearHeadProps = Omit<EditorProps<ClassYearDetail>, "thing"> & {
+  year: ClassYearDetail;
+  /** the one that is active now */
+  active: ClassYear | undefined;
+};
+
+/** The status of a class year and the steps it may take: opened, opened again with a reason, deleted while empty. */
+export function ClassYearHead({ year, active, panel, onChanged, replace }: ClassYearHeadProps) {
+  const { name, status } = year;
+  const { open, reopen, remove } = useClassYearActions({
+    onChanged: (now) => {
+      replace(now);
+      onChanged();
+    },
+    onGone: () => {
+      onChanged();
+      panel.close();
+      showToast({
+        tone: "success",
+        title: t("master.deleted", { name: t("master.classYear.titleOf", { name }) }),
+      });
+    },
+  });
+  return (
+    <>
+      <HeadRow
+        status={<StatusChip tone={classYearTone(status)}>{t(`enum.classYearStatus.${status}`)}</StatusChip>}
+      >
+        {year.in_use ? null : (
+          <Button size="small" variant="quiet" onClick={() => remove.open(year)}>
+            {t("master.delete")}
+          </Button>
+        )}
+        {status === "planned" ? (
+          <Button size="small" onClick={() => open.open(year)}>
+            {t("master.classYear.open")}
+          </Button>
+        ) : null}
+        {status === "closed" ? (
+          <Button size="small" onClick={() => reopen.open(year)}>
+            {t("master.classYear.reopen")}
+          </Button>
+        ) : null}
+      </HeadRow>
+      <QuestionDialog
+        question={open}
+        title={t("master.classYear.openTitle", { name })}
+        detail={consequenceOf(year, active)}
+        confirmLabel={t("master.classYear.open")}
+        busyLabel={t("master.classYear.opening")}
+      />
+      <ReopenDialog confirm={reopen} name={name} detail={consequenceOf(year, active)} />
+      <DeleteQuestion question={remove} name={t("master.classYear.titleOf", { name })} />
+    </>
+  );
+}
+
+/** What opening one year means for the other, said before it happens. */
+function consequenceOf(year: ClassYearDetail, active: ClassYear | undefined): string {
+  if (active === undefined) return t("master.classYear.openFirst");
+  return active.starts_on < year.starts_on
+    ? t("master.classYear.openCloses", { name: active.name })
+    : t("master.classYear.openPlans", { name: active.name });
+}
+
+function ReopenDialog({ confirm, name, detail }: { confirm: Confirm; name: string; detail: string }) {
+  const { problem } = confirm;
+  const tooShort = problem?.fields?.reason?.[0];
+  return (
+    <ConfirmDialog
+      open={confirm.isOpen}
+      title={t("master.classYear.reopenTitle", { name })}
+      detail={detail}
+      confirmLabel={t("master.classYear.reopen")}
+      busyLabel={confirm.isBusy && t("master.classYear.opening")}
+      onConfirm={() => {
+        if (!confirm.isConflict) confirm.confirm();
+      }}
+      onCancel={confirm.cancel}
+    >
+      <Stack>
+        {problem !== null && tooShort === undefined ? (
+          <ProblemNote
+            title={problem.message}
+            actions={
+              confirm.isConflict ? (
+                <Button size="small" onClick={confirm.reload}>
+                  {t("parts.form.reload")}
+                </Button>
+              ) : null
+            }
+          />
+        ) : null}
+        <TextArea
+          label={t("master.classYear.reason")}
+          help={t("master.classYear.reasonHelp")}
+          error={tooShort}
+          maxLength={255}
+          value={confirm.reason}
+          onValueChange={confirm.typeReason}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ClassYearDetail, getClassYear } from "../../../contract/class-years.ts";
+import { type ClassYearValues, useClassYearForm, useClassYears } from "../../wiring/class-years.ts";
+import { t } from "../../words/words.ts";
+import { DateField } from "../parts/date-field.tsx";
+import { Form, FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { ClassYearHead } from "./class-year-head.tsx";
+import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+
+/** Makes or changes a class year over the list. */
+export function ClassYearPanel(props: PanelProps) {
+  return (
+    <RecordPanel
+      panel={props.panel}
+      endpoint={getClassYear}
+      titleOf={(year) =>
+        year === null ? t("master.classYear.create") : t("master.classYear.titleOf", { name: year.name })
+      }
+    >
+      {(year, ways) => <ClassYearEditor {...props} {...ways} thing={year} />}
+    </RecordPanel>
+  );
+}
+
+function ClassYearEditor(props: EditorProps<ClassYearDetail>) {
+  const choices = useClassYears();
+  return (
+    <Choosing choices={choices}>
+      {props.thing === null ? null : (
+        <ClassYearHead
+          {...props}
+          year={props.thing}
+          active={choices.years.find((year) => year.status === "active")}
+        />
+      )}
+      <ClassYearForm {...props} latestName={choices.years[0]?.name} />
+    </Choosing>
+  );
+}
+
+const labels = (): Record<keyof ClassYearValues, string> => ({
+  name: t("master.classYear.one"),
+  starts_on: t("master.classYear.startsOn"),
+  ends_on: t("master.classYear.endsOn"),
+});
+
+type ClassYearFormProps = EditorProps<ClassYearDetail> & { latestName: string | undefined };
+
+function ClassYearForm({ latestName, ...props }: ClassYearFormProps) {
+  const nameOf = ({ name }: ClassYearDetail) => t("master.classYear.titleOf", { name });
+  const form = useClassYearForm(props.thing, latestName, useSaved(props, nameOf));
+  useExit(props.exit, form.leaveBy);
+  const stays = props.thing?.in_use === true;
+  return (
+    <Form form={form} labels={labels()}>
+      <FormSection title={t("master.classYear.one")}>
+        <TextField
+          label={t("master.classYear.one")}
+          help={stays ? t("master.classYear.nameStays") : t("master.classYear.nameHelp")}
+          readOnly={stays}
+          maxLength={9}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.text("name")}
+          onValueChange={form.typeName}
+        />
+        <Columns min={180}>
+          <DateField label={t("master.classYear.startsOn")} {...form.text("starts_on")} />
+          <DateField label={t("master.classYear.endsOn")} {...form.text("ends_on")} />
+        </Columns>
+      </FormSection>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ClassroomDetail } from "../../../contract/classrooms.ts";
+import { hasMajors } from "../../../rules/grades.ts";
+import type { ClassroomChoices, ClassroomValues } from "../../wiring/classrooms.ts";
+import type { Form } from "../../wiring/use-form.ts";
+import { t } from "../../words/words.ts";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+type ClassroomFieldsProps = {
+  form: Form<ClassroomValues>;
+  room: ClassroomDetail | null;
+  choices: ClassroomChoices;
+};
+
+export const classroomLabels = (): Record<keyof ClassroomValues, string> => ({
+  unit_id: t("master.unitOf"),
+  class_year_id: t("master.classYear.one"),
+  grade: t("master.classroom.grade"),
+  name: t("master.name"),
+  major: t("master.classroom.major"),
+  homeroom_teacher: t("master.classroom.teacher"),
+  capacity: t("master.classroom.capacity"),
+});
+
+/** Where a classroom belongs, what it is called, and for how many it is. */
+export function ClassroomFields(props: ClassroomFieldsProps) {
+  return (
+    <>
+      <Place {...props} />
+      <Identity {...props} />
+    </>
+  );
+}
+
+function Place({ form, room, choices }: ClassroomFieldsProps) {
+  const { units, years } = choices;
+  const stays = room?.in_use === true;
+  // A closed year stands here only for a room that is in it already.
+  const known = years.some((year) => year.id === room?.class_year_id);
+  const options = [...years, ...(room === null || known ? [] : [room.class_year])];
+  return (
+    <FormSection title={t("master.classroom.place")} line={stays ? t("master.classroom.placeStays") : null}>
+      {units.length > 1 ? (
+        <SelectField
+          label={t("master.unitOf")}
+          placeholder={t("master.choose")}
+          disabled={stays}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.text("unit_id")}
+        />
+      ) : null}
+      <SelectField
+        label={t("master.classYear.one")}
+        placeholder={t("master.choose")}
+        disabled={stays}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.text("class_year_id")}
+      />
+    </FormSection>
+  );
+}
+
+function Identity({ form, room, choices }: ClassroomFieldsProps) {
+  const unit = choices.units.find((one) => one.id === form.values.unit_id);
+  const students = room?.students_count ?? 0;
+  const isTight = students > Number(form.values.capacity);
+  return (
+    <FormSection title={t("master.classroom.one")}>
+      <Columns min={160}>
+        <SelectField
+          label={t("master.classroom.grade")}
+          placeholder={t("master.choose")}
+          options={(unit?.grades ?? []).map((grade) => ({
+            value: String(grade),
+            label: t("master.classroom.gradeOf", { grade }),
+          }))}
+          {...form.text("grade")}
+        />
+        <TextField
+          label={t("master.name")}
+          help={t("master.classroom.nameHelp")}
+          maxLength={30}
+          autoComplete="off"
+          {...form.text("name")}
+        />
+      </Columns>
+      {unit !== undefined && hasMajors(unit.level) ? (
+        <TextField label={t("master.classroom.major")} optional maxLength={50} {...form.text("major")} />
+      ) : null}
+      <TextField
+        label={t("master.classroom.teacher")}
+        optional
+        maxLength={100}
+        autoComplete="off"
+        {...form.text("homeroom_teacher")}
+      />
+      <TextField
+        label={t("master.classroom.capacity")}
+        help={t("master.classroom.capacityHelp")}
+        inputMode="numeric"
+        maxLength={2}
+        {...form.text("capacity")}
+      />
+      {isTight ? (
+        <ProblemNote tone="warning" title={t("master.classroom.overfull", { count: students })} />
+      ) : null}
+    </FormSection>
+  );
+}

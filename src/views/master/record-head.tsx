@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import { useKeeping } from "../../wiring/keeping.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { StatusChip } from "../parts/chip.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import type { EditorProps } from "./panel-parts.tsx";
+import "./record-head.css";
+
+type Thing = {
+  readonly id: string;
+  readonly version: number;
+  readonly status: "active" | "inactive";
+  readonly in_use: boolean;
+};
+
+type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorProps<T>, "thing"> & {
+  thing: T;
+  ends: { get: G; activate: Endpoint; deactivate: Endpoint; remove: Endpoint };
+  name: string;
+  /** what follows from setting it inactive */
+  deactivateLine: string;
+};
+
+/** The status of a thing at the head of its panel, and what may be done to it; what was never used can be deleted. */
+export function RecordHead<T extends Thing, G extends Endpoint>(props: RecordHeadProps<T, G>) {
+  const { thing, ends, name, panel, onChanged, replace } = props;
+  const { activate, deactivate, remove } = useKeeping<T, G>(ends, {
+    onChanged: (now) => {
+      replace(now);
+      onChanged();
+    },
+    onGone: () => {
+      onChanged();
+      panel.close();
+      showToast({ tone: "success", title: t("master.deleted", { name }) });
+    },
+  });
+  const isActive = thing.status === "active";
+  return (
+    <>
+      <HeadRow
+        status={
+          <StatusChip tone={isActive ? "success" : "neutral"}>
+            {t(`enum.activeStatus.${thing.status}`)}
+          </StatusChip>
+        }
+      >
+        {thing.in_use ? null : (
+          <Button size="small" variant="quiet" onClick={() => remove.open(thing)}>
+            {t("master.delete")}
+          </Button>
+        )}
+        <Button size="small" onClick={() => (isActive ? deactivate : activate).open(thing)}>
+          {isActive ? t("master.deactivate") : t("master.activate")}
+        </Button>
+      </HeadRow>
+      <QuestionDialog
+        question={deactivate}
+        variant="danger"
+        title={t("master.deactivateTitle", { name })}
+        detail={props.deactivateLine}
+        confirmLabel={t("master.deactivate")}
+        busyLabel={t("master.deactivating")}
+      />
+      <QuestionDialog
+        question={activate}
+        title={t("master.activateTitle", { name })}
+        detail={t("master.activateLine")}
+        confirmLabel={t("master.activate")}
+        busyLabel={t("master.activating")}
+      />
+      <DeleteQuestion question={remove} name={name} />
+    </>
+  );
+}
+
+/** Deleting is for what was never used, and cannot be taken back. */
+export function DeleteQuestion({
+  question,
+  name,
+}: {
+  question: ReturnType<typeof useKeeping>["remove"];
+  name: string;
+}) {
+  return (
+    <QuestionDialog
+      question={question}
+      variant="danger"
+      title={t("master.deleteTitle", { name })}
+      detail={t("master.deleteLine")}
+      confirmLabel={t("master.delete")}
+      busyLabel={t("master.deleting")}
+    />
+  );
+}
+
+/** Status at the start, actions at the end. */
+export function HeadRow({ status, children }: { status: ReactNode; children: ReactNode }) {
+  return (
+    <div className="record-head">
+      {status}
+      <div className="record-head-actions">{children}</div>
+    </div>
+  );
+}

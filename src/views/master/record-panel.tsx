@@ -1,0 +1,60 @@
+import { type ReactNode, type RefObject, useRef } from "react";
+import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { Panel } from "../../wiring/panel.ts";
+import { type Loaded, type ThingOf, useRecord } from "../../wiring/use-record.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { SidePanel } from "../parts/side-panel.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+
+/** How a form lets the panel be left; none while it is not there yet. */
+export type Exit = RefObject<((go: () => void) => void) | null>;
+
+/** What the form in a panel is given: how the panel is left, and where it shows what a write has answered. */
+export type FormWays<T> = { exit: Exit; replace: (thing: T) => void };
+
+type RecordPanelProps<E extends Endpoint> = {
+  panel: Panel;
+  /** Reads the thing that the address names. */
+  endpoint: E;
+  titleOf: (thing: ThingOf<E> | null) => string;
+  /** The form: for a thing, or for a new one. */
+  children: (thing: ThingOf<E> | null, ways: FormWays<ThingOf<E>>) => ReactNode;
+};
+
+/** The panel over a list with the form of one thing, read anew each time it is opened. */
+export function RecordPanel<E extends Endpoint>(props: RecordPanelProps<E>) {
+  const { state } = props.panel;
+  if (state.kind === "closed") return null;
+  return state.kind === "new" ? (
+    <OpenPanel {...props} key="new" record={null} />
+  ) : (
+    <ReadPanel {...props} key={state.id} id={state.id} />
+  );
+}
+
+function ReadPanel<E extends Endpoint>({ id, ...props }: RecordPanelProps<E> & { id: string }) {
+  return <OpenPanel {...props} record={useRecord(props.endpoint, id)} />;
+}
+
+type OpenPanelProps<E extends Endpoint> = RecordPanelProps<E> & { record: Loaded<ThingOf<E>> | null };
+
+/** A link to what is not there, or to another unit's, says so in the panel. */
+function OpenPanel<E extends Endpoint>({ panel, record, titleOf, children }: OpenPanelProps<E>) {
+  const exit: Exit = useRef(null);
+  const leave = () => (exit.current === null ? panel.close() : exit.current(panel.close));
+  const thing = record?.thing ?? null;
+  return (
+    <SidePanel title={titleOf(thing)} onClose={leave}>
+      {record === null || thing !== null ? (
+        children(thing, { exit, replace: (now) => record?.replace(now) })
+      ) : record.problem !== null ? (
+        <ProblemNote
+          title={record.problem.message}
+          onRetry={record.isForbidden || record.isMissing ? undefined : record.retry}
+        />
+      ) : (
+        <Skeleton lines={10} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,95 @@
+/** Making and changing a bill category, and the accounts and banks it may choose from. Source: domain.md "Category". */
+import { listAccounts } from "../../contract/accounts.ts";
+import { listBanks } from "../../contract/banks.ts";
+import {
+  activateCategory,
+  type CategoryDetail,
+  categoryFields,
+  createCategory,
+  deactivateCategory,
+  deleteCategory,
+  getCategory,
+  updateCategory,
+} from "../../contract/categories.ts";
+import type { AccountType } from "../../contract/enums.ts";
+import { useOwnUnits } from "./master.ts";
+import { savingOf } from "./record-form.ts";
+import { type Form, type FormOf, useForm } from "./use-form.ts";
+import { useLookup } from "./use-lookup.ts";
+
+export type CategoryValues = FormOf<typeof categoryFields>;
+
+export const categoryEnds = {
+  get: getCategory,
+  create: createCategory,
+  update: updateCategory,
+  remove: deleteCategory,
+  activate: activateCategory,
+  deactivate: deactivateCategory,
+};
+
+const activeOnly = { status: "active" };
+const activeVirtual = { status: "active", kind: "va" };
+
+/** What the form chooses from; `isReady` once all of it is there. */
+export function useCategoryChoices() {
+  const units = useOwnUnits();
+  const accounts = useLookup(listAccounts, activeOnly);
+  const banks = useLookup(listBanks, activeVirtual);
+  const failed = [units, accounts, banks].find((lookup) => lookup.problem !== null);
+  return {
+    units: units.rows,
+    accounts: accounts.rows,
+    banks: banks.rows,
+    isReady: units.isReady && accounts.isReady && banks.isReady,
+    problem: failed?.problem ?? null,
+    retry: () => failed?.retry(),
+  };
+}
+export type CategoryChoices = ReturnType<typeof useCategoryChoices>;
+
+/** The accounts of these types that a unit may post to. */
+export const accountsFor = (
+  { accounts }: CategoryChoices,
+  unitId: string | null,
+  types: readonly AccountType[],
+) =>
+  accounts.filter(
+    (account) => types.includes(account.type) && (account.unit_id === null || account.unit_id === unitId),
+  );
+
+/** The fields of a category, or of a new one, in which what has only one choice is chosen already. */
+export function useCategoryForm(
+  category: CategoryDetail | null,
+  choices: CategoryChoices,
+  onSaved: (category: CategoryDetail, wasNew: boolean) => void,
+): Form<CategoryValues> {
+  const unitId = choices.units.length === 1 ? (choices.units[0]?.id ?? "") : "";
+  const only = (types: readonly AccountType[]) => {
+    const [first, second] = accountsFor(choices, unitId, types);
+    return first !== undefined && second === undefined ? first.id : "";
+  };
+  return useForm({
+    name: `categories/${category?.id ?? "new"}`,
+    schema: categoryFields,
+    thing: category,
+    valuesOf: (one): CategoryValues => ({
+      unit_id: one?.unit_id ?? unitId,
+      code: one?.code ?? "",
+      name: one?.name ?? "",
+      kind: one?.kind ?? "monthly",
+      default_amount: one?.default_amount ?? null,
+      due_day: String(one?.due_day ?? 10),
+      allow_partial: one?.allow_partial ?? true,
+      priority: String(one?.priority ?? 100),
+      receivable_account_id: one?.receivable_account_id ?? only(["receivable"]),
+      income_account_id: one?.income_account_id ?? only(["income"]),
+      discount_account_id: one?.discount_account_id ?? only(["expense"]),
+      bank_id: one?.bank_id ?? "",
+    }),
+    ...savingOf<CategoryDetail, typeof createCategory, typeof updateCategory, typeof getCategory>(
+      categoryEnds,
+    ),
+    onSaved,
+  });
+}
