@@ -6,7 +6,10 @@ import type { Page } from "@playwright/test";
 import { expect, type School, test, type Username } from "../fixtures.ts";
 import { heading, menu } from "../screens/session.ts";
 
-/** What one stands before: the address unless it is the one asked for, the h1, the title and the active menu item. */
+/**
+ * What one stands before: the address unless it is the one asked for, the h1, the title and the active menu item; none
+ * of the menu's is "", and null says that there is no menu.
+ */
 type Place = { at?: string; h1: string; title?: string; active: string | null; says?: string | RegExp };
 
 const NO_DATA = "Anda tidak memiliki akses ke data ini.";
@@ -28,7 +31,7 @@ const places = {
   create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
   noBill: { h1: "Buat Tagihan", active: "Tagihan", says: NO_BILLING },
   bill: { h1: "Detail Tagihan", active: "Tagihan", says: "Nadia Putri Ramadhani" },
-  outbox: { h1: "Kotak Keluar", active: null, says: "Belum ada pesan" },
+  outbox: { h1: "Kotak Keluar", active: "", says: "Belum ada pesan" },
   books: { h1: "Transaksi", active: "Pembayaran", says: /^TRX\/S/ },
   noBook: { h1: "Transaksi", active: "Pembayaran", says: NO_DATA },
   till: { h1: "Pembayaran", active: "Pembayaran", says: "Ketik nama atau NIS" },
@@ -134,6 +137,7 @@ async function expectToStandAt(page: Page, place: Place, asked: string): Promise
   if (place.says !== undefined)
     await expect(page.getByRole("main").getByText(place.says).first()).toBeVisible();
   if (place.active === null) await expect(page.getByRole("navigation")).toHaveCount(0);
+  else if (place.active === "") await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(0);
   else await expect(menu(page).locator('[aria-current="page"]')).toHaveText(place.active);
 }
 
