@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "wouter";
 import { matchRoute } from "../../routes.ts";
 import { settings } from "../../settings.ts";
 import { personOnScreen, session } from "../../wiring/app.ts";
@@ -24,8 +25,10 @@ export function Shell({ path, isLoading, children }: ShellProps) {
   const { boxed = isBoxed, padded = true } = matchRoute(path).route;
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main, path, isLoading);
+  // By the address, not by the screen: one that takes its time must not close a menu that was opened again meanwhile.
+  const [address] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu hears of every page that was opened
-  useEffect(() => send({ type: "page.opened" }), [path, send]);
+  useEffect(() => send({ type: "page.opened" }), [address, send]);
   const entries = visitor.isStudent ? studentMenu : adminMenu;
   const isBar = layout === "horizontal" && !isDrawer;
   return (
