@@ -34,9 +34,17 @@ export default defineConfig(({ command, mode }) => {
       // The content security policy allows no data: address for fonts and scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { chunkFileNames: chunkName } },
     },
   };
 });
+
+/** Words bear their name, so that those of the palette are not mistaken for its code. */
+function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+  return facadeModuleId?.includes("/src/words/")
+    ? "assets/words-[name]-[hash].js"
+    : "assets/[name]-[hash].js";
+}
 
 /** Fails a product build that holds any part of the fake, and leaves its service worker out. */
 function withoutFake(): Plugin {

@@ -294,5 +294,5 @@ test("a clerk of the Tata Usaha is told that billing is not theirs, and is not o
 
   await page.getByRole("link", { name: "Ke daftar tagihan" }).click();
   await expect(billRows(page).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Buat Tagihan" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Buat Tagihan" })).toHaveCount(0);
 });
