@@ -7,7 +7,7 @@ export default defineConfig({
     // Indonesian words for `t`, which in the browser come with the screens.
     setupFiles: ["specs/words.ts"],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 30_000,
     // A school's day never follows the machine's clock zone, so the tests run in one no school is in.
     env: { TZ: "UTC" },

@@ -266,7 +266,7 @@ describe("the demo school", () => {
     for (const table of Object.keys(rows)) Object.assign(rows, { [table]: await countOf(engine, table) });
     console.log(`demo school on SQLite: ${tookMs} ms`, rows);
     // A machine under load may take several times as long as the 1.5 s it is meant to take.
-    expect(tookMs).toBeLessThan(10_000);
+    expect(tookMs).toBeLessThan(30_000);
   });
 
   test("holds on PostgreSQL's dialect, with the same contents", async () => {
