@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 import { liveMachines } from "./scripts/live/plugin.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
+import { versionFile } from "./scripts/web/version-file.ts";
 
 /** What a front end for real schools must not carry: the fake, its packages, everything behind the API, inspection. */
 const fakeOnly =
@@ -23,6 +24,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       liveMachines(import.meta.dirname),
+      versionFile(),
       ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()]),
     ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },

@@ -27,21 +27,26 @@ type Setting = {
   token: () => string | null;
   /** told once when the server rejects a token; the session machine decides what follows */
   onTokenRejected: (token: string, problem: Problem) => void;
+  /** told after each call whether the server has answered it at all */
+  onServer: (hasAnswered: boolean) => void;
   /** the token of a new login in place of a rejected one; null when nobody logged in again */
   renewedToken: (rejected: string | null) => Promise<string | null>;
 };
 
-export function createApi({ base, token, onTokenRejected, renewedToken }: Setting): Api {
+export function createApi({ base, token, onTokenRejected, onServer, renewedToken }: Setting): Api {
   return async function send(endpoint, call = {}) {
     const bearer = call.token === undefined ? token() : call.token;
     try {
       const url = `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
-      return (await redaxios(url, optionsOf(endpoint, call, bearer))).data;
+      const { data } = await redaxios(url, optionsOf(endpoint, call, bearer));
+      onServer(true);
+      return data;
     } catch (failure) {
       if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
       // A first request may fail before the first screen's words are there.
       await loadWords(["app"]).catch(() => undefined);
       const problem = problemOf(failure);
+      onServer(problem.kind !== "offline");
       if (problem.kind !== "expired") throw problem;
       if (bearer !== null) onTokenRejected(bearer, problem);
       // What only reads goes on by itself once its user is back; what writes is sent again by whoever pressed the button.

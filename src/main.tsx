@@ -1,5 +1,6 @@
 /** The way in: the fake where there is one, the session, then the first screen with its code already there. */
 import "./style/base.css";
+import "./style/start.css";
 import { renderApp } from "./views/app/app.tsx";
 
 async function start(): Promise<void> {
@@ -7,7 +8,7 @@ async function start(): Promise<void> {
     const { startFake } = await import("../mocks/browser.ts");
     await startFake();
   }
-  await renderApp(document.getElementById("root") ?? document.body);
+  renderApp(document.getElementById("root") ?? document.body);
 }
 
 void start();

@@ -316,6 +316,9 @@ export const routes: readonly Route[] = [
   },
 ];
 
+/** What stands around every screen that is not blank: code of its own, which no door and no public page loads. */
+export const loadShell = async () => (await import("./views/app/shell.tsx")).Shell;
+
 /** Any other path. */
 const notFound: Route = {
   path: "*",

@@ -227,6 +227,40 @@ export const stateWords: Words = {
   "fullscreen.entering": ["Meminta layar penuh", "Asking the browser"],
   "fullscreen.on": ["Layar penuh", "On"],
   "fullscreen.leaving": ["Keluar dari layar penuh", "Leaving"],
+  start: ["Mulai", "Start-up"],
+  "start.waiting": ["Layar pembuka tampil", "The splash is shown"],
+  "start.waiting.settlingSession": ["Menunggu kepastian sesi", "Waiting for the session"],
+  "start.waiting.fetchingScreen": [
+    "Menunggu kode dan kata-kata layar",
+    "Waiting for the screen's code and words",
+  ],
+  "start.failed": ["Gagal dimuat, bisa dicoba lagi", "Could not be loaded, can be retried"],
+  "start.fadingIn": ["Layar muncul perlahan", "Fading in"],
+  "start.started": ["Siap dipakai", "Started"],
+  loading: ["Pindah layar", "Loading"],
+  "loading.screen": ["Layar", "Screen"],
+  "loading.screen.none": ["Belum ada layar", "No screen yet"],
+  "loading.screen.fetching": ["Mengambil kode dan kata-kata", "Fetching code and words"],
+  "loading.screen.shown": ["Layar tampil", "Shown"],
+  "loading.screen.failed": ["Gagal diambil, bisa dicoba lagi", "Could not be fetched, can be retried"],
+  "loading.bar": ["Bilah pemuatan", "Loading bar"],
+  "loading.bar.hidden": ["Tersembunyi", "Hidden"],
+  "loading.bar.growing": ["Berjalan", "Growing"],
+  "loading.bar.reloading": ["Berjalan untuk muat ulang ringan", "Running for a soft reload"],
+  "loading.bar.filling": ["Penuh sejenak", "Full for a moment"],
+  connection: ["Sambungan", "Connection"],
+  "connection.starting": ["Melihat jaringan", "Looking at the network"],
+  "connection.online": ["Tersambung", "Connected"],
+  "connection.offline": ["Peramban tanpa jaringan", "The browser has no network"],
+  "connection.silent": ["Server tidak menjawab", "The server is silent"],
+  "connection.asking": ["Menanyai server", "Asking the server"],
+  "connection.back": ["Baru tersambung lagi", "Just connected again"],
+  version: ["Versi", "Version"],
+  "version.current": ["Versi terbaru", "The latest version"],
+  "version.checking": ["Memeriksa versi", "Asking for the version"],
+  "version.unknown": ["Versi belum dapat diperiksa", "The version could not be asked for"],
+  "version.outdated": ["Ada versi baru, ditawarkan", "A new version is offered"],
+  "version.putOff": ["Ditunda pengguna", "Put off by the user"],
 };
 
 export const eventWords: Words = {
@@ -333,6 +367,14 @@ export const eventWords: Words = {
   "password.reset": ["Kata sandi diatur ulang", "A password was reset"],
   "password.typed": ["Kata sandi diketik", "A password is typed"],
   "link.opened": ["Tautan dari email dibuka", "The mailed link is opened"],
+  "screen.wanted": ["Sebuah layar diminta", "A screen is wanted"],
+  "softReload.requested": ["Muat ulang ringan diminta", "A soft reload is asked for"],
+  "browser.wentOffline": ["Jaringan peramban terputus", "The browser loses its network"],
+  "browser.cameOnline": ["Jaringan peramban kembali", "The browser has its network again"],
+  "server.failed": ["Sebuah permintaan tidak dijawab", "A call is not answered"],
+  "server.answered": ["Server menjawab", "The server answers"],
+  "page.focused": ["Jendela dibuka lagi", "The window comes to the front"],
+  "later.clicked": ["“Nanti” diklik", "“Later” is clicked"],
 };
 
 export const guardWords: Words = {
@@ -425,6 +467,14 @@ export const guardWords: Words = {
   hasPassword: ["kata sandi terisi", "the password is there"],
   hasLinkToken: ["tautan lengkap", "the link is whole"],
   isLinkOver: ["tautan salah, sudah dipakai, atau terlalu lama", "the link is wrong, used or too old"],
+  isWanted: ["layar itu sedang diambil", "that screen is on its way already"],
+  isShown: ["layar itu sudah tampil", "that screen is shown already"],
+  isFetching: ["layar sedang diambil", "a screen is on its way"],
+  isSettled: ["tidak ada layar yang diambil", "no screen is on its way"],
+  hasMoved: ["layar lain sudah tampil", "another screen has come"],
+  isFetched: ["kode dan kata-katanya sudah ada", "its code and words are there already"],
+  isOnline: ["peramban punya jaringan", "the browser has a network"],
+  isOther: ["versinya lain dari yang sedang berjalan", "it is another version than the running one"],
 };
 
 export const actionWords: Words = {
@@ -553,6 +603,16 @@ export const actionWords: Words = {
   announceRenewed: ["umumkan sesi baru", "announce the new session"],
   keepPassword: ["simpan kata sandi sementara", "keep the password for now"],
   keepToken: ["simpan kode tautan", "keep the link's code"],
+  keepWanted: ["catat layar yang diminta", "note the screen wanted"],
+  showWanted: ["tampilkan layar yang diminta", "show the screen wanted"],
+  keepRefreshedAt: [
+    "catat waktu penyegaran; semua data dibaca ulang",
+    "note the refresh time; everything shown is read again",
+  ],
+  fetchAhead: ["ambil dulu kode layar alamat ini", "fetch the address's own screen ahead"],
+  showFailure: ["katakan bahwa aplikasi gagal dimuat", "say that the app could not be loaded"],
+  markArrival: ["catat layar yang sampai", "note the screen arrived at"],
+  removeOverlay: ["singkirkan lapisan pembuka", "remove the overlay"],
 };
 
 export const actorWords: Words = {
@@ -580,6 +640,10 @@ export const actorWords: Words = {
   askForReset: ["permintaan tautan", "asking for a link"],
   resetPassword: ["penyimpanan kata sandi baru", "saving the new password"],
   logInAgain: ["pemeriksaan kata sandi", "checking the password"],
+  fetchScreen: ["pengambilan layar", "fetching the screen"],
+  settleSession: ["penentuan sesi", "settling the session"],
+  askServer: ["pertanyaan kepada server", "asking the server"],
+  fetchVersion: ["pemeriksaan versi", "asking for the version"],
 };
 
 export const delayWords: Words = {
@@ -588,4 +652,11 @@ export const delayWords: Words = {
   typingPause: ["ketikan berhenti sejenak", "the typing pauses"],
   refreshPause: ["10 milidetik berlalu", "10 ms pass"],
   switchTime: ["300 milidetik berlalu", "300 ms pass"],
+  fadeTime: ["500 ms berlalu", "500 ms pass"],
+  fillTime: ["300 ms berlalu", "300 ms pass"],
+  softReloadTime: ["1 detik berlalu", "1 second passes"],
+  askPause: ["5 detik berlalu", "5 seconds pass"],
+  backTime: ["4 detik berlalu", "4 seconds pass"],
+  checkPause: ["15 menit berlalu", "15 minutes pass"],
+  laterPause: ["1 jam berlalu", "1 hour passes"],
 };

@@ -1,8 +1,10 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
+import { connectionMachine } from "../../src/machines/app/connection.machine.ts";
 import { doorMachine } from "../../src/machines/app/door.machine.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
+import { loadingMachine } from "../../src/machines/app/loading.machine.ts";
 import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
 import { paletteMachine } from "../../src/machines/app/palette.machine.ts";
 import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
@@ -10,7 +12,9 @@ import { passwordResetMachine } from "../../src/machines/app/password-reset.mach
 import { reentryMachine } from "../../src/machines/app/reentry.machine.ts";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { sidebarMachine } from "../../src/machines/app/sidebar.machine.ts";
+import { startMachine } from "../../src/machines/app/start.machine.ts";
 import { themeMachine } from "../../src/machines/app/theme.machine.ts";
+import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { formMachine } from "../../src/machines/parts/form.machine.ts";
@@ -389,7 +393,50 @@ const fullscreen: Walk = {
   },
 };
 
+const start: Walk = {
+  machine: startMachine,
+  events: [{ type: "retry.clicked" }],
+  answers: {
+    settleSession: { outputs: [null], errors: broken },
+    fetchScreen: { outputs: [null], errors: broken },
+  },
+};
+
+const loading: Walk = {
+  machine: loadingMachine.provide({ guards: { isFetched: (_, { screen }) => screen === "Fetched" } }),
+  events: [
+    { type: "screen.wanted", path: "/admin/bills", screen: "Bills" },
+    { type: "screen.wanted", path: "/admin/payments", screen: "Fetched" },
+    { type: "reload.clicked" },
+    { type: "softReload.requested", atMs: 1 },
+  ],
+  answers: { fetchScreen: { outputs: [null], errors: broken } },
+};
+
+const connection: Walk = {
+  machine: connectionMachine,
+  events: [
+    { type: "browser.wentOffline" },
+    { type: "browser.cameOnline" },
+    { type: "server.failed" },
+    { type: "server.answered" },
+    { type: "retry.clicked" },
+  ],
+  answers: { askServer: { outputs: [null], errors: broken } },
+};
+
+const version: Walk = {
+  machine: versionMachine,
+  input: { running: "1" },
+  events: [{ type: "page.focused" }, { type: "reload.clicked" }, { type: "later.clicked" }],
+  answers: { fetchVersion: { outputs: [{ version: "1" }, { version: "2" }, undefined], errors: broken } },
+};
+
 export const walks: readonly Walk[] = [
+  start,
+  loading,
+  connection,
+  version,
   session,
   door,
   passwordReset,

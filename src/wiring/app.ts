@@ -2,7 +2,6 @@
  * Where the session and the guard meet api, rules, storage and router. Actors live as long as the page, so they are
  * made here once; a screen's own actors are made in the other files of this folder.
  */
-import { signal } from "@preact/signals-react";
 import { navigate } from "wouter/use-browser-location";
 import { createActor, fromPromise, waitFor } from "xstate";
 import { getCsrfCookie, getProfile, login, loginStudent, logout, type User } from "../../contract/session.ts";
@@ -29,8 +28,19 @@ const SCHOOL_ZONE = "Asia/Jakarta";
 /** The school's calendar day now. */
 export const today = () => dayIn(SCHOOL_ZONE, new Date());
 
+/** `{host}` of the original; empty for the server the page came from. */
+export const apiBase: string = import.meta.env.VITE_API_BASE ?? "";
+
+const serverListeners: ((hasAnswered: boolean) => void)[] = [];
+
+/** Calls back after each call of the API: whether the server has answered it at all. */
+export const onServer = (callback: (hasAnswered: boolean) => void) => serverListeners.push(callback);
+
 export const api = createApi({
-  base: import.meta.env.VITE_API_BASE ?? "",
+  base: apiBase,
+  onServer: (hasAnswered) => {
+    for (const tell of serverListeners) tell(hasAnswered);
+  },
   token: () => session.getSnapshot().context.token,
   onTokenRejected: (token, { message }) => session.send({ type: "token.rejected", token, errors: [message] }),
   renewedToken: async (rejected) => {
@@ -127,30 +137,24 @@ export function enterRoute(path: string, query: string): void {
   });
 }
 
-const enterCurrentRoute = () => enterRoute(location.pathname, location.search);
-
-/** Whether the browser says it is online; leaves read it with `useSignals`. */
-export const online = signal(navigator.onLine);
-
-/** Starts the session, waits until a stored token was checked, and from then on lets the guard follow it. */
-export async function startApp(): Promise<void> {
+/** Starts the session and the guard, which follows the session from the moment a stored token was checked. */
+export function startSession(): void {
   session.start();
   guard.start();
   onSessionStored((stored) => {
     const { token = null, user = null, authErrors = [] } = stored ?? {};
     session.send({ type: "session.changed", token, user, errors: authErrors });
   });
-  addEventListener("online", () => (online.value = true));
-  addEventListener("offline", () => (online.value = false));
-  await settled();
-  let former = presence();
-  session.subscribe(() => {
-    const now = presence();
-    if (now === former || now === "moving") return;
-    const entered = former === "out" && now === "in";
-    former = now;
-    if (entered) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
-    else enterCurrentRoute();
+  void sessionSettled().then(() => {
+    let former = presence();
+    session.subscribe(() => {
+      const now = presence();
+      if (now === former || now === "moving") return;
+      const entered = former === "out" && now === "in";
+      former = now;
+      if (entered) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
+      else enterRoute(location.pathname, location.search);
+    });
   });
 }
 
@@ -162,7 +166,8 @@ function presence(): "in" | "out" | "ended" | "moving" {
   return snapshot.hasTag("signedIn") ? "in" : "out";
 }
 
-function settled(): Promise<void> {
+/** Resolves when it is known whether somebody is here: a stored token has been checked. */
+export function sessionSettled(): Promise<void> {
   if (!session.getSnapshot().hasTag("checking")) return Promise.resolve();
   return new Promise((resolve) => {
     const { unsubscribe } = session.subscribe((snapshot) => {

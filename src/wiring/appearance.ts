@@ -33,6 +33,7 @@ function show(snapshot: Snapshot): void {
   const isRtl = snapshot.hasTag("rtl");
   document.documentElement.classList.toggle("theme-switching", snapshot.hasTag("switching"));
   showTheme(snapshot.hasTag("dark") ? "dark" : "light");
+  document.documentElement.dataset.transition = snapshot.context.routerTransition;
   document.documentElement.dir = isRtl ? "rtl" : "ltr";
   document.body.classList.toggle("rtl", isRtl);
 }

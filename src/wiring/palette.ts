@@ -16,6 +16,7 @@ import { api, session } from "./app.ts";
 import { isDark, toggleTheme } from "./appearance.ts";
 import { fullscreen } from "./fullscreen.ts";
 import { asked, LIST_KEY, pageKeys } from "./keys.ts";
+import { softReload } from "./loading.ts";
 import { sidebar } from "./sidebar.ts";
 
 /** The product's own quick starts, each for those who may do it; one is listed from the day its route exists. */
@@ -80,6 +81,7 @@ const actions: readonly Action[] = [
     isOffered: always,
     run: () => sidebar.send({ type: "menu.refreshed" }),
   },
+  { key: "softReload", title: () => "app.softReload", isOffered: always, run: softReload },
   {
     key: "keys",
     title: () => "palette.keys",

@@ -7,6 +7,7 @@ import type { Endpoint, QueryInput, ReplyOf } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { listMachine } from "../machines/parts/list.machine.ts";
 import { api } from "./app.ts";
+import { useSoftReload } from "./loading.ts";
 import { searchText } from "./search-text.ts";
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
@@ -93,6 +94,7 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
     }),
   );
   const actor = useActorRef(machine, { input: { query: fromSearch(search) } });
+  useSoftReload(() => actor.send({ type: "refresh.requested" }));
   const snapshot = useSelector(actor, (current) => current);
   const { query, page, problem } = snapshot.context;
 

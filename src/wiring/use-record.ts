@@ -6,6 +6,7 @@ import type { Endpoint, ParamsOf, ReplyOf } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { recordMachine } from "../machines/parts/record.machine.ts";
 import { api } from "./app.ts";
+import { useSoftReload } from "./loading.ts";
 
 export type ThingOf<E extends Endpoint> = ReplyOf<E> extends { data: infer T extends object } ? T : never;
 
@@ -43,6 +44,7 @@ export function useRecordOf<T extends object>(
   );
   const actor = useActorRef(machine, { input: { id } });
   useEffect(() => actor.send({ type: "id.changed", id }), [actor, id]);
+  useSoftReload(() => actor.send({ type: "refresh.requested" }));
   const snapshot = useSelector(actor, (current) => current);
   return {
     thing: snapshot.context.record as T | null, // the chart knows it by its id only

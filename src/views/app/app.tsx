@@ -1,76 +1,79 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useLayoutEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { Switch, useLocation, useSearch, Route as WithParams } from "wouter";
-import { matchRoute, passwordDue } from "../../routes.ts";
-import { enterRoute, guard, session, startApp } from "../../wiring/app.ts";
+import { Switch, Route as WithParams } from "wouter";
+import { fetchAhead, loading, useShown } from "../../wiring/loading.ts";
+import { startApp, useStarted } from "../../wiring/start.ts";
 import { t } from "../../words/words.ts";
-import { type Loaded, preload, useLoadedScreen } from "./loaded-screen.ts";
+import { Button } from "../parts/button.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { fetchOnIntent } from "./fetch-on-intent.ts";
+import { LoadingBar } from "./loading-bar.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { applyTheme } from "./theme.ts";
+import { useArrival, useHasMoved } from "./use-arrival.ts";
+import { useLater } from "./use-later.ts";
+import "./app.css";
 
 /**
- * Starts the session, asks the guard about the first page, and renders once that screen's code is there: no fallback
- * stands on the way to the first screen (architecture.md "Fast start").
+ * Starts the app, and renders once the first screen's code is there: no fallback stands on the way to it
+ * (architecture.md "Fast start"). Until then the page shows what came with it.
  */
-export async function renderApp(root: HTMLElement): Promise<void> {
+export function renderApp(root: HTMLElement): void {
   applyTheme();
-  const { route } = matchRoute(location.pathname);
-  await Promise.all([startApp(), preload(route)]);
-  enterRoute(location.pathname, location.search);
-  createRoot(root).render(<App />);
+  fetchOnIntent(fetchAhead);
+  startApp(() => flushSync(() => createRoot(root).render(<App />)));
 }
 
 function App() {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const { route } = matchRoute(path);
-  const isShown = useSelector(
-    guard,
-    (snapshot) => snapshot.hasTag("shown") && snapshot.context.path === path,
-  );
-  const isPasswordDue = useSelector(
-    session,
-    (snapshot) => !snapshot.hasTag("signedOut") && snapshot.context.user?.must_change_password === true,
-  );
-  const wanted = isPasswordDue && route.access !== undefined ? passwordDue : route;
-  const loaded = useLoadedScreen(isShown ? wanted : null, path);
-  const title = loaded?.route.title;
-  const shownPath = loaded?.path;
-
-  // Layout effects run before paint, so a page that may not be seen never flashes.
-  useLayoutEffect(() => enterRoute(path, search === "" ? "" : `?${search}`), [path, search]);
-  useEffect(() => {
-    if (isShown && route.redirect !== undefined) navigate(route.redirect, { replace: true });
-  }, [isShown, route, navigate]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page of the same title starts at its top, too
-  useEffect(() => {
-    if (title === undefined) return;
-    document.title = `${t(title)} · ${t("app.name")}`;
-    window.scrollTo({ top: 0, behavior: "smooth" });
-  }, [title, shownPath]);
-
+  const shown = useShown();
+  const failed = useSelector(loading, (snapshot) => snapshot.hasTag("failed"));
+  const said = useArrival(shown);
+  const hasMoved = useHasMoved(shown?.path);
+  const Notices = useLater(useStarted(), async () => (await import("./notices.tsx")).Notices);
+  if (shown === null) return null;
+  const { path, route, Screen, Frame } = shown;
+  // A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
+  // opened at, which is behind the browser's while the next screen is on its way.
   return (
     <>
-      {loaded === null ? null : <Framed {...loaded} />}
+      <LoadingBar />
+      <p className="unseen" aria-live="polite">
+        {said}
+      </p>
+      <Frame path={path}>
+        {failed ? (
+          <ScreenMissing />
+        ) : (
+          <ScreenBoundary key={path}>
+            <div className="screen" data-next={hasMoved || undefined}>
+              <Switch location={path}>
+                <WithParams path={route.path}>
+                  <Screen />
+                </WithParams>
+              </Switch>
+            </div>
+          </ScreenBoundary>
+        )}
+      </Frame>
+      {Notices && <Notices />}
       <SessionWatch />
     </>
   );
 }
 
-function Framed({ route, path, Screen, Frame, isLoading }: Loaded) {
-  // A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
-  // opened at, which is behind the browser's while the next screen is on its way.
+/** In place of a screen whose code could not be fetched: the network, or a new version that took the old code away. */
+function ScreenMissing() {
   return (
-    <Frame path={path} isLoading={isLoading}>
-      <ScreenBoundary key={path}>
-        <Switch location={path}>
-          <WithParams path={route.path}>
-            <Screen />
-          </WithParams>
-        </Switch>
-      </ScreenBoundary>
-    </Frame>
+    <ProblemNote
+      title={t("app.screenMissing")}
+      detail={t("app.screenMissingLine")}
+      actions={
+        <Button size="small" onClick={() => loading.send({ type: "reload.clicked" })}>
+          {t("app.reloadPage")}
+        </Button>
+      }
+    />
   );
 }

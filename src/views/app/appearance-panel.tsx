@@ -7,6 +7,7 @@ import TextAlignStartIcon from "lucide-react/icons/text-align-start";
 import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { routerTransitions } from "../../settings.ts";
 import { useAppearance } from "../../wiring/appearance.ts";
+import { softReload } from "../../wiring/loading.ts";
 import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -111,11 +112,15 @@ function LayoutChoices() {
 function LayoutActions() {
   const { layout } = useAppearance();
   const { isDrawer, send } = useSidebar();
-  if (layout === "horizontal" && !isDrawer) return null;
   return (
     <div className="appearance-actions">
-      <Button size="small" icon={<RefreshCwIcon />} onClick={() => send({ type: "menu.refreshed" })}>
-        {t("app.refreshSidebar")}
+      {layout === "horizontal" && !isDrawer ? null : (
+        <Button size="small" icon={<PanelLeftIcon />} onClick={() => send({ type: "menu.refreshed" })}>
+          {t("app.refreshSidebar")}
+        </Button>
+      )}
+      <Button size="small" icon={<RefreshCwIcon />} onClick={softReload}>
+        {t("app.softReload")}
       </Button>
     </div>
   );

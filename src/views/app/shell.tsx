@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
 import { matchRoute } from "../../routes.ts";
 import { settings } from "../../settings.ts";
@@ -15,16 +15,14 @@ import { Sidebar } from "./sidebar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./shell.css";
 
-type ShellProps = { path: string; isLoading: boolean; children: ReactNode };
+type ShellProps = { path: string; children: ReactNode };
 
 /** What stands around every screen: menu, toolbar, main, footer. Source: original.md §2, §3, product.md §4. */
-export function Shell({ path, isLoading, children }: ShellProps) {
+export function Shell({ path, children }: ShellProps) {
   const visitor = useSelector(session, ({ context }) => personOnScreen(context));
   const { isBoxed, layout } = useAppearance();
   const { isPinned, isOver, isDrawer, send } = useSidebar();
   const { boxed = isBoxed, padded = true } = matchRoute(path).route;
-  const main = useRef<HTMLElement>(null);
-  useFocusOnArrival(main, path, isLoading);
   // By the address, not by the screen: one that takes its time must not close a menu that was opened again meanwhile.
   const [address] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu hears of every page that was opened
@@ -42,14 +40,11 @@ export function Shell({ path, isLoading, children }: ShellProps) {
       <a className="skip-link" href="#main">
         {t("app.skipToMain")}
       </a>
-      {isLoading ? (
-        <div className="loading-bar" role="progressbar" aria-label={t("app.loadingPage")} />
-      ) : null}
       {isBar ? <MenuBar entries={entries} path={path} /> : <Sidebar entries={entries} path={path} />}
       {isDrawer && isOver ? <div className="shell-veil" /> : null}
       <div className="shell-page" inert={isDrawer && isOver}>
         <Toolbar path={path} hasToggle={!isBar} />
-        <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+        <main id="main" className="shell-main" tabIndex={-1}>
           {children}
         </main>
         {settings.footer.show ? (
@@ -60,15 +55,4 @@ export function Shell({ path, isLoading, children }: ShellProps) {
       <ToastRegion />
     </div>
   );
-}
-
-/** The first page keeps the browser's own focus; after that a screen reader hears where it has come. */
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, path: string, isLoading: boolean) {
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the path changes, not otherwise
-  useEffect(() => {
-    if (isFirst.current) isFirst.current = false;
-    else if (!main.current?.contains(document.activeElement))
-      main.current?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [path, isLoading]);
 }

@@ -1,8 +1,6 @@
-import { useSignals } from "@preact/signals-react/runtime";
 import PanelLeftCloseIcon from "lucide-react/icons/panel-left-close";
 import PanelLeftOpenIcon from "lucide-react/icons/panel-left-open";
 import SearchIcon from "lucide-react/icons/search";
-import { online } from "../../wiring/app.ts";
 import { askForPalette, PALETTE_KEYS } from "../../wiring/keys.ts";
 import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
@@ -17,18 +15,12 @@ type ToolbarProps = { path: string; hasToggle: boolean };
 
 /** The bar above the page: where one is, and what concerns the whole screen. Source: original.md §2, product.md §4. */
 export function Toolbar({ path, hasToggle }: ToolbarProps) {
-  useSignals();
   const { isDrawer } = useSidebar();
   return (
     <header className="toolbar">
       <div className="toolbar-inner">
         {hasToggle ? <MenuToggle /> : null}
         <Breadcrumb path={path} />
-        {online.value ? null : (
-          <p className="toolbar-offline" role="status">
-            {t("app.offline")}
-          </p>
-        )}
         <Shortcuts />
         <div className="toolbar-actions">
           <IconButton label={t("shortcut.search")} shortcut={PALETTE_KEYS} onClick={askForPalette}>

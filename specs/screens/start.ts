@@ -1,0 +1,41 @@
+/** What a user sees while the app starts, and code that is held up, lost or late on its way. */
+import type { Locator, Page } from "@playwright/test";
+
+export const splash = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Memuat…" });
+export const loadingBar = (page: Page): Locator =>
+  page.getByRole("progressbar", { name: "Memuat halaman", exact: true });
+/** Hidden from everybody but the eye, so it has no role to be found by. */
+export const overlay = (page: Page): Locator => page.locator("#start-overlay");
+
+/** The built files of a screen, by the stem of its view. */
+const codeOf = (stem: string) => new RegExp(`/assets/${stem}\\.view-[^/]*\\.js$`);
+
+/** Holds a screen's code back until the returned function is called. */
+export async function holdCode(page: Page, stem: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(codeOf(stem), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Loses a screen's code on the way until the returned function is called. */
+export async function loseCode(page: Page, stem: string): Promise<() => Promise<void>> {
+  const pattern = codeOf(stem);
+  await page.route(pattern, (route) => route.abort());
+  return () => page.unroute(pattern);
+}
+
+/** The built scripts that the page has asked for, in their order, without their hashes. */
+export function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/assets\/(.+)-[^-/]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    if (name !== undefined) scripts.push(name);
+  });
+  return scripts;
+}

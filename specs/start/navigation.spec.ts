@@ -1,0 +1,175 @@
+/** From one screen to the next. Source: original.md §2, §4 "Soft reload", issue "The shell" ("Start and progress"). */
+import { expect, NOW, test } from "../fixtures.ts";
+import { heading, menu } from "../screens/session.ts";
+import { holdCode, loadingBar, loseCode, scriptsOf } from "../screens/start.ts";
+
+test.beforeEach(async ({ signIn }) => signIn("bendahara"));
+
+test("a loading bar runs at the top until the next screen's code is there, while the former screen stays", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const release = await holdCode(page, "bill-list");
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+
+  await expect(loadingBar(page)).toBeVisible();
+  expect(await loadingBar(page).boundingBox()).toMatchObject({ x: 0, y: 0 });
+  await expect(heading(page, "Dashboard")).toBeVisible();
+
+  release();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(loadingBar(page)).toHaveCount(0);
+});
+
+test("a navigation puts its title on the document, the focus on its heading, and is announced politely", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await expect(page).toHaveTitle("Dashboard · Iuran");
+  await expect(heading(page, "Dashboard")).not.toBeFocused();
+
+  await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+  await expect(heading(page, "Data Siswa")).toBeFocused();
+  await expect(page).toHaveTitle("Data Siswa · Iuran");
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Data Siswa$/ })).toBeAttached();
+});
+
+test("the next screen's code is fetched when its link is hovered, and shown without asking the network", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const scripts = scriptsOf(page);
+  const fetched = page.waitForResponse(/bill-list\.view-[^/]*\.js$/);
+  await menu(page).getByRole("link", { name: "Tagihan" }).hover();
+  await (await fetched).finished();
+  expect(scripts).toContain("bill-list.view");
+
+  const before = scripts.length;
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  expect(scripts.slice(before)).toEqual([]);
+});
+
+test("the next screen's code is fetched when its link is reached by keyboard", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const fetched = page.waitForResponse(/student-list\.view-[^/]*\.js$/);
+  await menu(page).getByRole("link", { name: "Data Siswa" }).focus();
+  expect((await fetched).ok()).toBe(true);
+});
+
+test("the code of a row's own screen is fetched when its link is hovered", async ({ page }) => {
+  await page.goto("/admin/bills");
+  const row = page.getByRole("table").getByRole("link").first();
+  await expect(row).toBeVisible();
+  const fetched = page.waitForResponse(/bill-detail\.view-[^/]*\.js$/);
+  await row.hover();
+  expect((await fetched).ok()).toBe(true);
+});
+
+test("a screen whose code cannot be fetched is said in its place, and comes by loading the page anew when that is chosen", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const find = await loseCode(page, "bill-list");
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  const note = page.getByRole("main").getByRole("alert");
+  await expect(note).toContainText("Layar ini tidak dapat dimuat");
+  await expect(menu(page)).toBeVisible();
+
+  await find();
+  const loaded = page.waitForEvent("load");
+  await note.getByRole("button", { name: "Muat ulang halaman" }).click();
+  await loaded;
+  await expect(heading(page, "Tagihan")).toBeVisible();
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the page scrolls smoothly to its top after a navigation", async ({ page }) => {
+    await page.addInitScript(() => {
+      const scroll = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        document.documentElement.dataset.scrolled = `${options.behavior} ${options.top}`;
+        scroll(options);
+      }) as typeof window.scrollTo; // the app calls it with options only
+    });
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto("/admin/bills");
+    await expect(page.getByRole("table")).toBeVisible();
+    await page.evaluate(() => scrollBy(0, 400));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+
+    await menu(page).getByRole("link", { name: "Dashboard" }).click();
+    await expect(heading(page, "Dashboard")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-scrolled", "smooth 0");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test("the bar of a route change runs full and goes after 300 ms", async ({ page }) => {
+  await page.clock.install({ time: NOW });
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(loadingBar(page)).toHaveCount(0);
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(loadingBar(page)).toBeVisible();
+  await page.clock.runFor(300);
+  await expect(loadingBar(page)).toHaveCount(0);
+});
+
+test("a soft reload runs the bar for a second and fetches what is shown anew, without losing what is typed", async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOW });
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(loadingBar(page)).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Cari siswa, NIS, atau nomor tagihan" }).fill("nadia");
+  await expect(page).toHaveURL(/q=nadia/);
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
+
+  const fetched = page.waitForResponse(/\/api\/bills\?/);
+  await page.getByRole("button", { name: "Tampilan", exact: true }).click();
+  await page.getByRole("button", { name: "Muat ulang data" }).click();
+  await expect(loadingBar(page)).toBeVisible();
+  expect((await fetched).ok()).toBe(true);
+  await page.clock.runFor(999);
+  await expect(loadingBar(page)).toHaveAttribute("data-pace", "reloading");
+  await page.clock.runFor(301);
+  await expect(loadingBar(page)).toHaveCount(0);
+  await expect(page.getByRole("searchbox", { name: "Cari siswa, NIS, atau nomor tagihan" })).toHaveValue(
+    "nadia",
+  );
+});
+
+for (const [motion, count] of [
+  ["no-preference", 1],
+  ["reduce", 0],
+] as const) {
+  test(`a screen comes in as the setting says, fade-up in 0.3 s, when motion is "${motion}": ${count} animation`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/admin/dashboard");
+    await expect(heading(page, "Dashboard")).toBeVisible();
+    await page.evaluate(() =>
+      addEventListener("animationstart", ({ animationName, target }) => {
+        const { animationDuration } = getComputedStyle(target as Element); // animations run on elements only
+        document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ""} ${animationName} ${animationDuration}`;
+      }),
+    );
+    await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+    await expect(heading(page, "Data Siswa")).toBeFocused();
+    await expect(page.locator("html")).toHaveAttribute("data-transition", "fade-up");
+    const seen = expect.poll(() => page.locator("html").getAttribute("data-seen"));
+    if (count === 1) await seen.toContain("screen-enter 0.3s");
+    else await expect(page.locator("html")).not.toHaveAttribute("data-seen", /screen-enter/);
+  });
+}

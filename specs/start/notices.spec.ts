@@ -1,0 +1,122 @@
+/** What is said above every screen. Source: issue "The shell" ("an offline notice", "a notice when a new version…"). */
+import { expect, NOW, test } from "../fixtures.ts";
+import { heading, menu } from "../screens/session.ts";
+
+test.beforeEach(async ({ signIn }) => signIn("bendahara"));
+
+const notice = (page: import("@playwright/test").Page, text: string) =>
+  page.getByRole("status").filter({ hasText: text });
+
+/** The notices come after the start; then they listen. */
+async function openBills(page: import("@playwright/test").Page): Promise<void> {
+  const ready = page.waitForResponse(/notices-[^/]*\.js$/);
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("table")).toBeVisible();
+  await (await ready).finished();
+}
+
+test("a browser that loses its network says so at once, and that it is back", async ({ page, context }) => {
+  await openBills(page);
+  await context.setOffline(true);
+  await expect(notice(page, "Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
+  await expect(notice(page, "Yang sudah Anda ketik tetap ada di layar ini.")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(notice(page, "Tersambung lagi")).toBeVisible();
+  await expect(notice(page, "Perangkat ini tidak tersambung")).toHaveCount(0);
+});
+
+test("a silent server is said after the first call it leaves unanswered, asked every five seconds, and is back by itself", async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOW });
+  await openBills(page);
+  await page.route(/\/(api|up)(\/|$|\?)/, (route) => route.abort());
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
+  await expect(notice(page, "Server tidak menjawab")).toBeVisible();
+
+  await page.clock.runFor(5_000);
+  await expect(notice(page, "Server tidak menjawab")).toBeVisible();
+
+  await page.unroute(/\/(api|up)(\/|$|\?)/);
+  await page.clock.runFor(5_000);
+  await expect(notice(page, "Tersambung lagi")).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(notice(page, "Tersambung lagi")).toHaveCount(0);
+});
+
+test("whoever does not want to wait has the silent server asked at once", async ({ page }) => {
+  await openBills(page);
+  await page.route(/\/(api|up)(\/|$|\?)/, (route) => route.abort());
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
+  const silent = notice(page, "Server tidak menjawab");
+  await expect(silent).toBeVisible();
+  await page.unroute(/\/(api|up)(\/|$|\?)/);
+  await silent.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(notice(page, "Tersambung lagi")).toBeVisible();
+});
+
+test("a newer version is offered when the window comes to the front, put off, and offered again after an hour", async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOW });
+  await openBills(page);
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { version: "/assets/index-new.js" } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  const offer = notice(page, "Versi baru Iuran sudah tersedia");
+  await expect(offer).toBeVisible();
+
+  await offer.getByRole("button", { name: "Nanti" }).click();
+  await expect(offer).toHaveCount(0);
+  await page.clock.runFor(3_600_000);
+  await expect(offer).toBeVisible();
+});
+
+test("a newer version is looked for every quarter of an hour, and the page is loaded anew only when that is chosen", async ({
+  page,
+}) => {
+  await page.clock.install({ time: NOW });
+  await openBills(page);
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { version: "/assets/index-new.js" } }),
+  );
+  await page.clock.runFor(900_000);
+  const offer = notice(page, "Versi baru Iuran sudah tersedia");
+  await expect(offer).toBeVisible();
+
+  const loaded = page.waitForEvent("load");
+  await offer.getByRole("button", { name: "Muat ulang" }).click();
+  await loaded;
+  await expect(heading(page, "Tagihan")).toBeVisible();
+});
+
+test("the version that runs is not offered", async ({ page }) => {
+  await openBills(page);
+  const asked = page.waitForResponse("**/version.json");
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  const answer = await (await asked).json();
+  const script = await page.locator('script[type="module"][src]').getAttribute("src");
+  expect(answer).toEqual({ version: script });
+  await expect(notice(page, "Versi baru")).toHaveCount(0);
+});
+
+test("an offer of a newer version never drops what is typed without asking", async ({ page }) => {
+  await openBills(page);
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  await page.getByRole("link", { name: "Buat Tagihan" }).click();
+  await page.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { version: "/assets/index-new.js" } }),
+  );
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+
+  const asked = page.waitForEvent("dialog");
+  const press = page.getByRole("button", { name: "Muat ulang", exact: true }).click();
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await press;
+  await expect(heading(page, "Buat Tagihan")).toBeVisible();
+});

@@ -1,0 +1,63 @@
+/** From the first byte to the first screen. Source: original.md §1, §2 "Shell behaviour", product.md §4 "The shell". */
+import { expect, NOW, test } from "../fixtures.ts";
+import { heading, password, username } from "../screens/session.ts";
+import { holdCode, loseCode, overlay, splash } from "../screens/start.ts";
+
+test("a splash with a spinner of 80 px stands until the first screen's code is there", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  const release = await holdCode(page, "dashboard");
+  await page.goto("/admin/dashboard");
+  await expect(splash(page)).toBeVisible();
+  const spinner = await splash(page).locator("svg").boundingBox();
+  expect([spinner?.width, spinner?.height]).toEqual([80, 80]);
+
+  release();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(splash(page)).toHaveCount(0);
+});
+
+test("a first screen that cannot be fetched is said, and tried again by hand", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  const find = await loseCode(page, "dashboard");
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("alert")).toContainText("Aplikasi tidak dapat dimuat.");
+
+  await find();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the app fades in under an overlay that lets clicks and keys through and is gone after 500 ms", async ({
+    page,
+  }) => {
+    await page.clock.install({ time: NOW });
+    await page.clock.pauseAt(new Date(NOW.getTime() + 1000));
+    await page.goto("/login");
+    await expect(username(page)).toBeVisible();
+    await expect(overlay(page)).toBeAttached();
+    await username(page).click();
+    await page.keyboard.type("bendahara");
+    await password(page).click();
+    await page.keyboard.type("rahasia");
+    await expect(username(page)).toHaveValue("bendahara");
+    await expect(password(page)).toHaveValue("rahasia");
+
+    await page.clock.runFor(499);
+    await expect(overlay(page)).toBeAttached();
+    await page.clock.runFor(1);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+});
+
+test("under reduced motion nothing fades", async ({ page }) => {
+  await page.goto("/login");
+  await expect(username(page)).toBeVisible();
+  await expect(overlay(page)).toBeHidden();
+});

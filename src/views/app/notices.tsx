@@ -1,0 +1,43 @@
+import { useNotices } from "../../wiring/notices.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import "./notices.css";
+
+/** Above every screen: no network, a silent server, and a newer version that waits. */
+export function Notices() {
+  const { isOffline, isSilent, isBack, isOutdated, retry, reload, putOff } = useNotices();
+  return (
+    <div className="notices">
+      {isOffline ? (
+        <ProblemNote tone="warning" title={t("app.noNetwork")} detail={t("app.typedIsKept")} />
+      ) : null}
+      {isSilent ? (
+        <ProblemNote
+          tone="warning"
+          title={t("app.serverSilent")}
+          detail={`${t("app.serverSilentLine")} ${t("app.typedIsKept")}`}
+          onRetry={retry}
+        />
+      ) : null}
+      {isBack ? <ProblemNote tone="info" title={t("app.connectedAgain")} /> : null}
+      {isOutdated ? (
+        <ProblemNote
+          tone="info"
+          title={t("app.newVersion")}
+          detail={t("app.newVersionLine")}
+          actions={
+            <>
+              <Button size="small" variant="primary" onClick={reload}>
+                {t("app.reload")}
+              </Button>
+              <Button size="small" variant="quiet" onClick={putOff}>
+                {t("app.later")}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * Which screen stands on the page: the guard says which one may, the loading chart fetches its code and keeps the former
+ * one until then. Source: original.md §2 "All screens are loaded on demand", §4 "Soft reload".
+ */
+import { useSelector } from "@xstate/react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { createActor, fromPromise } from "xstate";
+import { loadingMachine } from "../machines/app/loading.machine.ts";
+import { loadShell, matchRoute, passwordDue, type Route, wordsOf } from "../routes.ts";
+import { loadWords } from "../words/load.ts";
+import { enterRoute, guard, session } from "./app.ts";
+
+type Frame = ComponentType<{ path: string; children: ReactNode }>;
+type Parts = { Screen: ComponentType; Frame: Frame };
+
+/** What was fetched, by the route's name. */
+const fetched = new Map<string, Parts>();
+
+/** Nothing around a screen: the blank layout. */
+const Blank: Frame = ({ children }) => children;
+
+/** Fetches a screen's code and words, and the shell's for one that stands in it; the next call for it is free. */
+async function fetchScreen(route: Route): Promise<void> {
+  if (fetched.has(route.name) || route.screen === undefined) return;
+  const frame = route.blank ? Blank : loadShell();
+  const [{ default: Screen }, Frame] = await Promise.all([route.screen(), frame, loadWords(wordsOf(route))]);
+  fetched.set(route.name, { Screen, Frame });
+}
+
+/** The route of a path as this visitor gets it: in place of every screen while the first password still stands. */
+function routeAt(path: string): Route {
+  const { route } = matchRoute(path);
+  const snapshot = session.getSnapshot();
+  const isDue = !snapshot.hasTag("signedOut") && snapshot.context.user?.must_change_password === true;
+  return isDue && route.access !== undefined ? passwordDue : route;
+}
+
+export const loading = createActor(
+  loadingMachine.provide({
+    actors: {
+      fetchScreen: fromPromise(({ input }) => fetchScreen(routeAt(input?.path ?? "/"))),
+    },
+    guards: { isFetched: (_, { screen }) => fetched.has(screen ?? "") },
+    actions: { reloadPage: () => location.reload() },
+  }),
+);
+
+/** What the guard shows is wanted; a route without a screen leads on at once. */
+function follow(): void {
+  const { context } = guard.getSnapshot();
+  if (!guard.getSnapshot().hasTag("shown")) return;
+  const { name, redirect } = routeAt(context.path);
+  if (redirect !== undefined) navigate(redirect, { replace: true });
+  else loading.send({ type: "screen.wanted", path: context.path, screen: name });
+}
+
+const enterCurrentRoute = () => enterRoute(location.pathname, location.search);
+
+/** From here on the screen follows the guard, and the guard whatever the address says. */
+export function startLoading(): void {
+  loading.start();
+  guard.subscribe(follow);
+  session.subscribe(follow);
+  // The router announces its own steps by these names.
+  for (const step of ["popstate", "pushState", "replaceState"]) addEventListener(step, enterCurrentRoute);
+}
+
+/**
+ * Opens the page's own screen. Resolves when the first screen is there; rejects when it could not be fetched.
+ */
+export function openFirstScreen(): Promise<void> {
+  enterCurrentRoute();
+  return new Promise((resolve, reject) => {
+    const look = (snapshot: ReturnType<typeof loading.getSnapshot>) => {
+      if (snapshot.matches({ screen: "shown" })) resolve();
+      else if (snapshot.hasTag("failed")) reject(new Error("the first screen could not be fetched"));
+      else return;
+      subscription.unsubscribe();
+    };
+    const subscription = loading.subscribe(look);
+    look(loading.getSnapshot());
+  });
+}
+
+/** Fetches the code of an address ahead of its opening. What fails here is fetched again, and said, when it is opened. */
+export function fetchAhead(path: string): void {
+  const { route } = matchRoute(path);
+  fetchScreen(route.redirect === undefined ? route : matchRoute(route.redirect).route).catch(() => {});
+}
+
+/** What stands on the page; null before the first screen. */
+export function useShown(): ({ path: string; route: Route } & Parts) | null {
+  const shown = useSelector(loading, ({ context }) => context.shown);
+  const parts = fetched.get(shown?.screen ?? "");
+  if (shown === null || parts === undefined) return null;
+  const { route } = matchRoute(shown.path);
+  return { path: shown.path, route: shown.screen === passwordDue.name ? passwordDue : route, ...parts };
+}
+
+/** Fetches everything that is shown anew, with the bar for a second; what is typed stays (original.md §4). */
+export const softReload = () => loading.send({ type: "softReload.requested", atMs: Date.now() });
+
+/** Calls `refresh` at every soft reload. */
+export function useSoftReload(refresh: () => void): void {
+  const refreshedAtMs = useSelector(loading, ({ context }) => context.refreshedAtMs);
+  const [mountedAtMs] = useState(refreshedAtMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a soft reload refreshes, never a new callback
+  useEffect(() => {
+    if (refreshedAtMs !== mountedAtMs) refresh();
+  }, [refreshedAtMs]);
+}
