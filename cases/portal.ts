@@ -8,6 +8,7 @@ import {
   type OwnBill,
   type OwnPayment,
 } from "../contract/portal.ts";
+import { contactOf } from "../rules/students.ts";
 import { findPayment } from "../store/payments.ts";
 import {
   findOwnBill,
@@ -85,7 +86,7 @@ export const portalCases: AnyCase[] = [
         classroom: row.classroom_name,
         nisn: row.nisn,
         unit: unitBriefOf(row),
-        guardian_name: row.guardian_name,
+        guardian_name: contactOf(row).contact_name,
         balance: row.balance,
         overdue: row.overdue,
         deposit: row.deposit,

@@ -1,30 +1,121 @@
-/** What the endpoints of the students do. Source: domain.md "Student", api.md "Resources". */
-import { getStudent, listStudents, type Student } from "../contract/students.ts";
-import { depositsOf, findStudent, listStudentRows } from "../store/students.ts";
-import { type AnyCase, forStaff, scopeOf } from "./case.ts";
-import { missing } from "./refusal.ts";
-import { listReply, namedOf, unitBriefOf } from "./reply.ts";
+/** What the endpoints of the students do. Source: domain.md "Student", api.md "Resources", product.md §6.13. */
+import {
+  createStudent,
+  deleteStudent,
+  getStudent,
+  listStudents,
+  type StudentFields,
+  updateStudent,
+} from "../contract/students.ts";
+import { countUses, deleteKept, insertKept, updateKept } from "../store/kept.ts";
+import {
+  type FoundStudent,
+  forgetPlacements,
+  listStudentRows,
+  placeStudent,
+  unplaceStudent,
+} from "../store/students.ts";
+import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
+import { ownUnit } from "./lists.ts";
+import { conflict, stale } from "./refusal.ts";
+import { listReply } from "./reply.ts";
+import {
+  activeYear,
+  assertSound,
+  columnsOf,
+  fieldsOf,
+  ownStudent,
+  type Stage,
+  shownStudent,
+  studentOf,
+  withoutPapers,
+} from "./student-rules.ts";
 
-type ListedStudent = Awaited<ReturnType<typeof listStudentRows>>["rows"][number];
+const writerOf = (call: Stage) => ({ by: call.actor.id, at: call.now.toISOString() });
 
-const studentOf = (row: ListedStudent): Student => ({
-  id: row.id,
-  nis: row.nis,
-  nisn: row.nisn,
-  name: row.name,
-  gender: row.gender,
-  unit_id: row.unit_id,
-  unit: unitBriefOf(row),
-  classroom_id: row.classroom_id,
-  classroom: namedOf(row.classroom_id, row.classroom_name),
-  grade: row.grade,
-  status: row.status,
-  guardian_name: row.guardian_name,
-  guardian_phone: row.guardian_phone,
-  balance: row.balance,
-  overdue: row.overdue,
-  version: row.version,
+const createCase = forStaff(createStudent, async (call) => {
+  await ownUnit(call, call.body.unit_id);
+  await assertSound(call, call.body, null);
+  const id = nextId(call);
+  const portal = { portal_on: 0, password_hash: null, must_change_password: 1, locale: null } as const;
+  const columns = { ...columnsOf(call.body, null, call.today), ...portal };
+  await insertKept(call.db, "students", id, columns, writerOf(call));
+  await settlePlacement(call, { id, before: null }, call.body);
+  const row = await ownStudent(call, id);
+  await audit(call, { ...auditOf(row), action: "student.created", after: withoutPapers(fieldsOf(row)) });
+  return shownStudent(call, id);
 });
+
+const updateCase = forStaff(updateStudent, async (call) => {
+  const { version, ...fields } = call.body;
+  const before = await ownStudent(call, call.params.id);
+  if (before.version !== version) throw stale();
+  await assertSound(call, fields, before);
+  const { id } = before;
+  const columns = columnsOf(fields, before, call.today);
+  if (!(await updateKept(call.db, "students", { id, version }, columns, writerOf(call)))) throw stale();
+  await settlePlacement(call, { id, before }, fields);
+  const row = await ownStudent(call, id);
+  const reason = row.status === before.status ? null : row.status_reason;
+  await audit(call, { ...auditOf(row), action: "student.changed", reason, ...differenceOf(before, row) });
+  return shownStudent(call, id);
+});
+
+const USES = ["bills.student_id", "payments.student_id", "deposits.student_id", "tokens.student_id"];
+
+const deleteCase = forStaff(deleteStudent, async (call) => {
+  const { version } = call.body;
+  const row = await ownStudent(call, call.params.id);
+  const { id } = row;
+  if (row.version !== version) throw stale();
+  if ((await countUses(call.db, USES, id)) > 0) {
+    throw conflict("in_use", "Siswa ini sudah pernah ditagih, membayar, atau masuk. Ubah statusnya saja.");
+  }
+  await forgetPlacements(call.db, id);
+  if (!(await deleteKept(call.db, "students", { id, version }))) throw stale();
+  await audit(call, { ...auditOf(row), action: "student.deleted", before: withoutPapers(fieldsOf(row)) });
+  return { message: "Siswa dihapus." };
+});
+
+const auditOf = (row: FoundStudent) => ({
+  resource: "student",
+  resourceId: row.id,
+  unitId: row.unit_id,
+});
+
+/** Before and after of what is different now; that a paper changed is seen, its number is not. */
+function differenceOf(before: FoundStudent, after: FoundStudent) {
+  const old = new Map<string, unknown>(Object.entries(fieldsOf(before)));
+  const different = Object.entries(fieldsOf(after)).filter(([name, value]) => old.get(name) !== value);
+  const was = different.map(([name]) => [name, old.get(name) ?? null]);
+  return {
+    before: withoutPapers(Object.fromEntries(was)),
+    after: withoutPapers(Object.fromEntries(different)),
+  };
+}
+
+/** The classroom of the active class year: from the entry at first, and from today when it is another one. */
+async function settlePlacement(
+  call: Stage,
+  { id, before }: { id: string; before: FoundStudent | null },
+  fields: StudentFields,
+): Promise<void> {
+  const { classroom_id, entry_date } = fields;
+  if (classroom_id === (before?.classroom_id ?? null)) return;
+  const year = await activeYear(call);
+  if (year === undefined) return;
+  if (classroom_id === null) return unplaceStudent(call.db, id, year.id);
+  const isFirst = (before?.classroom_id ?? null) === null;
+  const day = (isFirst ? entry_date : null) ?? call.today;
+  const within = day < year.starts_on ? year.starts_on : day > year.ends_on ? year.ends_on : day;
+  await placeStudent(call.db, {
+    id: nextId(call),
+    student_id: id,
+    class_year_id: year.id,
+    classroom_id,
+    from_on: within,
+  });
+}
 
 export const studentCases: AnyCase[] = [
   forStaff(listStudents, async (call) => {
@@ -33,21 +124,8 @@ export const studentCases: AnyCase[] = [
     const { rows, total, ...sums } = found;
     return listReply(call.url, call.query, { data: rows.map(studentOf), total, sums });
   }),
-  forStaff(getStudent, async (call) => {
-    const scope = scopeOf(call.actor);
-    const row = await findStudent(call.db, scope, call.params.id, call.today);
-    if (row === undefined) throw missing("Siswa tidak ditemukan.");
-    const deposits = await depositsOf(call.db, scope, row.id);
-    return {
-      data: {
-        ...studentOf(row),
-        entry_date: row.entry_date,
-        deposits: deposits.map(({ unit_id, code, name, balance }) => ({
-          unit_id,
-          unit: { id: unit_id, code, name },
-          balance,
-        })),
-      },
-    };
-  }),
+  forStaff(getStudent, (call) => shownStudent(call, call.params.id)),
+  createCase,
+  updateCase,
+  deleteCase,
 ];

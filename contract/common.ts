@@ -84,6 +84,8 @@ export const optionalId = v.optional(
   null,
 );
 
+const emptyIsNull = v.transform((value: string | null) => (value?.trim() === "" ? null : value));
+
 /** A text that may be left out or empty; an empty one is `null`. */
 export const optionalText = (max: number) =>
   v.optional(
@@ -97,6 +99,20 @@ export const optionalText = (max: number) =>
     ),
     null,
   );
+
+/** A text that may be left out or empty, and where there is one must look like this. */
+export const matching = (max: number, pattern: RegExp, sentence: string) =>
+  v.pipe(
+    optionalText(max),
+    v.check((value) => value === null || pattern.test(value), sentence),
+  );
+
+/** A choice of a few that may be left out or empty; an empty one is `null`. */
+export const optionalOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  v.optional(v.pipe(v.nullable(v.string()), emptyIsNull, v.nullable(v.picklist(values))), null);
+
+/** A calendar day that may be left out or empty; an empty one is `null`. */
+export const optionalDay = v.optional(v.pipe(v.nullable(v.string()), emptyIsNull, v.nullable(day)), null);
 
 /** The reason of a void, cancellation or discount. Source: product.md §6.10. */
 export const reason = text(255, 5);

@@ -39,6 +39,24 @@ export type ClassYearStatus = (typeof classYearStatuses)[number];
 export const genders = ["male", "female"] as const;
 export type Gender = (typeof genders)[number];
 
+export const religions = [
+  "islam",
+  "protestant",
+  "catholic",
+  "hindu",
+  "buddhist",
+  "confucian",
+  "belief",
+] as const;
+export type Religion = (typeof religions)[number];
+
+export const entryTypes = ["new", "transfer"] as const;
+export type EntryType = (typeof entryTypes)[number];
+
+/** The people of a student's family whom the school knows; one of them is written to about bills. */
+export const guardianKinds = ["father", "mother", "guardian"] as const;
+export type GuardianKind = (typeof guardianKinds)[number];
+
 export const activeStatuses = ["active", "inactive"] as const;
 
 export const levels = [

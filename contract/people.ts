@@ -1,5 +1,10 @@
 /** Fields of people, the same wherever a person is written down. Source: domain.md "Operator". */
 import * as v from "valibot";
+import { oneLine, optionalText } from "./common.ts";
+
+const NAME_LETTERS = /^[\p{L}\p{M}.'’,\- ]+$/u;
+const notAName = "Nama hanya boleh berisi huruf, spasi, titik, koma, petik, dan tanda hubung.";
+const noLetter = "Nama harus berisi huruf.";
 
 /** Nama lengkap: 3–100 of letters, space and `. ' - ,`. */
 export const personName = v.pipe(
@@ -7,11 +12,24 @@ export const personName = v.pipe(
   v.trim(),
   v.minLength(3),
   v.maxLength(100),
-  v.regex(
-    /^[\p{L}\p{M}.'’,\- ]+$/u,
-    "Nama hanya boleh berisi huruf, spasi, titik, koma, petik, dan tanda hubung.",
-  ),
-  v.regex(/\p{L}/u, "Nama harus berisi huruf."),
+  v.regex(NAME_LETTERS, notAName),
+  v.regex(/\p{L}/u, noLetter),
+);
+
+/** The name of a student: as short as two letters, repeated spaces are one. Source: domain.md "Student". */
+export const studentName = v.pipe(
+  oneLine(100, 2),
+  v.regex(NAME_LETTERS, notAName),
+  v.regex(/\p{L}/u, noLetter),
+);
+
+/** The name of a father, mother or guardian, where there is one. */
+export const guardianName = v.pipe(
+  optionalText(100),
+  v.transform((value) => value?.replace(/\s+/gu, " ") ?? null),
+  v.check((value) => value === null || value.length >= 2, "Paling sedikit 2 karakter."),
+  v.check((value) => value === null || NAME_LETTERS.test(value), notAName),
+  v.check((value) => value === null || /\p{L}/u.test(value), noLetter),
 );
 
 /** Nama pengguna as it is chosen; a login takes any text. Capitals become small letters. */

@@ -1,8 +1,28 @@
-/** Students and their class. Source: domain.md "Student", api.md "Resources". */
+/** Students, their class and their family. Source: domain.md "Student", api.md "Resources". */
 import * as v from "valibot";
-import { id, listOf, listQuery, named, one, rupiah, rupiahSum, several, unitBrief } from "./common.ts";
+import {
+  id,
+  listOf,
+  listQuery,
+  matching,
+  named,
+  one,
+  optionalDay,
+  optionalId,
+  optionalOf,
+  optionalText,
+  rupiah,
+  rupiahSum,
+  seen,
+  sentence,
+  several,
+  unitBrief,
+  version,
+  wholeNumber,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { genders, oneOf, studentStatuses } from "./enums.ts";
+import { entryTypes, genders, guardianKinds, oneOf, religions, studentStatuses } from "./enums.ts";
+import { guardianName, studentName, typedEmail, typedPhone } from "./people.ts";
 
 const fields = {
   id,
@@ -16,8 +36,9 @@ const fields = {
   classroom: v.nullable(named),
   grade: v.nullable(v.number()),
   status: oneOf(studentStatuses),
-  guardian_name: v.nullable(v.string()),
-  guardian_phone: v.nullable(v.string()),
+  /** father, mother or guardian, as `billing_contact` says */
+  contact_name: v.nullable(v.string()),
+  contact_phone: v.nullable(v.string()),
   /** what the student owes now, in the units that the asker may see */
   balance: rupiah,
   overdue: rupiah,
@@ -26,12 +47,128 @@ const fields = {
 const student = v.strictObject(fields);
 export type Student = v.InferOutput<typeof student>;
 
+const text = v.nullable(v.string());
+
+/** NIK, No. KK and No. KIP come whole to who may write students, to all others with their last four characters only. */
 const studentDetail = v.strictObject({
   ...fields,
-  entry_date: v.nullable(v.string()),
+  nik: text,
+  family_card_no: text,
+  birth_place: text,
+  birth_date: text,
+  religion: v.nullable(oneOf(religions)),
+  address: text,
+  rt: text,
+  rw: text,
+  hamlet: text,
+  village: text,
+  district: text,
+  postcode: text,
+  phone: text,
+  email: text,
+  father_name: text,
+  father_nik: text,
+  father_job: text,
+  father_phone: text,
+  father_email: text,
+  mother_name: text,
+  mother_nik: text,
+  mother_job: text,
+  mother_phone: text,
+  mother_email: text,
+  guardian_name: text,
+  guardian_nik: text,
+  guardian_job: text,
+  guardian_phone: text,
+  guardian_email: text,
+  billing_contact: oneOf(guardianKinds),
+  entry_year: v.nullable(v.number()),
+  entry_date: text,
+  entry_type: oneOf(entryTypes),
+  kip_no: text,
+  kps: v.boolean(),
+  status_date: text,
+  status_reason: text,
   deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah })),
 });
 export type StudentDetail = v.InferOutput<typeof studentDetail>;
+
+/** A number of a person's papers: 16 digits, in groups or not. */
+const paperNumber = (what: string) =>
+  v.pipe(
+    optionalText(40),
+    v.transform((value) => value?.replace(/[\s.-]/gu, "") ?? null),
+    v.check((value) => value === null || /^\d{16}$/.test(value), `${what} terdiri dari 16 angka.`),
+  );
+
+const house = (what: string) => matching(20, /^\d{1,3}$/, `${what} terdiri dari paling banyak 3 angka.`);
+const phone = v.optional(typedPhone, null);
+const email = v.optional(typedEmail, null);
+
+/** The fields that people fill in. Source: domain.md "Student". */
+export const studentFields = v.strictObject({
+  unit_id: id,
+  /** of the unit, in the active class year */
+  classroom_id: optionalId,
+  nis: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.regex(/^\d{4,20}$/, "NIS terdiri dari 4 sampai 20 angka."),
+  ),
+  nisn: matching(40, /^\d{10}$/, "NISN terdiri dari 10 angka."),
+  nik: paperNumber("NIK"),
+  family_card_no: paperNumber("No. KK"),
+  name: studentName,
+  gender: oneOf(genders),
+  birth_place: optionalText(60),
+  birth_date: optionalDay,
+  religion: optionalOf(religions),
+  address: optionalText(255),
+  rt: house("RT"),
+  rw: house("RW"),
+  hamlet: optionalText(60),
+  village: optionalText(60),
+  district: optionalText(60),
+  postcode: matching(5, /^\d{5}$/, "Kode pos terdiri dari 5 angka."),
+  phone,
+  email,
+  father_name: v.optional(guardianName, null),
+  father_nik: paperNumber("NIK"),
+  father_job: optionalText(60),
+  father_phone: phone,
+  father_email: email,
+  mother_name: v.optional(guardianName, null),
+  mother_nik: paperNumber("NIK"),
+  mother_job: optionalText(60),
+  mother_phone: phone,
+  mother_email: email,
+  guardian_name: v.optional(guardianName, null),
+  guardian_nik: paperNumber("NIK"),
+  guardian_job: optionalText(60),
+  guardian_phone: phone,
+  guardian_email: email,
+  billing_contact: oneOf(guardianKinds),
+  entry_year: v.optional(
+    v.union([
+      v.nullable(wholeNumber(1900, 2199)),
+      v.pipe(
+        v.literal(""),
+        v.transform(() => null),
+      ),
+    ]),
+    null,
+  ),
+  entry_date: optionalDay,
+  entry_type: v.optional(oneOf(entryTypes), "new"),
+  kip_no: matching(40, /^[A-Za-z0-9]{1,20}$/, "No. KIP terdiri dari paling banyak 20 huruf dan angka."),
+  kps: v.optional(v.boolean(), false),
+  status: oneOf(studentStatuses),
+  /** since when; today where it is left open and the status is a new one */
+  status_date: optionalDay,
+  status_reason: optionalText(255),
+});
+export type StudentFields = v.InferOutput<typeof studentFields>;
 
 export const listStudents = endpoint({
   name: "listStudents",
@@ -54,9 +191,43 @@ export const listStudents = endpoint({
 /** Errors: 404 unknown or of another's unit. */
 export const getStudent = endpoint({
   name: "getStudent",
-  summary: "One student with the deposits held",
+  summary: "One student with family, papers and the deposits held",
   method: "GET",
   path: "/api/students/:id",
   access: "students.read",
   reply: one(studentDetail),
+});
+
+/** Errors: 404 a unit that is not one's own, 422. A new student is a candidate or active. */
+export const createStudent = endpoint({
+  name: "createStudent",
+  summary: "Enters a student, placed in a classroom of the active class year where one is named",
+  method: "POST",
+  path: "/api/students",
+  access: "students.write",
+  body: studentFields,
+  reply: one(studentDetail),
+  status: 201,
+});
+
+/** Errors: 404 (also for a former student who only has bills left here), 409 `stale_version`, 422. The unit stays. */
+export const updateStudent = endpoint({
+  name: "updateStudent",
+  summary: "Changes a student's data, classroom of the active class year and status",
+  method: "PUT",
+  path: "/api/students/:id",
+  access: "students.write",
+  body: v.strictObject({ ...studentFields.entries, version }),
+  reply: one(studentDetail),
+});
+
+/** Errors: 404, 409 `in_use` once anything was billed, paid or held, 409 `stale_version`. */
+export const deleteStudent = endpoint({
+  name: "deleteStudent",
+  summary: "Deletes a student who was entered by mistake and never billed",
+  method: "DELETE",
+  path: "/api/students/:id",
+  access: "students.write",
+  body: seen,
+  reply: sentence,
 });

@@ -4,6 +4,7 @@ import {
   id,
   listOf,
   listQuery,
+  matching,
   one,
   oneLine,
   optionalText,
@@ -62,13 +63,6 @@ const capitals = (min: number, max: number) =>
     v.minLength(min),
     v.maxLength(max),
     v.regex(/^[A-Z0-9]*$/, "Hanya huruf dan angka, tanpa spasi."),
-  );
-
-/** An optional text that, where there is one, must look like this. */
-const matching = (max: number, pattern: RegExp, sentence: string) =>
-  v.pipe(
-    optionalText(max),
-    v.check((value) => value === null || pattern.test(value), sentence),
   );
 
 /** The fields that people fill in. Source: domain.md "Unit". */

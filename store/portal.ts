@@ -105,7 +105,9 @@ export async function findOwnProfile(db: Db, studentId: string, today: string) {
         .onRef("placements.class_year_id", "=", "class_years.id"),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
-    .select(["students.id", "students.nis", "students.nisn", "students.name", "students.guardian_name"])
+    .select(["students.id", "students.nis", "students.nisn", "students.name", "students.billing_contact"])
+    .select(["father_name", "father_phone", "mother_name", "mother_phone"])
+    .select(["guardian_name", "guardian_phone"])
     .select(["students.unit_id", "units.code as unit_code", "units.name as unit_name"])
     .select("classrooms.name as classroom_name")
     .select([

@@ -9,11 +9,14 @@ import type {
   BillStatus,
   CategoryKind,
   ClassYearStatus,
+  EntryType,
   FeeBearer,
   Gender,
+  GuardianKind,
   Level,
   PaymentMethod,
   PaymentStatus,
+  Religion,
   StudentStatus,
   TransactionKind,
   TransactionSource,
@@ -84,10 +87,46 @@ export type Tables = {
     /** folded name, NIS and NISN, for finding */
     search: string;
     gender: Gender;
+    nik: string | null;
+    family_card_no: string | null;
+    birth_place: string | null;
+    birth_date: string | null;
+    religion: Religion | null;
+    address: string | null;
+    rt: string | null;
+    rw: string | null;
+    hamlet: string | null;
+    village: string | null;
+    district: string | null;
+    postcode: string | null;
+    phone: string | null;
+    email: string | null;
+    father_name: string | null;
+    father_nik: string | null;
+    father_job: string | null;
+    father_phone: string | null;
+    father_email: string | null;
+    mother_name: string | null;
+    mother_nik: string | null;
+    mother_job: string | null;
+    mother_phone: string | null;
+    mother_email: string | null;
     guardian_name: string | null;
+    guardian_nik: string | null;
+    guardian_job: string | null;
     guardian_phone: string | null;
+    guardian_email: string | null;
+    /** which of the three is written to about bills */
+    billing_contact: GuardianKind;
+    entry_year: number | null;
     entry_date: string | null;
+    entry_type: EntryType;
+    kip_no: string | null;
+    kps: Flag;
     status: StudentStatus;
+    /** since when, and why, where somebody changed it */
+    status_date: string | null;
+    status_reason: string | null;
     portal_on: Flag;
     password_hash: string | null;
     must_change_password: Flag;

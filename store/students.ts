@@ -1,6 +1,7 @@
 /** Finding students and what bulk billing and the till need to know of them. */
 import { sql } from "kysely";
 import type { StudentStatus } from "../contract/enums.ts";
+import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type StudentFilter = {
@@ -88,6 +89,42 @@ export async function listStudentRows(
 export async function findStudent(db: Db, scope: Scope, id: string, today: string) {
   const { rows } = await listStudentRows(db, scope, { id }, "", { page: 1, per_page: 1, sort: [] }, today);
   return rows[0];
+}
+
+export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
+
+/** Who bears a NIS in this unit, and who a NISN anywhere; of each the id, or undefined. */
+export async function holdersOf(db: Db, p: { unitId: string; nis: string; nisn: string | null }) {
+  const ids = db.selectFrom("students").select("id");
+  const nis = await ids.where("unit_id", "=", p.unitId).where("nis", "=", p.nis).executeTakeFirst();
+  const nisn = p.nisn === null ? undefined : await ids.where("nisn", "=", p.nisn).executeTakeFirst();
+  return { nis: nis?.id, nisn: nisn?.id };
+}
+
+/** Puts a student into a classroom of a class year, in place of the one before. */
+export async function placeStudent(db: Db, placement: Tables["placements"]): Promise<void> {
+  const { classroom_id, from_on } = placement;
+  await db
+    .insertInto("placements")
+    .values(placement)
+    .onConflict((conflict) =>
+      conflict.columns(["student_id", "class_year_id"]).doUpdateSet({ classroom_id, from_on }),
+    )
+    .execute();
+}
+
+/** Takes a student out of the classroom of a class year; what was billed keeps its own. */
+export async function unplaceStudent(db: Db, studentId: string, classYearId: string): Promise<void> {
+  await db
+    .deleteFrom("placements")
+    .where("student_id", "=", studentId)
+    .where("class_year_id", "=", classYearId)
+    .execute();
+}
+
+/** Drops where a student ever sat, before the student is deleted. */
+export async function forgetPlacements(db: Db, studentId: string): Promise<void> {
+  await db.deleteFrom("placements").where("student_id", "=", studentId).execute();
 }
 
 /** The deposits a student holds in the units of the scope. */

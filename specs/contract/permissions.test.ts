@@ -167,6 +167,14 @@ const operator = {
 
 const aUnit = { code: "KODE", name: "Nama", level: "junior", grades: [7], receipt_prefix: "KD" };
 const aClassroom = { unit_id: "unit", class_year_id: "tahun", grade: 7, name: "7Z" };
+const aStudent = {
+  unit_id: "unit",
+  nis: "1234",
+  name: "Nama",
+  gender: "male",
+  billing_contact: "father",
+  status: "active",
+};
 const anAccount = { code: "KODE", name: "Nama", type: "asset" };
 const aBank = { unit_id: "unit", kind: "cash", name: "Kas", account_id: "akun" };
 const aCategory = {
@@ -214,6 +222,8 @@ const singles: Record<
   getUnit: { list: "/api/units", own: 200 },
   getClassroom: { list: "/api/classrooms", own: 200 },
   getStudent: { list: "/api/students", own: 200 },
+  updateStudent: { list: "/api/students", body: { ...aStudent, version: 99 }, own: 409 },
+  deleteStudent: { list: "/api/students", body: { version: 99 }, own: 409 },
   getCategory: { list: "/api/categories", own: 200 },
   updateUnit: { list: "/api/units", body: { ...aUnit, version: 99 }, own: 409 },
   deleteUnit: { list: "/api/units", body: { version: 99 }, own: 409 },

@@ -13,6 +13,7 @@ import { portalSpecs } from "./portal.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
+import { studentSpecs } from "./students.ts";
 import { transactionSpecs } from "./transactions.ts";
 
 type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
@@ -39,6 +40,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     masterSpecs(the);
     operatorSpecs(the);
     schoolDataSpecs(the);
+    studentSpecs(the);
     moneyPlaceSpecs(the);
     categorySpecs(the);
     billSpecs(the);

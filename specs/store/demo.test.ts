@@ -174,14 +174,33 @@ describe("the demo school", () => {
     expect(Math.max(...students.map((student) => student.name.length))).toBeGreaterThan(80);
     for (const { name } of students) expect(name).toMatch(/^[\p{L} .',-]{2,100}$/u);
     expect(students.length - new Set(students.map((student) => student.name)).size).toBe(1);
-    expect(students.length - new Set(students.map((student) => student.guardian_phone)).size).toBeGreaterThan(
-      20,
-    );
+    const phones = students.map((student) => student[`${student.billing_contact}_phone`]);
+    expect(students.length - new Set(phones).size).toBeGreaterThan(20);
     expect(new Set(students.map((student) => student.nis)).size).toBe(600);
     expect(new Set(students.map((student) => student.status))).toEqual(
       new Set(["candidate", "active", "graduated", "moved", "left", "on_leave"]),
     );
-    for (const { guardian_phone } of students) expect(guardian_phone).toMatch(/^\+628\d{7,11}$/);
+    for (const phone of phones) expect(phone).toMatch(/^\+628\d{7,11}$/);
+  });
+
+  test("has papers that agree with each other, and parents of whom one is written to", async () => {
+    const students = await engine.db.selectFrom("students").selectAll().execute();
+    for (const { nik, nisn, birth_date: born, gender, family_card_no } of students) {
+      const day = Number(born?.slice(8)) + (gender === "female" ? 40 : 0);
+      expect(nik).toMatch(
+        new RegExp(`^327306${String(day).padStart(2, "0")}${born?.slice(5, 7)}${born?.slice(2, 4)}\\d{4}$`),
+      );
+      expect(nisn?.slice(0, 3)).toBe(born?.slice(1, 4));
+      expect(family_card_no).toMatch(/^\d{16}$/);
+    }
+    expect(new Set(students.map((student) => student.nik)).size).toBe(600);
+    expect(new Set(students.map((student) => student.religion)).size).toBe(7);
+    const contacts = students.map((student) => student.billing_contact);
+    expect(new Set(contacts)).toEqual(new Set(["father", "mother"]));
+    for (const { father_name, mother_name } of students) {
+      for (const name of [father_name, mother_name]) expect(name).toMatch(/^[\p{L} .',-]{2,100}$/u);
+      expect(father_name).not.toBe(mother_name);
+    }
   });
 
   test("has payments of every kind, in opening hours of working days", async () => {
@@ -245,7 +264,11 @@ describe("the demo school", () => {
     const [again, later] = [await onSqlite(now), await onSqlite("2027-03-03T03:00:00Z")];
     expect((await contentsOf(again)) === (await contentsOf(engine))).toBe(true);
     const people = ({ db }: Engine) =>
-      db.selectFrom("students").select(["nis", "name", "guardian_phone", "status"]).orderBy("nis").execute();
+      db
+        .selectFrom("students")
+        .select(["nis", "name", "nik", "birth_date", "father_name", "father_phone", "mother_name", "address"])
+        .orderBy("nis")
+        .execute();
     expect(await people(later)).toEqual(await people(engine));
   });
 

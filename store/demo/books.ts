@@ -21,6 +21,7 @@ import {
   transactionCounter,
   transactionNumber,
 } from "../../rules/numbers.ts";
+import { contactOf } from "../../rules/students.ts";
 import { newId, type Random, randomCode } from "../ids.ts";
 import type { Tables } from "../schema.ts";
 import type { Charge } from "./charges.ts";
@@ -291,7 +292,7 @@ export class Books {
       unit_id: unit.id,
       student_id: row.id,
       classroom_name: taking.bills[0]?.bill.classroom_name ?? null,
-      payer: row.guardian_name,
+      payer: contactOf(row).contact_name,
       method,
       bank_id: this.#bankOf(taking)?.id ?? null,
       amount,

@@ -1,5 +1,5 @@
 /** Names as they stand in the class registers of an Indonesian school, people of many islands side by side. */
-import type { Gender } from "../../contract/enums.ts";
+import type { Gender, Religion } from "../../contract/enums.ts";
 import { pick } from "./chance.ts";
 
 type Names = readonly [string, ...string[]];
@@ -10,6 +10,8 @@ type Culture = {
   lastFemale: Names;
   /** names of fathers and mothers, who are a generation older */
   parents: Names;
+  /** what families of it believe, each as often as it stands here */
+  faiths: readonly [Religion, ...Religion[]];
   /** whether the last name is a clan's or family's, which children share with their parents */
   inherits: boolean;
 };
@@ -27,6 +29,7 @@ const javanese: Culture = {
   ),
   lastFemale: words("Lestari,Wulandari,Puspitasari,Rahayu,Kusumawati,Anggraini,Maharani,Pertiwi,Utami,Sari"),
   parents: words("Sugeng,Bambang,Slamet,Sri,Endang,Wiwik,Agus,Tri,Budi,Supriyanto,Yuliati,Heru"),
+  faiths: ["islam", "islam", "islam", "islam", "catholic", "protestant", "belief"],
   inherits: false,
 };
 const sundanese: Culture = {
@@ -35,6 +38,7 @@ const sundanese: Culture = {
   lastMale: words("Permana,Ramdani,Suryana,Kusnadi,Firmansyah,Mulyana,Gumilar,Sopandi,Hermawan"),
   lastFemale: words("Nurjanah,Komalasari,Mulyani,Herlina,Rosmiati,Aisyah,Amelia,Kurniasih"),
   parents: words("Ujang,Dedi,Yayat,Tatang,Elis,Iis,Cucu,Entin,Jajang,Wawan"),
+  faiths: ["islam"],
   inherits: false,
 };
 const minang: Culture = {
@@ -43,6 +47,7 @@ const minang: Culture = {
   lastMale: words("Chaniago,Tanjung,Koto,Piliang,Sikumbang,Jambak,Guci"),
   lastFemale: words("Chaniago,Tanjung,Koto,Piliang,Sikumbang,Jambak,Guci"),
   parents: words("Syafrizal,Yulizar,Asnimar,Zulkifli,Desmawati,Erizal,Nurhayati"),
+  faiths: ["islam"],
   inherits: true,
 };
 const batak: Culture = {
@@ -55,6 +60,7 @@ const batak: Culture = {
     "Simanjuntak,Siregar,Sitompul,Hutapea,Lubis,Panjaitan,Sihombing,Manurung,Tampubolon,Nasution",
   ),
   parents: words("Binsar,Saut,Rosmaida,Tiurma,Marulak,Lasma,Edison,Renta"),
+  faiths: ["protestant", "protestant", "catholic", "islam"],
   inherits: true,
 };
 const balinese: Culture = {
@@ -63,6 +69,7 @@ const balinese: Culture = {
   lastMale: words("Adnyana,Wirawan,Suardana,Mahendra,Dharmawan,Arya Wiguna,Satya Nugraha,Pande Krisna"),
   lastFemale: words("Saraswati,Candra Dewi,Ayu Lestari,Pradnyani,Widiantari,Sri Wahyuni,Diah Paramita"),
   parents: words("I Wayan,Ni Made,I Nyoman,Ni Ketut,I Gede,Ni Luh"),
+  faiths: ["hindu"],
   inherits: false,
 };
 const chinese: Culture = {
@@ -71,6 +78,7 @@ const chinese: Culture = {
   lastMale: words("Halim,Wijaya,Tanoto,Gunawan,Hartono,Salim,Kusuma,Setiawan,Tanujaya,Liem"),
   lastFemale: words("Halim,Wijaya,Tanoto,Gunawan,Hartono,Salim,Kusuma,Setiawan,Tanujaya,Liem"),
   parents: words("Hendra,Lily,Rudy,Meilani,Johan,Susanna,Budiman,Yuliana"),
+  faiths: ["buddhist", "catholic", "protestant", "confucian"],
   inherits: true,
 };
 const bugis: Culture = {
@@ -79,6 +87,7 @@ const bugis: Culture = {
   lastMale: words("Mappangara,Rahman,Makkasau,Pallawa,Syahputra,Mattalatta"),
   lastFemale: words("Ampa,Abeng,Khairunnisa,Mappasomba,Azzahra,Uleng"),
   parents: words("Andi Baharuddin,Andi Rosdiana,H. Syamsuddin,Hj. Nurhaedah,Daeng Tata"),
+  faiths: ["islam"],
   inherits: false,
 };
 const betawi: Culture = {
@@ -87,6 +96,7 @@ const betawi: Culture = {
   lastMale: words("Ramadhan,Maulana,Syahputra,Alatas,Al Farisi,Mubarok,Hakim,Fadhilah"),
   lastFemale: words("Nurhaliza,Azzahra,Rahmadani,Khoirunnisa,Maulida,Salsabila,Ramadhani"),
   parents: words("H. Mansyur,Rohani,Sanusi,Hj. Maemunah,Mat Nur,Zainab,Syaiful"),
+  faiths: ["islam"],
   inherits: false,
 };
 const eastern: Culture = {
@@ -97,6 +107,7 @@ const eastern: Culture = {
     "Lumentut,Wenas,Mandagi,Rumbiak,Pattiasina,Latuconsina,Wenda,da Costa,Lamanepa,Runtuwene",
   ),
   parents: words("Ferdinand,Yosefina,Benyamin,Magdalena,Octovianus,Fransiska"),
+  faiths: ["catholic", "protestant"],
   inherits: true,
 };
 const acehnese: Culture = {
@@ -105,6 +116,7 @@ const acehnese: Culture = {
   lastMale: words("Fahlevi,Iskandar,Mahmud,Ibrahim,Syah"),
   lastFemale: words("Jannah,Maulina,Zahara,Keumala,Fitria"),
   parents: words("Teuku Hamzah,Cut Nurlaila,Tgk. Ismail,Cut Aminah"),
+  faiths: ["islam"],
   inherits: false,
 };
 
@@ -115,6 +127,24 @@ const cultures: readonly [Culture, ...Culture[]] = [
 ] as [Culture, ...Culture[]]; // spreads lose that the list is not empty
 
 const MIDDLE: Names = words("Nur,Aulia,Dwi,Rizki,Tri,Cahya,Surya,Eka,Fajar");
+
+const mothers = new Set(
+  words(
+    "Sri,Endang,Wiwik,Yuliati,Elis,Iis,Cucu,Entin,Yulizar,Asnimar,Desmawati,Nurhayati,Rosmaida,Tiurma,Lasma,Renta,Ni Made,Ni Ketut,Ni Luh,Lily,Meilani,Susanna,Yuliana,Andi Rosdiana,Hj. Nurhaedah,Rohani,Hj. Maemunah,Zainab,Yosefina,Magdalena,Fransiska,Cut Nurlaila,Cut Aminah",
+  ),
+);
+
+/** Whether this is a mother's name; all others are fathers'. */
+export const isMother = (name: string) => [...mothers].some((first) => name.startsWith(`${first} `));
+
+/** The name of the other parent, as the number from 0 to below 1 says. */
+export function spouseOf(guardian: string, { culture }: Family, number: number): string {
+  const wantsMother = !isMother(guardian);
+  const fitting = culture.parents.filter((first) => mothers.has(first) === wantsMother);
+  const lasts = wantsMother ? culture.lastFemale : culture.lastMale;
+  const first = fitting[Math.floor(number * fitting.length)] ?? culture.parents[0];
+  return `${first} ${pick(lasts, (number * 7) % 1)}`;
+}
 
 export type Family = { culture: Culture; lastName: string | null; guardian: string };
 

@@ -2,7 +2,8 @@
 import type { Gender, StudentStatus } from "../../contract/enums.ts";
 import { fold } from "../../rules/names.ts";
 import type { Tables } from "../schema.ts";
-import { between, numbersFrom } from "./chance.ts";
+import { between, dice, numbersFrom } from "./chance.ts";
+import { personalFacts } from "./families.ts";
 import { type Founding, gradesOf, type Unit, type UnitCode } from "./masters.ts";
 import { type Family, nameGiver } from "./names.ts";
 
@@ -117,7 +118,7 @@ export function makePupils(
       name: chosen?.name ?? names.pupil(home.family, gender),
       gender,
       guardian: chosen?.guardian ?? home.family.guardian,
-      phone: home.phone,
+      home: chosen ? { ...home, key: `home ${order}` } : home,
     };
     return {
       row: studentRow(place, person, rooms.activeFirstYear, portalHash, founding),
@@ -144,7 +145,7 @@ const isPlacedBefore = (place: Place) =>
 
 function studentRow(
   place: Place,
-  person: { name: string; gender: Gender; guardian: string; phone: string },
+  person: { name: string; gender: Gender; guardian: string; home: Home },
   activeFirstYear: number,
   portalHash: string,
   founding: Founding,
@@ -152,8 +153,8 @@ function studentRow(
   const { unit, grade, index, status } = place;
   const yearsHere = grade - (gradesOf(unit.code)[0] ?? 1);
   const nis = `${FIRST_YEAR - yearsHere}${String(nisFrom[unit.code] + index).padStart(4, "0")}`;
-  const born = String(FIRST_YEAR - 6 - grade).slice(1);
-  const nisn = `${born}${String(1_000_000 + Number(nis.slice(2)) * 7).slice(-7)}`;
+  const bornIn = FIRST_YEAR - 6 - grade;
+  const nisn = `${String(bornIn).slice(1)}${String(1_000_000 + Number(nis.slice(2)) * 7).slice(-7)}`;
   const hasPortal = nis === SHOWN_NIS;
   return {
     id: founding.nextId(),
@@ -163,10 +164,12 @@ function studentRow(
     name: person.name,
     search: fold(`${person.name} ${nis} ${nisn}`),
     gender: person.gender,
-    guardian_name: person.guardian,
-    guardian_phone: person.phone,
+    ...personalFacts({ ...person, nis, bornIn }),
+    entry_year: activeFirstYear - yearsHere,
     entry_date: status === "candidate" ? null : `${activeFirstYear - yearsHere}-07-01`,
+    entry_type: yearsHere > 0 && dice(`${nis} entry`) < 0.06 ? "transfer" : "new",
     status,
+    ...turnOf(status, activeFirstYear),
     portal_on: hasPortal ? 1 : 0,
     password_hash: hasPortal ? portalHash : null,
     must_change_password: hasPortal ? 0 : 1,
@@ -177,6 +180,20 @@ function studentRow(
     updated_at: founding.at,
     updated_by: founding.by,
   };
+}
+
+/** Since when, and why, a pupil is no longer or not now at the school. */
+function turnOf(status: StudentStatus, activeFirstYear: number) {
+  const reasons: Partial<Record<StudentStatus, string | null>> = {
+    graduated: null,
+    moved: "Mengikuti orang tua yang pindah tugas.",
+    left: "Mengundurkan diri atas permintaan orang tua.",
+    on_leave: "Perawatan kesehatan.",
+  };
+  const reason = reasons[status];
+  if (reason === undefined) return { status_date: null, status_reason: null };
+  const day = status === "on_leave" ? "07-01" : "06-30";
+  return { status_date: `${activeFirstYear}-${day}`, status_reason: reason };
 }
 
 /** The placements of a pupil, last year's first. */

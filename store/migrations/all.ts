@@ -4,5 +4,6 @@ import { migration as moneyPath } from "./001-money-path.ts";
 import { migration as accounts } from "./002-accounts.ts";
 import { migration as masterData } from "./003-master-data.ts";
 import { migration as locks } from "./004-locks.ts";
+import { migration as students } from "./005-students.ts";
 
-export const migrations: readonly Migration[] = [moneyPath, accounts, masterData, locks];
+export const migrations: readonly Migration[] = [moneyPath, accounts, masterData, locks, students];

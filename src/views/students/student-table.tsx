@@ -87,12 +87,12 @@ function columnsOf(meta: StudentTableProps["meta"], canTakePayment: boolean): Co
   return [...facts, pay];
 }
 
-function guardianOf({ guardian_name, guardian_phone }: Student) {
-  if (guardian_name === null && guardian_phone === null) return null;
+function guardianOf({ contact_name, contact_phone }: Student) {
+  if (contact_name === null && contact_phone === null) return null;
   return (
     <span className="student-two">
-      <span>{guardian_name}</span>
-      {guardian_phone === null ? null : <span className="student-faint figures">{guardian_phone}</span>}
+      <span>{contact_name}</span>
+      {contact_phone === null ? null : <span className="student-faint figures">{contact_phone}</span>}
     </span>
   );
 }

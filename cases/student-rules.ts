@@ -1,0 +1,202 @@
+/** What the cases of the students ask before they write, and how a student goes out. Source: domain.md "Student". */
+import { may } from "../contract/permissions.ts";
+import type { FieldErrors } from "../contract/problem.ts";
+import type { Student, StudentDetail, StudentFields } from "../contract/students.ts";
+import { fold } from "../rules/names.ts";
+import { phoneOf } from "../rules/phone.ts";
+import { contactOf, masked, statusFaults, studentFaults } from "../rules/students.ts";
+import { allClassYears } from "../store/class-years.ts";
+import { listClassroomRows } from "../store/classrooms.ts";
+import {
+  depositsOf,
+  type FoundStudent,
+  findStudent,
+  holdersOf,
+  type listStudentRows,
+} from "../store/students.ts";
+import { type Staff, scopeOf, type World } from "./case.ts";
+import { single } from "./lists.ts";
+import { invalid, missing } from "./refusal.ts";
+import { namedOf, unitBriefOf } from "./reply.ts";
+
+/** A call as far as these need it. */
+export type Stage = World & { actor: Staff };
+
+type ListedStudent = Awaited<ReturnType<typeof listStudentRows>>["rows"][number];
+
+export const studentOf = (row: ListedStudent): Student => ({
+  id: row.id,
+  nis: row.nis,
+  nisn: row.nisn,
+  name: row.name,
+  gender: row.gender,
+  unit_id: row.unit_id,
+  unit: unitBriefOf(row),
+  classroom_id: row.classroom_id,
+  classroom: namedOf(row.classroom_id, row.classroom_name),
+  grade: row.grade,
+  status: row.status,
+  ...contactOf(row),
+  balance: row.balance,
+  overdue: row.overdue,
+  version: row.version,
+});
+
+/** The fields that hold numbers of somebody's papers. */
+const papers = ["nik", "family_card_no", "kip_no", "father_nik", "mother_nik", "guardian_nik"] as const;
+
+/** The fields of a form as a row holds them. */
+export const fieldsOf = (row: FoundStudent): StudentFields => ({
+  unit_id: row.unit_id,
+  classroom_id: row.classroom_id,
+  nis: row.nis,
+  nisn: row.nisn,
+  nik: row.nik,
+  family_card_no: row.family_card_no,
+  name: row.name,
+  gender: row.gender,
+  birth_place: row.birth_place,
+  birth_date: row.birth_date,
+  religion: row.religion,
+  address: row.address,
+  rt: row.rt,
+  rw: row.rw,
+  hamlet: row.hamlet,
+  village: row.village,
+  district: row.district,
+  postcode: row.postcode,
+  phone: row.phone,
+  email: row.email,
+  father_name: row.father_name,
+  father_nik: row.father_nik,
+  father_job: row.father_job,
+  father_phone: row.father_phone,
+  father_email: row.father_email,
+  mother_name: row.mother_name,
+  mother_nik: row.mother_nik,
+  mother_job: row.mother_job,
+  mother_phone: row.mother_phone,
+  mother_email: row.mother_email,
+  guardian_name: row.guardian_name,
+  guardian_nik: row.guardian_nik,
+  guardian_job: row.guardian_job,
+  guardian_phone: row.guardian_phone,
+  guardian_email: row.guardian_email,
+  billing_contact: row.billing_contact,
+  entry_year: row.entry_year,
+  entry_date: row.entry_date,
+  entry_type: row.entry_type,
+  kip_no: row.kip_no,
+  kps: row.kps === 1,
+  status: row.status,
+  status_date: row.status_date,
+  status_reason: row.status_reason,
+});
+
+/** Papers with their last characters only: for the audit trail, and for who may not write students. */
+export function withoutPapers<T extends Partial<StudentFields>>(fields: T): T {
+  const hidden = papers
+    .filter((paper) => paper in fields)
+    .map((paper) => [paper, masked(fields[paper] ?? null)]);
+  return { ...fields, ...Object.fromEntries(hidden) };
+}
+
+/** The student as the caller may read it. Errors: 404. */
+export async function shownStudent(call: Stage, id: string): Promise<{ data: StudentDetail }> {
+  const scope = scopeOf(call.actor);
+  const row = await findStudent(call.db, scope, id, call.today);
+  if (row === undefined) throw missing("Siswa tidak ditemukan.");
+  const fields = fieldsOf(row);
+  const deposits = await depositsOf(call.db, scope, row.id);
+  return {
+    data: {
+      ...(may(call.actor.role, "students.write") ? fields : withoutPapers(fields)),
+      ...studentOf(row),
+      deposits: deposits.map(({ unit_id, code, name, balance }) => ({
+        unit_id,
+        unit: { id: unit_id, code, name },
+        balance,
+      })),
+    },
+  };
+}
+
+/** A student of one's own units. A former one, who is seen for what is still owed here, is not. Errors: 404. */
+export async function ownStudent(call: Stage, id: string): Promise<FoundStudent> {
+  const scope = scopeOf(call.actor);
+  const row = await findStudent(call.db, scope, id, call.today);
+  if (row === undefined || !(scope === null || scope.includes(row.unit_id))) {
+    throw missing("Siswa tidak ditemukan.");
+  }
+  return row;
+}
+
+/** Everything that is wrong with a student's fields, each at its field. `before` is null for a new one. Errors: 422. */
+export async function assertSound(
+  call: Stage,
+  fields: StudentFields,
+  before: FoundStudent | null,
+): Promise<void> {
+  const isAdmin = call.actor.role === "AS";
+  const faults: FieldErrors = {
+    ...(before !== null &&
+      before.unit_id !== fields.unit_id && {
+        unit_id: ["Siswa tidak dapat dipindahkan ke unit lain di sini."],
+      }),
+    ...(await takenNumbers(call, fields, before)),
+    ...(await classroomFault(call, fields, before)),
+    ...statusFaults(before?.status ?? null, fields, { isAdmin, today: call.today }),
+    ...studentFaults(fields, call.today),
+  };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+async function takenNumbers(
+  call: Stage,
+  fields: StudentFields,
+  before: FoundStudent | null,
+): Promise<FieldErrors> {
+  const { unit_id: unitId, nis, nisn } = fields;
+  const holders = await holdersOf(call.db, { unitId, nis, nisn });
+  const isOthers = (id: string | undefined) => id !== undefined && id !== before?.id;
+  return {
+    ...(isOthers(holders.nis) && { nis: ["NIS ini sudah dipakai siswa lain di unit ini."] }),
+    ...(isOthers(holders.nisn) && { nisn: ["NISN ini sudah dipakai siswa lain."] }),
+  };
+}
+
+/** A student sits in an active classroom of the own unit in the active class year; who sits in another already may stay. */
+async function classroomFault(
+  call: Stage,
+  fields: StudentFields,
+  before: FoundStudent | null,
+): Promise<FieldErrors> {
+  const { classroom_id: id, unit_id } = fields;
+  if (id === null || id === before?.classroom_id) return {};
+  const [room] = (await listClassroomRows(call.db, scopeOf(call.actor), { id }, "", single)).rows;
+  const year = await activeYear(call);
+  if (room === undefined || room.unit_id !== unit_id || room.class_year_id !== year?.id) {
+    return { classroom_id: ["Kelas ini bukan kelas unit ini di tahun ajaran yang aktif."] };
+  }
+  return room.status === "active" ? {} : { classroom_id: ["Kelas ini tidak aktif."] };
+}
+
+export const activeYear = async (call: Stage) =>
+  (await allClassYears(call.db)).find((year) => year.status === "active");
+
+/** The columns of a student for checked fields. A new status holds from today where no day is named. */
+export function columnsOf(fields: StudentFields, before: FoundStudent | null, today: string) {
+  const { classroom_id: _, ...own } = fields;
+  const isTurned = before !== null && before.status !== fields.status;
+  const phone = (typed: string | null) => (typed === null ? null : phoneOf(typed));
+  return {
+    ...own,
+    search: fold(`${own.name} ${own.nis} ${own.nisn ?? ""}`),
+    phone: phone(own.phone),
+    father_phone: phone(own.father_phone),
+    mother_phone: phone(own.mother_phone),
+    guardian_phone: phone(own.guardian_phone),
+    kps: own.kps ? (1 as const) : (0 as const),
+    status_date: own.status_date ?? (isTurned ? today : null),
+  };
+}

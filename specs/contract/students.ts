@@ -1,0 +1,439 @@
+/** Entering and changing students. Source: domain.md "Student" and "Placement", api.md "Resources", product.md §2, §6.13. */
+import { afterAll, describe, expect, test } from "vitest";
+import type { Classroom } from "../../contract/classrooms.ts";
+import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { Username } from "./backends.ts";
+import { auditOf } from "./keeping.ts";
+import type { List, One, School } from "./school.ts";
+
+/** Digits that no run has used, so that a school that keeps its state can be asked again. */
+let made = 0;
+const run = Date.now() % 100_000_000;
+const newNumber = (digits: number) => {
+  made += 1;
+  return `9${run}${String(made).padStart(4, "0")}`.slice(-digits).padStart(digits, "7");
+};
+
+type Draft = Record<string, unknown>;
+
+export function studentSpecs(the: () => School): void {
+  describe("entering students", () => {
+    describe("a new student", () => creating(the));
+    describe("what a student may not be", () => refusals(the));
+    describe("changing a student", () => changing(the));
+    describe("a student's status", () => turning(the));
+    describe("a student who was entered by mistake", () => deleting(the));
+    // The school is as large as before, for the specs that count it.
+    afterAll(async () => {
+      for (const id of entered.splice(0)) {
+        const { body: found } = await ask(the, "GET", `/${id}`, undefined, "admin");
+        if (found.data === undefined) continue;
+        const gone = await ask(the, "DELETE", `/${id}`, { version: found.data.version }, "admin");
+        expect(gone.status, gone.body.message).toBe(200);
+      }
+    });
+  });
+}
+
+/** Everybody whom these specs have entered. */
+const entered: string[] = [];
+
+const draftOf = (the: () => School, over: Draft = {}): Draft => ({
+  unit_id: the().units.SMP.id,
+  nis: newNumber(9),
+  name: "Ayu Lestari",
+  gender: "female",
+  father_name: "Budi Santoso",
+  father_phone: "0812 3456 7890",
+  billing_contact: "father",
+  entry_date: the().backend.today,
+  status: "active",
+  ...over,
+});
+
+async function ask(
+  the: () => School,
+  method: string,
+  path: string,
+  body?: object,
+  as: Username = "tata.usaha",
+) {
+  type Reply = One<StudentDetail>;
+  const answer = await the().backend.request<Reply>(method, `/api/students${path}`, { as, body });
+  if (answer.status === 201) entered.push(answer.body.data.id);
+  return answer;
+}
+
+async function enter(the: () => School, over: Draft = {}): Promise<{ sent: Draft; student: StudentDetail }> {
+  const sent = draftOf(the, over);
+  const { status, body } = await ask(the, "POST", "", sent);
+  expect(status, body.message).toBe(201);
+  return { sent, student: body.data };
+}
+
+/** A classroom of the SMP by its name, of the active class year. */
+async function room(the: () => School, name: string, unitId = the().units.SMP.id): Promise<Classroom> {
+  const path = `/api/classrooms?q=${name}&filter[class_year_id]=${the().years.active.id}&filter[unit_id]=${unitId}`;
+  const [found] = (await the().backend.request<List<Classroom>>("GET", path, { as: "admin" })).body.data;
+  if (found === undefined) throw new Error(`no classroom ${name}`);
+  return found;
+}
+
+function creating(the: () => School): void {
+  test("is entered by a clerk with papers, address and family, and sits in a class", async () => {
+    const { id, students_count } = await room(the, "8A");
+    const nisn = newNumber(10);
+    const { sent, student } = await enter(the, {
+      classroom_id: id,
+      nisn,
+      nik: "3273 0641 0513 0001",
+      family_card_no: "3273061201120007",
+      name: "  Ayu   Lestari ",
+      birth_place: "Bandung",
+      birth_date: "2013-05-01",
+      religion: "hindu",
+      address: "Jl. Turangga No. 5",
+      rt: "003",
+      rw: "7",
+      postcode: "40264",
+      phone: "(0812) 3456-7891",
+      email: "Ayu@Contoh.example",
+      mother_name: "Ni Made Sari",
+      mother_job: "Guru",
+      entry_year: "2026",
+      kip_no: "KIP00123",
+      kps: true,
+    });
+    expect(student).toMatchObject({
+      nis: sent.nis,
+      nisn,
+      nik: "3273064105130001",
+      family_card_no: "3273061201120007",
+      name: "Ayu Lestari",
+      gender: "female",
+      unit_id: the().units.SMP.id,
+      classroom_id: id,
+      classroom: { id, name: "8A" },
+      grade: 8,
+      birth_place: "Bandung",
+      birth_date: "2013-05-01",
+      religion: "hindu",
+      rt: "003",
+      rw: "7",
+      postcode: "40264",
+      phone: "+6281234567891",
+      email: "ayu@contoh.example",
+      contact_name: "Budi Santoso",
+      contact_phone: "+6281234567890",
+      father_name: "Budi Santoso",
+      father_phone: "+6281234567890",
+      mother_name: "Ni Made Sari",
+      mother_phone: null,
+      guardian_name: null,
+      billing_contact: "father",
+      entry_year: 2026,
+      entry_date: the().backend.today,
+      entry_type: "new",
+      kip_no: "KIP00123",
+      kps: true,
+      status: "active",
+      status_date: null,
+      balance: 0,
+      overdue: 0,
+      deposits: [],
+      version: 1,
+    });
+    expect((await room(the, "8A")).students_count).toBe(students_count + 1);
+    const found = await the().backend.request<List<Student>>("GET", `/api/students?q=${nisn}`, {
+      as: "kasir",
+    });
+    expect(found.body.data.map((row) => row.name)).toEqual(["Ayu Lestari"]);
+  });
+
+  test("needs no more than number, name, sex, a parent with a phone and a status", async () => {
+    const { student } = await enter(the, { entry_date: "", nisn: "", religion: "", classroom_id: "" });
+    expect(student).toMatchObject({
+      nisn: null,
+      religion: null,
+      classroom: null,
+      entry_date: null,
+      entry_type: "new",
+      kps: false,
+    });
+  });
+
+  test("leaves a trace that says who, and no number of papers", async () => {
+    const { student } = await enter(the, { nik: "3273064105130001" });
+    const [row] = await auditOf(the(), student.id);
+    expect(row).toMatchObject({
+      action: "student.created",
+      before: null,
+      after: { name: "Ayu Lestari", nik: "••••••••••••0001" },
+    });
+    expect(JSON.stringify(row)).not.toContain("3273064105130001");
+  });
+
+  test("shows numbers of papers whole to who keeps them, and their end to all others", async () => {
+    const { student } = await enter(the, { nik: "3273064105130001", kip_no: "KIP00123" });
+    for (const as of ["admin", "tata.usaha"] as const) {
+      const { body } = await ask(the, "GET", `/${student.id}`, undefined, as);
+      expect(body.data, as).toMatchObject({ nik: "3273064105130001", kip_no: "KIP00123" });
+    }
+    for (const as of ["yayasan", "kepsek", "bendahara", "kasir"] as const) {
+      const { body } = await ask(the, "GET", `/${student.id}`, undefined, as);
+      expect(body.data, as).toMatchObject({
+        nik: "••••••••••••0001",
+        kip_no: "••••0123",
+        name: "Ayu Lestari",
+      });
+    }
+  });
+}
+
+function refusals(the: () => School): void {
+  test.each<[Draft, string, string]>([
+    [{ nis: "" }, "nis", "Wajib diisi."],
+    [{ nis: "123" }, "nis", "NIS terdiri dari 4 sampai 20 angka."],
+    [{ nis: "12A45" }, "nis", "NIS terdiri dari 4 sampai 20 angka."],
+    [{ nis: "20260001" }, "nis", "NIS ini sudah dipakai siswa lain di unit ini."],
+    [{ nisn: "013282000" }, "nisn", "NISN terdiri dari 10 angka."],
+    [{ nisn: "01328200071" }, "nisn", "NISN terdiri dari 10 angka."],
+    [{ nisn: "0132820007" }, "nisn", "NISN ini sudah dipakai siswa lain."],
+    [{ nik: "327306410513000" }, "nik", "NIK terdiri dari 16 angka."],
+    [{ nik: "32730641051300O1" }, "nik", "NIK terdiri dari 16 angka."],
+    [{ family_card_no: "1" }, "family_card_no", "No. KK terdiri dari 16 angka."],
+    [{ mother_name: "Sri", mother_nik: "1" }, "mother_nik", "NIK terdiri dari 16 angka."],
+    [{ name: "A" }, "name", "Paling sedikit 2 karakter."],
+    [
+      { name: "Ayu 2" },
+      "name",
+      "Nama hanya boleh berisi huruf, spasi, titik, koma, petik, dan tanda hubung.",
+    ],
+    [{ gender: "" }, "gender", "Wajib diisi."],
+    [{ birth_date: "2013-02-30" }, "birth_date", "Tanggal ini tidak ada di kalender."],
+    [{ birth_date: "2199-01-01" }, "birth_date", "Harus sebelum hari ini."],
+    [{ religion: "jedi" }, "religion", "Pilihan ini tidak dikenal."],
+    [{ rt: "RT 3" }, "rt", "RT terdiri dari paling banyak 3 angka."],
+    [{ postcode: "4026" }, "postcode", "Kode pos terdiri dari 5 angka."],
+    [{ phone: "12" }, "phone", "Nomor telepon tidak sah. Contoh: 0812 3456 7890."],
+    [{ email: "ayu" }, "email", "Alamat email tidak sah."],
+    [{ father_phone: "12" }, "father_phone", "Nomor telepon tidak sah. Contoh: 0812 3456 7890."],
+    [{ father_phone: "" }, "father_phone", "Isi nomor telepon paling sedikit satu orang tua atau wali."],
+    [{ billing_contact: "mother" }, "mother_name", "Isi nama kontak tagihan."],
+    [{ guardian_phone: "0812 3456 7892" }, "guardian_name", "Isi namanya juga."],
+    [{ billing_contact: "" }, "billing_contact", "Wajib diisi."],
+    [{ entry_year: 1800 }, "entry_year", "Paling kecil 1900."],
+    [{ kip_no: "KIP-1" }, "kip_no", "No. KIP terdiri dari paling banyak 20 huruf dan angka."],
+    [{ status: "graduated" }, "status", "Status ini tidak dapat dipilih dari status yang sekarang."],
+    [{ status_date: "2199-01-01" }, "status_date", "Tidak boleh sesudah hari ini."],
+    [{ photo: "x" }, "photo", "Isian ini tidak dikenal."],
+    [
+      { classroom_id: "tidak-ada" },
+      "classroom_id",
+      "Kelas ini bukan kelas unit ini di tahun ajaran yang aktif.",
+    ],
+  ])("%j is refused at %s: %s", async (over, field, sentence) => {
+    const { status, body } = await ask(the, "POST", "", draftOf(the, over));
+    expect(status, body.message).toBe(422);
+    expect(body.errors).toEqual({ [field]: [sentence] });
+  });
+
+  test("several mistakes are told at once", async () => {
+    const { body } = await ask(
+      the,
+      "POST",
+      "",
+      draftOf(the, { nis: "20260001", father_phone: "12", phone: "1" }),
+    );
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(["father_phone", "nis", "phone"]);
+  });
+
+  test("a NIS is one's own within the unit, and may stand in another", async () => {
+    const { sent } = await enter(the);
+    const twice = await ask(the, "POST", "", draftOf(the, { nis: sent.nis }));
+    expect(twice.body.errors).toEqual({ nis: ["NIS ini sudah dipakai siswa lain di unit ini."] });
+    const there = draftOf(the, { nis: sent.nis, unit_id: the().units.SD.id });
+    expect((await ask(the, "POST", "", there, "admin")).status).toBe(201);
+  });
+
+  test("a clerk enters nobody into another unit, nor into a class of one", async () => {
+    const foreign = await ask(the, "POST", "", draftOf(the, { unit_id: the().units.SD.id }));
+    expect([foreign.status, foreign.body.message]).toEqual([404, "Unit tidak ditemukan."]);
+    const { id } = await room(the, "4A", the().units.SD.id);
+    for (const as of ["tata.usaha", "admin"] as const) {
+      const { body } = await ask(the, "POST", "", draftOf(the, { classroom_id: id }), as);
+      expect(body.errors, as).toEqual({
+        classroom_id: ["Kelas ini bukan kelas unit ini di tahun ajaran yang aktif."],
+      });
+    }
+  });
+}
+
+function changing(the: () => School): void {
+  test("writes over the version that was read, and the trail names what is different", async () => {
+    const { sent, student } = await enter(the, { nik: "3273064105130001" });
+    const body = {
+      ...sent,
+      name: "Ayu Lestari Putri",
+      nik: "3273064105130002",
+      mother_name: "Sri Wahyuni",
+      mother_phone: "0813 1111 2222",
+      billing_contact: "mother",
+      version: 1,
+    };
+    const changed = await ask(the, "PUT", `/${student.id}`, body);
+    expect(changed.status, changed.body.message).toBe(200);
+    expect(changed.body.data).toMatchObject({
+      name: "Ayu Lestari Putri",
+      contact_name: "Sri Wahyuni",
+      contact_phone: "+6281311112222",
+      version: 2,
+    });
+    const again = await ask(the, "PUT", `/${student.id}`, body);
+    expect([again.status, again.body.code]).toEqual([409, "stale_version"]);
+    const trail = (await auditOf(the(), student.id)).at(-1);
+    expect(trail).toEqual(
+      expect.objectContaining({
+        action: "student.changed",
+        before: {
+          nik: "••••••••••••0001",
+          name: "Ayu Lestari",
+          mother_name: null,
+          mother_phone: null,
+          billing_contact: "father",
+        },
+        after: {
+          nik: "••••••••••••0002",
+          name: "Ayu Lestari Putri",
+          mother_name: "Sri Wahyuni",
+          mother_phone: "+6281311112222",
+          billing_contact: "mother",
+        },
+      }),
+    );
+    const byNew = await the().backend.request<List<Student>>("GET", `/api/students?q=${sent.nis}+putri`, {
+      as: "kasir",
+    });
+    expect(byNew.body.meta.total).toBe(1);
+  });
+
+  test("moves within the class year, and out of it", async () => {
+    const [first, second] = [await room(the, "7A"), await room(the, "9A")];
+    const { sent, student } = await enter(the, { classroom_id: first.id });
+    const move = (classroom_id: string | null, version: number) =>
+      ask(the, "PUT", `/${student.id}`, { ...sent, classroom_id, version });
+    expect((await move(second.id, 1)).body.data.classroom).toEqual({ id: second.id, name: "9A" });
+    expect((await move(null, 2)).body.data.classroom).toBeNull();
+    expect((await move(first.id, 3)).body.data.classroom).toEqual({ id: first.id, name: "7A" });
+    const seen = await auditOf(the(), student.id);
+    expect(seen.map(({ before, after }) => [before, after]).slice(1)).toEqual([
+      [{ classroom_id: first.id }, { classroom_id: second.id }],
+      [{ classroom_id: second.id }, { classroom_id: null }],
+      [{ classroom_id: null }, { classroom_id: first.id }],
+    ]);
+  });
+
+  test("keeps the unit, and an own number is nobody else's", async () => {
+    const nisn = newNumber(10);
+    const { sent, student } = await enter(the, { nisn });
+    const put = (over: Draft, as: Username = "tata.usaha") =>
+      ask(the, "PUT", `/${student.id}`, { ...sent, ...over, version: 1 }, as);
+    expect((await put({ unit_id: the().units.SD.id }, "admin")).body.errors).toEqual({
+      unit_id: ["Siswa tidak dapat dipindahkan ke unit lain di sini."],
+    });
+    expect((await put({ nisn: "0132820007" })).body.errors).toEqual({
+      nisn: ["NISN ini sudah dipakai siswa lain."],
+    });
+    expect((await put({})).status, "one's own numbers are no clash").toBe(200);
+  });
+
+  test("of another unit, or of nobody, is not found", async () => {
+    const foreign = await enter(the, {});
+    const missing = { message: "Siswa tidak ditemukan." };
+    const unknown = await ask(the, "PUT", "/tidak-ada", { ...foreign.sent, version: 1 });
+    expect([unknown.status, unknown.body]).toEqual([404, missing]);
+    const path = `/api/students?filter[unit_id]=${the().units.SMA.id}&per_page=1`;
+    const [row] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
+    const asClerk = await ask(the, "PUT", `/${row?.id}`, { ...foreign.sent, version: 1 });
+    expect([asClerk.status, asClerk.body]).toEqual([404, missing]);
+  });
+
+  test("is for clerks and Admin Sekolah", async () => {
+    const { sent, student } = await enter(the);
+    for (const as of ["yayasan", "kepsek", "bendahara", "kasir"] as const) {
+      expect((await ask(the, "POST", "", draftOf(the), as)).status, as).toBe(403);
+      expect((await ask(the, "PUT", `/${student.id}`, { ...sent, version: 1 }, as)).status, as).toBe(403);
+    }
+  });
+}
+
+function turning(the: () => School): void {
+  test("goes from candidate to active, to leave and back, with the day of each", async () => {
+    const { today } = the().backend;
+    const { sent, student } = await enter(the, { status: "candidate" });
+    const turn = (status: string, version: number, more: Draft = {}) =>
+      ask(the, "PUT", `/${student.id}`, { ...sent, status, ...more, version });
+    expect((await turn("left", 1, { status_reason: "Pindah kota" })).body.errors).toEqual({
+      status: ["Status ini tidak dapat dipilih dari status yang sekarang."],
+    });
+    expect((await turn("active", 1)).body.data).toMatchObject({ status: "active", status_date: today });
+    const leave = await turn("on_leave", 2, { status_date: "2026-08-01", status_reason: "Sakit" });
+    expect(leave.body.data).toMatchObject({
+      status: "on_leave",
+      status_date: "2026-08-01",
+      status_reason: "Sakit",
+    });
+    expect((await turn("graduated", 3)).status).toBe(422);
+    expect((await turn("active", 3)).body.data).toMatchObject({ status: "active", version: 4 });
+  });
+
+  test("leaves with a reason, and comes back through an Admin Sekolah only", async () => {
+    const { sent, student } = await enter(the);
+    const turn = (status: string, version: number, more: Draft = {}, as: Username = "tata.usaha") =>
+      ask(the, "PUT", `/${student.id}`, { ...sent, status, ...more, version }, as);
+    const silent = { status_reason: ["Tulis alasannya, paling sedikit 5 karakter."] };
+    expect((await turn("moved", 1)).body.errors).toEqual(silent);
+    const gone = await turn("moved", 1, { status_reason: "Ikut orang tua" });
+    expect(gone.body.data).toMatchObject({ status: "moved", status_reason: "Ikut orang tua" });
+    expect((await turn("active", 2, { status_reason: "Kembali lagi" })).body.errors).toEqual({
+      status: ["Hanya Admin Sekolah yang dapat mengaktifkannya kembali."],
+    });
+    expect((await turn("active", 2, {}, "admin")).body.errors).toEqual(silent);
+    const back = await turn("active", 2, { status_reason: "Kembali lagi" }, "admin");
+    expect(back.body.data).toMatchObject({ status: "active", version: 3 });
+    const reasons = (await auditOf(the(), student.id)).map(({ reason }) => reason);
+    expect(reasons).toEqual([null, "Ikut orang tua", "Kembali lagi"]);
+  });
+}
+
+function deleting(the: () => School): void {
+  test("is deleted with the place in class, and the trail keeps who it was", async () => {
+    const { id: roomId, students_count } = await room(the, "9A");
+    const { student } = await enter(the, { classroom_id: roomId, nik: "3273064105130001" });
+    const path = `/${student.id}`;
+    expect((await ask(the, "DELETE", path, { version: 2 })).body.code).toBe("stale_version");
+    expect((await ask(the, "DELETE", path, { version: 1 }, "kasir")).status).toBe(403);
+    const gone = await ask(the, "DELETE", path, { version: 1 });
+    expect([gone.status, gone.body]).toEqual([200, { message: "Siswa dihapus." }]);
+    expect((await ask(the, "GET", path)).status).toBe(404);
+    expect((await room(the, "9A")).students_count).toBe(students_count);
+    expect((await auditOf(the(), student.id)).at(-1)).toMatchObject({
+      action: "student.deleted",
+      before: { name: "Ayu Lestari", nik: "••••••••••••0001" },
+      after: null,
+    });
+  });
+
+  test("who was ever billed stays", async () => {
+    const path = "/api/students?q=20260001";
+    const [nadia] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
+    const refused = await ask(the, "DELETE", `/${nadia?.id}`, { version: nadia?.version });
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        message: "Siswa ini sudah pernah ditagih, membayar, atau masuk. Ubah statusnya saja.",
+        code: "in_use",
+      },
+    ]);
+  });
+}
