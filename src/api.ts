@@ -45,7 +45,7 @@ export function createApi({ base, token, onTokenRejected, onServer, renewedToken
       if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
       // A first request may fail before the first screen's words are there.
       await loadWords(["app"]).catch(() => undefined);
-      const problem = problemOf(failure);
+      const problem = problemOf(failure, bearer !== null);
       onServer(problem.kind !== "offline");
       if (problem.kind !== "expired") throw problem;
       if (bearer !== null) onTokenRejected(bearer, problem);
@@ -105,8 +105,11 @@ const kinds: Record<number, Problem["kind"]> = {
   429: "busy",
 };
 
-/** redaxios rejects with the answer, and with the TypeError of fetch when there was none. */
-function problemOf(failure: unknown): Problem {
+/**
+ * redaxios rejects with the answer, and with the TypeError of fetch when there was none. A 401 to a call without a token
+ * ended no session: a Laravel server refuses a wrong password with it.
+ */
+function problemOf(failure: unknown, hadToken: boolean): Problem {
   if (!isAnswer(failure)) return { kind: "offline", message: t("app.offline") };
   const body: Partial<ErrorBody> =
     typeof failure.data === "object" && failure.data !== null ? failure.data : {};
@@ -114,7 +117,7 @@ function problemOf(failure: unknown): Problem {
   const retryAfter = Number(failure.headers.get("retry-after"));
   return {
     kind,
-    message: kind === "expired" ? t("app.expired") : (body.message ?? t("app.broken")),
+    message: kind === "expired" && hadToken ? t("app.expired") : (body.message ?? t("app.broken")),
     ...(body.errors && { fields: body.errors }),
     ...(body.code && { code: body.code }),
     ...(body.open && { open: body.open }),

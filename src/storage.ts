@@ -59,7 +59,7 @@ const isSession = (value: unknown): value is PersistedSession =>
   isTextOrNull(value.token) &&
   (value.user === null || isUser(value.user));
 /** Of this site only: "//elsewhere" would be another host. */
-const isOwnPath = (value: unknown) => isText(value) && /^\/(?!\/)/.test(value);
+const isOwnPath = (value: unknown): value is string => isText(value) && /^\/(?!\/)/.test(value);
 const isPage = (value: unknown): value is Page =>
   isObject(value) && isText(value.name) && isOwnPath(value.fullPath) && isTextOrNull(value.title);
 const isPages = (value: unknown): value is Page[] => Array.isArray(value) && value.every(isPage);
@@ -89,7 +89,7 @@ export const keepSettings = (change: Partial<StoredSettings>) =>
   write(localStorage, SETTINGS_KEY, { ...readSettings(), ...change });
 
 /** The page this tab asked for before it was sent to a login. */
-export const readWanted = () => read(sessionStorage, WANTED_KEY, isText);
+export const readWanted = () => read(sessionStorage, WANTED_KEY, isOwnPath);
 export const writeWanted = (path: string) => write(sessionStorage, WANTED_KEY, path);
 export const dropWanted = () => sessionStorage.removeItem(WANTED_KEY);
 

@@ -167,7 +167,24 @@ describe("another tab", () => {
       const out = begin().send(elsewhere(null, null));
       expect(out.at).toBe("signedOut.ready");
       expect(out.context).toMatchObject(empty);
+      expect(out.effects).toContain("forgetPrivateData");
     }
+  });
+
+  test.each([signedIn, refreshing, expired])(
+    "that says it logs out logs this one out wherever it stands, and is not told in turn",
+    (begin) => {
+      const out = begin().send({ type: "logout.heard" });
+      expect(out.at).toBe("signedOut.ready");
+      expect(out.context).toMatchObject({ ...empty, errors: [] });
+      expect(out.effects).toContain("forgetPrivateData");
+      expect(out.effects).not.toContain("tellTabs");
+    },
+  );
+
+  test("is told of a logout, also of one from an ended session", () => {
+    for (const begin of [signedIn, refreshing, expired])
+      expect(begin().send({ type: "logout.requested" }).effects).toContain("tellTabs");
   });
 
   test("whose session has ended ends this one over its work", () => {

@@ -62,6 +62,7 @@ const session: Walk = {
     { type: "logout.requested" },
     { type: "token.rejected", token: "1|a" },
     { type: "profile.changed", user: { ...staff, must_change_password: true } },
+    { type: "logout.heard" },
     { type: "session.changed", token: "1|a", user: staff },
     { type: "session.changed", token: "2|b", user: pupil },
     { type: "session.changed", token: null, user: null },

@@ -1,6 +1,7 @@
 /** How a session is kept and how it ends. Source: original.md §4 "Session", §8, product.md §4 "Persisted". */
 import type { Page } from "@playwright/test";
 import { expect, NOW, PASSWORD, type School, test } from "../fixtures.ts";
+import { field } from "../screens/operators.ts";
 import {
   AUTH_KEY,
   heading,
@@ -86,6 +87,45 @@ test("a logout ends the session on the server and in every tab", async ({
 
   await page.goBack();
   await expect(loginButton(page)).toBeVisible();
+});
+
+test("whoever logs in after a logout in another tab meets nothing of the former user in this one", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/units");
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto("/admin/master/operators/create");
+  await field(other, "Nama lengkap").fill("Lestari Wulandari");
+  await expect.poll(async () => (await storedKeys(other)).session).toContain("iuran.drafts.v1");
+
+  await logOut(page);
+  await expect(loginButton(other)).toBeVisible();
+  await expect(other).toHaveURL("/login");
+  expect((await storedKeys(other)).session).not.toContain("iuran.drafts.v1");
+
+  await logIn(other, "kasir");
+  await expect(heading(other, "Dashboard")).toBeVisible();
+  await expect(other).toHaveURL("/admin/dashboard");
+});
+
+test("a login in one tab lets every other one in, each to the page it asked for", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/bills?q=nadia");
+  await expect(loginButton(page)).toBeVisible();
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto("/login");
+  await logIn(other, "bendahara");
+  await expect(heading(other, "Dashboard")).toBeVisible();
+
+  await expect(heading(page, "Tagihan")).toBeVisible();
+  await expect(page).toHaveURL("/admin/bills?q=nadia");
 });
 
 test("whoever logs in after a logout is not led to the former user's page", async ({ page, signIn }) => {

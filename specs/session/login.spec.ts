@@ -12,6 +12,8 @@ import {
   username,
 } from "../screens/session.ts";
 
+/** original.md §8, to the letter. */
+const UNKNOWN = "Terjadi kesalahan yang tidak diketahui.";
 const WRONG = "Nama pengguna atau kata sandi salah.";
 const loggedOut = { logged: false, token: null, user: null, role: null };
 
@@ -90,12 +92,33 @@ test("after five wrong tries the form says how long to wait, opens again when th
   await expect(heading(page, "Dashboard")).toBeVisible();
 });
 
+for (const [how, answer, sentence] of [
+  [
+    "of a Laravel server, with a 401",
+    { status: 401, json: { message: "Kredensial tidak cocok." } },
+    "Kredensial tidak cocok.",
+  ],
+  ["without a message", { status: 404, json: {} }, UNKNOWN],
+  [
+    "that is a page and no message",
+    { status: 404, contentType: "text/html", body: "<h1>Not Found</h1>" },
+    UNKNOWN,
+  ],
+] as const)
+  test(`a refusal ${how} is told as "${sentence}"`, async ({ page }) => {
+    await page.goto("/login");
+    await page.route("**/api/login", (route) => route.fulfill(answer), { times: 1 });
+    await logIn(page, "bendahara");
+    await expect(page.getByRole("alert")).toHaveText(sentence);
+    expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [sentence] });
+  });
+
 test("the server's silence is said, nothing typed is lost, and the next try lets in", async ({ page }) => {
   await page.goto("/login");
   await page.route("**/api/login", (route) => route.abort(), { times: 1 });
   await logIn(page, "bendahara");
 
-  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await expect(page.getByRole("alert")).toHaveText(UNKNOWN);
   await expect(username(page)).toHaveValue("bendahara");
 
   await loginButton(page).click();

@@ -4,6 +4,7 @@
  */
 import { navigate } from "wouter/use-browser-location";
 import { createActor, fromPromise, waitFor } from "xstate";
+import type { Problem } from "../../contract/problem.ts";
 import { getCsrfCookie, getProfile, login, loginStudent, logout, type User } from "../../contract/session.ts";
 import { grants, visitorOf } from "../../rules/access.ts";
 import { dayIn } from "../../rules/calendar.ts";
@@ -21,6 +22,7 @@ import {
   writeSession,
   writeWanted,
 } from "../storage.ts";
+import { t } from "../words/words.ts";
 
 /** The zone the school keeps its days in; `TZ_SCHOOL` of the server. */
 const SCHOOL_ZONE = "Asia/Jakarta";
@@ -56,14 +58,25 @@ function persist(isLoading: boolean): void {
   writeSession({ logged: Boolean(token && user), isLoading, authErrors: [...errors], token, ...who });
 }
 
-/** Sends a login; staff need the cookie of `getCsrfCookie` before it. */
+/**
+ * Sends a login; staff need the cookie of `getCsrfCookie` before it. A server that says nothing is the unknown error of
+ * original.md §8; that it is silent, and what to do, stands in the notice above the screen.
+ */
 export const sendLogin = (attempt: Partial<Attempt>, signal: AbortSignal) => {
   const { kind = "staff", username = "", password = "" } = attempt;
   const endpoint = kind === "student" ? loginStudent : login;
-  return api(endpoint, { body: { username, password }, token: null, signal });
+  return api(endpoint, { body: { username, password }, token: null, signal }).catch(asLoginFailure);
 };
 
-export const fetchCsrfCookie = (signal: AbortSignal) => api(getCsrfCookie, { token: null, signal });
+export const fetchCsrfCookie = (signal: AbortSignal) =>
+  api(getCsrfCookie, { token: null, signal }).catch(asLoginFailure);
+
+function asLoginFailure(problem: Problem): never {
+  throw problem.kind === "offline" ? { ...problem, message: t("app.broken") } : problem;
+}
+
+/** Tells the other tabs of a logout: what lies in storage cannot tell it from a session that ended. */
+const logouts = new BroadcastChannel("iuran.logout");
 
 export const session = createActor(
   sessionMachine.provide({
@@ -78,11 +91,13 @@ export const session = createActor(
     },
     actions: {
       // The snapshot an action sees is the one before the transition, so it is written once that has settled.
-      persistSession: (_, { isLoading }) => queueMicrotask(() => persist(isLoading)),
+      persistSession: () => queueMicrotask(() => persist(false)),
+      persistLoading: () => queueMicrotask(() => persist(true)),
       forgetPrivateData: () => {
         dropWanted();
         dropDrafts();
       },
+      tellTabs: () => logouts.postMessage(null),
       logInvalidToken: () => console.info("Token tidak valid, membersihkan state."),
       reloadPage: () => location.reload(),
     },
@@ -145,6 +160,7 @@ export function startSession(): void {
     const { token = null, user = null, authErrors = [] } = stored ?? {};
     session.send({ type: "session.changed", token, user, errors: authErrors });
   });
+  logouts.onmessage = () => session.send({ type: "logout.heard" });
   void sessionSettled().then(() => {
     let former = presence();
     session.subscribe(() => {
@@ -153,10 +169,14 @@ export function startSession(): void {
       const entered = former === "out" && now === "in";
       former = now;
       if (entered) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
+      else if (now === "out" && matchRoute(location.pathname).route.access !== undefined) leaveForLogin();
       else enterRoute(location.pathname, location.search);
     });
   });
 }
+
+/** After a logout elsewhere: the page is not remembered, for whoever logs in next may be somebody else. */
+const leaveForLogin = () => navigate("/login", { replace: true });
 
 /** `ended`: somebody was at work, and a login stands over the screen. */
 function presence(): "in" | "out" | "ended" | "moving" {

@@ -9,7 +9,7 @@ import type { Attempt, SessionTypes, StoredSession } from "./session.types.ts";
  * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, the
  * whole session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but
  * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006).
- * A logout ends the session in every tab. A throttled login (429) keeps its message and waits; a first password is changed
+ * A logout ends the session in every tab, also where a login stands over ended work. A throttled login (429) keeps its message and waits; a first password is changed
  * before work begins.
  */
 export const sessionMachine = setup({
@@ -47,8 +47,10 @@ export const sessionMachine = setup({
     }),
     forgetAttempt: assign({ attempt: null }),
     keepEndingToken: assign({ endingToken: ({ context }) => context.token }),
-    persistSession: (_, _session: { isLoading: boolean }) => {},
+    persistSession: () => {},
+    persistLoading: () => {},
     forgetPrivateData: () => {},
+    tellTabs: () => {},
     logInvalidToken: () => {},
     reloadPage: () => {},
   },
@@ -100,13 +102,14 @@ export const sessionMachine = setup({
             reenter: true,
             actions: { type: "keepSession", params: ({ event }) => event },
           },
-          { target: "signedOut", actions: "clearSession" },
+          { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
         ],
+        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
       },
     },
     signedOut: {
       tags: "signedOut",
-      entry: { type: "persistSession", params: { isLoading: false } },
+      entry: "persistSession",
       initial: "entering",
       states: {
         entering: { always: [{ guard: "isThrottled", target: "waiting" }, { target: "ready" }] },
@@ -117,7 +120,7 @@ export const sessionMachine = setup({
               target: "#session.signingIn",
               actions: { type: "keepAttempt", params: ({ event }) => event },
             },
-            "errors.dismissed": { actions: "clearErrors" },
+            "errors.dismissed": { actions: ["clearErrors", "persistSession"] },
           },
         },
         waiting: { after: { retryPause: { target: "ready", actions: "clearErrors" } } },
@@ -132,7 +135,7 @@ export const sessionMachine = setup({
     },
     signingIn: {
       tags: "busy",
-      entry: ["clearSession", { type: "persistSession", params: { isLoading: true } }],
+      entry: ["clearSession", "persistLoading"],
       exit: "forgetAttempt",
       initial: "choosing",
       states: {
@@ -172,7 +175,7 @@ export const sessionMachine = setup({
     },
     signedIn: {
       tags: "signedIn",
-      entry: { type: "persistSession", params: { isLoading: false } },
+      entry: "persistSession",
       initial: "entering",
       states: {
         entering: { always: [{ guard: "mustChangePassword", target: "passwordDue" }, { target: "working" }] },
@@ -208,13 +211,14 @@ export const sessionMachine = setup({
             target: "expired",
             actions: { type: "dropToken", params: ({ event }) => event },
           },
-          { target: "signedOut", actions: "clearSession" },
+          { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
         ],
+        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
       },
     },
     expired: {
       tags: "expired",
-      entry: { type: "persistSession", params: { isLoading: false } },
+      entry: "persistSession",
       on: {
         "session.changed": [
           {
@@ -228,12 +232,13 @@ export const sessionMachine = setup({
             actions: [{ type: "keepSession", params: ({ event }) => event }, "reloadPage"],
           },
         ],
-        "logout.requested": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
+        "logout.requested": { target: "signedOut", actions: ["clearSession", "forgetPrivateData", "tellTabs"] },
+        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
       },
     },
     signingOut: {
       tags: ["busy", "signedOut"],
-      entry: [{ type: "persistSession", params: { isLoading: false } }, "forgetPrivateData"],
+      entry: ["persistSession", "forgetPrivateData", "tellTabs"],
       invoke: {
         src: "endSession",
         input: ({ context }) => ({ token: context.endingToken }),

@@ -19,6 +19,8 @@ type SessionEvent =
   | ({ type: "login.submitted" } & Attempt)
   | { type: "errors.dismissed" }
   | { type: "logout.requested" }
+  /** in another tab */
+  | { type: "logout.heard" }
   /** `errors` is what the user reads of it */
   | { type: "token.rejected"; token?: string; errors?: readonly string[] }
   | { type: "profile.changed"; user: User }

@@ -1,12 +1,18 @@
 import { useEffect, useState } from "react";
 import { t } from "../../words/words.ts";
 
-/** How long a throttled login still waits. */
-export function Countdown({ seconds }: { seconds: number }) {
-  const [left, setLeft] = useState(seconds);
+type CountdownProps = { seconds: number };
+
+/**
+ * How long a throttled login still waits, by the clock: a tab in the background ticks late. The alert around it is read
+ * once; a timer is no live region, so its seconds are not.
+ */
+export function Countdown({ seconds }: CountdownProps) {
+  const [endsAtMs] = useState(() => Date.now() + seconds * 1000);
+  const [leftMs, setLeftMs] = useState(seconds * 1000);
   useEffect(() => {
-    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), 1000);
+    const timer = setInterval(() => setLeftMs(Math.max(0, endsAtMs - Date.now())), 1000);
     return () => clearInterval(timer);
-  }, []);
-  return t("app.wait", { seconds: left });
+  }, [endsAtMs]);
+  return <span role="timer">{t("app.wait", { seconds: Math.ceil(leftMs / 1000) })}</span>;
 }
