@@ -41,11 +41,10 @@ export default defineConfig(({ command, mode }) => {
   };
 });
 
-/** Words bear their name, so that those of the palette are not mistaken for its code. */
+/** Words bear their language and name, so that those of the palette are not mistaken for its code. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  return facadeModuleId?.includes("/src/words/")
-    ? "assets/words-[name]-[hash].js"
-    : "assets/[name]-[hash].js";
+  const [, language] = /\/src\/words\/([a-z]+)\/\w+\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  return language === undefined ? "assets/[name]-[hash].js" : `assets/words-${language}-[name]-[hash].js`;
 }
 
 /** Fails a product build that holds any part of the fake, and leaves its service worker out. */

@@ -319,6 +319,9 @@ export const routes: readonly Route[] = [
 /** What stands around every screen that is not blank: code of its own, which no door and no public page loads. */
 export const loadShell = async () => (await import("./views/app/shell.tsx")).Shell;
 
+/** What stands around a blank one: the language, and nothing else. */
+export const loadBlank = async () => (await import("./views/app/blank.tsx")).Blank;
+
 /** Any other path. */
 const notFound: Route = {
   path: "*",

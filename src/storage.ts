@@ -5,9 +5,11 @@
 import type { User } from "../contract/session.ts";
 import type { Page } from "./machines/app/pages.types.ts";
 import { type StoredSettings, storedSettingsOf } from "./settings.ts";
+import { type Language, languages } from "./words/languages.ts";
 
 const SESSION_KEY = "iuran.auth.v1";
 const SETTINGS_KEY = "iuran.settings.v1";
+const LOCALE_KEY = "iuran.locale.v1";
 const WANTED_KEY = "iuran.wanted.v1";
 export const DRAFTS_KEY = "iuran.drafts.v1";
 
@@ -87,6 +89,19 @@ export const readSettings = () => storedSettingsOf(read(localStorage, SETTINGS_K
 /** Writes what changed and leaves the rest as it lies there, which another tab may have changed meanwhile. */
 export const keepSettings = (change: Partial<StoredSettings>) =>
   write(localStorage, SETTINGS_KEY, { ...readSettings(), ...change });
+
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** The language that was chosen in this browser. */
+export const readLanguage = () => read(localStorage, LOCALE_KEY, isLanguage);
+export const keepLanguage = (value: Language) => write(localStorage, LOCALE_KEY, value);
+
+/** Calls back when another tab chooses a language. */
+export function onLanguageStored(callback: (stored: Language | null) => void): void {
+  addEventListener("storage", (event) => {
+    if (event.key === LOCALE_KEY) callback(readLanguage());
+  });
+}
 
 /** The page this tab asked for before it was sent to a login. */
 export const readWanted = () => read(sessionStorage, WANTED_KEY, isOwnPath);

@@ -4,6 +4,7 @@ import { connectionMachine } from "../../src/machines/app/connection.machine.ts"
 import { doorMachine } from "../../src/machines/app/door.machine.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
+import { languageMachine } from "../../src/machines/app/language.machine.ts";
 import { loadingMachine } from "../../src/machines/app/loading.machine.ts";
 import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
 import { paletteMachine } from "../../src/machines/app/palette.machine.ts";
@@ -433,6 +434,20 @@ const version: Walk = {
   answers: { fetchVersion: { outputs: [{ version: "1" }, { version: "2" }, undefined], errors: broken } },
 };
 
+const language: Walk = {
+  machine: languageMachine,
+  events: [
+    { type: "language.chosen", language: "de" },
+    { type: "language.chosen", language: "id" },
+    { type: "language.stored", language: "jp" },
+    { type: "language.stored", language: null },
+    { type: "profile.arrived", locale: "fr" },
+    { type: "retry.clicked" },
+    { type: "failure.dismissed" },
+  ],
+  answers: { fetchWords: { outputs: [undefined], errors: [new TypeError("no network")] } },
+};
+
 export const walks: readonly Walk[] = [
   start,
   loading,
@@ -457,4 +472,5 @@ export const walks: readonly Walk[] = [
   sidebar,
   theme,
   fullscreen,
+  language,
 ];

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { createActor, fromPromise } from "xstate";
 import { loadingMachine } from "../machines/app/loading.machine.ts";
-import { loadShell, matchRoute, passwordDue, type Route, wordsOf } from "../routes.ts";
+import { loadBlank, loadShell, matchRoute, passwordDue, type Route, wordsOf } from "../routes.ts";
 import { loadWords } from "../words/load.ts";
 import { enterRoute, guard, session } from "./app.ts";
 
@@ -17,13 +17,10 @@ type Parts = { Screen: ComponentType; Frame: Frame };
 /** What was fetched, by the route's name. */
 const fetched = new Map<string, Parts>();
 
-/** Nothing around a screen: the blank layout. */
-const Blank: Frame = ({ children }) => children;
-
-/** Fetches a screen's code and words, and the shell's for one that stands in it; the next call for it is free. */
+/** Fetches a screen's code and words, and those of what stands around it; the next call for it is free. */
 async function fetchScreen(route: Route): Promise<void> {
   if (fetched.has(route.name) || route.screen === undefined) return;
-  const frame = route.blank ? Blank : loadShell();
+  const frame: Promise<Frame> = route.blank ? loadBlank() : loadShell();
   const [{ default: Screen }, Frame] = await Promise.all([route.screen(), frame, loadWords(wordsOf(route))]);
   fetched.set(route.name, { Screen, Frame });
 }

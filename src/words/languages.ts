@@ -1,7 +1,6 @@
 /** The languages there are, and what the platform calls them. Source: product.md §4 "Languages", original.md §9. */
-import { type Locale, locales } from "../../contract/session.ts";
+import type { Locale } from "../../contract/session.ts";
 
-export const languages = locales;
 export type Language = Locale;
 
 /** The source of the words, and what is spoken where nothing was chosen. */
@@ -14,18 +13,19 @@ type Facts = {
   lang: string;
   /** for `Intl`: Indonesian readers of English expect the day before the month, and a 24-hour clock */
   locale: string;
-  dir: "ltr" | "rtl";
 };
 
 const facts: Readonly<Record<Language, Facts>> = {
-  id: { name: "Bahasa Indonesia", lang: "id", locale: "id-ID", dir: "ltr" },
-  en: { name: "English", lang: "en", locale: "en-GB", dir: "ltr" },
-  de: { name: "Deutsch", lang: "de", locale: "de-DE", dir: "ltr" },
-  es: { name: "Español", lang: "es", locale: "es-ES", dir: "ltr" },
-  fr: { name: "Français", lang: "fr", locale: "fr-FR", dir: "ltr" },
-  it: { name: "Italiano", lang: "it", locale: "it-IT", dir: "ltr" },
+  id: { name: "Bahasa Indonesia", lang: "id", locale: "id-ID" },
+  en: { name: "English", lang: "en", locale: "en-GB" },
+  de: { name: "Deutsch", lang: "de", locale: "de-DE" },
+  es: { name: "Español", lang: "es", locale: "es-ES" },
+  fr: { name: "Français", lang: "fr", locale: "fr-FR" },
+  it: { name: "Italiano", lang: "it", locale: "it-IT" },
   // The original calls it jp, the platform ja.
-  jp: { name: "日本語", lang: "ja", locale: "ja-JP", dir: "ltr" },
+  jp: { name: "日本語", lang: "ja", locale: "ja-JP" },
 };
+
+export const languages = Object.keys(facts) as Language[]; // each Locale is a key of it, and nothing else
 
 export const factsOf = (language: Language): Facts => facts[language];

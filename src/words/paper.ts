@@ -1,6 +1,6 @@
 /**
  * What stands on printed papers. They are Indonesian whatever the language of the screen: a receipt is for the
- * family, the bank and the tax office (docs/decisions/006-languages.md). Amounts in words are `rules/terbilang.ts`.
+ * family, the bank and the tax office (docs/decisions/009-languages.md). Amounts in words are `rules/terbilang.ts`.
  */
 import type { PaymentMethod } from "../../contract/enums.ts";
 import { month } from "./formats.ts";

@@ -36,6 +36,11 @@ export function spoken(): Language {
   return languages.find((language) => language === words.locale()) ?? SOURCE_LANGUAGE;
 }
 
+/** From now on `t` and the formats speak this language; its words have been fetched (`load.ts`). */
+export function speak(language: Language): void {
+  words.locale(language);
+}
+
 /** Gives `t` the words of an area in one language. */
 export function addWords(language: Language, area: Area, table: Words): void {
   words.set(language, { [area]: inForms(table, new Intl.PluralRules(factsOf(language).locale)) });

@@ -232,7 +232,10 @@ export const sessionMachine = setup({
             actions: [{ type: "keepSession", params: ({ event }) => event }, "reloadPage"],
           },
         ],
-        "logout.requested": { target: "signedOut", actions: ["clearSession", "forgetPrivateData", "tellTabs"] },
+        "logout.requested": {
+          target: "signedOut",
+          actions: ["clearSession", "forgetPrivateData", "tellTabs"],
+        },
         "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
       },
     },

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Switch, Route as WithParams } from "wouter";
+import { startLanguage, useLanguage } from "../../wiring/language.ts";
 import { fetchAhead, loading, useShown } from "../../wiring/loading.ts";
 import { startApp, useStarted } from "../../wiring/start.ts";
 import { t } from "../../words/words.ts";
@@ -22,11 +23,14 @@ import "./app.css";
  */
 export function renderApp(root: HTMLElement): void {
   applyTheme();
+  startLanguage();
   fetchOnIntent(fetchAhead);
   startApp(() => flushSync(() => createRoot(root).render(<App />)));
 }
 
 function App() {
+  // Drawn again from here when the language changes: nothing is taken down, so nothing typed is lost.
+  useLanguage();
   const shown = useShown();
   const failed = useSelector(loading, (snapshot) => snapshot.hasTag("failed"));
   const said = useArrival(shown);

@@ -9,6 +9,7 @@ import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { AppearancePanel } from "./appearance-panel.tsx";
+import { LanguageMenu } from "./language-menu.tsx";
 
 /**
  * What concerns the whole screen, and is seldom touched. In the toolbar on a desk; on a phone, where the toolbar has no
@@ -17,6 +18,7 @@ import { AppearancePanel } from "./appearance-panel.tsx";
 export function ScreenTools() {
   return (
     <>
+      <LanguageMenu />
       <ThemeSwitch />
       <FullscreenSwitch />
       <AppearancePanel />

@@ -8,7 +8,7 @@ const GAP = 4;
  * that begins with it. Null for a key that does not move.
  */
 export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
   const at = items.findIndex((item) => item.matches(":focus"));
   const one = (index: number) => items[(index + items.length) % items.length] ?? null;
   if (key === "ArrowDown") return one(at + 1);

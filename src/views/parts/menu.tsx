@@ -1,3 +1,4 @@
+import CheckIcon from "lucide-react/icons/check";
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -18,7 +19,7 @@ type MenuProps = {
   trigger: ReactNode;
   /** Lines above the items that are not to be chosen: who is logged in. */
   heading?: ReactNode;
-  /** <MenuItem>s and <MenuSeparator>s. */
+  /** <MenuItem>s or <MenuChoice>s. */
   children: ReactNode;
 };
 
@@ -85,6 +86,29 @@ type MenuItemProps = {
   icon?: ReactNode;
   children: ReactNode;
 } & ({ href: string; onChoose?: () => void } | { href?: undefined; onChoose: () => void });
+
+/** One of several choices of which one holds; `lang` is the language that its own words are in. */
+export function MenuChoice(props: {
+  isChosen: boolean;
+  lang?: string;
+  children: ReactNode;
+  onChoose: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      role="menuitemradio"
+      aria-checked={props.isChosen}
+      tabIndex={-1}
+      lang={props.lang}
+      onClick={props.onChoose}
+    >
+      <CheckIcon className="menu-mark" aria-hidden="true" />
+      {props.children}
+    </button>
+  );
+}
 
 /** One choice: a link when it has an address, else a button. */
 export function MenuItem({ icon, children, href, onChoose }: MenuItemProps) {

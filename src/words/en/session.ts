@@ -1,0 +1,42 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/session.ts";
+
+export const words: Translation<typeof source> = {
+  toRegister: "Register as staff",
+  toForgot: "Forgot your password?",
+  toLogin: "Log in",
+  backToLogin: "Back to login",
+  studentForgot: "Forgot your password? Ask for a new one at the school office.",
+  registerLine: "For school staff. The School Administrator approves every registration.",
+  haveAccount: "Already have an account?",
+  name: "Full name",
+  username: "Username",
+  usernameRule: "4–30 characters: lower-case letters, digits, dots, underscores or hyphens.",
+  email: "Email",
+  emailHelp: "A link is sent here if you forget your password.",
+  phone: "Mobile/WhatsApp no.",
+  phoneWrong: "This phone number is not valid. Example: 0812 3456 7890.",
+  passwordRule: "At least 10 characters.",
+  register: "Register",
+  registering: "Registering…",
+  registered: "Registration received",
+  registeredLine: "The School Administrator must now approve it.",
+  registeredNext:
+    "If that username and email are not in use yet, you can log in once approved, with the password you just made. Contact the School Administrator if it takes too long.",
+  forgotLine: "We send a link for making a new password to your account's email.",
+  sendLink: "Send link",
+  sendingLink: "Sending…",
+  linkAsked: "Request received",
+  linkAskedLine: "If the account exists and has an email, we send a link for a new password there.",
+  linkOffice:
+    "No email yet? Check the spam folder, or contact the School Administrator, who can read unsent messages in the outbox.",
+  resetLine: "Make a new password for your account.",
+  newPassword: "New password",
+  saveNewPassword: "Save new password",
+  savingNewPassword: "Saving…",
+  linkOver: "This link is no longer valid",
+  linkOverLine: "Each link works only once and for 60 minutes. Ask for a new link to continue.",
+  askNewLink: "Ask for a new link",
+  resetDone: "The new password has been saved.",
+  resetDoneLine: "Please log in with that password.",
+};

@@ -1,0 +1,19 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/shortcut.ts";
+
+export const words: Translation<typeof source> = {
+  name: "Shortcuts",
+  all: "All shortcuts",
+  pinned: "Pinned",
+  latest: "Recently opened",
+  nothingPinned: "Pin the pages you often open, and they are always here.",
+  pin: "Pin {{page}}",
+  unpin: "Unpin {{page}}",
+  moveUp: "Move {{page}} up",
+  moveDown: "Move {{page}} down",
+  moved: "{{page}} is now at place {{place}} of {{count}}.",
+  search: "Search",
+  notLoaded: "Quick search could not be opened yet",
+  notLoadedLine: "Check your network, then reload this page.",
+  reload: "Reload",
+};

@@ -1,0 +1,31 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/transaction.ts";
+
+export const words: Translation<typeof source> = {
+  line: "The journal of bills and payments. Every entry balances: debit equals credit.",
+  forbidden: "You do not have access to this data.",
+  search: "Search journal",
+  unit: "Unit",
+  allUnits: "All units",
+  source: "Source",
+  allSources: "All sources",
+  kind: "Kind",
+  allKinds: "All kinds",
+  from: "From date",
+  until: "To date",
+  number: "Number",
+  date: "Date",
+  entry: "Description",
+  amount: "Amount",
+  balanced: "Debit {{debit}}, credit {{credit}}: balanced",
+  unbalanced: "Debit {{debit}}, credit {{credit}}: not balanced",
+  toPayment: "View payment",
+  toBill: "View bill",
+  mirrorOf: "Mirrors entry",
+  mirroredBy: "Mirrored by entry",
+  failed: "The journal could not be loaded",
+  none: "No entries yet",
+  noneLine: "Entries are made by themselves when bills are issued and payments are saved.",
+  nothingFound: "No matching entries",
+  nothingFoundLine: "Change the search, or clear the filters.",
+};

@@ -1,0 +1,26 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/palette.ts";
+
+export const words: Translation<typeof source> = {
+  name: "Recherche rapide",
+  search: "Rechercher…",
+  results: "Résultats de la recherche",
+  apps: "Applications",
+  pages: "Pages",
+  actions: "Actions",
+  data: "Données",
+  createBills: "Créer des factures",
+  takePayment: "Encaisser un paiement",
+  addStudent: "Ajouter un élève",
+  leaveFullscreen: "Quitter le plein écran",
+  nothing: "Aucun résultat pour « {{query}} »",
+  searching: "Recherche d’élèves et de factures…",
+  failed: "Impossible de rechercher les élèves et les factures. {{reason}}",
+  keys: "Raccourcis clavier",
+  keysLine:
+    "Appuyez sur les touches l’une après l’autre. Les raccourcis sont inactifs pendant la saisie dans un champ.",
+  toPage: "Ouvrir {{page}}",
+  move: "choisir",
+  choose: "ouvrir",
+  dismiss: "fermer",
+};

@@ -1,0 +1,31 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/transaction.ts";
+
+export const words: Translation<typeof source> = {
+  line: "Scritture di addebiti e incassi. Ogni scrittura quadra: dare e avere sono uguali.",
+  forbidden: "Non è autorizzato ad accedere a questi dati.",
+  search: "Cerca scritture",
+  unit: "Scuola",
+  allUnits: "Tutte le scuole",
+  source: "Origine",
+  allSources: "Tutte le origini",
+  kind: "Tipo",
+  allKinds: "Tutti i tipi",
+  from: "Dal",
+  until: "Al",
+  number: "Numero",
+  date: "Data",
+  entry: "Descrizione",
+  amount: "Importo",
+  balanced: "Dare {{debit}}, avere {{credit}}: quadra",
+  unbalanced: "Dare {{debit}}, avere {{credit}}: non quadra",
+  toPayment: "Vedi incasso",
+  toBill: "Vedi addebito",
+  mirrorOf: "Storno della scrittura",
+  mirroredBy: "Stornata dalla scrittura",
+  failed: "Impossibile caricare le scritture",
+  none: "Ancora nessuna scrittura",
+  noneLine: "Le scritture si creano da sole all'emissione degli addebiti e al salvataggio degli incassi.",
+  nothingFound: "Nessuna scrittura corrispondente",
+  nothingFoundLine: "Modificare la ricerca o rimuovere i filtri.",
+};
