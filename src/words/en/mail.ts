@@ -2,7 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/mail.ts";
 
 export const words: Translation<typeof source> = {
-  line: "Emails that were sent or are still waiting. Without a mail server, pass on the waiting ones yourself.",
+  line: "Emails that have been sent or are still queued. If there is no mail server, pass on the queued ones yourself.",
   search: "Search address or subject",
   to: "To",
   message: "Message",

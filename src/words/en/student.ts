@@ -7,8 +7,8 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   name: "Name",
   classroom: "Class",
-  guardian: "Guardian",
-  owed: "Unpaid",
+  guardian: "Parent/guardian",
+  owed: "Owed",
   overdue: "{{amount}} overdue",
   status: "Status",
   actions: "Actions",
@@ -24,5 +24,5 @@ export const words: Translation<typeof source> = {
   empty: "No students yet",
   emptyLine: "Students registered in your units will appear here.",
   nothingFound: "No matching students",
-  nothingFoundLine: "Check the spelling, or search with part of the name or NIS only.",
+  nothingFoundLine: "Check the spelling, or search for just part of the name or NIS.",
 };

@@ -2,7 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/transaction.ts";
 
 export const words: Translation<typeof source> = {
-  line: "The journal of bills and payments. Every entry balances: debit equals credit.",
+  line: "Journal entries for bills and payments. Every entry balances: total debits equal total credits.",
   forbidden: "You do not have access to this data.",
   search: "Search journal",
   unit: "Unit",
@@ -18,14 +18,14 @@ export const words: Translation<typeof source> = {
   entry: "Description",
   amount: "Amount",
   balanced: "Debit {{debit}}, credit {{credit}}: balanced",
-  unbalanced: "Debit {{debit}}, credit {{credit}}: not balanced",
+  unbalanced: "Debit {{debit}}, credit {{credit}}: out of balance",
   toPayment: "View payment",
   toBill: "View bill",
-  mirrorOf: "Mirrors entry",
-  mirroredBy: "Mirrored by entry",
+  mirrorOf: "Reverses entry",
+  mirroredBy: "Reversed by entry",
   failed: "The journal could not be loaded",
   none: "No entries yet",
-  noneLine: "Entries are made by themselves when bills are issued and payments are saved.",
+  noneLine: "Entries are posted automatically when bills are issued and payments are saved.",
   nothingFound: "No matching entries",
   nothingFoundLine: "Change the search, or clear the filters.",
 };
