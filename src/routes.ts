@@ -115,6 +115,22 @@ export const routes: readonly Route[] = [
     words: ["student"],
   },
   {
+    path: "/admin/master/students/create",
+    name: "StudentCreate",
+    title: "app.createStudent",
+    access: "all",
+    screen: () => import("./views/students/student-create.view.tsx"),
+    words: ["studentForm"],
+  },
+  {
+    path: "/admin/master/students/edit/:id",
+    name: "StudentEdit",
+    title: "app.editStudent",
+    access: "all",
+    screen: () => import("./views/students/student-edit.view.tsx"),
+    words: ["studentForm"],
+  },
+  {
     path: "/admin/master/accounts",
     name: "Accounts",
     title: "app.accounts",

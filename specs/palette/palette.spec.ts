@@ -155,7 +155,8 @@ test.describe("its entries", () => {
   });
 
   const starts = [
-    { who: "admin", offered: ["Buat tagihan", "Catat pembayaran"] },
+    { who: "admin", offered: ["Buat tagihan", "Catat pembayaran", "Tambah siswa"] },
+    { who: "tata.usaha", offered: ["Tambah siswa"] },
     { who: "kasir", offered: ["Catat pembayaran"] },
     { who: "kepsek", offered: [] },
   ] as const;
@@ -169,7 +170,7 @@ test.describe("its entries", () => {
       await openPalette(page);
       await expect(option(page, "Dashboard")).toBeVisible();
       await expect(
-        palette(page).getByRole("option", { name: /^(Buat tagihan|Catat pembayaran)$/ }),
+        palette(page).getByRole("option", { name: /^(Buat tagihan|Catat pembayaran|Tambah siswa)$/ }),
       ).toHaveText([...offered]);
     });
   }

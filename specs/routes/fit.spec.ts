@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { expect, type School, test, type Username } from "../fixtures.ts";
 import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
 import { openOperator, register } from "../screens/operators.ts";
+import { openStudent } from "../screens/students.ts";
 
 type Sight = {
   name: string;
@@ -79,6 +80,33 @@ const sights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/master/students?q=zzzz"),
     ready: "Tidak ada siswa yang cocok",
+  },
+  {
+    name: "a new student, refused",
+    who: "tata.usaha",
+    open: async (page) => {
+      await page.goto("/admin/master/students/create");
+      await page.getByRole("button", { name: "Simpan" }).click();
+    },
+    ready: "5 isian perlu diperbaiki",
+  },
+  {
+    name: "a student",
+    who: "admin",
+    open: (page, school) => openStudent(page, school, "20240004"),
+    ready: "Orang tua dan wali",
+  },
+  {
+    name: "a student to read",
+    who: "kasir",
+    open: (page, school) => openStudent(page, school, "20240004"),
+    ready: "Kontak tagihan",
+  },
+  {
+    name: "a student that is not there",
+    who: "tata.usaha",
+    open: visit("/admin/master/students/edit/tidak-ada"),
+    ready: "Siswa tidak ditemukan",
   },
   { name: "operators", who: "admin", open: openWaiting, ready: "1 pendaftaran menunggu persetujuan" },
   {

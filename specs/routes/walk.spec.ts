@@ -27,6 +27,14 @@ const places = {
   newOp: { h1: "Tambah Operator", active: "Data Operator", says: "Nama lengkap" },
   editOp: { h1: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
   readOp: { h1: "Operator", title: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
+  newPup: { h1: "Tambah Siswa", active: "Data Siswa", says: "Nama lengkap" },
+  noPup: {
+    h1: "Tambah Siswa",
+    active: "Data Siswa",
+    says: "Anda tidak memiliki akses untuk menambah siswa.",
+  },
+  editPup: { h1: "Edit Siswa", active: "Data Siswa", says: "Nadia Putri Ramadhani" },
+  readPup: { h1: "Siswa", title: "Edit Siswa", active: "Data Siswa", says: "Hendra Ramadhani" },
   bills: { h1: "Tagihan", active: "Tagihan" },
   create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
   noBill: { h1: "Buat Tagihan", active: "Tagihan", says: NO_BILLING },
@@ -70,6 +78,8 @@ const staffPages: Landings = {
   "/admin/master/operators/create": "login newOp board board board board board asked",
   "/admin/master/operators/edit/{operator}": "login editOp readOp readOp readOp readOp readOp asked",
   "/admin/master/students": "login list list list list list list asked",
+  "/admin/master/students/create": "login newPup noPup noPup newPup noPup noPup asked",
+  "/admin/master/students/edit/{student}": "login editPup readPup readPup editPup readPup readPup asked",
   "/admin/bills": "login bills bills bills bills bills bills asked",
   "/admin/bills/create": "login create noBill noBill noBill create noBill asked",
   "/admin/bills/detail/{bill}": "login bill bill bill bill bill bill asked",
@@ -117,6 +127,7 @@ async function examplesOf(school: School) {
     bill: bill.id,
     operator: operator.id,
     payment: payment.id,
+    student: bill.student_id,
     code: payment.verify_code,
   };
   return (path: string) => path.replace(/{(\w+)}/, (_, name: string) => ids[name] ?? "");

@@ -1,6 +1,9 @@
 /** What a user sees and does on Data Siswa. */
 import type { Locator, Page } from "@playwright/test";
 import { t } from "../../src/words/words.ts";
+import type { School } from "../fixtures.ts";
+
+export const STUDENTS = "/admin/master/students";
 
 /** The search box of the list. */
 export const studentSearch = (page: Page): Locator =>
@@ -19,3 +22,39 @@ export const studentSums = (page: Page): Locator =>
     .getByRole("table", { name: t("app.students") })
     .locator("tfoot")
     .getByRole("row");
+
+/** The one field of the form with this label. */
+export const studentField = (page: Page, label: string): Locator =>
+  page.getByRole("main").locator("form").getByLabel(label, { exact: true });
+
+/** A choice of the form's radio groups. */
+export const choice = (page: Page, legend: string, option: string): Locator =>
+  page.getByRole("group", { name: legend }).getByText(option, { exact: true });
+
+export const studentOf = (school: School, nis: string) =>
+  school.db.selectFrom("students").selectAll().where("nis", "=", nis).executeTakeFirstOrThrow();
+
+/** Opens a student of the demo school by the address of the edit screen. */
+export async function openStudent(page: Page, school: School, nis: string): Promise<void> {
+  const { id } = await studentOf(school, nis);
+  await page.goto(`${STUDENTS}/edit/${id}`);
+}
+
+/** What a clerk knows of a new student on the first day. */
+export async function fillStudent(
+  page: Page,
+  typed: { name: string; nis: string; classroom?: RegExp; father: string; phone: string },
+): Promise<void> {
+  await studentField(page, "Nama lengkap").fill(typed.name);
+  await studentField(page, "NIS").fill(typed.nis);
+  await choice(page, "Jenis kelamin", "Perempuan").click();
+  if (typed.classroom !== undefined) {
+    const classroom = studentField(page, "Kelas (opsional)");
+    const option = classroom.getByRole("option").filter({ hasText: typed.classroom });
+    await classroom.selectOption((await option.getAttribute("value")) ?? "");
+  }
+  await studentField(page, "Nama ayah").fill(typed.father);
+  await studentField(page, "No. HP ayah (opsional)").fill(typed.phone);
+}
+
+export const studentSave = (page: Page): Locator => page.getByRole("button", { name: "Simpan", exact: true });

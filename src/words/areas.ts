@@ -16,6 +16,7 @@ import type { words as portal } from "./id/portal.ts";
 import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
 import type { words as student } from "./id/student.ts";
+import type { words as studentForm } from "./id/studentForm.ts";
 import type { words as transaction } from "./id/transaction.ts";
 
 export type Source = {
@@ -33,6 +34,7 @@ export type Source = {
   session: typeof session;
   shortcut: typeof shortcut;
   student: typeof student;
+  studentForm: typeof studentForm;
   transaction: typeof transaction;
 };
 

@@ -62,6 +62,8 @@ type LinkButtonProps = Look & {
   onClick?: () => void;
   /** For the browser, beyond the router: a file to download. */
   download?: boolean;
+  /** The accessible name where many links bear the same words; it begins with them. */
+  label?: string;
 };
 
 /** A link that looks like a button: it goes somewhere, so it opens in a new tab and has an address. */
@@ -74,8 +76,14 @@ export function LinkButton({
   onClick,
   ...rest
 }: LinkButtonProps) {
-  const { children, download } = rest;
-  const look = { onClick, className: `button ${className}`, "data-variant": variant, "data-size": size };
+  const { children, download, label } = rest;
+  const look = {
+    onClick,
+    className: `button ${className}`,
+    "aria-label": label,
+    "data-variant": variant,
+    "data-size": size,
+  };
   if (download) {
     return (
       <a href={href} download {...look}>

@@ -5,6 +5,7 @@ import { ProblemNote } from "./problem-note.tsx";
 
 /** How the fields are called, and how what they hold is read. */
 export type FormWords<Values> = {
+  /** in the order in which they stand */
   labels: Readonly<Record<keyof Values & string, string>>;
   /** A value in words, for comparing; left out: as it stands. */
   showValue?: ((field: keyof Values & string, value: unknown) => string) | undefined;
@@ -57,8 +58,10 @@ export function FormNotes<Values>({ form, labels, showValue }: FormNotesProps<Va
 
 /** A single wrong field says it itself and has the focus; several are counted, and what stands at no field is said here. */
 function Refusal<Values>({ form, labels }: Pick<FormNotesProps<Values>, "form" | "labels">) {
-  const entries = Object.entries(form.errors);
   const nameOf = (path: string) => path.split(".")[0] ?? path;
+  const inForm = Object.keys(labels);
+  const placeOf = ([path]: [string, unknown]) => inForm.indexOf(nameOf(path));
+  const entries = Object.entries(form.errors).toSorted((one, other) => placeOf(one) - placeOf(other));
   const isShown = (field: string): field is keyof Values & string => field in labels;
   const homeless = entries.filter(([path]) => !isShown(nameOf(path)));
   if (entries.length === 0) return form.problem ? <ProblemNote title={form.problem.message} /> : null;

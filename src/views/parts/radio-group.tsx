@@ -11,6 +11,8 @@ type RadioOption<Value extends string> = {
 
 type RadioGroupProps<Value extends string> = {
   legend: string;
+  /** The field's name, where a form looks for it. */
+  name?: string;
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
@@ -24,15 +26,16 @@ type RadioGroupProps<Value extends string> = {
  */
 export function RadioGroup<Value extends string>({
   legend,
+  name,
   options,
   value,
   onValueChange,
   error,
   legendHidden = false,
 }: RadioGroupProps<Value>) {
-  const name = useId();
+  const id = useId();
   return (
-    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={legendHidden ? "unseen" : "field-legend"}>{legend}</legend>
       <div className="radio-group">
         {options.map((option) => (
@@ -40,7 +43,7 @@ export function RadioGroup<Value extends string>({
             <input
               type="radio"
               className="unseen"
-              name={name}
+              name={name ?? id}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
@@ -52,7 +55,7 @@ export function RadioGroup<Value extends string>({
         ))}
       </div>
       {error ? (
-        <p id={`${name}-error`} className="field-error">
+        <p id={`${id}-error`} className="field-error">
           {error}
         </p>
       ) : null}

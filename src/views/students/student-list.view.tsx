@@ -1,6 +1,7 @@
+import UserPlusIcon from "lucide-react/icons/user-plus";
 import { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
+import { Button, LinkButton } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
@@ -9,15 +10,21 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { TableSkeleton } from "../parts/skeleton.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentTable } from "./student-table.tsx";
+import { STUDENTS } from "./students.ts";
 
 /** Data Siswa: any student by a part of the name or NIS, what is owed, and the way to bills and cashier. */
 export default function StudentListView() {
   const screen = useStudentList();
-  const { list, lookupProblem } = screen;
+  const { list, lookupProblem, canWrite } = screen;
   const { problem } = list;
+  const create = canWrite ? (
+    <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${STUDENTS}/create`}>
+      {t("app.createStudent")}
+    </LinkButton>
+  ) : null;
   return (
     <>
-      <PageHeader title={t("app.students")} line={t("student.line")} />
+      <PageHeader title={t("app.students")} line={t("student.line")} actions={create} />
       <StudentFilters screen={screen} />
       <Stack>
         {lookupProblem && !problem ? (
@@ -36,7 +43,7 @@ export default function StudentListView() {
 }
 
 function StudentRows({ screen }: { screen: ReturnType<typeof useStudentList> }) {
-  const { list, canTakePayment } = screen;
+  const { list, canTakePayment, canWrite } = screen;
   if (list.isLoading) return <TableSkeleton columns={6} />;
   if (list.isEmpty) return <EmptyState title={t("student.empty")} line={t("student.emptyLine")} />;
   if (list.isNothingFound) {
@@ -61,6 +68,7 @@ function StudentRows({ screen }: { screen: ReturnType<typeof useStudentList> }) 
         onSortChange={(sort) => list.change({ sort })}
         busy={list.isBusy}
         canTakePayment={canTakePayment}
+        canWrite={canWrite}
       />
       <Pagination
         page={list.meta.current_page}

@@ -1,11 +1,12 @@
-import type { StudentStatus } from "../../../contract/enums.ts";
 import type { Student } from "../../../contract/students.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { StatusChip, type Tone } from "../parts/chip.tsx";
+import { StatusChip } from "../parts/chip.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
+import { toneOf } from "./student-status.ts";
+import { billsHref, studentHref } from "./students.ts";
 import "./student-table.css";
 
 type StudentTableProps = {
@@ -15,35 +16,27 @@ type StudentTableProps = {
   onSortChange: (sort: string) => void;
   busy: boolean;
   canTakePayment: boolean;
-};
-
-const tones: Record<StudentStatus, Tone> = {
-  candidate: "info",
-  active: "success",
-  graduated: "neutral",
-  moved: "neutral",
-  left: "neutral",
-  on_leave: "warning",
+  canWrite: boolean;
 };
 
 /** One row a student; the whole row opens the student's bills. */
-export function StudentTable({ rows, meta, canTakePayment, ...table }: StudentTableProps) {
+export function StudentTable({ rows, meta, canTakePayment, canWrite, ...table }: StudentTableProps) {
   return (
     <DataTable
       {...table}
       caption={t("app.students")}
       rows={rows}
       keyOf={(student) => student.id}
-      hrefOf={billsOf}
-      columns={columnsOf(meta, canTakePayment)}
+      hrefOf={({ id }) => billsHref(id)}
+      columns={columnsOf(meta, { canTakePayment, canWrite })}
     />
   );
 }
 
-const billsOf = (student: Student) => `/admin/bills?filter[student_id]=${encodeURIComponent(student.id)}`;
+type Rights = Pick<StudentTableProps, "canTakePayment" | "canWrite">;
 
-function columnsOf(meta: StudentTableProps["meta"], canTakePayment: boolean): Column<Student>[] {
-  const facts: Column<Student>[] = [
+function columnsOf(meta: StudentTableProps["meta"], rights: Rights): Column<Student>[] {
+  return [
     {
       key: "nis",
       header: t("student.nis"),
@@ -73,18 +66,18 @@ function columnsOf(meta: StudentTableProps["meta"], canTakePayment: boolean): Co
     {
       key: "status",
       header: t("student.status"),
-      cell: ({ status }) => <StatusChip tone={tones[status]}>{t(`enum.studentStatus.${status}`)}</StatusChip>,
+      cell: ({ status }) => (
+        <StatusChip tone={toneOf[status]}>{t(`enum.studentStatus.${status}`)}</StatusChip>
+      ),
+      phone: "aside",
+    },
+    {
+      key: "actions",
+      header: t("student.actions"),
+      cell: (student) => <Ways student={student} {...rights} />,
       phone: "aside",
     },
   ];
-  if (!canTakePayment) return facts;
-  const pay: Column<Student> = {
-    key: "pay",
-    header: t("student.actions"),
-    cell: (student) => <Pay student={student} />,
-    phone: "aside",
-  };
-  return [...facts, pay];
 }
 
 function guardianOf({ contact_name, contact_phone }: Student) {
@@ -108,17 +101,26 @@ function Owed({ balance, overdue }: { balance: number; overdue: number }) {
   );
 }
 
-/** The row itself leads to the bills; beside it stands the way to the cashier, where something is owed. */
-function Pay({ student }: { student: Student }) {
-  if (student.balance === 0) return null;
+/** The row itself leads to the bills; beside it stand the ways to the cashier, where something is owed, and to the data. */
+function Ways({ student, canTakePayment, canWrite }: Rights & { student: Student }) {
   return (
-    <span className="student-pay">
+    <span className="student-ways">
+      {canTakePayment && student.balance > 0 ? (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
+        >
+          {t("student.takePayment")}
+        </LinkButton>
+      ) : null}
       <LinkButton
         size="small"
         variant="quiet"
-        href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
+        href={studentHref(student.id)}
+        label={t(canWrite ? "student.editOf" : "student.readOf", { name: student.name })}
       >
-        {t("student.takePayment")}
+        {t(canWrite ? "student.edit" : "student.read")}
       </LinkButton>
     </span>
   );

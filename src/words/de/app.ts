@@ -49,6 +49,8 @@ export const words: Translation<typeof source> = {
   units: "Einrichtungen",
   classYears: "Schuljahre",
   classrooms: "Klassen",
+  createStudent: "Schüler anlegen",
+  editStudent: "Schüler bearbeiten",
   students: "Schüler",
   categories: "Gebührenarten",
   accounts: "Kontenplan",

@@ -48,6 +48,8 @@ export const words: Translation<typeof source> = {
   units: "Units",
   classYears: "School Years",
   classrooms: "Classes",
+  createStudent: "Add student",
+  editStudent: "Edit student",
   students: "Students",
   categories: "Categories",
   accounts: "Accounts",

@@ -48,6 +48,8 @@ export const words: Translation<typeof source> = {
   units: "Centros",
   classYears: "Años escolares",
   classrooms: "Clases",
+  createStudent: "Añadir alumno",
+  editStudent: "Editar alumno",
   students: "Alumnos",
   categories: "Conceptos",
   accounts: "Plan de cuentas",

@@ -48,6 +48,8 @@ export const words: Translation<typeof source> = {
   units: "Établissements",
   classYears: "Années scolaires",
   classrooms: "Classes",
+  createStudent: "Ajouter un élève",
+  editStudent: "Modifier l’élève",
   students: "Élèves",
   categories: "Catégories de frais",
   accounts: "Plan comptable",

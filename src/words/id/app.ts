@@ -46,6 +46,8 @@ export const words = {
   units: "Data Unit",
   classYears: "Data Tahun",
   classrooms: "Data Kelas",
+  createStudent: "Tambah Siswa",
+  editStudent: "Edit Siswa",
   students: "Data Siswa",
   categories: "Data Kategori",
   accounts: "Akun",

@@ -48,6 +48,8 @@ export const words: Translation<typeof source> = {
   units: "Scuole",
   classYears: "Anni scolastici",
   classrooms: "Classi",
+  createStudent: "Aggiungi studente",
+  editStudent: "Modifica studente",
   students: "Studenti",
   categories: "Causali",
   accounts: "Piano dei conti",

@@ -48,6 +48,8 @@ export const words: Translation<typeof source> = {
   units: "学校",
   classYears: "年度",
   classrooms: "クラス",
+  createStudent: "生徒を追加",
+  editStudent: "生徒を編集",
   students: "生徒",
   categories: "費目",
   accounts: "勘定科目",

@@ -1,0 +1,200 @@
+/** Tambah Siswa: a clerk enters somebody, who is then in the list and at the till. Source: product.md §5 "Forms", domain.md "Student". */
+import { expect, test } from "../fixtures.ts";
+import { openPalette, option, paletteBox } from "../screens/palette.ts";
+import { meet } from "../screens/payments.ts";
+import { heading, menu, storedKeys } from "../screens/session.ts";
+import {
+  choice,
+  fillStudent,
+  STUDENTS,
+  studentField,
+  studentOf,
+  studentRows,
+  studentSave,
+} from "../screens/students.ts";
+
+const CREATE = "/admin/master/students/create";
+const AYU = { name: "Ayu Lestari", nis: "20269001", father: "Budi Santoso", phone: "0812 3456 7890" };
+
+test("a clerk adds a student, who is then in the list and at the till", async ({ page, school, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(STUDENTS);
+  await page.getByRole("link", { name: "Tambah Siswa" }).click();
+  await expect(heading(page, "Tambah Siswa")).toBeVisible();
+  await fillStudent(page, { ...AYU, classroom: /^7A/ });
+  await studentField(page, "NISN (opsional)").fill("0132829001");
+  await studentField(page, "NIK (opsional)").fill("3273 0641 0513 0001");
+  await studentField(page, "Tanggal lahir (opsional)").fill("2013-05-01");
+  await studentField(page, "Agama (opsional)").selectOption({ label: "Hindu" });
+  await studentSave(page).click();
+
+  await expect(page.getByText("Ayu Lestari ditambahkan.")).toBeVisible();
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  await expect(studentRows(page)).toHaveCount(1);
+  await expect(studentRows(page)).toContainText(["Ayu Lestari"]);
+  await expect(studentRows(page)).toContainText(["7A"]);
+  await expect(studentRows(page)).toContainText(["Budi Santoso"]);
+  expect(await studentOf(school, "20269001")).toMatchObject({
+    nisn: "0132829001",
+    nik: "3273064105130001",
+    religion: "hindu",
+    father_phone: "+6281234567890",
+    status: "active",
+    entry_date: "2026-11-21",
+    entry_year: 2026,
+    version: 1,
+  });
+
+  const till = await school.open("kasir");
+  await meet(till, { nis: AYU.nis, name: AYU.name });
+});
+
+test("after one student the next is added from an empty form", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await fillStudent(page, AYU);
+  await studentSave(page).click();
+  await page.getByRole("link", { name: "Tambah lagi" }).click();
+  await expect(heading(page, "Tambah Siswa")).toBeVisible();
+  await expect(studentField(page, "Nama lengkap")).toHaveValue("");
+});
+
+test("a wrong NISN is told at its field, and nothing typed is lost", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await fillStudent(page, AYU);
+  const nisn = studentField(page, "NISN (opsional)");
+  await nisn.fill("013282");
+  await studentField(page, "NIK (opsional)").focus();
+  await expect(nisn).toHaveAccessibleDescription(/NISN terdiri dari 10 angka\./);
+  await studentSave(page).click();
+  await expect(nisn).toBeFocused();
+  await expect(studentField(page, "Nama lengkap")).toHaveValue("Ayu Lestari");
+  await expect(studentField(page, "No. HP ayah (opsional)")).toHaveValue("0812 3456 7890");
+
+  // Nadia's; only the school knows that.
+  await nisn.fill("0132820007");
+  await studentSave(page).click();
+  await expect(nisn).toHaveAccessibleDescription(/NISN ini sudah dipakai siswa lain\./);
+  await expect(nisn).toBeFocused();
+  await expect(page.getByRole("radio", { name: "Perempuan" })).toBeChecked();
+  await nisn.fill("");
+  await studentSave(page).click();
+  await expect(page.getByText("Ayu Lestari ditambahkan.")).toBeVisible();
+});
+
+test("everything that is missing is told at once, and each mention leads to its field", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await studentSave(page).click();
+  await expect(page.getByText("5 isian perlu diperbaiki")).toBeVisible();
+  await expect(studentField(page, "Nama lengkap")).toBeFocused();
+  await expect(studentField(page, "Nama ayah")).toHaveAccessibleDescription("Isi nama kontak tagihan.");
+  await page.getByRole("button", { name: "Jenis kelamin" }).click();
+  await expect(page.getByRole("radio", { name: "Laki-laki" })).toBeFocused();
+  await page.getByRole("button", { name: "No. HP ayah" }).click();
+  await expect(studentField(page, "No. HP ayah (opsional)")).toBeFocused();
+});
+
+test("what is unusual is pointed out, and may be saved all the same", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await fillStudent(page, AYU);
+  await studentField(page, "Tanggal lahir (opsional)").fill("1999-05-01");
+  await studentField(page, "NISN (opsional)").fill("0132829001");
+  await studentField(page, "NIK (opsional)").fill("3273064105990001");
+  await studentField(page, "No. KK (opsional)").fill("3273064105990001");
+  await expect(page.getByText("Umurnya 27 tahun, di luar 2–25 tahun.")).toBeVisible();
+  await expect(page.getByText("Tiga angka pertama NISN biasanya tahun lahir (999).")).toBeVisible();
+  await expect(page.getByText("No. KK sama dengan NIK.")).toBeVisible();
+  await studentSave(page).click();
+  await expect(page.getByText("Ayu Lestari ditambahkan.")).toBeVisible();
+});
+
+test("the guardian is asked for where the bills go there", async ({ page, school, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await fillStudent(page, { ...AYU, phone: "" });
+  await expect(studentField(page, "Nama wali (opsional)")).toBeHidden();
+  await choice(page, "Kontak tagihan", "Wali").click();
+  await studentField(page, "Nama wali").fill("Hj. Maemunah");
+  await studentField(page, "No. HP wali (opsional)").fill("0813 1111 2222");
+  await studentSave(page).click();
+  await expect(studentRows(page)).toContainText(["Hj. Maemunah"]);
+  expect(await studentOf(school, AYU.nis)).toMatchObject({
+    billing_contact: "guardian",
+    guardian_phone: "+6281311112222",
+    father_name: "Budi Santoso",
+  });
+});
+
+test("two presses make one student", async ({ page, school, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await fillStudent(page, AYU);
+  await studentSave(page).dblclick();
+  await expect(page.getByText("Ayu Lestari ditambahkan.")).toBeVisible();
+  const made = await school.db.selectFrom("students").select("id").where("nis", "=", AYU.nis).execute();
+  expect(made).toHaveLength(1);
+});
+
+test("what was typed survives a reload, but for the numbers of papers; leaving asks", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(CREATE);
+  await fillStudent(page, AYU);
+  await studentField(page, "NIK (opsional)").fill("3273064105130001");
+  await studentField(page, "NIK ayah (opsional)").fill("3273060101800001");
+  expect((await storedKeys(page)).session).toContain("iuran.drafts.v1");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("32730");
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Isian Anda yang terakhir dipulihkan")).toBeVisible();
+  await expect(studentField(page, "Nama lengkap")).toHaveValue("Ayu Lestari");
+  await expect(studentField(page, "NIK (opsional)")).toHaveValue("");
+
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("dialog")).toHaveAccessibleName("Tinggalkan formulir ini?");
+  await page.getByRole("dialog").getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});
+
+test("an Admin Sekolah chooses the unit first, and its classrooms follow", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  const rooms = studentField(page, "Kelas (opsional)").getByRole("option");
+  await expect(rooms).toHaveCount(1);
+  await studentField(page, "Unit").selectOption({ label: "SMA Pelita Nusantara" });
+  await expect(rooms).toHaveCount(4);
+  await studentField(page, "Kelas (opsional)").selectOption({ index: 1 });
+  await studentField(page, "Unit").selectOption({ label: "SMP Pelita Nusantara" });
+  await expect(rooms.filter({ hasText: "7A" })).toHaveCount(1);
+  await expect(studentField(page, "Kelas (opsional)")).toHaveValue("");
+});
+
+test("roles without the right have no button, and are told why at the address", async ({ school }) => {
+  for (const who of ["yayasan", "kepsek", "bendahara", "kasir"] as const) {
+    const page = await school.open(who);
+    await page.goto(STUDENTS);
+    await expect(studentRows(page).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tambah Siswa" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Edit / })).toHaveCount(0);
+    await page.goto(CREATE);
+    await expect(page.getByText("Anda tidak memiliki akses untuk menambah siswa.")).toBeVisible();
+    await expect(studentSave(page)).toHaveCount(0);
+  }
+});
+
+test("the palette offers it to who may", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/dashboard");
+  await openPalette(page);
+  await paletteBox(page).fill("tambah siswa");
+  await option(page, "Tambah siswa").click();
+  await expect(heading(page, "Tambah Siswa")).toBeVisible();
+});

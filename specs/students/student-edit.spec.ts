@@ -1,0 +1,134 @@
+/** Edit Siswa: changing what is written down, over what somebody else has written since. Source: product.md §2, §5, domain.md "Student". */
+import { expect, test } from "../fixtures.ts";
+import { heading } from "../screens/session.ts";
+import {
+  openStudent,
+  STUDENTS,
+  studentField,
+  studentOf,
+  studentRows,
+  studentSave,
+} from "../screens/students.ts";
+
+const NADIA = "20260001";
+
+test("a clerk opens a student from the list, moves her to another class and saves", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(`${STUDENTS}?q=${NADIA}`);
+  await page.getByRole("link", { name: "Edit Nadia Putri Ramadhani" }).click();
+  await expect(heading(page, "Edit Siswa")).toBeVisible();
+  await expect(studentField(page, "NIS")).toHaveValue(NADIA);
+  await expect(studentField(page, "Nama ayah")).toHaveValue("Hendra Ramadhani");
+  await expect(studentSave(page), "nothing has changed yet").toBeDisabled();
+  await studentField(page, "Kelas (opsional)").selectOption({ index: 2 });
+  await studentField(page, "Kecamatan (opsional)").fill("Coblong");
+  await studentSave(page).click();
+  await expect(page.getByText("Perubahan pada Nadia Putri Ramadhani disimpan.")).toBeVisible();
+  expect(await studentOf(school, NADIA)).toMatchObject({ district: "Coblong", version: 2 });
+  await page.goto(`${STUDENTS}?q=${NADIA}`);
+  await expect(studentRows(page)).toContainText(["8A"]);
+});
+
+test("a form over an older version shows the conflict, and keeps both sides' work", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openStudent(page, school, NADIA);
+  await studentField(page, "Nama lengkap").fill("Nadia P. Ramadhani");
+  await school.db
+    .updateTable("students")
+    .set({ name: "Nadia Putri R.", father_job: "Dosen", version: 2 })
+    .where("nis", "=", NADIA)
+    .execute();
+  await studentSave(page).click();
+  await expect(page.getByText(/Data ini sudah diubah orang lain/)).toBeVisible();
+  await page.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(studentField(page, "Pekerjaan ayah (opsional)")).toHaveValue("Dosen");
+  const clash = page.getByRole("listitem").filter({ hasText: "Yang terbaru" });
+  await expect(clash).toContainText("Nadia P. Ramadhani");
+  await expect(clash).toContainText("Nadia Putri R.");
+  await clash.getByRole("button", { name: "Pakai isian saya" }).click();
+  await studentSave(page).click();
+  await expect(page.getByText("Perubahan pada Nadia P. Ramadhani disimpan.")).toBeVisible();
+  expect(await studentOf(school, NADIA)).toMatchObject({ father_job: "Dosen", version: 3 });
+});
+
+test("who leaves needs a reason, and only an Admin Sekolah takes back who has left", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openStudent(page, school, NADIA);
+  const status = studentField(page, "Status");
+  await expect(status.getByRole("option")).toHaveText(["Aktif", "Lulus", "Pindah", "Keluar", "Cuti"]);
+  await status.selectOption({ label: "Pindah" });
+  await expect(page.getByText(/Tagihan yang sudah dibuat tetap ada/)).toBeVisible();
+  await studentSave(page).click();
+  const reason = studentField(page, "Alasan");
+  await expect(reason).toHaveAccessibleDescription(/Tulis alasannya, paling sedikit 5 karakter\./);
+  await reason.fill("Ikut orang tua ke Medan");
+  await studentSave(page).click();
+  await expect(page.getByText(/^Perubahan pada Nadia/)).toBeVisible();
+  await expect(status.getByRole("option")).toHaveText(["Pindah"]);
+  expect(await studentOf(school, NADIA)).toMatchObject({ status: "moved", status_date: "2026-11-21" });
+
+  const admin = await school.open("admin");
+  await openStudent(admin, school, NADIA);
+  await studentField(admin, "Status").selectOption({ label: "Aktif" });
+  await studentField(admin, "Alasan").fill("Kembali ke Bandung");
+  await studentSave(admin).click();
+  await expect(admin.getByText(/^Perubahan pada Nadia/)).toBeVisible();
+  expect(await studentOf(school, NADIA)).toMatchObject({ status: "active" });
+});
+
+test("who may not change students reads them, with the ends of their papers' numbers", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  const { nik } = await studentOf(school, NADIA);
+  await signIn("kasir");
+  await page.goto(`${STUDENTS}?q=${NADIA}`);
+  await page.getByRole("link", { name: "Lihat Nadia Putri Ramadhani" }).click();
+  await expect(heading(page, "Siswa")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Hendra Ramadhani");
+  await expect(main).toContainText(`••••••••••••${nik?.slice(-4)}`);
+  await expect(main).not.toContainText(String(nik));
+  await expect(studentSave(page)).toHaveCount(0);
+});
+
+test("a student of another unit is not found, nor one that is not there", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openStudent(page, school, "20261001");
+  await expect(page.getByText("Siswa tidak ditemukan")).toBeVisible();
+  await page.goto("/admin/master/students/edit/tidak-ada");
+  await expect(page.getByText("Siswa tidak ditemukan")).toBeVisible();
+  await page.getByRole("link", { name: "Ke daftar siswa" }).click();
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+});
+
+test("a former student who still owes here is read, not changed", async ({ page, school, signIn }) => {
+  const sma = await school.db
+    .selectFrom("units")
+    .select("id")
+    .where("code", "=", "SMA")
+    .executeTakeFirstOrThrow();
+  await school.db.updateTable("students").set({ unit_id: sma.id }).where("nis", "=", NADIA).execute();
+  await signIn("tata.usaha");
+  await openStudent(page, school, NADIA);
+  await expect(page.getByText(/Siswa ini sekarang di unit lain/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Hendra Ramadhani");
+  await expect(studentSave(page)).toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import type { StudentTies } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { Checkbox } from "../parts/checkbox.tsx";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { TextArea, TextField } from "../parts/text-field.tsx";
+import { EmailField, PhoneField } from "./contact-fields.tsx";
+
+type Props = { form: StudentTies };
+
+/** Where the student lives and is reached. */
+export function AddressFields({ form }: Props) {
+  const line = (field: "rt" | "rw" | "hamlet" | "village" | "district" | "postcode", max: number) => (
+    <TextField
+      {...form.text(field)}
+      label={t(`studentForm.${field}`)}
+      optional
+      inputMode={max < 10 ? "numeric" : "text"}
+      maxLength={max}
+      autoComplete="off"
+    />
+  );
+  return (
+    <FormSection title={t("studentForm.address")} line={t("studentForm.addressLine")}>
+      <TextArea
+        {...form.text("address")}
+        label={t("studentForm.street")}
+        optional
+        rows={2}
+        maxLength={255}
+        autoComplete="off"
+      />
+      <Columns min={120}>
+        {line("rt", 3)}
+        {line("rw", 3)}
+        {line("postcode", 5)}
+      </Columns>
+      <Columns min={150}>
+        {line("hamlet", 60)}
+        {line("village", 60)}
+        {line("district", 60)}
+      </Columns>
+      <Columns>
+        <PhoneField ties={form.text("phone")} label={t("studentForm.phone")} />
+        <EmailField ties={form.text("email")} label={t("studentForm.email")} />
+      </Columns>
+    </FormSection>
+  );
+}
+
+/** What the family is given by the state. */
+export function AidFields({ form }: Props) {
+  return (
+    <FormSection title={t("studentForm.aid")} line={t("studentForm.aidLine")}>
+      <TextField
+        {...form.text("kip_no")}
+        label={t("studentForm.kip")}
+        optional
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Checkbox
+        name="kps"
+        label={t("studentForm.kps")}
+        checked={form.values.kps === true}
+        onCheckedChange={(kps) => form.set("kps", kps)}
+      />
+    </FormSection>
+  );
+}

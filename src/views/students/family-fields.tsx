@@ -1,0 +1,79 @@
+import { type GuardianKind, guardianKinds } from "../../../contract/enums.ts";
+import type { StudentForm, StudentTies } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { RadioGroup } from "../parts/radio-group.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { DigitsField, EmailField, PhoneField } from "./contact-fields.tsx";
+import { studentLabels } from "./student-labels.ts";
+import { Warnings } from "./warnings.tsx";
+import "./student-form.css";
+
+const parts = ["name", "nik", "job", "phone", "email"] as const;
+
+/** Father, mother and guardian, and which of them is written to about bills. */
+export function FamilyFields({ screen }: { screen: StudentForm }) {
+  const { form } = screen;
+  const needsGuardian =
+    form.values.billing_contact === "guardian" ||
+    parts.some((part) => form.values[`guardian_${part}`] || form.errorOf(`guardian_${part}`));
+  return (
+    <FormSection title={t("studentForm.family")} line={t("studentForm.familyLine")}>
+      <Parent form={form} kind="father" />
+      <Parent form={form} kind="mother" />
+      {needsGuardian ? (
+        <Parent form={form} kind="guardian" />
+      ) : (
+        <details className="student-guardian">
+          <summary>{t("studentForm.guardianLine")}</summary>
+          <Parent form={form} kind="guardian" />
+        </details>
+      )}
+      <RadioGroup
+        legend={t("studentForm.contact")}
+        name="billing_contact"
+        value={form.values.billing_contact || null}
+        onValueChange={(kind) => form.set("billing_contact", kind)}
+        error={form.errorOf("billing_contact")}
+        options={guardianKinds.map((value) => ({ value, label: t(`studentForm.people.${value}`) }))}
+      />
+      <p className="student-hint">{t("studentForm.contactHelp")}</p>
+      <Warnings screen={screen} kinds={["contactPhone"]} />
+    </FormSection>
+  );
+}
+
+function Parent({ form, kind }: { form: StudentTies; kind: GuardianKind }) {
+  const labels = studentLabels();
+  return (
+    <fieldset className="student-parent">
+      <legend>{t(`studentForm.people.${kind}`)}</legend>
+      <TextField
+        {...form.text(`${kind}_name`)}
+        label={labels[`${kind}_name`]}
+        optional={form.values.billing_contact !== kind}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <Columns>
+        <PhoneField
+          ties={form.text(`${kind}_phone`)}
+          label={labels[`${kind}_phone`]}
+          help={kind === "father" ? t("studentForm.phoneHelp") : null}
+        />
+        <EmailField ties={form.text(`${kind}_email`)} label={labels[`${kind}_email`]} />
+      </Columns>
+      <Columns>
+        <DigitsField ties={form.text(`${kind}_nik`)} label={labels[`${kind}_nik`]} />
+        <TextField
+          {...form.text(`${kind}_job`)}
+          label={labels[`${kind}_job`]}
+          optional
+          maxLength={60}
+          autoComplete="off"
+        />
+      </Columns>
+    </fieldset>
+  );
+}

@@ -1,0 +1,124 @@
+import { entryTypes } from "../../../contract/enums.ts";
+import type { StudentForm } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { DateField } from "../parts/date-field.tsx";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { RadioGroup } from "../parts/radio-group.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+type Props = { screen: StudentForm };
+
+/** Unit, class, status, and when the student came. */
+export function SchoolFields({ screen }: Props) {
+  const { form } = screen;
+  return (
+    <FormSection title={t("studentForm.school")} line={t("studentForm.schoolLine")}>
+      <Place screen={screen} />
+      <Standing screen={screen} />
+      <Columns min={160}>
+        <DateField {...form.text("entry_date")} label={t("studentForm.entryDate")} optional />
+        <TextField
+          {...form.text("entry_year")}
+          label={t("studentForm.entryYear")}
+          optional
+          help={t("studentForm.entryYearHelp")}
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+      </Columns>
+      <RadioGroup
+        legend={t("studentForm.entryType")}
+        name="entry_type"
+        value={form.values.entry_type || null}
+        onValueChange={(type) => form.set("entry_type", type)}
+        error={form.errorOf("entry_type")}
+        options={entryTypes.map((value) => ({ value, label: t(`studentForm.entryTypes.${value}`) }))}
+      />
+    </FormSection>
+  );
+}
+
+function Place({ screen }: Props) {
+  const { form, choices, student, rooms, roomsProblem, retryRooms, chooseUnit } = screen;
+  const { units, year } = choices;
+  const room = rooms.find(({ id }) => id === form.values.classroom_id);
+  const isNewcomer = room !== undefined && room.id !== student?.classroom_id;
+  // Who sits in a classroom that was set inactive since still sees it.
+  const own = student?.classroom ?? null;
+  const isKnown = own === null || rooms.some(({ id }) => id === own.id);
+  const options = rooms.map(({ id, name, grade, students_count: count, capacity }) => ({
+    value: id,
+    label: t("studentForm.classroomOf", { name, grade, count, capacity }),
+  }));
+  return (
+    <>
+      {units.length > 1 ? (
+        <SelectField
+          {...form.text("unit_id")}
+          onValueChange={chooseUnit}
+          label={t("studentForm.unit")}
+          placeholder={t("studentForm.choose")}
+          disabled={student !== null}
+          help={student === null ? null : t("studentForm.unitStays")}
+          options={units.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      {roomsProblem ? <ProblemNote title={roomsProblem.message} onRetry={retryRooms} /> : null}
+      <SelectField
+        {...form.text("classroom_id")}
+        label={t("studentForm.classroom")}
+        optional
+        placeholder={t("studentForm.noClassroom")}
+        help={year === null ? t("studentForm.noYear") : null}
+        options={isKnown || own === null ? options : [{ value: own.id, label: own.name }, ...options]}
+      />
+      {isNewcomer && room.students_count >= room.capacity ? (
+        <ProblemNote
+          tone="warning"
+          title={t("studentForm.warning.overfull", { capacity: room.capacity, count: room.students_count })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The status, and since when and why where it is neither the first nor the usual one. */
+function Standing({ screen }: Props) {
+  const { form, student, statuses, chooseStatus } = screen;
+  const { status } = form.values;
+  const isTurned = student !== null && status !== student.status;
+  const isUsual = status === "active" || status === "candidate" || status === "";
+  const isLeaving = isTurned && !isUsual && status !== "on_leave";
+  return (
+    <>
+      <SelectField
+        {...form.text("status")}
+        onValueChange={chooseStatus}
+        label={t("studentForm.status")}
+        options={statuses.map((value) => ({ value, label: t(`enum.studentStatus.${value}`) }))}
+      />
+      {isTurned || !isUsual ? (
+        <Columns>
+          <DateField
+            {...form.text("status_date")}
+            label={t("studentForm.statusDate")}
+            optional
+            help={isTurned ? t("studentForm.statusDateHelp") : null}
+          />
+          <TextField
+            {...form.text("status_reason")}
+            label={t("studentForm.statusReason")}
+            help={isTurned ? t("studentForm.statusReasonHelp") : null}
+            maxLength={255}
+            autoComplete="off"
+          />
+        </Columns>
+      ) : null}
+      {isLeaving ? <ProblemNote tone="info" title={t("studentForm.leavingLine")} /> : null}
+    </>
+  );
+}

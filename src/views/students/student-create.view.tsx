@@ -1,0 +1,66 @@
+import { useLocation } from "wouter";
+import {
+  type StudentChoices,
+  useMayWriteStudents,
+  useStudentChoices,
+  useStudentForm,
+} from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { StudentFields } from "./student-form.tsx";
+import { STUDENTS } from "./students.ts";
+
+/** Tambah Siswa: the form, then the list with the new student in it. */
+export default function StudentCreateView() {
+  const mayWrite = useMayWriteStudents();
+  return (
+    <>
+      <PageHeader title={t("app.createStudent")} line={mayWrite ? t("studentForm.createLine") : null} />
+      {mayWrite ? (
+        <Entering />
+      ) : (
+        <ProblemNote
+          title={t("studentForm.noAccess")}
+          detail={t("studentForm.noAccessLine")}
+          actions={
+            <LinkButton size="small" href={STUDENTS}>
+              {t("studentForm.toList")}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Entering() {
+  const choices = useStudentChoices();
+  if (choices.problem !== null)
+    return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
+  if (choices.isReady) return <NewStudent choices={choices} />;
+  return (
+    <Card>
+      <Skeleton lines={10} />
+    </Card>
+  );
+}
+
+function NewStudent({ choices }: { choices: StudentChoices }) {
+  const [, navigate] = useLocation();
+  const screen = useStudentForm(null, choices, {
+    onSaved: ({ name, nis }) => {
+      showToast({
+        tone: "success",
+        title: t("studentForm.added", { name }),
+        action: { label: t("studentForm.addAnother"), href: `${STUDENTS}/create` },
+      });
+      navigate(`${STUDENTS}?q=${encodeURIComponent(nis)}`);
+    },
+  });
+  return <StudentFields screen={screen} isNew />;
+}

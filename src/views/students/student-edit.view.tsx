@@ -1,0 +1,73 @@
+import { useParams } from "wouter";
+import type { StudentDetail } from "../../../contract/students.ts";
+import { useStudent, useStudentChoices, useStudentForm } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { StatusChip } from "../parts/chip.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { NoStudent } from "./no-student.tsx";
+import { StudentFacts } from "./student-facts.tsx";
+import { StudentFields } from "./student-form.tsx";
+import { toneOf } from "./student-status.ts";
+import { billsHref, STUDENTS } from "./students.ts";
+
+/** Edit Siswa: the student's data for who keeps it; for all others the same to read. */
+export default function StudentEditView() {
+  const { id = "" } = useParams<{ id: string }>();
+  const screen = useStudent(id);
+  const { thing: student, canWrite, isFormer } = screen;
+  if (student === null || screen.isLoading) return <NoStudent screen={screen} />;
+  return (
+    <>
+      <PageHeader
+        title={t(canWrite ? "app.editStudent" : "studentForm.one")}
+        line={student.name}
+        status={
+          <StatusChip tone={toneOf[student.status]}>{t(`enum.studentStatus.${student.status}`)}</StatusChip>
+        }
+        actions={<LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>}
+      />
+      {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
+      {canWrite ? (
+        <Changing key={student.id} student={student} onChanged={screen.replace} />
+      ) : (
+        <StudentFacts student={student} />
+      )}
+    </>
+  );
+}
+
+type ChangingProps = { student: StudentDetail; onChanged: (student: StudentDetail) => void };
+
+function Changing(props: ChangingProps) {
+  const choices = useStudentChoices();
+  if (choices.problem !== null)
+    return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
+  if (choices.isReady) return <StudentEditor {...props} choices={choices} />;
+  return (
+    <Card>
+      <Skeleton lines={10} />
+    </Card>
+  );
+}
+
+type EditorProps = ChangingProps & { choices: ReturnType<typeof useStudentChoices> };
+
+function StudentEditor({ student, onChanged, choices }: EditorProps) {
+  const screen = useStudentForm(student, choices, {
+    onSaved: (saved) => {
+      showToast({
+        tone: "success",
+        title: t("studentForm.saved", { name: saved.name }),
+        action: { label: t("studentForm.toList"), href: STUDENTS },
+      });
+      onChanged(saved);
+    },
+    onRead: onChanged,
+  });
+  return <StudentFields screen={screen} isNew={false} />;
+}

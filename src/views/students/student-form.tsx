@@ -1,0 +1,30 @@
+import type { StudentForm } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { Form } from "../parts/form.tsx";
+import { AddressFields, AidFields } from "./address-fields.tsx";
+import { FamilyFields } from "./family-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { SchoolFields } from "./school-fields.tsx";
+import { showStudentValue, studentLabels } from "./student-labels.ts";
+import { STUDENTS } from "./students.ts";
+
+/** Everything that the office keeps of a student: who it is, the place at school, address, family, aid. */
+export function StudentFields({ screen, isNew }: { screen: StudentForm; isNew: boolean }) {
+  const { form, choices, rooms } = screen;
+  const nameOf = (id: string) => [...choices.units, ...rooms].find((one) => one.id === id)?.name;
+  return (
+    <Form
+      form={form}
+      labels={studentLabels()}
+      showValue={(field, value) => showStudentValue(field, value, nameOf)}
+      cancel={<LinkButton href={STUDENTS}>{t(isNew ? "parts.cancel" : "studentForm.toList")}</LinkButton>}
+    >
+      <PersonFields screen={screen} />
+      <SchoolFields screen={screen} />
+      <FamilyFields screen={screen} />
+      <AddressFields form={form} />
+      <AidFields form={form} />
+    </Form>
+  );
+}

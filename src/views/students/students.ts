@@ -1,0 +1,4 @@
+/** Data Siswa, and the student's own page in it. */
+export const STUDENTS = "/admin/master/students";
+export const studentHref = (id: string) => `${STUDENTS}/edit/${encodeURIComponent(id)}`;
+export const billsHref = (id: string) => `/admin/bills?filter[student_id]=${encodeURIComponent(id)}`;
