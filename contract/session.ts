@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { id, instant, one, sentence, unitBrief, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { oneOf } from "./enums.ts";
-import { chosenUsername, emailAddress, personName, typedPhone } from "./people.ts";
+import { chosenUsername, emailAddress, personName, typedEmail, typedPhone } from "./people.ts";
 
 export const locales = ["id", "en", "de", "es", "fr", "it", "jp"] as const;
 export type Locale = (typeof locales)[number];
@@ -99,6 +99,14 @@ export const profileChange = v.strictObject({
 });
 export type ProfileChange = v.InferOutput<typeof profileChange>;
 
+/** What the form of one's own data holds; `current_password` counts where the e-mail becomes another one. */
+export const profileForm = v.strictObject({
+  name: personName,
+  email: typedEmail,
+  phone: typedPhone,
+  current_password: v.pipe(v.string(), v.maxLength(200)),
+});
+
 /**
  * A student may change `locale` only (422 at any other field). Another e-mail needs `current_password`, because
  * whoever holds the address can set a new password. Errors: 409 stale_version, 422, 429 too many wrong passwords.
@@ -113,6 +121,8 @@ export const updateProfile = endpoint({
   reply: one(user),
 });
 
+export const passwordChange = v.strictObject({ current_password: password, password: newPassword });
+
 /** A password change ends the user's other sessions (api.md "Session"). Errors: 422. */
 export const changePassword = endpoint({
   name: "changePassword",
@@ -120,7 +130,7 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/api/profile/password",
   access: "signedIn",
-  body: v.strictObject({ current_password: password, password: newPassword }),
+  body: passwordChange,
   reply: one(user),
 });
 
@@ -192,6 +202,7 @@ const session = v.strictObject({
   created_at: instant,
   last_used_at: instant,
 });
+export type OwnSession = v.InferOutput<typeof session>;
 
 export const listSessions = endpoint({
   name: "listSessions",

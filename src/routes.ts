@@ -211,6 +211,14 @@ export const routes: readonly Route[] = [
     words: ["payment"],
   },
   {
+    path: "/profile",
+    name: "Profile",
+    title: "app.ownProfile",
+    access: "all",
+    screen: () => import("./views/profile/profile.view.tsx"),
+    words: ["profile"],
+  },
+  {
     path: "/login",
     name: "Login",
     title: "app.loginTitle",
@@ -317,8 +325,8 @@ export const routes: readonly Route[] = [
     name: "OwnProfile",
     title: "app.ownProfile",
     access: "student",
-    screen: () => import("./views/portal/own-profile.view.tsx"),
-    words: ["portal"],
+    screen: () => import("./views/profile/student-profile.view.tsx"),
+    words: ["portal", "profile"],
   },
   {
     path: "/verify/:code",

@@ -2,7 +2,7 @@ import type { Bank } from "../../contract/banks.ts";
 import type { Bill } from "../../contract/bills.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
-import type { User } from "../../contract/session.ts";
+import type { OwnSession, User } from "../../contract/session.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
 
 /** One of each thing that the charts carry, small and the same every time. Money in rupiah. */
@@ -35,6 +35,18 @@ export const pupil = {
   must_change_password: false,
   locale: null,
 } satisfies User;
+
+const openSession = (id: string, current: boolean): OwnSession => ({
+  id,
+  current,
+  address: "10.0.0.1",
+  user_agent: null,
+  created_at: "2026-11-21T02:00:00.000Z",
+  last_used_at: "2026-11-21T03:00:00.000Z",
+});
+
+/** The one that is being used, and two others. */
+export const openSessions = [openSession("t1", true), openSession("t2", false), openSession("t3", false)];
 
 export const student: Student = {
   id: "st1",

@@ -6,6 +6,7 @@ import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts"
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { languageMachine } from "../../src/machines/app/language.machine.ts";
 import { loadingMachine } from "../../src/machines/app/loading.machine.ts";
+import { ownSessionsMachine } from "../../src/machines/app/own-sessions.machine.ts";
 import { pagesMachine } from "../../src/machines/app/pages.machine.ts";
 import { paletteMachine } from "../../src/machines/app/palette.machine.ts";
 import { passwordChangeMachine } from "../../src/machines/app/password-change.machine.ts";
@@ -24,7 +25,7 @@ import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
-import { desk, payment, problem, pupil, staff, student } from "./samples.ts";
+import { desk, openSessions, payment, problem, pupil, staff, student } from "./samples.ts";
 import type { Walk } from "./walk.ts";
 
 const visitor = { loggedIn: false, role: null, isStudent: false };
@@ -278,6 +279,22 @@ const passwordChange: Walk = {
   answers: { changePassword: { outputs: [staff], errors: [problem("invalid"), problem("offline")] } },
 };
 
+const ownSessions: Walk = {
+  machine: ownSessionsMachine,
+  events: [
+    { type: "end.clicked", ids: ["t2"] },
+    { type: "end.clicked", ids: ["t1"] },
+    { type: "confirm.clicked" },
+    { type: "cancel.clicked" },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+  ],
+  answers: {
+    fetchSessions: { outputs: [openSessions, []], errors: broken },
+    endSessions: { outputs: [undefined], errors: [problem("offline")] },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -467,6 +484,7 @@ export const walks: readonly Walk[] = [
   pages,
   palette,
   passwordChange,
+  ownSessions,
   receiptPrint,
   studentSearch,
   sidebar,

@@ -47,6 +47,7 @@ const places = {
   noPay: { h1: "Pembayaran", active: "Pembayaran", says: NO_DATA },
   slip: { h1: "Detail Transaksi", active: "Pembayaran", says: "Nadia Putri Ramadhani" },
   noSlip: { h1: "Detail Transaksi", active: "Pembayaran", says: NO_DATA },
+  me: { h1: "Profil", active: "", says: "Hak akses" },
   own: { at: "/students/bills", h1: "Tagihan Saya", active: "Tagihan Saya" },
   ownOne: { h1: "SPP November 2026", title: "Detail Tagihan", active: "Tagihan Saya" },
   ownPay: { h1: "Riwayat Pembayaran", active: "Riwayat" },
@@ -87,6 +88,7 @@ const staffPages: Landings = {
   "/admin/outbox": "login outbox board board board board board asked",
   "/admin/payments": "login till paid paid noPay till till asked",
   "/admin/payments/detail/{payment}": "login slip slip slip noSlip slip slip asked",
+  "/profile": "login me me me me me me asked",
   "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost",
 };
 

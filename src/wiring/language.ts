@@ -46,6 +46,10 @@ function speakInDocument(spoken: Language): void {
 /** The language that the screen speaks; whoever asks is drawn again when it changes. */
 export const useLanguage = () => useSelector(language, ({ context }) => context.language);
 
+/** What a user has chosen elsewhere than in the menu. */
+export const chooseLanguage = (chosen: Language) =>
+  language.send({ type: "language.chosen", language: chosen });
+
 export function useLanguageChoice() {
   const snapshot = useSelector(language, (now) => now);
   return { snapshot, send: language.send };

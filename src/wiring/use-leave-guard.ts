@@ -54,13 +54,14 @@ export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) =
     const href = isClosed() ? internalLink(event) : null;
     if (href === null) return;
     event.preventDefault();
-    event.stopPropagation();
+    // Where two forms of a page hold something, the other one asks once this one lets go.
+    event.stopImmediatePropagation();
     stopped(() => navigate(href));
   };
   // A `popstate` comes when the router has left already; only the Navigation API asks before. It also sees the ways
   // that are no links: the command palette and the shortcuts.
   const traverse = (event: NavigateEvent) => {
-    if (!event.cancelable || !isClosed()) return;
+    if (!event.cancelable || event.defaultPrevented || !isClosed()) return;
     const { key, url, sameDocument } = event.destination;
     const { pathname, search } = new URL(url);
     if (event.navigationType === "traverse") {

@@ -13,6 +13,7 @@ import type { words as palette } from "./id/palette.ts";
 import type { words as parts } from "./id/parts.ts";
 import type { words as payment } from "./id/payment.ts";
 import type { words as portal } from "./id/portal.ts";
+import type { words as profile } from "./id/profile.ts";
 import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
 import type { words as student } from "./id/student.ts";
@@ -31,6 +32,7 @@ export type Source = {
   parts: typeof parts;
   payment: typeof payment;
   portal: typeof portal;
+  profile: typeof profile;
   session: typeof session;
   shortcut: typeof shortcut;
   student: typeof student;

@@ -69,6 +69,15 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   );
 }
 
+/** The same surface for sections that have nothing to be saved together. */
+export function FormSurface({ children }: { children: ReactNode }) {
+  return (
+    <div className="form">
+      <div className="form-sections">{children}</div>
+    </div>
+  );
+}
+
 type FormSectionProps = {
   title: string;
   /** One line of what belongs here, where it helps. */

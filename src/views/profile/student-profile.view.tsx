@@ -1,4 +1,5 @@
 import { useOwnProfile } from "../../wiring/portal.ts";
+import { useOwnUser } from "../../wiring/profile.ts";
 import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";
 import { DescriptionList } from "../parts/description-list.tsx";
@@ -6,24 +7,30 @@ import { Figure, Figures } from "../parts/figure.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { Unavailable } from "./unavailable.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { OwnAccount } from "./own-account.tsx";
 
-/** What the school has written down about oneself. */
-export default function OwnProfileView() {
-  const record = useOwnProfile();
-  if (record.thing === null) {
-    return (
-      <Unavailable
-        record={record}
-        missing={t("portal.failed")}
-        back={{ href: "/students/bills", label: t("portal.backToBills") }}
-      />
-    );
-  }
-  const { thing } = record;
+/** Profil of a student: what the school has written down, and the own password, language and sessions. */
+export default function StudentProfileView() {
+  const user = useOwnUser();
   return (
     <Stack gap={24}>
       <PageHeader title={t("app.ownProfile")} line={t("portal.profileLine")} />
+      <OwnRecord />
+      {user === null ? null : <OwnAccount user={user} />}
+    </Stack>
+  );
+}
+
+function OwnRecord() {
+  const { thing, problem, retry } = useOwnProfile();
+  if (problem !== null && thing === null) {
+    return <ProblemNote title={t("portal.failed")} detail={problem.message} onRetry={retry} />;
+  }
+  if (thing === null) return <Skeleton lines={6} />;
+  return (
+    <>
       <Figures>
         <Figure label={t("portal.owed")} value={<Money amount={thing.balance} />} />
         {thing.overdue > 0 ? (
@@ -42,6 +49,6 @@ export default function OwnProfileView() {
           ]}
         />
       </Card>
-    </Stack>
+    </>
   );
 }

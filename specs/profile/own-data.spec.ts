@@ -1,0 +1,186 @@
+/** Profil: staff's own name and contact. Source: issue "The shell, the session" (Profile), product.md §5 "Forms". */
+import type { Page } from "@playwright/test";
+import { expect, PASSWORD, test } from "../fixtures.ts";
+import { field, ownRow, part, save } from "../screens/profile.ts";
+import { heading, storedSession } from "../screens/session.ts";
+import { trail } from "../screens/shell.ts";
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await expect(heading(page, "Profil")).toBeVisible();
+}
+
+test("Profil is reached from the avatar's menu and says who one is, which role and which units one has", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Profil" }).click();
+  await expect(heading(page, "Profil")).toBeVisible();
+  await expect(page).toHaveURL("/profile");
+  await expect(page).toHaveTitle("Profil · Iuran");
+  await expect(trail(page).getByRole("listitem")).toHaveText(["", "Profil"]);
+  await expect(field(page, "Nama lengkap")).toHaveValue("Rina Anggraini");
+  await expect(field(page, "Email")).toHaveValue("kasir@pelita-nusantara.example");
+  await expect(field(page, "No. HP/WhatsApp")).toHaveValue("+628120000106");
+  for (const words of ["kasir", "Kasir", "SMP Pelita Nusantara"])
+    await expect(part(page, "Hak akses").getByText(words, { exact: true })).toBeVisible();
+});
+
+test("a changed name and telephone are saved, and the name stands in the toolbar's menu at once", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await expect(save(page)).toBeDisabled();
+  await field(page, "Nama lengkap").fill("Rina Anggraini, S.E.");
+  await field(page, "No. HP/WhatsApp").fill("0812-9999-8888");
+  await save(page).click();
+  await expect(page.getByText("Profil disimpan.")).toBeVisible();
+  await expect(field(page, "No. HP/WhatsApp")).toHaveValue("+6281299998888");
+  await expect(save(page)).toBeDisabled();
+  expect(await ownRow(school, "kasir")).toMatchObject({
+    name: "Rina Anggraini, S.E.",
+    phone: "+6281299998888",
+    version: 2,
+  });
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await expect(page.getByRole("banner").getByText("Rina Anggraini, S.E.")).toBeVisible();
+  expect((await storedSession(page)).user).toMatchObject({ name: "Rina Anggraini, S.E." });
+});
+
+test("what is wrong is said at its field, and nothing typed is lost", async ({ page, school, signIn }) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "No. HP/WhatsApp").fill("12345");
+  await field(page, "Nama lengkap").fill("R2-D2");
+  await field(page, "Nama lengkap").blur();
+  await expect(field(page, "Nama lengkap")).toHaveAccessibleDescription(/^Nama hanya boleh berisi huruf/);
+  await save(page).click();
+  await expect(page.getByText("2 isian perlu diperbaiki")).toBeVisible();
+  await expect(field(page, "Nama lengkap")).toBeFocused();
+  await expect(field(page, "No. HP/WhatsApp")).toHaveAccessibleDescription(/Nomor telepon tidak sah\./);
+  await expect(field(page, "No. HP/WhatsApp")).toHaveValue("12345");
+  expect(await ownRow(school, "kasir")).toMatchObject({ name: "Rina Anggraini", version: 1 });
+});
+
+test("another e-mail asks for the password, a wrong one is said at the field, and the old address is told", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openProfile(page);
+  const secret = field(page, "Kata sandi sekarang");
+  await expect(secret).toHaveCount(0);
+  await field(page, "Email").fill("Rina@contoh.example");
+  await expect(secret).toBeVisible();
+  await save(page).click();
+  await expect(secret).toHaveAccessibleDescription(/Wajib diisi\./);
+  await expect(secret).toBeFocused();
+  await secret.fill("bukan-yang-ini");
+  await save(page).click();
+  await expect(secret).toHaveAccessibleDescription(/Kata sandi sekarang salah\./);
+  await expect(field(page, "Email")).toHaveValue("Rina@contoh.example");
+  expect((await ownRow(school, "kasir")).email).toBe("kasir@pelita-nusantara.example");
+
+  await secret.fill(PASSWORD);
+  await save(page).click();
+  await expect(page.getByText("Profil disimpan.")).toBeVisible();
+  await expect(secret).toHaveCount(0);
+  await expect(field(page, "Email")).toHaveValue("rina@contoh.example");
+  expect((await ownRow(school, "kasir")).email).toBe("rina@contoh.example");
+  const mails = await school.db.selectFrom("outbox").select("recipient").execute();
+  expect(mails).toEqual([{ recipient: "kasir@pelita-nusantara.example" }]);
+});
+
+test("an address that went back to the former one needs no password", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Email").fill("rina@contoh.example");
+  await field(page, "Kata sandi sekarang").fill("setengah");
+  await field(page, "Email").fill("KASIR@pelita-nusantara.example");
+  await expect(field(page, "Kata sandi sekarang")).toHaveCount(0);
+  await field(page, "Email").fill("kasir@pelita-nusantara.example");
+  await expect(save(page)).toBeDisabled();
+});
+
+test("what an Admin Sekolah changed meanwhile is compared, and nothing typed is lost", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await school.db
+    .updateTable("operators")
+    .set({ name: "Rina Anggraini, S.E.", phone: "+6281277776666", version: 2 })
+    .where("username", "=", "kasir")
+    .execute();
+  await save(page).click();
+  await expect(page.getByText(/Data ini sudah diubah orang lain/)).toBeVisible();
+  await page.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(field(page, "No. HP/WhatsApp")).toHaveValue("+6281277776666");
+  const clash = page.getByRole("listitem").filter({ hasText: "Yang terbaru" });
+  await expect(clash).toContainText("Rina Anggraini, S.E.");
+  await clash.getByRole("button", { name: "Pakai isian saya" }).click();
+  await save(page).click();
+  await expect(page.getByText("Profil disimpan.")).toBeVisible();
+  expect(await ownRow(school, "kasir")).toMatchObject({
+    name: "Rina A. Kusuma",
+    phone: "+6281277776666",
+    version: 3,
+  });
+});
+
+test("without a connection what was typed stays and can be saved later", async ({ page, school, signIn }) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await page.route("**/api/profile", (route) => route.abort(), { times: 1 });
+  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await page.getByRole("alert").getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByText("Profil disimpan.")).toBeVisible();
+  expect((await ownRow(school, "kasir")).name).toBe("Rina A. Kusuma");
+});
+
+test("what was typed and not saved is found again after a reload, but no password", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Email").fill("rina@contoh.example");
+  await field(page, "Kata sandi sekarang").fill(PASSWORD);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("Isian Anda yang terakhir dipulihkan")).toBeVisible();
+  await expect(field(page, "Email")).toHaveValue("rina@contoh.example");
+  await expect(field(page, "Kata sandi sekarang")).toHaveValue("");
+});
+
+test("two forms with changes ask one after the other before they are left", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await part(page, "Kata sandi").getByLabel("Kata sandi baru", { exact: true }).fill("setengah-jalan");
+  const asked = page.getByRole("dialog", { name: "Tinggalkan formulir ini?" });
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Tagihan" }).click();
+  await expect(asked).toHaveCount(1);
+  await asked.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(field(page, "Nama lengkap")).toHaveValue("Rina A. Kusuma");
+
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Tagihan" }).click();
+  await asked.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(asked).toHaveCount(1);
+  await asked.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(heading(page, "Tagihan")).toBeVisible();
+});

@@ -1,0 +1,10 @@
+import type { OwnSession } from "../../../contract/session.ts";
+import { deviceOf } from "../../../rules/devices.ts";
+import { t } from "../../words/words.ts";
+
+/** "Chrome di Windows", as far as the browser tells. */
+export function deviceName({ user_agent }: OwnSession): string {
+  const { browser, system } = deviceOf(user_agent);
+  if (browser !== null && system !== null) return t("profile.device", { browser, system });
+  return browser ?? system ?? t("profile.unknownDevice");
+}

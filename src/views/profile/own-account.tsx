@@ -1,0 +1,20 @@
+import type { User } from "../../../contract/session.ts";
+import { useOwnSessions } from "../../wiring/own-sessions.ts";
+import { FormSurface } from "../parts/form.tsx";
+import { OwnLanguage } from "./own-language.tsx";
+import { OwnPassword } from "./own-password.tsx";
+import { OwnSessions } from "./own-sessions.tsx";
+
+/** What staff and students have alike: the password, the language, the sessions. */
+export function OwnAccount({ user }: { user: User }) {
+  const own = useOwnSessions();
+  return (
+    <>
+      <OwnPassword user={user} onChanged={() => own.send({ type: "refresh.requested" })} />
+      <FormSurface>
+        <OwnLanguage user={user} />
+        <OwnSessions own={own} />
+      </FormSurface>
+    </>
+  );
+}

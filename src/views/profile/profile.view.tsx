@@ -1,0 +1,23 @@
+import type { User } from "../../../contract/session.ts";
+import { useOwnUser } from "../../wiring/profile.ts";
+import { t } from "../../words/words.ts";
+import { Stack } from "../parts/layout.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { OwnAccount } from "./own-account.tsx";
+import { OwnData } from "./own-data.tsx";
+
+/** Profil of staff: own data, password, language, sessions. */
+export default function ProfileView() {
+  const user = useOwnUser();
+  return user === null ? null : <Profile user={user} />;
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <Stack gap={24}>
+      <PageHeader title={t("app.ownProfile")} line={t("profile.line")} />
+      <OwnData user={user} />
+      <OwnAccount user={user} />
+    </Stack>
+  );
+}
