@@ -23,7 +23,7 @@ export const words: Translation<typeof source> = {
   reasonHelp: "Wird im Verlauf festgehalten. Mindestens 5 Zeichen.",
   list: {
     line: "Alles, was Schülern in Rechnung gestellt wurde, bezahlt oder offen.",
-    search: "Schüler, NIS oder Rechnungsnummer suchen",
+    search: "Schüler, NIS oder Rechnungsnr.",
     allStatuses: "Alle Status",
     allUnits: "Alle Einrichtungen",
     allYears: "Alle Schuljahre",
