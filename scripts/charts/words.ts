@@ -534,7 +534,7 @@ export const actionWords: Words = {
   forgetLatest: ["lupakan halaman terakhir", "forget the latest pages"],
   forgetPreview: ["lupakan pratinjau", "forget the preview"],
   tellTabs: ["beri tahu tab lain", "tell the other tabs"],
-  forgetPrivateData: ["hapus data pribadi dari peramban", "remove private data from the browser"],
+  forgetUserData: ["hapus data pribadi dari peramban", "remove private data from the browser"],
   forgetProblem: ["hapus masalah lama", "forget the former problem"],
   forgetSearch: ["kosongkan pencarian", "forget the search"],
   forgetStudent: ["lupakan siswa dan isian", "forget the student and the form"],

@@ -135,7 +135,7 @@ describe("a session", () => {
     const left = expired().send({ type: "logout.requested" });
     expect(left.at).toBe("signedOut.ready");
     expect(left.context).toMatchObject({ ...empty, errors: [] });
-    expect(left.effects).toContain("forgetPrivateData");
+    expect(left.effects).toContain("forgetUserData");
   });
 
   test("outlives a late answer about a former token", () => {
@@ -144,8 +144,8 @@ describe("a session", () => {
 
   test("keeps what was typed when its token is rejected, and drops private data at logout", () => {
     const rejected = signedIn().send({ type: "token.rejected" });
-    expect(rejected.effects).not.toContain("forgetPrivateData");
-    expect(signedIn().send({ type: "logout.requested" }).effects).toContain("forgetPrivateData");
+    expect(rejected.effects).not.toContain("forgetUserData");
+    expect(signedIn().send({ type: "logout.requested" }).effects).toContain("forgetUserData");
   });
 
   test.each([signedIn, refreshing])("is empty from the moment of the logout", (begin) => {
@@ -167,7 +167,7 @@ describe("another tab", () => {
       const out = begin().send(elsewhere(null, null));
       expect(out.at).toBe("signedOut.ready");
       expect(out.context).toMatchObject(empty);
-      expect(out.effects).toContain("forgetPrivateData");
+      expect(out.effects).toContain("forgetUserData");
     }
   });
 
@@ -177,7 +177,7 @@ describe("another tab", () => {
       const out = begin().send({ type: "logout.heard" });
       expect(out.at).toBe("signedOut.ready");
       expect(out.context).toMatchObject({ ...empty, errors: [] });
-      expect(out.effects).toContain("forgetPrivateData");
+      expect(out.effects).toContain("forgetUserData");
       expect(out.effects).not.toContain("tellTabs");
     },
   );

@@ -93,7 +93,7 @@ export const session = createActor(
       // The snapshot an action sees is the one before the transition, so it is written once that has settled.
       persistSession: () => queueMicrotask(() => persist(false)),
       persistLoading: () => queueMicrotask(() => persist(true)),
-      forgetPrivateData: () => {
+      forgetUserData: () => {
         dropWanted();
         dropDrafts();
       },

@@ -9,8 +9,8 @@ import type { Attempt, SessionTypes, StoredSession } from "./session.types.ts";
  * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, the
  * whole session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but
  * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006).
- * A logout ends the session in every tab, also where a login stands over ended work. A throttled login (429) keeps its message and waits; a first password is changed
- * before work begins.
+ * A logout ends the session in every tab, also over ended work. A throttled login (429) keeps its message and waits; a
+ * first password is changed before work begins.
  */
 export const sessionMachine = setup({
   types: {} as SessionTypes, // XState reads the type only, never the value
@@ -49,7 +49,7 @@ export const sessionMachine = setup({
     keepEndingToken: assign({ endingToken: ({ context }) => context.token }),
     persistSession: () => {},
     persistLoading: () => {},
-    forgetPrivateData: () => {},
+    forgetUserData: () => {},
     tellTabs: () => {},
     logInvalidToken: () => {},
     reloadPage: () => {},
@@ -102,9 +102,9 @@ export const sessionMachine = setup({
             reenter: true,
             actions: { type: "keepSession", params: ({ event }) => event },
           },
-          { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
+          { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
         ],
-        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
+        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
       },
     },
     signedOut: {
@@ -211,9 +211,9 @@ export const sessionMachine = setup({
             target: "expired",
             actions: { type: "dropToken", params: ({ event }) => event },
           },
-          { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
+          { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
         ],
-        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
+        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
       },
     },
     expired: {
@@ -232,16 +232,13 @@ export const sessionMachine = setup({
             actions: [{ type: "keepSession", params: ({ event }) => event }, "reloadPage"],
           },
         ],
-        "logout.requested": {
-          target: "signedOut",
-          actions: ["clearSession", "forgetPrivateData", "tellTabs"],
-        },
-        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetPrivateData"] },
+        "logout.requested": { target: "signedOut", actions: ["clearSession", "forgetUserData", "tellTabs"] },
+        "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
       },
     },
     signingOut: {
       tags: ["busy", "signedOut"],
-      entry: ["persistSession", "forgetPrivateData", "tellTabs"],
+      entry: ["persistSession", "forgetUserData", "tellTabs"],
       invoke: {
         src: "endSession",
         input: ({ context }) => ({ token: context.endingToken }),
