@@ -44,6 +44,40 @@ test("what is refused is said at its field, and nothing typed is lost", async ({
   await expect(form.getByLabel("Nama", { exact: true })).toHaveValue("Katering");
 });
 
+test("a panel that waits for what it chooses from has the focus in its first field once it is there", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await page.getByRole("link", { name: "Tambah kategori" }).click();
+  await expect(panel(page, "Tambah kategori").locator("input, select").first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await rowWith(page, "Data Kategori", "Seragam").getByRole("link").click();
+  await expect(panel(page, "Seragam").locator("input, select, textarea").first()).toBeFocused();
+});
+
+test("whoever has moved the focus while a panel was waiting keeps it", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories");
+  await expect(rowWith(page, "Data Kategori", "Seragam")).toBeVisible();
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/accounts?*", async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.getByRole("link", { name: "Tambah kategori" }).click();
+  const form = panel(page, "Tambah kategori");
+  await expect(form.getByRole("button", { name: "Tutup" })).toBeFocused();
+  await form.getByRole("button", { name: "Tutup" }).blur();
+  answer();
+  await expect(form.getByLabel("Kode", { exact: true })).toBeVisible();
+  await expect(form.locator(":focus")).toHaveCount(0);
+});
+
 test("Back closes the panel, and leaving with changes is asked about", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/categories");

@@ -1,12 +1,16 @@
 /**
  * Every screen in every state that a role makes of it: nothing wider than the page at 390 and 1280 px, and nothing that
- * axe finds, in the light theme and the dark one. Source: product.md §4 "Layouts", look.md.
+ * axe finds, in the light theme and the dark one; on a phone targets large enough for a finger. Source: product.md §4 "Layouts", look.md.
  */
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, type School, test, type Username } from "../fixtures.ts";
 import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
+import { rowWith } from "../screens/master.ts";
 import { openOperator, register } from "../screens/operators.ts";
+import { field, save } from "../screens/profile.ts";
+import { reentry } from "../screens/session.ts";
+import { tooSmall } from "../screens/shell.ts";
 import { openStudent } from "../screens/students.ts";
 
 type Sight = {
@@ -15,7 +19,13 @@ type Sight = {
   /** Brings the page there; `ready` is what it shows when everything has come. */
   open: (page: Page, school: School) => Promise<unknown>;
   ready: string | RegExp;
+  /** Where every target is asked for its size at phone width. */
+  targets?: (page: Page) => Locator;
 };
+
+const everything = (page: Page) => page.locator("body");
+const main = (page: Page) => page.getByRole("main");
+const dialog = (page: Page) => page.getByRole("dialog");
 
 const visit = (path: string) => (page: Page) => page.goto(path);
 
@@ -46,9 +56,95 @@ async function openWaiting(page: Page, school: School): Promise<void> {
   await page.goto("/admin/master/operators");
 }
 
+/** The list of bills, whose session has ended meanwhile. */
+async function openEnded(page: Page, school: School): Promise<void> {
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("search")).toBeVisible();
+  await school.db.deleteFrom("tokens").execute();
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
+  await expect(reentry(page)).toBeVisible();
+}
+
+/** A message that waits, opened in its row. */
+async function openMail(page: Page, school: School): Promise<void> {
+  const body = JSON.stringify({ username: "kasir" });
+  const headers = { "content-type": "application/json" };
+  await school.fetch("/api/forgot-password", { method: "POST", headers, body });
+  await page.goto("/admin/outbox");
+  await page.getByText("Baca pesan").click();
+}
+
+/** Another e-mail without the password it needs. */
+async function refuseProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await field(page, "Email").fill("alamat.yang.cukup.panjang.sekali@sekolah-pelita-nusantara.example");
+  await save(page).click();
+}
+
+/** The panel over a list, for a new thing and for one of its rows. */
+function panels(what: string, path: string, table: string, ready: string, row: string | RegExp): Sight[] {
+  const who = "admin";
+  const edit = async (page: Page) => {
+    await page.goto(`/admin/master/${path}`);
+    await rowWith(page, table, row).first().getByRole("link").first().click();
+    await expect(dialog(page).locator("form")).toBeVisible();
+  };
+  return [
+    { name: `a new ${what}`, who, open: visit(`/admin/master/${path}?new`), ready, targets: dialog },
+    { name: `a ${what} in its panel`, who, open: edit, ready, targets: dialog },
+  ];
+}
+
 const sights: readonly Sight[] = [
-  { name: "login", open: visit("/login"), ready: "Untuk staf sekolah" },
-  { name: "students' login", open: visit("/students/login"), ready: "Untuk siswa dan orang tua" },
+  { name: "login", open: visit("/login"), ready: "Untuk staf sekolah", targets: everything },
+  {
+    name: "students' login",
+    open: visit("/students/login"),
+    ready: "Untuk siswa dan orang tua",
+    targets: everything,
+  },
+  { name: "registration", open: visit("/register"), ready: "Sudah punya akun?", targets: everything },
+  { name: "forgotten password", open: visit("/forgot-password"), ready: "Kirim tautan", targets: everything },
+  {
+    name: "new password",
+    open: visit("/reset-password?token=r1"),
+    ready: "Buat kata sandi baru untuk akun Anda.",
+    targets: everything,
+  },
+  {
+    name: "new password without a link",
+    open: visit("/reset-password"),
+    ready: "Tautan tidak berlaku lagi",
+    targets: everything,
+  },
+  {
+    name: "login over the screen",
+    who: "bendahara",
+    open: openEnded,
+    ready: /^Masuk sebagai/,
+    targets: reentry,
+  },
+  { name: "profile", who: "kasir", open: visit("/profile"), ready: "Sesi ini", targets: main },
+  {
+    name: "profile, refused",
+    who: "kasir",
+    open: refuseProfile,
+    ready: "Diperlukan untuk mengganti email.",
+    targets: main,
+  },
+  {
+    name: "outbox",
+    who: "admin",
+    open: openMail,
+    ready: /reset-password\?token=/,
+    targets: main,
+  },
+  ...panels("unit", "units", "Data Unit", "Jenjang", "SMP Pelita Nusantara"),
+  ...panels("class year", "classyears", "Data Tahun", "Mulai", "2026/2027"),
+  ...panels("classroom", "classrooms", "Data Kelas", "Tingkat", "7A"),
+  ...panels("account", "accounts", "Akun", "Kode", "Kas"),
+  ...panels("category", "categories", "Data Kategori", "Nominal", "SPP"),
+  ...panels("bank", "banks", "Bank", "Jenis", "1300000000102"),
   { name: "login of a student", who: "20260001", open: visit("/login"), ready: "Buka portal siswa" },
   { name: "unknown page", open: visit("/tidak-ada"), ready: "Alamat ini tidak ada." },
   {
@@ -222,7 +318,13 @@ const sights: readonly Sight[] = [
     open: async (page, school) => page.goto(`/students/payments/${(await paymentOf(school)).id}`),
     ready: "KUITANSI",
   },
-  { name: "own profile", who: "20260001", open: visit("/students/profile"), ready: "Nadia Putri Ramadhani" },
+  {
+    name: "own profile",
+    who: "20260001",
+    open: visit("/students/profile"),
+    ready: "Hendra Ramadhani",
+    targets: main,
+  },
 ];
 
 /** How many pixels the page is wider than its window. */
@@ -243,7 +345,7 @@ const looks = [
 ] as const;
 
 for (const { theme, width, other } of looks) {
-  for (const { name, who, open, ready } of sights) {
+  for (const { name, who, open, ready, targets } of sights) {
     test(`${name}, ${theme}, fits ${width} px and everybody can use it`, async ({ page, school, signIn }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.setViewportSize({ width, height: 800 });
@@ -253,6 +355,8 @@ for (const { theme, width, other } of looks) {
       await expect(page.locator("html")).toHaveClass(new RegExp(`theme-${theme}`));
       expect(await overflowOf(page), `wider than ${width} px`).toBe(0);
       expect(await findingsOf(page)).toEqual([]);
+      if (width === 390 && targets)
+        expect(await tooSmall(targets(page)), "too small for a finger").toEqual([]);
       await page.setViewportSize({ width: other, height: 800 });
       expect(await overflowOf(page), `wider than ${other} px`).toBe(0);
     });

@@ -64,3 +64,14 @@ export const overflowOf = (page: Page): Promise<number> =>
 /** The style that the browser has worked out. */
 export const styleOf = (thing: Locator, property: string): Promise<string> =>
   thing.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** What is too small for a finger: less than 44 px in either direction. */
+export async function tooSmall(place: Locator): Promise<string[]> {
+  const found: string[] = [];
+  for (const target of await place.locator("a, button, summary, .control, label:has(input)").all()) {
+    if (!(await target.isVisible())) continue;
+    const { width, height } = await boxOf(target);
+    if (width < 44 || height < 44) found.push(`${await target.evaluate((e) => e.outerHTML.slice(0, 90))}`);
+  }
+  return found;
+}

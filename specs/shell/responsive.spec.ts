@@ -2,9 +2,9 @@
  * Every width is first-class: nothing sticks out of the page, and fingers find their targets. Source: original.md §4
  * "Responsive", product.md §4 "Layouts".
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { boxOf, expand, menu, openAppearance, overflowOf, toolbar } from "../screens/shell.ts";
+import { boxOf, expand, menu, openAppearance, overflowOf, toolbar, tooSmall } from "../screens/shell.ts";
 
 const staffPages = [
   "/admin/dashboard",
@@ -66,17 +66,6 @@ test("a student's pages cannot be scrolled to the side on a phone", async ({ pag
   await signIn("20260001");
   expect(await overflows(page, studentPages)).toEqual([]);
 });
-
-/** What is too small for a finger: less than 44 px in either direction. */
-async function tooSmall(place: Locator): Promise<string[]> {
-  const found: string[] = [];
-  for (const target of await place.locator("a, button, .control, label:has(input)").all()) {
-    if (!(await target.isVisible())) continue;
-    const { width, height } = await boxOf(target);
-    if (width < 44 || height < 44) found.push(`${await target.evaluate((e) => e.outerHTML.slice(0, 90))}`);
-  }
-  return found;
-}
 
 test("on a phone every target of the shell is at least 44 px in both directions", async ({
   page,

@@ -2,12 +2,9 @@ import XIcon from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
+import { focusInside } from "./dialog-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import "./dialog.css";
-
-/** Where the focus goes: into the first field, else on the first action, which is the one that changes nothing. */
-const FIRST_FIELD = ".dialog-content :is(input, select, textarea):not(:disabled)";
-const FIRST_ACTION = ".dialog-foot button:not(:disabled)";
 
 type DialogProps = {
   open: boolean;
@@ -25,7 +22,7 @@ type DialogProps = {
 /**
  * A modal on the browser's own <dialog>: it keeps the focus, makes the rest inert, closes with Esc and gives the
  * focus back. The content is mounted only while it is open. The focus goes to the first field, else to the
- * first action.
+ * first action; where both are still on their way, to the field once it is there.
  */
 export function Dialog({ open, onClose, title, line, children, footer, shape = "normal" }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -33,13 +30,10 @@ export function Dialog({ open, onClose, title, line, children, footer, shape = "
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    if (open && !element.open) {
-      element.showModal();
-      const first =
-        element.querySelector<HTMLElement>(FIRST_FIELD) ?? element.querySelector<HTMLElement>(FIRST_ACTION);
-      first?.focus();
-    }
     if (!open && element.open) element.close();
+    if (!open || element.open) return;
+    element.showModal();
+    return focusInside(element);
   }, [open]);
 
   // The browser would close by itself; the owner's state decides instead, so both always agree. Esc is taken as a
