@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 import { liveMachines } from "./scripts/live/plugin.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
+import { prerender } from "./scripts/web/prerender.ts";
 import { versionFile } from "./scripts/web/version-file.ts";
 
 /** What a front end for real schools must not carry: the fake, its packages, everything behind the API, inspection. */
@@ -25,9 +26,11 @@ export default defineConfig(({ command, mode }) => {
       react(),
       liveMachines(import.meta.dirname),
       versionFile(),
+      prerender(normalizePath(import.meta.dirname)),
       ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()]),
     ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
+    resolve: { alias: lighter },
     // SQLite's loader finds its .wasm beside itself, which bundling it in advance would break.
     optimizeDeps: { exclude: ["@sqlite.org/sqlite-wasm"] },
     server: { host: "127.0.0.1" },
@@ -36,10 +39,56 @@ export default defineConfig(({ command, mode }) => {
       // The content security policy allows no data: address for fonts and scripts.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { chunkFileNames: chunkName } },
+      // What specs/start/budget.test.ts weighs the screens by.
+      manifest: true,
+      rolldownOptions: {
+        output: {
+          chunkFileNames: chunkName,
+          codeSplitting: { groups: chunkGroups },
+        },
+      },
     },
   };
 });
+
+/** Packages in place of which something smaller does the same here, on every way to a first screen. */
+const lighter = [
+  {
+    find: /^\.\.\/createLucideIcon\.mjs$/,
+    replacement: resolve(import.meta.dirname, "src/views/parts/icon.ts"),
+  },
+  // React has it itself since version 18.
+  {
+    find: "use-sync-external-store/shim/with-selector",
+    replacement: "use-sync-external-store/with-selector",
+  },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+];
+
+/** Schemas come with the forms that check something, words by language and area; both as they are shared. */
+const isCode = (id: string) => !/[\\/]valibot[\\/]|\?schemas$|[\\/]src[\\/]words[\\/]\w\w[\\/]/.test(id);
+
+/**
+ * Few files pack better than many, and ask for fewer round trips; a file that holds what its screen does not show costs
+ * more than it saves. Measured in docs/decisions/011-fast-start.md: what every screen needs, what the doors share with
+ * the forms, and what most lists share are one file each, the rest is as fine as its use.
+ */
+const chunkGroups = [
+  {
+    name: "start",
+    tags: ["$initial" as const],
+    test: isCode,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
+    name: "fields",
+    test: /views[\\/]parts[\\/](icon-button|field|text-field|password-field)\.|contract[\\/]required\./,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  { name: "common", minShareCount: 14, test: isCode, includeDependenciesRecursively: false, priority: 1 },
+];
 
 /** Words bear their language and name, so that those of the palette are not mistaken for its code. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {

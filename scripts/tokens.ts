@@ -1,11 +1,12 @@
-// `npm run tokens`: writes src/style/settings.css from src/settings.ts. With --check it only says whether it is stale.
+// `npm run tokens`: writes src/style/settings.css from src/settings.ts and src/look.ts. With --check it only says whether it is stale.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { look } from "../src/look.ts";
 import { settings } from "../src/settings.ts";
 import { customPropertiesOf } from "./tokens/css.ts";
 
 const file = join(import.meta.dirname, "..", "src", "style", "settings.css");
-const wanted = customPropertiesOf(settings);
+const wanted = customPropertiesOf({ ...settings, ...look });
 
 if (!process.argv.includes("--check")) {
   await writeFile(file, wanted);

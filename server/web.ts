@@ -87,7 +87,7 @@ async function servedFrom(file: string): Promise<Served> {
   const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   if (!COMPRESSIBLE.test(type) || plain.byteLength < 1_024)
     return { type, etag, plain, br: null, gzip: null };
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   const [br, zipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   return { type, etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(zipped) };
 }

@@ -1,6 +1,7 @@
 /** The way in: the fake where there is one, the session, then the first screen with its code already there. */
 import "./style/base.css";
 import "./style/start.css";
+import "./views/app/first-paint.ts";
 import { renderApp } from "./views/app/app.tsx";
 
 async function start(): Promise<void> {

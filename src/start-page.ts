@@ -5,6 +5,43 @@
 
 const byId = (id: string) => document.getElementById(id);
 
+const CONTROLS = "a, button[type=button]";
+
+/**
+ * Takes note of what was typed, pressed and sent in the door that came with the page. The returned function does the same
+ * in the app's own, once that stands in its place.
+ */
+export function takeOver(): () => void {
+  const drawn = document.querySelector<HTMLElement>(".start:has(.door)");
+  if (drawn === null) return () => {};
+  const typed = [...drawn.querySelectorAll("input")].map(({ name, value }) => ({ name, value }));
+  const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
+  const selection = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null] as const;
+  const controls = [...drawn.querySelectorAll(CONTROLS)];
+  const pressed = controls.findIndex((one) => one.hasAttribute("data-clicked"));
+  const isSent = drawn.querySelector("[data-sent]") !== null;
+  return () => {
+    const page = document.getElementById("root");
+    const inputNamed = (name: string) => page?.querySelector<HTMLInputElement>(`.door input[name="${name}"]`);
+    for (const { name, value } of typed) {
+      const input = inputNamed(name);
+      if (input && value !== "") typeInto(input, value);
+    }
+    const focus = inputNamed(focused?.name ?? "");
+    focus?.focus({ preventScroll: true });
+    focus?.setSelectionRange(...selection);
+    const control = page?.querySelectorAll<HTMLElement>(CONTROLS)[pressed];
+    if (control?.textContent === controls[pressed]?.textContent) control?.click();
+    if (isSent) page?.querySelector<HTMLFormElement>(".door-form")?.requestSubmit();
+  };
+}
+
+/** As a key press does it: React hears only of values that were set past its own property. */
+function typeInto(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
 /** Nothing is under it any more that it could fade in (original.md §2: about 500 ms). */
 export const removeOverlay = () => byId("start-overlay")?.remove();
 

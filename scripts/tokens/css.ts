@@ -1,17 +1,19 @@
 /** The settings as custom properties: roles of each theme, sizes, and what a narrow screen changes of them. */
+import type { look } from "../../src/look.ts";
 import type { settings } from "../../src/settings.ts";
 
+type Settings = typeof settings & typeof look;
 type Properties = Readonly<Record<string, string | number>>;
 
 /** The text of src/style/settings.css. Type is in rem, so that a reader's own size holds. */
-export function customPropertiesOf(wanted: typeof settings): string {
+export function customPropertiesOf(wanted: Settings): string {
   const { responsive } = wanted;
   const narrow: Properties = {
     "view-padding": `${responsive.viewPadding.mobile}px`,
     "toolbar-height": `${responsive.toolbarHeight.mobile}px`,
   };
   return `${[
-    "/* Made from src/settings.ts by `npm run tokens`: change a value there, not here. */",
+    "/* Made from src/settings.ts and src/look.ts by `npm run tokens`: change a value there, not here. */",
     rule(":root,\nhtml.theme-light", rolesOf(wanted.colours.light)),
     rule("html.theme-dark", rolesOf(wanted.colours.dark)),
     rule(":root", { ...typeOf(wanted), ...layoutOf(wanted) }),
@@ -23,7 +25,7 @@ function rolesOf(colours: Readonly<Record<string, string>>): Properties {
   return Object.fromEntries(Object.entries(colours).map(([name, tone]) => [kebab(name), `var(--${tone})`]));
 }
 
-function typeOf({ fontFamily, fontSize, typography, lineHeight, fontWeight }: typeof settings): Properties {
+function typeOf({ fontFamily, fontSize, typography, lineHeight, fontWeight }: Settings): Properties {
   return {
     ...named("font", fontFamily, (family) => family),
     ...named("size", fontSize, rem),
@@ -33,7 +35,7 @@ function typeOf({ fontFamily, fontSize, typography, lineHeight, fontWeight }: ty
   };
 }
 
-function layoutOf(wanted: typeof settings): Properties {
+function layoutOf(wanted: Settings): Properties {
   const { sidebar, responsive } = wanted;
   return {
     radius: `${wanted.borderRadius.base}px`,

@@ -1,13 +1,26 @@
 /**
  * The contract as the browser needs it. The client reads of an endpoint its method and its path; the schemas of its
  * query, body and reply are the server's to check, and a form imports the one it checks by that schema's own name. So
- * the product's front end leaves them out, and each schema that nothing imports. Source: architecture.md "Fast start".
+ * the product's front end leaves them out, and each schema that nothing imports. What is left of a file becomes two: the
+ * endpoints and plain values, and the schemas, which together with the schema library come with the forms that check
+ * something, never with a screen that only calls an endpoint. Source: architecture.md "Fast start".
  */
 import { type ESTree, normalizePath, type Plugin, parseSync } from "vite";
 
 type Edit = { start: number; end: number; text: string };
 
+/** What a top-level statement declares, and what it names. */
+type Part = {
+  code: string;
+  kind: "import" | "value" | "other";
+  declared: readonly string[];
+  isExported: boolean;
+  named: ReadonlySet<string>;
+  hasCall: boolean;
+};
+
 const keptOfEndpoint = ["method", "path"];
+const SCHEMAS = "?schemas";
 
 /** For builds without the fake: the fake runs the server's code, which reads all of it. */
 export function clientContract(root: string): Plugin {
@@ -17,11 +30,96 @@ export function clientContract(root: string): Plugin {
     apply: "build",
     enforce: "pre",
     transform(code, id) {
+      if (!id.startsWith(folder)) return;
+      const path = id.replace(SCHEMAS, "");
+      const { values, schemas } = splitSource(path, clientSource(path, code));
       // Nothing in contract/ does anything but declare, so a file of which nothing is used can go.
-      if (id.startsWith(folder)) return { code: clientSource(id, code), map: null, moduleSideEffects: false };
+      return { code: path === id ? values : schemas, map: null, moduleSideEffects: false };
     },
   };
 }
+
+/**
+ * The two files that one file of the contract becomes. A schema is what calls something when it is declared or names a
+ * schema; whatever else needs one is put beside it.
+ */
+export function splitSource(path: string, code: string): { values: string; schemas: string } {
+  const parts = partsOf(path, code);
+  const imports = parts.filter(({ kind }) => kind === "import");
+  const library = new Set(imports.flatMap((part) => (part.named.has("valibot") ? part.declared : [])));
+  const isSchema = (part: Part): boolean =>
+    part.kind === "value" && (part.hasCall || [...part.named].some((name) => library.has(name)));
+  for (let known = -1; known !== library.size; ) {
+    known = library.size;
+    for (const part of parts.filter(isSchema)) for (const name of part.declared) library.add(name);
+  }
+  const schemas = parts.filter(isSchema);
+  const values = parts.filter((part) => !schemas.includes(part));
+  if (schemas.length === 0) return { values: code, schemas: "" };
+  const file = `./${path.slice(path.lastIndexOf("/") + 1)}`;
+  const needed = values.filter(
+    ({ kind, declared }) =>
+      kind === "value" && declared.some((name) => schemas.some(({ named }) => named.has(name))),
+  );
+  const lent = needed.filter(({ isExported }) => !isExported).flatMap(({ declared }) => declared);
+  const wanted = needed.flatMap(({ declared }) => declared);
+  const shown = schemas.filter(({ isExported }) => isExported).flatMap(({ declared }) => declared);
+  return {
+    values: [
+      ...values.map((part) => part.code),
+      `export { ${shown.join(", ")} } from "${file}${SCHEMAS}";`,
+      `export { ${lent.join(", ")} };`,
+    ].join("\n"),
+    schemas: [...imports, ...schemas]
+      .map((part) => part.code)
+      .concat(`import { ${wanted.join(", ")} } from "${file}";`)
+      .join("\n"),
+  };
+}
+
+function partsOf(path: string, code: string): Part[] {
+  return parseSync(path, code).program.body.map((statement) => {
+    const text = code.slice(statement.start, statement.end);
+    const part = { code: text, isExported: false, declared: [], named: new Set<string>(), hasCall: false };
+    if (statement.type === "ImportDeclaration") {
+      const declared = statement.specifiers.map(({ local }) => local.name);
+      return { ...part, kind: "import", declared, named: new Set([statement.source.value]) };
+    }
+    const isExported = statement.type === "ExportNamedDeclaration";
+    const value = isExported ? statement.declaration : statement;
+    if (value?.type !== "VariableDeclaration" && value?.type !== "FunctionDeclaration")
+      return { ...part, kind: "other" };
+    const { named, hasCall } = contentOf(value);
+    return { ...part, kind: "value", isExported, declared: namesOf(value), named, hasCall };
+  });
+}
+
+function namesOf(value: ESTree.VariableDeclaration | ESTree.Function): string[] {
+  const names = value.type === "VariableDeclaration" ? value.declarations.map((one) => one.id) : [value.id];
+  return names.flatMap((name) => (name?.type === "Identifier" ? [name.name] : []));
+}
+
+/** The names in a node, and whether it calls anything as soon as it is declared. */
+function contentOf(node: ESTree.Node): { named: Set<string>; hasCall: boolean } {
+  if (node.type === "Identifier") return { named: new Set([node.name]), hasCall: false };
+  const skipped =
+    (node.type === "MemberExpression" && !node.computed && node.property) ||
+    (node.type === "Property" && !node.computed && node.key);
+  const inner = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .filter((one) => one !== skipped)
+    .map(contentOf);
+  return {
+    named: new Set(inner.flatMap(({ named }) => [...named])),
+    hasCall: !isFunction(node) && (node.type === "CallExpression" || inner.some(({ hasCall }) => hasCall)),
+  };
+}
+
+const isFunction = (node: ESTree.Node) =>
+  node.type === "ArrowFunctionExpression" ||
+  node.type === "FunctionExpression" ||
+  node.type === "FunctionDeclaration";
 
 /** One file of the contract with endpoints cut short, and every schema marked as free to be left out. */
 export function clientSource(path: string, code: string): string {
@@ -37,7 +135,7 @@ export function clientSource(path: string, code: string): string {
 
 /** Of a value and all in it. Functions are left as they are: they run only when they are called. */
 function editsOf(node: ESTree.Node, code: string): Edit[] {
-  if (node.type === "ArrowFunctionExpression" || node.type === "FunctionExpression") return [];
+  if (isFunction(node)) return [];
   const inner = () => Object.values(node).flat().filter(isNode);
   if (node.type !== "CallExpression") return inner().flatMap((one) => editsOf(one, code));
   const [declared] = node.arguments;

@@ -77,6 +77,8 @@ test("a cashier takes a payment over HTTP under the strict policy, and a restart
   const policy = document?.headers()["content-security-policy"] ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toContain("unsafe-inline");
+  // The scripts that stand in the page itself, each by the hash of what it holds.
+  expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]{43}=')+;/);
   await expect(page).toHaveURL(`${first.url}/login`);
   await logIn(page, "kasir");
   await expect(heading(page, "Dashboard")).toBeVisible();

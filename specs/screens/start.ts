@@ -7,6 +7,22 @@ export const loadingBar = (page: Page): Locator =>
 /** Hidden from everybody but the eye, so it has no role to be found by. */
 export const overlay = (page: Page): Locator => page.locator("#start-overlay");
 
+/** What stands in the app's place until it is there; drawn by the build, so it has no name of its own. */
+export const drawing = (page: Page): Locator => page.locator("#root > .start");
+
+/** Holds the script back that everything begins with, until the returned function is called. */
+export async function holdEntry(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** The built files of a screen, by the stem of its view. */
 const codeOf = (stem: string) => new RegExp(`/assets/${stem}\\.view-[^/]*\\.js$`);
 

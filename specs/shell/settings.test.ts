@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { customPropertiesOf } from "../../scripts/tokens/css.ts";
+import { look } from "../../src/look.ts";
 import { settings, storedSettingsOf } from "../../src/settings.ts";
 
 const css = readFileSync(new URL("../../src/style/settings.css", import.meta.url), "utf8");
 
 describe("the theme and layout settings", () => {
   test("have the original's defaults", () => {
-    expect(settings).toMatchObject({
+    expect({ ...settings, ...look }).toMatchObject({
       layout: "vertical",
       themeName: null,
       routerTransition: "fade-up",
@@ -34,13 +35,13 @@ describe("the theme and layout settings", () => {
       borderRadius: { base: 8, small: 4 },
       typography: { h1: 30, h2: 26, h3: 22, h4: 18, h5: 14, h6: 12, cardTitle: 18 },
     });
-    expect(settings.fontSize.base).toBe(16);
-    expect(Object.keys(settings.fontFamily)).toEqual(["body", "display", "mono"]);
-    for (const colours of Object.values(settings.colours)) expect(Object.keys(colours)).toHaveLength(18);
+    expect(look.fontSize.base).toBe(16);
+    expect(Object.keys(look.fontFamily)).toEqual(["body", "display", "mono"]);
+    for (const colours of Object.values(look.colours)) expect(Object.keys(colours)).toHaveLength(18);
   });
 
   test("are the custom properties of settings.css; npm run tokens writes them", () => {
-    expect(css).toBe(customPropertiesOf(settings));
+    expect(css).toBe(customPropertiesOf({ ...settings, ...look }));
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientSource } from "../../scripts/web/client-contract.ts";
+import { clientSource, splitSource } from "../../scripts/web/client-contract.ts";
 
 test("the browser's contract keeps of an endpoint its method and path, and marks every schema as free to be left out", () => {
   const source = [
@@ -20,4 +20,42 @@ test("the browser's contract keeps of an endpoint its method and path, and marks
     'export const createBank = { method: "POST", path: "/api/banks" };',
     "export function listOf(item: string) { return v.array(item); }",
   ]);
+});
+
+test("a file's schemas are put apart, with what they need, and can still be imported from where they were", () => {
+  const source = [
+    'import * as v from "valibot";',
+    'import { oneOf } from "./enums.ts";',
+    'export const methods = ["cash", "transfer"];',
+    "const most = 100;",
+    "const name = v.pipe(v.string(), v.maxLength(most));",
+    "export const bank = v.strictObject({ name, method: oneOf(methods) });",
+    'export const listBanks = { method: "GET", path: "/api/banks" };',
+    "export const isBank = (value) => v.is(bank, value);",
+    "export function label(one) { return one.name; }",
+  ].join("\n");
+  const { values, schemas } = splitSource("contract/banks.ts", source);
+  expect(values.split("\n")).toEqual([
+    'import * as v from "valibot";',
+    'import { oneOf } from "./enums.ts";',
+    'export const methods = ["cash", "transfer"];',
+    "const most = 100;",
+    'export const listBanks = { method: "GET", path: "/api/banks" };',
+    "export function label(one) { return one.name; }",
+    'export { bank, isBank } from "./banks.ts?schemas";',
+    "export { most };",
+  ]);
+  expect(schemas.split("\n")).toEqual([
+    'import * as v from "valibot";',
+    'import { oneOf } from "./enums.ts";',
+    "const name = v.pipe(v.string(), v.maxLength(most));",
+    "export const bank = v.strictObject({ name, method: oneOf(methods) });",
+    "export const isBank = (value) => v.is(bank, value);",
+    'import { methods, most } from "./banks.ts";',
+  ]);
+});
+
+test("a file without schemas stays one file", () => {
+  const source = 'export const requiredSentence = "Wajib diisi.";';
+  expect(splitSource("contract/required.ts", source)).toEqual({ values: source, schemas: "" });
 });

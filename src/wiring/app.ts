@@ -7,7 +7,6 @@ import { createActor, fromPromise, waitFor } from "xstate";
 import type { Problem } from "../../contract/problem.ts";
 import { getCsrfCookie, getProfile, login, loginStudent, logout, type User } from "../../contract/session.ts";
 import { grants, visitorOf } from "../../rules/access.ts";
-import { dayIn } from "../../rules/calendar.ts";
 import { createApi } from "../api.ts";
 import { guardMachine } from "../machines/app/guard.machine.ts";
 import { sessionMachine } from "../machines/app/session.machine.ts";
@@ -23,12 +22,6 @@ import {
   writeWanted,
 } from "../storage.ts";
 import { t } from "../words/words.ts";
-
-/** The zone the school keeps its days in; `TZ_SCHOOL` of the server. */
-const SCHOOL_ZONE = "Asia/Jakarta";
-
-/** The school's calendar day now. */
-export const today = () => dayIn(SCHOOL_ZONE, new Date());
 
 /** `{host}` of the original; empty for the server the page came from. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? "";

@@ -19,8 +19,9 @@ import { validate } from "../../contract/validate.ts";
 import { periodsOf } from "../../rules/periods.ts";
 import { bulkBillingMachine } from "../machines/billing/bulk-billing.machine.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
-import { api, session, today } from "./app.ts";
+import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useLookup } from "./use-lookup.ts";
 

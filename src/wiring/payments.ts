@@ -12,8 +12,9 @@ import { spreadPayment } from "../../rules/spread.ts";
 import { paymentDeskMachine } from "../machines/payments/payment-desk.machine.ts";
 import type { Desk, DeskContext } from "../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
-import { api, today } from "./app.ts";
+import { api } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRecord, useRecordOf } from "./use-record.ts";
 

@@ -11,9 +11,9 @@ import {
   updateStudent,
 } from "../../contract/students.ts";
 import { ageOn, statusesAfter, statusFaults, studentFaults, studentWarnings } from "../../rules/students.ts";
-import { today } from "./app.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
+import { today } from "./today.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { useLookup } from "./use-lookup.ts";
 import { useRecord } from "./use-record.ts";

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Switch, Route as WithParams } from "wouter";
+import { takeOver } from "../../start-page.ts";
 import { startLanguage, useLanguage } from "../../wiring/language.ts";
 import { fetchAhead, loading, useShown } from "../../wiring/loading.ts";
 import { startApp, useStarted } from "../../wiring/start.ts";
@@ -25,7 +26,11 @@ export function renderApp(root: HTMLElement): void {
   applyTheme();
   startLanguage();
   fetchOnIntent(fetchAhead);
-  startApp(() => flushSync(() => createRoot(root).render(<App />)));
+  startApp(() => {
+    const goOn = takeOver();
+    flushSync(() => createRoot(root).render(<App />));
+    goOn();
+  });
 }
 
 function App() {

@@ -41,6 +41,8 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
     <form
       ref={form}
       className="door-form"
+      // Sent by the app; were it sent by the browser, nothing of it may stand in the address.
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,5 @@
 import { paymentMethods, paymentStatuses } from "../../../contract/enums.ts";
-import { today } from "../../wiring/app.ts";
+import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";

@@ -1,6 +1,6 @@
 import type { Bill } from "../../../contract/bills.ts";
-import { today } from "../../wiring/app.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
+import { today } from "../../wiring/today.ts";
 import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";

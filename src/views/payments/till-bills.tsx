@@ -1,7 +1,7 @@
 import type { Bill } from "../../../contract/bills.ts";
 import { sumOf } from "../../../rules/rupiah.ts";
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
-import { today } from "../../wiring/app.ts";
+import { today } from "../../wiring/today.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";

@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { mayBackdate } from "../../../rules/payments.ts";
-import { session, today } from "../../wiring/app.ts";
+import { session } from "../../wiring/app.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
+import { today } from "../../wiring/today.ts";
 import { day } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";

@@ -1,5 +1,5 @@
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
-import { today } from "../../wiring/app.ts";
+import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";

@@ -1,7 +1,7 @@
 import { Link, useParams } from "wouter";
 import { getOwnBill, type OwnBillDetail } from "../../../contract/portal.ts";
-import { today } from "../../wiring/app.ts";
 import { usePageName } from "../../wiring/pages.ts";
+import { today } from "../../wiring/today.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { day } from "../../words/formats.ts";
 import { billLabel, periodLabel } from "../../words/periods.ts";

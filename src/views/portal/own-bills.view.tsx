@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { listOwnBills, type OwnBill } from "../../../contract/portal.ts";
-import { today } from "../../wiring/app.ts";
+import { today } from "../../wiring/today.ts";
 import { useList } from "../../wiring/use-list.ts";
 import { shortDay } from "../../words/formats.ts";
 import { periodLabel } from "../../words/periods.ts";

@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { transactionKinds, transactionSources } from "../../../contract/enums.ts";
 import { listUnits } from "../../../contract/units.ts";
-import { session, today } from "../../wiring/app.ts";
+import { session } from "../../wiring/app.ts";
+import { today } from "../../wiring/today.ts";
 import { useLookup } from "../../wiring/use-lookup.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";

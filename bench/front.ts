@@ -1,0 +1,204 @@
+// `npm run bench:front`: how soon a user can begin, measured on the product's own server in the pinned browser, on a fast
+// machine and on a slow one (CPU ÷ 4, 1.6 Mbps, 150 ms). Prints a table; bench/README.md says how to read it.
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { ensureBuild } from "../scripts/prepare.mjs";
+import { setUpBrowser } from "../scripts/setup-browser.mjs";
+import { dataFolder, startServer } from "../specs/product/server.ts";
+
+const RUNS = 5;
+const PASSWORD = "iuran-demo-2026";
+
+type Machine = {
+  name: string;
+  cpuSlowdown: number;
+  network: { latency: number; bitsPerSecond: number } | null;
+};
+
+const machines: readonly Machine[] = [
+  { name: "fast", cpuSlowdown: 1, network: null },
+  { name: "slow", cpuSlowdown: 4, network: { latency: 150, bitsPerSecond: 1_600_000 } },
+];
+
+/** Milliseconds from the beginning of the navigation, and what came over the wire. */
+type Load = { firstPaintMs: number; usableMs: number; scriptBytes: number; allBytes: number };
+
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** What stands on the page when it can be used: asked once a frame, inside the page. */
+const usable = {
+  login: '#root:not(:has(> .start)) input[name="username"]',
+  dashboard: "#root:not(:has(> .start)) main:has(h1):not(:has(.skeleton))",
+};
+
+/** One cold load, nothing cached, in a browser of its own. */
+async function load(p: {
+  browser: Browser;
+  url: string;
+  machine: Machine;
+  ready: string;
+  storageState?: StorageState;
+}): Promise<Load> {
+  const { browser, url, machine, ready, storageState } = p;
+  const context = await browser.newContext({ locale: "id-ID", ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  const bytes = await slowedDown(page, machine);
+  await watchFor(page, ready);
+  await page.goto(url);
+  const usableMs = await reached(page);
+  const firstPaintMs = await page.evaluate(
+    () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+  );
+  const measured = { firstPaintMs, usableMs, scriptBytes: bytes.script, allBytes: bytes.all };
+  await context.close();
+  return measured;
+}
+
+/** Slows the page down as the machine says, and counts what it receives. */
+async function slowedDown(page: Page, machine: Machine): Promise<{ script: number; all: number }> {
+  const session = await page.context().newCDPSession(page);
+  const bytes = { script: 0, all: 0 };
+  const scripts = new Set<string>();
+  await session.send("Network.enable");
+  session.on("Network.responseReceived", ({ requestId, type, response }) => {
+    if (type === "Script" || response.mimeType.includes("javascript")) scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    bytes.all += encodedDataLength;
+    if (scripts.has(requestId)) bytes.script += encodedDataLength;
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: machine.cpuSlowdown });
+  if (machine.network !== null) {
+    const throughput = machine.network.bitsPerSecond / 8;
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: machine.network.latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  return bytes;
+}
+
+async function watchFor(page: Page, ready: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const look = () => {
+      if (document.querySelector(selector) === null) requestAnimationFrame(look);
+      else performance.mark("bench.usable");
+    };
+    requestAnimationFrame(look);
+  }, ready);
+}
+
+async function reached(page: Page): Promise<number> {
+  const mark = await page.waitForFunction(() => performance.getEntriesByName("bench.usable")[0]?.startTime);
+  return Number(await mark.jsonValue());
+}
+
+/** From the dashboard to the bills, whose code was fetched when the link was hovered: the main thread's own time. */
+async function routeChange(p: {
+  browser: Browser;
+  url: string;
+  machine: Machine;
+  storageState: StorageState;
+}): Promise<number> {
+  const context = await p.browser.newContext({
+    locale: "id-ID",
+    viewport: { width: 1280, height: 800 },
+    storageState: p.storageState,
+  });
+  const page = await context.newPage();
+  await page.goto(`${p.url}/admin/dashboard`);
+  await page.locator(usable.dashboard).waitFor();
+  const link = page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Tagihan" });
+  const code = page.waitForResponse((response) => /bill-list\.view-.*\.js$/.test(response.url()));
+  await link.hover();
+  await (await code).finished();
+  await page.waitForLoadState("networkidle"); // of a measurement, not of a spec: nothing else may run meanwhile
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: p.machine.cpuSlowdown });
+  await page.evaluate(() => {
+    addEventListener("click", () => performance.mark("bench.clicked"), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("main h1")?.textContent !== "Tagihan") return;
+      performance.mark("bench.shown");
+      observer.disconnect();
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await link.click();
+  const taken = await page.waitForFunction(() => {
+    const [clicked] = performance.getEntriesByName("bench.clicked");
+    const [shown] = performance.getEntriesByName("bench.shown");
+    return clicked && shown && shown.startTime - clicked.startTime;
+  });
+  const ms = Number(await taken.jsonValue());
+  await context.close();
+  return ms;
+}
+
+async function signedIn(browser: Browser, url: string): Promise<StorageState> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/login`);
+  await page.locator('input[name="username"]').fill("bendahara");
+  await page.locator('input[name="password"]').fill(PASSWORD);
+  await page.locator('input[name="password"]').press("Enter");
+  await page.locator(usable.dashboard).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+const median = (values: readonly number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function repeated<T>(measure: () => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (let run = 0; run < RUNS; run += 1) found.push(await measure());
+  return found;
+}
+
+function rowOf(screen: string, machine: Machine, loads: readonly Load[]): string {
+  const ms = (pick: (load: Load) => number) => `${Math.round(median(loads.map(pick)))} ms`;
+  const kB = (pick: (load: Load) => number) => `${(median(loads.map(pick)) / 1000).toFixed(1)} kB`;
+  const cells = [
+    ms((one) => one.firstPaintMs),
+    ms((one) => one.usableMs),
+    kB((one) => one.scriptBytes),
+    kB((one) => one.allBytes),
+  ];
+  return `| ${screen} | ${machine.name} | ${cells.join(" | ")} |`;
+}
+
+await ensureBuild();
+const folder = dataFolder();
+const server = await startServer(folder.path);
+const pinned = await setUpBrowser();
+const browser = await chromium.launch(pinned ?? {});
+try {
+  const { url } = server;
+  const storageState = await signedIn(browser, url);
+  console.log(`median of ${RUNS} cold loads\n`);
+  console.log(
+    "| screen | machine | first paint | usable | JavaScript | all |\n| --- | --- | --- | --- | --- | --- |",
+  );
+  for (const machine of machines) {
+    const login = { browser, url: `${url}/login`, machine, ready: usable.login };
+    console.log(rowOf("login", machine, await repeated(() => load(login))));
+    const dashboard = {
+      browser,
+      url: `${url}/admin/dashboard`,
+      machine,
+      ready: usable.dashboard,
+      storageState,
+    };
+    console.log(rowOf("dashboard", machine, await repeated(() => load(dashboard))));
+  }
+  for (const machine of machines) {
+    const changes = await repeated(() => routeChange({ browser, url, machine, storageState }));
+    console.log(`\nroute change to a prefetched screen, ${machine.name}: ${median(changes).toFixed(1)} ms`);
+  }
+} finally {
+  await browser.close();
+  await server.end();
+  folder.remove();
+}

@@ -1,0 +1,115 @@
+/**
+ * How much code a screen costs before it can be used. The front end is built as the product's, and of every screen all
+ * is weighed that its first show fetches: the page's script, its frame, its view and its words, with everything these
+ * import, in brotli's best as the server sends it. Source: architecture.md "Fast start", docs/decisions/011-fast-start.md.
+ */
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Route, routes, wordsOf } from "../../src/routes.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+const folder = join(root, ".cache", "budget");
+
+/** In kB of 1,000 bytes. Raise one only with a reason in the decision record. */
+const budgets: Readonly<Record<string, number>> = {
+  Login: 100,
+  StudentsLogin: 99,
+  AdminDashboard: 125,
+  Bills: 132,
+};
+
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
+let manifest: Record<string, Chunk> = {};
+const sizes = new Map<string, number>();
+
+beforeAll(() => {
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const args = [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "error"];
+  const build = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+  });
+  expect(build.status, build.stderr).toBe(0);
+  manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8"));
+}, 300_000);
+
+/** The name of the view's file in the route's own import. */
+function viewOf({ screen }: Route): string {
+  const found = /["'`][./]*(?:src\/)?(views\/[^"'`]+)["'`]/.exec(String(screen));
+  if (found === null) throw new Error(`no view in ${screen}`);
+  return `src/${found[1]}`;
+}
+
+const shell = "src/views/app/shell.tsx";
+const blank = "src/views/app/blank.tsx";
+
+/** The chunk of an area's words; where views share it, it has a name but is no entry. */
+function wordsChunk(area: string): string {
+  const key = `src/words/id/${area}.ts`;
+  const shared = Object.keys(manifest).find((one) => one.startsWith("_") && manifest[one]?.name === area);
+  return key in manifest ? key : (shared ?? key);
+}
+
+function chunksOf(route: Route): Set<string> {
+  const found = new Set<string>();
+  const add = (key: string) => {
+    if (found.has(key)) return;
+    expect(manifest, `the build has no ${key}`).toHaveProperty([key]);
+    found.add(key);
+    for (const one of manifest[key]?.imports ?? []) add(one);
+  };
+  add("index.html");
+  add(route.blank ? blank : shell);
+  add(viewOf(route));
+  for (const area of wordsOf(route)) add(wordsChunk(area));
+  return found;
+}
+
+function sizeOf(key: string): number {
+  const file = manifest[key]?.file ?? "";
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  const size = brotliCompressSync(readFileSync(join(folder, file)), best).byteLength;
+  sizes.set(file, size);
+  return size;
+}
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const withScreens = routes.filter(({ screen }) => screen !== undefined);
+
+describe("the code of a screen", () => {
+  for (const [name, budget] of Object.entries(budgets)) {
+    test(`${name} needs at most ${budget} kB`, () => {
+      const route = withScreens.find((one) => one.name === name);
+      if (route === undefined) throw new Error(`no screen ${name}`);
+      const chunks = [...chunksOf(route)].sort((one, other) => sizeOf(other) - sizeOf(one));
+      const sum = chunks.reduce((total, key) => total + sizeOf(key), 0);
+      const largest = chunks.slice(0, 6).map((key) => `${manifest[key]?.file} ${kB(sizeOf(key))}`);
+      console.info(`${name}: ${kB(sum)} kB in ${chunks.length} files`);
+      expect(
+        sum / 1000,
+        `${name} weighs ${kB(sum)} kB of ${budget}; its largest: ${largest.join(", ")}`,
+      ).toBeLessThanOrEqual(budget);
+    });
+  }
+
+  test("holds no other screen's view, no frame it does not stand in, and no words of another language", () => {
+    const views = new Map(withScreens.map((route) => [viewOf(route), route.name]));
+    const offences = withScreens.flatMap((route) => {
+      const own = viewOf(route);
+      return [...chunksOf(route)].flatMap((key) => {
+        if (key !== own && views.has(key)) return [`${route.name} loads ${key}`];
+        if (key === shell && route.blank) return [`${route.name} loads the shell`];
+        if (/^src\/words\/(?!id\/)/.test(key)) return [`${route.name} loads ${key}`];
+        return [];
+      });
+    });
+    expect(offences).toEqual([]);
+  });
+});
