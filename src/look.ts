@@ -80,5 +80,6 @@ export const look = {
     display: '"Lexend Variable", "Public Sans Variable", system-ui, sans-serif',
     mono: '"JetBrains Mono Variable", ui-monospace, "Cascadia Mono", Consolas, monospace',
   },
-  typography: { h1: 30, h2: 26, h3: 22, h4: 18, h5: 14, h6: 12, cardTitle: 18 },
+  /** `doorTitle` is ours: the one heading of a door, which is a card of 400 px and no page */
+  typography: { h1: 30, h2: 26, h3: 22, h4: 18, h5: 14, h6: 12, cardTitle: 18, doorTitle: 22 },
 };

@@ -2,9 +2,9 @@
  * Every screen in every state that a role makes of it: nothing wider than the page at 390 and 1280 px, and nothing that
  * axe finds, in the light theme and the dark one; on a phone targets large enough for a finger. Source: product.md §4 "Layouts", look.md.
  */
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { expect, type School, test, type Username } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
 import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import { openOperator, register } from "../screens/operators.ts";
@@ -330,14 +330,6 @@ const sights: readonly Sight[] = [
 /** How many pixels the page is wider than its window. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** What axe finds, each as a line that says where. */
-async function findingsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`),
-  );
-}
 
 const looks = [
   { theme: "light", width: 1280, other: 390 },

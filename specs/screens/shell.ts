@@ -75,3 +75,23 @@ export async function tooSmall(place: Locator): Promise<string[]> {
   }
   return found;
 }
+
+/** Lays settings into the storage before the page's first load; a later choice is not undone by the next load. */
+export async function rememberSettings(page: Page, settings: Record<string, unknown>): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem("spec.settings") !== null) return;
+      sessionStorage.setItem("spec.settings", "1");
+      localStorage.setItem(key, text);
+    },
+    [SETTINGS_KEY, JSON.stringify(settings)] as const,
+  );
+}
+
+type Insets = { top?: number; right?: number; bottom?: number; left?: number };
+
+/** A window whose edges the hardware takes a part of: a notch, round corners, the bar to swipe home. */
+export async function setSafeArea(page: Page, insets: Insets): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setSafeAreaInsetsOverride", { insets });
+}

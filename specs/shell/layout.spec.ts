@@ -179,3 +179,117 @@ test("the settings wear the radius, the families and the sizes of the original",
   expect(await styleOf(heading, "font-family")).toContain("Lexend Variable");
   expect(await styleOf(link(page, "Tagihan"), "border-start-start-radius")).toBe("8px");
 });
+
+test("the sizes of headings, of a card's title and of small corners are the original's", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Umur tagihan").first()).toBeVisible();
+  const sizes = await page.getByRole("main").evaluate((main) =>
+    ["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => {
+      const heading = main.appendChild(document.createElement(name));
+      return getComputedStyle(heading).fontSize;
+    }),
+  );
+  expect(sizes).toEqual(["30px", "26px", "22px", "18px", "14px", "12px"]);
+  const title = page.locator(".card").getByRole("heading", { level: 2 }).first();
+  expect(await styleOf(title, "font-size")).toBe("18px");
+  const tip = page.getByRole("button", { name: "Cari", exact: true }).locator("[data-tip]");
+  expect(await styleOf(tip, "border-start-start-radius")).toBe("4px");
+});
+
+test("three families come from the school's own server: text, headings, numbers of documents", async ({
+  page,
+  school,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
+  const bill = await school.db
+    .selectFrom("bills")
+    .select("id")
+    .where("number", "=", "TAG/SMP/2610/000001")
+    .executeTakeFirstOrThrow();
+  await page.goto(`/admin/bills/detail/${bill.id}`);
+  const number = page.getByRole("main").locator(".mono").first();
+  await expect(number).toHaveText("TAG/SMP/2610/000001");
+  expect(await styleOf(number, "font-family")).toContain("JetBrains Mono Variable");
+  const loaded = () =>
+    page.evaluate(() => [
+      ...new Set([...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family)),
+    ]);
+  const families = ["JetBrains Mono Variable", "Lexend Variable", "Public Sans Variable"];
+  await expect
+    .poll(async () => (await loaded()).map((name) => name.replaceAll('"', "")).sort())
+    .toEqual(families);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
+});
+
+/** Which of a logo's pictures is seen. */
+const seenLogo = (place: Locator): Promise<string> =>
+  place.locator("img:visible").evaluateAll((images) =>
+    images
+      .filter((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+      .map((image) => new URL((image as HTMLImageElement).currentSrc).pathname) // the filter above has seen to it
+      .join(" "),
+  );
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the logo is drawn for the ${theme} theme: whole, as a sign, and at the doors`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto("/admin/dashboard");
+    const logo = menu(page).getByRole("link", { name: "Iuran" });
+    await expect.poll(() => seenLogo(logo)).toBe(`/logo-full-${theme}.svg`);
+    await collapse(page).click();
+    await page.mouse.move(700, 400);
+    await expect.poll(() => seenLogo(logo)).toBe(`/logo-mini-${theme}.svg`);
+    await choose(page, "Horizontal");
+    await expect.poll(() => seenLogo(logo)).toBe(`/logo-full-${theme}.svg`);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect.poll(() => seenLogo(logo)).toBe(`/logo-mini-${theme}.svg`);
+    for (const path of ["/logout", "/students/login", "/tidak-ada"]) {
+      await page.goto(path);
+      await expect.poll(() => seenLogo(page.getByRole("main"))).toBe(`/logo-full-${theme}.svg`);
+    }
+  });
+}
+
+test("the favicon is the sign, as SVG", async ({ page }) => {
+  await page.goto("/login");
+  const icon = page.locator('link[rel="icon"]');
+  await expect(icon).toHaveAttribute("type", "image/svg+xml");
+  const answer = await page.request.get((await icon.getAttribute("href")) ?? "");
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toContain("image/svg+xml");
+  expect(await answer.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
+});
+
+/** Gives a route of the built table other flags: the same code with another row. */
+async function flagRoute(page: Page, path: string, flags: string): Promise<void> {
+  const row = new RegExp(`path: ?(["'\`])${path}\\1,`);
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const answer = await route.fetch();
+    const code = await answer.text();
+    await route.fulfill({ response: answer, body: code.replace(row, (found) => `${found}${flags},`) });
+  });
+}
+
+test("a route that is not padded uses the whole width, and the next one is padded again", async ({
+  page,
+}) => {
+  await flagRoute(page, "/admin/master/units", "padded:false");
+  await page.goto("/admin/master/units");
+  const heading = page.getByRole("heading", { level: 1 });
+  expect((await boxOf(heading)).x).toBe(300);
+  await link(page, "Data Kelas").click();
+  await expect(heading).toHaveText("Data Kelas");
+  expect((await boxOf(heading)).x).toBe(340);
+});
+
+test("a route says for itself whether it is boxed, whatever was chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 2400, height: 900 });
+  await flagRoute(page, "/admin/master/units", "boxed:false");
+  const main = page.getByRole("main");
+  await page.goto("/admin/master/units");
+  expect(await boxOf(main)).toMatchObject({ x: 300, width: 2100 });
+  await link(page, "Data Kelas").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Data Kelas");
+  expect(await boxOf(main)).toMatchObject({ x: 550, width: 1600 });
+});

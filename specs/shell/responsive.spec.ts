@@ -4,7 +4,16 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { boxOf, expand, menu, openAppearance, overflowOf, toolbar, tooSmall } from "../screens/shell.ts";
+import {
+  boxOf,
+  expand,
+  menu,
+  openAppearance,
+  overflowOf,
+  styleOf,
+  toolbar,
+  tooSmall,
+} from "../screens/shell.ts";
 
 const staffPages = [
   "/admin/dashboard",
@@ -61,10 +70,33 @@ for (const { name, width, height } of sizes) {
   });
 }
 
-test("a student's pages cannot be scrolled to the side on a phone", async ({ page, signIn }) => {
+for (const { name, width, height } of sizes) {
+  test(`a student's pages, bill and receipt cannot be scrolled to the side at ${name}`, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await signIn("20260001");
+    const ofNadia = async (table: "bills" | "payments") => {
+      const { id } = await school.db
+        .selectFrom(table)
+        .innerJoin("students", "students.id", `${table}.student_id`)
+        .select(`${table}.id`)
+        .where("students.nis", "=", "20260001")
+        .executeTakeFirstOrThrow();
+      return `/students/${table}/${id}`;
+    };
+    const own = [...studentPages, await ofNadia("bills"), await ofNadia("payments")];
+    expect(await overflows(page, own)).toEqual([]);
+  });
+}
+
+test("a heading is 30 px on a phone, too", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await signIn("20260001");
-  expect(await overflows(page, studentPages)).toEqual([]);
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  expect(await styleOf(page.getByRole("heading", { level: 1 }), "font-size")).toBe("30px");
 });
 
 test("on a phone every target of the shell is at least 44 px in both directions", async ({

@@ -18,7 +18,7 @@ export function MenuBar({ entries, path }: { entries: Menu; path: string }) {
   };
   return (
     <nav className="menu-bar" aria-label={t("app.menu")}>
-      <Logo size="full" />
+      <Logo size="fitting" />
       <ul className="menu-bar-list" onKeyDown={moved}>
         {entries.map((entry) => (
           <li key={entry.label}>
