@@ -9,6 +9,7 @@ import { startApp, useStarted } from "../../wiring/start.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { hushTipsOnEscape } from "../parts/tips.ts";
 import { fetchOnIntent } from "./fetch-on-intent.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -26,6 +27,7 @@ export function renderApp(root: HTMLElement): void {
   applyTheme();
   startLanguage();
   fetchOnIntent(fetchAhead);
+  hushTipsOnEscape();
   startApp(() => {
     const goOn = takeOver();
     flushSync(() => createRoot(root).render(<App />));

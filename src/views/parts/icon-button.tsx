@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
+import { allowTip } from "./tips.ts";
 import "./icon-button.css";
 
 type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "aria-label" | "children" | "type"> & {
@@ -15,8 +16,8 @@ type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "aria-label" | "chi
 };
 
 /**
- * A square button with an icon only. Its tooltip is CSS, on hover and on keyboard focus, and says nothing that the
- * accessible name and aria-keyshortcuts do not, so it is hidden from assistive technology.
+ * A square button with an icon only. Its tooltip is CSS, on hover and on keyboard focus, until Esc takes it away; it says
+ * nothing that the accessible name and aria-keyshortcuts do not, so it is hidden from assistive technology.
  */
 export function IconButton({
   label,
@@ -35,6 +36,8 @@ export function IconButton({
       aria-label={label}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut?.replace("Ctrl", "Control")}
+      onPointerLeave={allowTip}
+      onBlur={allowTip}
     >
       {children}
       <span className="icon-button-tip" data-tip={tip} aria-hidden="true">
