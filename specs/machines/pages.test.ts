@@ -41,6 +41,24 @@ describe("the pages", () => {
     expect(refused.effects).toEqual([]);
   });
 
+  test("do not hold the page of a record that does not exist, until another page was opened", () => {
+    const gone = pinned("bills")
+      .send(visit("students"))
+      .send(visit("wrong"))
+      .send({ type: "page.missing", path: "/admin/wrong" });
+    expect(names(gone.context.latest)).toBe("students");
+    expect(gone.effects.at(-1)).toBe("persistLatest");
+    expect(gone.can({ type: "page.pinned", path: "/admin/wrong" })).toBe(false);
+    expect(names(gone.send(visit("wrong")).context.latest)).toBe("students");
+    const later = gone.send(visit("students")).send(visit("wrong"));
+    expect(names(later.context.latest)).toBe("wrong students");
+  });
+
+  test("keep a pin whose record does not exist any more", () => {
+    const gone = pinned("bills").send({ type: "page.missing", path: "/admin/bills" });
+    expect(names(gone.context.pins)).toBe("bills");
+  });
+
   test("do not list a pinned page among the latest", () => {
     const both = pinned("bills").send(visit("students")).send(visit("bills"));
     expect(names(both.context.latest)).toBe("students");

@@ -349,6 +349,7 @@ const pages: Walk = {
     { type: "page.visited", page: oneBill, skipPin: false, visitorsOnly: false },
     { type: "page.visited", page: oneBill, skipPin: true, visitorsOnly: false },
     { type: "page.named", path: oneBill.fullPath, title: "TAG/1" },
+    { type: "page.missing", path: oneBill.fullPath },
     { type: "page.pinned", path: oneBill.fullPath },
     { type: "page.unpinned", path: oneBill.fullPath },
     { type: "pin.lifted", path: bills.fullPath },

@@ -121,3 +121,48 @@ test("a student reaches no screen and no data of the staff", async ({ page, scho
   await page.getByRole("link", { name: "Buka portal siswa" }).click();
   await expect(heading(page, "Tagihan Saya")).toBeVisible();
 });
+
+const details = [
+  { list: "/students/bills", row: "SPP Oktober 2026", loading: "Detail Tagihan", ready: "SPP Oktober 2026" },
+  { list: "/students/payments", row: "KSP/26/001505", loading: "Kuitansi", ready: "Kuitansi" },
+] as const;
+
+for (const { list, row, loading, ready } of details) {
+  test(`under ${list} one heading stands from the first moment on, keeps the focus, and says what failed under it`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("20260001");
+    const headings = page.getByRole("heading", { level: 1 });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isBroken = true;
+    await page.route(/\/api\/student\/(bills|payments)\/[^?]/, async (route) => {
+      await held;
+      if (isBroken) await route.abort();
+      else await route.fallback();
+    });
+    await page.goto(list);
+    await portal.row(page, row).getByRole("link").click();
+    await expect(heading(page, loading)).toBeFocused();
+    await expect(headings).toHaveCount(1);
+    answer();
+    await expect(page.getByRole("main").getByRole("button", { name: "Coba lagi" })).toBeVisible();
+    await expect(headings).toHaveText([loading]);
+    await expect(heading(page, loading)).toBeFocused();
+    isBroken = false;
+    await page.getByRole("main").getByRole("button", { name: "Coba lagi" }).click();
+    await expect(heading(page, ready)).toBeVisible();
+    await expect(headings).toHaveCount(1);
+  });
+
+  test(`under ${list} the heading has the focus still when the thing is there`, async ({ page, signIn }) => {
+    await signIn("20260001");
+    await page.goto(list);
+    await portal.row(page, row).getByRole("link").click();
+    await expect(page.getByRole("link", { name: /^Kembali/ })).toBeVisible();
+    await expect(heading(page, ready)).toBeFocused();
+  });
+}

@@ -106,6 +106,34 @@ test("the screens for visitors, the students' login and unknown pages are never 
   await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
 });
 
+const unknown = [
+  { path: "/admin/bills/detail/tidak-ada", says: "Tagihan tidak ditemukan" },
+  { path: "/admin/payments/detail/tidak-ada", says: "Pembayaran tidak ditemukan" },
+  { path: "/admin/master/operators/edit/tidak-ada", says: "Operator tidak ditemukan" },
+];
+
+for (const { path, says } of unknown) {
+  test(`what does not exist is neither recorded nor can it be pinned: ${path}`, async ({ page }) => {
+    await page.goto("/admin/dashboard");
+    await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
+    await page.goto(path);
+    await expect(page.getByText(says)).toBeVisible();
+    await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
+    expect(await storedLatest(page)).toEqual([DASHBOARD]);
+    await expect(shortcuts(page).getByRole("button", { name: /^Sematkan/ })).toHaveCount(1);
+  });
+}
+
+test("an operator stands among the pages by name", async ({ page, school }) => {
+  const { id } = await school.db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "=", "kasir")
+    .executeTakeFirstOrThrow();
+  await page.goto(`/admin/master/operators/edit/${id}`);
+  await expect(shortcutLinks(page)).toHaveText(["Rina Anggraini"]);
+});
+
 test("a login and a logout leave no visitors' screen among the pages, and the latest go with the session", async ({
   page,
 }) => {

@@ -117,10 +117,16 @@ export function useShortcuts() {
 const isSameVisitor = (one: Visitor, other: Visitor) =>
   one.loggedIn === other.loggedIn && one.role === other.role && one.isStudent === other.isStudent;
 
-/** Tells the shortcuts the name of the record on the screen ("TAG/SMP/26/000123"), once it is known. */
-export function usePageName(name: string | null | undefined): void {
+type Named = { name: string | null | undefined; isMissing: boolean };
+
+/**
+ * Tells the shortcuts the name of the record on the screen ("TAG/SMP/26/000123") once it is known, or that there is
+ * none, so that its page is not offered again.
+ */
+export function usePageRecord({ name, isMissing }: Named): void {
   const [path] = useState(() => location.pathname);
   useEffect(() => {
     if (name) pages.send({ type: "page.named", path, title: name });
-  }, [path, name]);
+    if (isMissing) pages.send({ type: "page.missing", path });
+  }, [path, name, isMissing]);
 }

@@ -12,10 +12,13 @@ type Types = {
     latest: readonly Page[];
     /** the pins as they lay before one was lifted */
     orderBefore: readonly Page[];
+    /** the path on the screen whose record does not exist; null when it does */
+    missingPath: string | null;
   };
   events:
     | ({ type: "page.visited" } & Visit)
     | { type: "page.named"; path: string; title: string }
+    | { type: "page.missing"; path: string }
     | { type: "page.pinned"; path: string }
     | { type: "page.unpinned"; path: string }
     | { type: "pin.lifted"; path: string }
@@ -38,7 +41,8 @@ const isElsewhere = (path: string | undefined) => (page: Page) => pathOf(page) !
  * product.md §4 "Shortcuts".
  *
  * A page is known by its path; its query is the latest one. Routes with `skipPin` and the visitors-only screens are
- * never recorded. A page that loses its pin becomes the latest, so that the toggle can be taken back. A pin that is
+ * never recorded, nor is the page of a record that turns out not to exist; a pin stays all the same, because a record may
+ * come back. A page that loses its pin becomes the latest, so that the toggle can be taken back. A pin that is
  * being dragged is persisted when it is dropped; pins written by another tab end the drag. The latest pages go with the
  * session, the pins stay.
  */
@@ -49,9 +53,14 @@ export const pagesMachine = setup({
       const before = context.latest.find(isAt(pathOf(page)));
       const now = { ...page, title: page.title ?? before?.title ?? null };
       return {
+        missingPath: null,
         latest: [now, ...context.latest.filter(isElsewhere(pathOf(page)))].slice(0, AT_MOST_LATEST),
       };
     }),
+    dropMissing: assign(({ context }, { path }: { path: string }) => ({
+      missingPath: path,
+      latest: context.latest.filter(isElsewhere(path)),
+    })),
     keepTitle: assign(({ context }, { path, title }: { path: string; title: string }) => {
       const named = (page: Page) => (pathOf(page) === path ? { ...page, title } : page);
       return { pins: context.pins.map(named), latest: context.latest.map(named) };
@@ -80,9 +89,14 @@ export const pagesMachine = setup({
   },
   guards: {
     isRecorded: ({ context }, { page, skipPin, visitorsOnly }: Partial<Visit>) =>
-      page !== undefined && !skipPin && !visitorsOnly && !context.pins.some(isAt(pathOf(page))),
+      page !== undefined &&
+      !skipPin &&
+      !visitorsOnly &&
+      pathOf(page) !== context.missingPath &&
+      !context.pins.some(isAt(pathOf(page))),
     isKnownPage: ({ context }, { path, title }: { path?: string; title?: string }) =>
       Boolean(title) && [...context.pins, ...context.latest].some(isAt(path)),
+    hasPath: (_, { path }: { path?: string }) => path !== undefined,
     isLatest: ({ context }, { path }: { path?: string }) => context.latest.some(isAt(path)),
     isPin: ({ context }, { path }: { path?: string }) => context.pins.some(isAt(path)),
     canMove: ({ context }, { path, to }: Partial<Move>) =>
@@ -90,7 +104,12 @@ export const pagesMachine = setup({
   },
 }).createMachine({
   id: "pages",
-  context: ({ input }) => ({ pins: input?.pins ?? [], latest: input?.latest ?? [], orderBefore: [] }),
+  context: ({ input }) => ({
+    pins: input?.pins ?? [],
+    latest: input?.latest ?? [],
+    orderBefore: [],
+    missingPath: null,
+  }),
   initial: "resting",
   on: {
     "page.visited": {
@@ -105,6 +124,13 @@ export const pagesMachine = setup({
       actions: [
         { type: "keepTitle", params: ({ event }) => event },
         { type: "persistPins", params: ({ context }) => context },
+        { type: "persistLatest", params: ({ context }) => context },
+      ],
+    },
+    "page.missing": {
+      guard: { type: "hasPath", params: ({ event }) => event },
+      actions: [
+        { type: "dropMissing", params: ({ event }) => event },
         { type: "persistLatest", params: ({ context }) => context },
       ],
     },

@@ -1,7 +1,7 @@
 import { useParams } from "wouter";
 import type { BillDetail } from "../../../contract/bills.ts";
 import { useBill } from "../../wiring/bills.ts";
-import { usePageName } from "../../wiring/pages.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
@@ -24,7 +24,7 @@ export default function BillDetailView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useBill(id);
   const { thing: bill, problem } = screen;
-  usePageName(bill?.number);
+  usePageRecord({ name: bill?.number, isMissing: screen.isMissing });
   if (bill === null) return <NoBill screen={screen} />;
   return (
     <>

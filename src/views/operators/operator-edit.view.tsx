@@ -3,6 +3,7 @@ import { useLocation, useParams } from "wouter";
 import type { Operator } from "../../../contract/operators.ts";
 import { operators, statusOf } from "../../resources/operators.ts";
 import { useOperator, useOperatorActions } from "../../wiring/operators.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
@@ -21,7 +22,8 @@ import { RegistrationForm } from "./registration-form.tsx";
 export default function OperatorEditView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useOperator(id);
-  const { thing: operator, canWrite } = screen;
+  const { thing: operator, canWrite, isMissing } = screen;
+  usePageRecord({ name: operator?.name, isMissing });
   if (operator === null) return <NoOperator screen={screen} />;
   if (canWrite) return <ManagedOperator operator={operator} screen={screen} />;
   return (

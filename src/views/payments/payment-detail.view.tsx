@@ -3,7 +3,7 @@ import { useParams } from "wouter";
 import type { PaymentDetail } from "../../../contract/payments.ts";
 import { may } from "../../../contract/permissions.ts";
 import { session } from "../../wiring/app.ts";
-import { usePageName } from "../../wiring/pages.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { usePayment } from "../../wiring/payments.ts";
 import { useReceiptPrint } from "../../wiring/receipt.ts";
 import { instant, rupiah } from "../../words/formats.ts";
@@ -40,7 +40,7 @@ function Detail({ canReadJournal }: { canReadJournal: boolean }) {
     showToast({ tone: "success", title: t("payment.voided"), detail: t("payment.voidedLine") }),
   );
   const payment = record.thing;
-  usePageName(payment?.receipt_no);
+  usePageRecord({ name: payment?.receipt_no, isMissing: record.isMissing });
   const print = useReceiptPrint(payment);
   if (payment === null) return <Waiting record={record} />;
   return (

@@ -1,6 +1,6 @@
 import { Link, useParams } from "wouter";
 import { getOwnBill, type OwnBillDetail } from "../../../contract/portal.ts";
-import { usePageName } from "../../wiring/pages.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { today } from "../../wiring/today.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { day } from "../../words/formats.ts";
@@ -20,23 +20,29 @@ import "./own-list.css";
 export default function OwnBillView() {
   const { id = "" } = useParams();
   const record = useRecord(getOwnBill, id);
-  usePageName(record.thing?.number);
-  if (record.thing === null) {
-    return (
-      <Unavailable
-        record={record}
-        missing={t("portal.missingBill")}
-        back={{ href: "/students/bills", label: t("portal.backToBills") }}
-      />
-    );
-  }
+  usePageRecord({ name: record.thing?.number, isMissing: record.isMissing });
   const bill = record.thing;
+  // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
   return (
     <Stack gap={24}>
       <PageHeader
-        title={billLabel(bill.category.name, bill.period)}
-        status={<BillStatusChip bill={bill} today={today()} />}
+        title={bill ? billLabel(bill.category.name, bill.period) : t(titleWithout(record))}
+        status={bill ? <BillStatusChip bill={bill} today={today()} /> : null}
       />
+      {bill ? <Bill bill={bill} /> : <Unavailable record={record} back={back()} />}
+    </Stack>
+  );
+}
+
+const titleWithout = ({ isMissing }: { isMissing: boolean }) =>
+  isMissing ? "portal.missingBill" : "app.billDetail";
+
+const back = () => ({ href: "/students/bills", label: t("portal.backToBills") });
+
+function Bill({ bill }: { bill: OwnBillDetail }) {
+  const { href, label } = back();
+  return (
+    <>
       <Split
         main={
           <Stack gap={24}>
@@ -47,9 +53,9 @@ export default function OwnBillView() {
         side={<Computation bill={bill} />}
       />
       <p>
-        <Link href="/students/bills">{t("portal.backToBills")}</Link>
+        <Link href={href}>{label}</Link>
       </p>
-    </Stack>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { Link, useParams } from "wouter";
 import { getOwnPayment } from "../../../contract/portal.ts";
-import { usePageName } from "../../wiring/pages.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -14,30 +14,28 @@ import { Unavailable } from "./unavailable.tsx";
 export default function OwnReceiptView() {
   const { id = "" } = useParams();
   const record = useRecord(getOwnPayment, id);
-  usePageName(record.thing?.receipt_no);
-  if (record.thing === null) {
-    return (
-      <Unavailable
-        record={record}
-        missing={t("portal.missingPayment")}
-        back={{ href: "/students/payments", label: t("portal.back") }}
-      />
-    );
-  }
+  usePageRecord({ name: record.thing?.receipt_no, isMissing: record.isMissing });
+  const receipt = record.thing;
+  const back = { href: "/students/payments", label: t("portal.back") };
+  // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
   return (
     <Stack gap={24}>
       <PageHeader
-        title={t("app.receipt")}
+        title={t(record.isMissing ? "portal.missingPayment" : "app.receipt")}
         actions={
-          <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
-            {t("portal.print")}
-          </Button>
+          receipt ? (
+            <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+              {t("portal.print")}
+            </Button>
+          ) : null
         }
       />
-      <Receipt receipt={record.thing} copy />
-      <p>
-        <Link href="/students/payments">{t("portal.back")}</Link>
-      </p>
+      {receipt ? <Receipt receipt={receipt} copy /> : <Unavailable record={record} back={back} />}
+      {receipt ? (
+        <p>
+          <Link href={back.href}>{back.label}</Link>
+        </p>
+      ) : null}
     </Stack>
   );
 }
