@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
+import { storedLatest } from "../screens/shortcuts.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
@@ -216,3 +217,31 @@ test("a change that somebody else made first is compared, not overwritten", asyn
   await form.getByRole("button", { name: "Muat data terbaru" }).click();
   await expect(form.getByLabel("Urutan", { exact: true })).toHaveValue("61");
 });
+
+const unknown = [
+  { path: "/admin/master/units", list: "Data Unit", says: "Unit tidak ditemukan." },
+  { path: "/admin/master/classyears", list: "Data Tahun", says: "Tahun ajaran tidak ditemukan." },
+  { path: "/admin/master/classrooms", list: "Data Kelas", says: "Kelas tidak ditemukan." },
+  { path: "/admin/master/categories", list: "Data Kategori", says: "Kategori tidak ditemukan." },
+  { path: "/admin/master/accounts", list: "Akun", says: "Akun tidak ditemukan." },
+  { path: "/admin/master/banks", list: "Bank", says: "Bank atau kas tidak ditemukan." },
+] as const;
+
+for (const { path, list, says } of unknown) {
+  test(`a link to what is not there is told so in the panel over ${list}, and leads to the list`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await page.goto(`${path}?edit=tidak-ada`);
+    const told = panel(page, "Tidak dapat ditampilkan");
+    await expect(told.getByText(says)).toBeVisible();
+    await expect(told.getByRole("button", { name: "Simpan" })).toHaveCount(0);
+    await expect(told.getByRole("button", { name: "Coba lagi" })).toHaveCount(0);
+    await told.getByRole("button", { name: "Tutup" }).click();
+    await expect(told).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(rowsOf(page, list).first()).toBeVisible();
+    expect(await storedLatest(page)).toMatchObject([{ fullPath: path }]);
+  });
+}

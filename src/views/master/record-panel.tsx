@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { Panel } from "../../wiring/panel.ts";
 import { type Loaded, type ThingOf, useRecord } from "../../wiring/use-record.ts";
+import { t } from "../../words/words.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SidePanel } from "../parts/side-panel.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
@@ -43,9 +44,11 @@ function OpenPanel<E extends Endpoint>({ panel, record, titleOf, children }: Ope
   const exit: Exit = useRef(null);
   const leave = () => (exit.current === null ? panel.close() : exit.current(panel.close));
   const thing = record?.thing ?? null;
+  const isThere = record === null || thing !== null;
+  const otherwise = record?.problem ? "master.notShown" : "parts.loading";
   return (
-    <SidePanel title={titleOf(thing)} onClose={leave}>
-      {record === null || thing !== null ? (
+    <SidePanel title={isThere ? titleOf(thing) : t(otherwise)} onClose={leave}>
+      {isThere ? (
         children(thing, { exit, replace: (now) => record?.replace(now) })
       ) : record.problem !== null ? (
         <ProblemNote

@@ -5,6 +5,7 @@ export const words: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   nothingFoundLine: "Ändern Sie die Suche oder entfernen Sie die Filter.",
   countOf: "{{count}} von {{of}}",
+  notShown: "Kann nicht angezeigt werden",
   cannotWrite: "Sie sind nicht berechtigt, diese Daten zu ändern.",
   choose: "Bitte wählen",
   made: "{{name}} wurde angelegt.",

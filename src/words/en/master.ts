@@ -5,6 +5,7 @@ export const words: Translation<typeof source> = {
   forbidden: "You do not have access to this data.",
   nothingFoundLine: "Change the search, or clear the filters.",
   countOf: "{{count}} of {{of}}",
+  notShown: "Cannot be shown",
   cannotWrite: "You do not have permission to change this data.",
   choose: "Choose",
   made: "{{name}} has been created.",

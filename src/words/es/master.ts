@@ -5,6 +5,7 @@ export const words: Translation<typeof source> = {
   forbidden: "No tiene acceso a estos datos.",
   nothingFoundLine: "Cambie la búsqueda o borre los filtros.",
   countOf: "{{count}} de {{of}}",
+  notShown: "No se puede mostrar",
   cannotWrite: "No tiene acceso para modificar estos datos.",
   choose: "Elija",
   made: "Se ha creado «{{name}}».",

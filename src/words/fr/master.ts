@@ -5,6 +5,7 @@ export const words: Translation<typeof source> = {
   forbidden: "Vous n’avez pas accès à ces données.",
   nothingFoundLine: "Modifiez la recherche ou effacez les filtres.",
   countOf: "{{count}} sur {{of}}",
+  notShown: "Affichage impossible",
   cannotWrite: "Vous n’êtes pas autorisé à modifier ces données.",
   choose: "Choisir",
   made: "Création enregistrée : {{name}}.",

@@ -3,6 +3,7 @@ export const words = {
   forbidden: "Anda tidak memiliki akses ke data ini.",
   nothingFoundLine: "Ubah kata pencarian, atau hapus filternya.",
   countOf: "{{count}} dari {{of}}",
+  notShown: "Tidak dapat ditampilkan",
   cannotWrite: "Anda tidak memiliki akses untuk mengubah data ini.",
   choose: "Pilih",
   made: "{{name}} sudah dibuat.",

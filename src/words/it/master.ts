@@ -5,6 +5,7 @@ export const words: Translation<typeof source> = {
   forbidden: "Non è autorizzato ad accedere a questi dati.",
   nothingFoundLine: "Modificare la ricerca o rimuovere i filtri.",
   countOf: "{{count}} di {{of}}",
+  notShown: "Impossibile mostrare",
   cannotWrite: "Non è autorizzato a modificare questi dati.",
   choose: "Scegliere",
   made: "Creato: {{name}}.",

@@ -5,6 +5,7 @@ export const words: Translation<typeof source> = {
   forbidden: "このデータを閲覧する権限がありません。",
   nothingFoundLine: "検索語を変えるか、絞り込みを解除してください。",
   countOf: "{{of}}件中{{count}}件",
+  notShown: "表示できません",
   cannotWrite: "このデータを変更する権限がありません。",
   choose: "選択",
   made: "「{{name}}」を登録しました。",
