@@ -14,6 +14,7 @@ import {
   searchButton,
 } from "../screens/palette.ts";
 import { heading, loginButton, menu } from "../screens/session.ts";
+import { rememberSettings } from "../screens/shell.ts";
 
 const NADIA = "Nadia Putri Ramadhani";
 
@@ -174,6 +175,54 @@ test.describe("its entries", () => {
       ).toHaveText([...offered]);
     });
   }
+
+  test("fullscreen is offered on a desk only, and to refresh the menu only where there is one beside the page", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(group(page, "Aksi").getByRole("option", { name: "Layar penuh" })).toBeVisible();
+    await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toBeVisible();
+    await page.keyboard.press("Escape");
+
+    await page.setViewportSize({ width: 700, height: 800 });
+    await openPalette(page);
+    await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toBeVisible();
+    await expect(group(page, "Aksi").getByRole("option", { name: "Layar penuh" })).toHaveCount(0);
+  });
+
+  test("in the horizontal layout to refresh the menu is offered on a phone only", async ({
+    page,
+    signIn,
+  }) => {
+    await rememberSettings(page, { layout: "horizontal" });
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(group(page, "Aksi").getByRole("option", { name: "Keluar" })).toBeVisible();
+    await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 700, height: 800 });
+    await openPalette(page);
+    await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toBeVisible();
+  });
+
+  test.describe("on a tablet", () => {
+    test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+    test("fullscreen is not offered, as in the toolbar", async ({ page, signIn }) => {
+      await signIn("bendahara");
+      await openDashboard(page);
+      await openPalette(page);
+      await expect(group(page, "Aksi").getByRole("option", { name: "Keluar" })).toBeVisible();
+      await expect(group(page, "Aksi").getByRole("option", { name: "Layar penuh" })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("button", { name: "Mode gelap" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Layar penuh" })).toBeHidden();
+    });
+  });
 
   test("an entry shows its shortcut", async ({ page, signIn }) => {
     await signIn("bendahara");

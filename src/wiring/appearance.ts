@@ -43,7 +43,8 @@ appearance.start();
 if (settings.rtl) appearance.send({ type: "direction.toggled" });
 onSystemTheme((theme) => appearance.send({ type: "system.changed", theme }));
 
-/** For the palette: what its action would do, and doing it. */
+/** For the palette: what its actions would do, and doing it. */
+export const isHorizontal = () => appearance.getSnapshot().hasTag("horizontal");
 export const isDark = () => appearance.getSnapshot().hasTag("dark");
 export const toggleTheme = () => appearance.send({ type: "theme.toggled" });
 

@@ -2,6 +2,10 @@
 import { useSelector } from "@xstate/react";
 import { createActor, fromPromise } from "xstate";
 import { fullscreenMachine } from "../machines/app/fullscreen.machine.ts";
+import { settings } from "../settings.ts";
+
+/** A window wide enough and a pointer that can hover: toolbar.css hides the button by the same condition. */
+const desk = matchMedia(`(min-width: ${settings.responsive.breakpoint + 1}px) and (hover: hover)`);
 
 export const fullscreen = createActor(
   fullscreenMachine.provide({
@@ -25,3 +29,6 @@ export function useFullscreen() {
     toggle: () => fullscreen.send({ type: "fullscreen.toggled" }),
   };
 }
+
+/** Whether it is offered beside the toolbar's button, too: on a desk only. */
+export const isFullscreenOffered = () => desk.matches && fullscreen.getSnapshot().hasTag("offered");

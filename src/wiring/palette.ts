@@ -13,8 +13,8 @@ import { type Route, routeNamed, routes } from "../routes.ts";
 import { billLabel } from "../words/periods.ts";
 import { t, type WordKey } from "../words/words.ts";
 import { api, session } from "./app.ts";
-import { isDark, toggleTheme } from "./appearance.ts";
-import { fullscreen } from "./fullscreen.ts";
+import { isDark, isHorizontal, toggleTheme } from "./appearance.ts";
+import { fullscreen, isFullscreenOffered } from "./fullscreen.ts";
 import { asked, LIST_KEY, pageKeys } from "./keys.ts";
 import { softReload } from "./loading.ts";
 import { sidebar } from "./sidebar.ts";
@@ -66,7 +66,7 @@ const actions: readonly Action[] = [
   {
     key: "fullscreen",
     title: () => (fullscreen.getSnapshot().hasTag("on") ? "palette.leaveFullscreen" : "app.fullscreen"),
-    isOffered: () => fullscreen.getSnapshot().hasTag("offered"),
+    isOffered: isFullscreenOffered,
     run: () => fullscreen.send({ type: "fullscreen.toggled" }),
   },
   {
@@ -78,7 +78,8 @@ const actions: readonly Action[] = [
   {
     key: "sidebar",
     title: () => "app.refreshSidebar",
-    isOffered: always,
+    // The bar of the horizontal layout has nothing to refresh; on a phone that layout has the drawer, too.
+    isOffered: () => !isHorizontal() || sidebar.getSnapshot().hasTag("drawer"),
     run: () => sidebar.send({ type: "menu.refreshed" }),
   },
   { key: "softReload", title: () => "app.softReload", isOffered: always, run: softReload },
