@@ -3,7 +3,9 @@ import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA, takePayment } from "../payments/books.ts";
+import { sectionTabs } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
+import { heading, menu } from "../screens/session.ts";
 
 const journal = (page: Page): Locator => page.getByRole("table", { name: t("app.transactions") });
 const entry = (page: Page, number: string): Locator =>
@@ -113,3 +115,38 @@ test("the foundation reads every unit and may look at one alone", async ({ page,
   );
   await expect(journal(page).getByText("TRX/SMP/")).toHaveCount(0);
 });
+
+const tabs = (page: Page): Locator => sectionTabs(page, "Pembayaran");
+
+for (const who of ["admin", "yayasan", "kepsek", "bendahara"] as const) {
+  test(`${who} goes from Kasir to Transaksi and back by the tabs of Pembayaran`, async ({ page, signIn }) => {
+    await signIn(who);
+    await page.goto("/admin/payments");
+    await expect(tabs(page)).toHaveText(["Kasir", "Transaksi"]);
+    await expect(tabs(page).and(page.locator("[aria-current=page]"))).toHaveText("Kasir");
+    await tabs(page).filter({ hasText: "Transaksi" }).click();
+    await expect(page).toHaveURL("/admin/transactions");
+    await expect(heading(page, "Transaksi")).toBeVisible();
+    await expect(tabs(page)).toHaveText(["Kasir", "Transaksi"]);
+    await expect(tabs(page).and(page.locator("[aria-current=page]"))).toHaveText("Transaksi");
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Pembayaran");
+    await tabs(page).filter({ hasText: "Kasir" }).click();
+    await expect(page).toHaveURL("/admin/payments");
+    await expect(heading(page, "Pembayaran")).toBeVisible();
+  });
+}
+
+for (const who of ["kasir", "tata.usaha"] as const) {
+  test(`${who}, who may not read the journal, is offered no tabs in Pembayaran`, async ({ page, signIn }) => {
+    await signIn(who);
+    for (const [path, name] of [
+      ["/admin/payments", "Pembayaran"],
+      ["/admin/transactions", "Transaksi"],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(tabs(page)).toHaveCount(0);
+    }
+    await expect(page.getByText("Anda tidak memiliki akses ke data ini.")).toBeVisible();
+  });
+}

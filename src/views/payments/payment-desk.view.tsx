@@ -25,7 +25,7 @@ export default function PaymentDeskView() {
   return (
     <>
       {tabs.length > 1 ? (
-        <SectionTabs label={t("app.paymentSections")} items={tabs} current="/admin/payments" />
+        <SectionTabs label={t("app.payments")} items={tabs} current="/admin/payments" />
       ) : null}
       <PageHeader title={t("app.payments")} line={canTake ? null : t("payment.listLine")} />
       {may(role, "payments.read") ? (

@@ -23,7 +23,7 @@ export default function TransactionListView() {
   return (
     <>
       {tabs.length > 1 ? (
-        <SectionTabs label={t("app.paymentSections")} items={tabs} current="/admin/transactions" />
+        <SectionTabs label={t("app.payments")} items={tabs} current="/admin/transactions" />
       ) : null}
       <PageHeader title={t("app.transactions")} line={t("transaction.line")} />
       {may(role, "transactions.read") ? (

@@ -69,7 +69,6 @@ export const words: Translation<typeof source> = {
   cashDesk: "Kasse",
   transactions: "Buchungen",
   outbox: "Postausgang",
-  paymentSections: "Bereiche der Zahlungen",
   loginTitle: "Anmelden",
   loginLine: "Für Schulpersonal",
   studentLoginTitle: "Schüler-Anmeldung",

@@ -68,7 +68,6 @@ export const words: Translation<typeof source> = {
   cashDesk: "Cash Desk",
   transactions: "Transactions",
   outbox: "Outbox",
-  paymentSections: "Payment sections",
   loginTitle: "Log in",
   loginLine: "For school staff",
   studentLoginTitle: "Student Login",

@@ -68,7 +68,6 @@ export const words: Translation<typeof source> = {
   cashDesk: "Caja",
   transactions: "Diario",
   outbox: "Bandeja de salida",
-  paymentSections: "Secciones de cobros",
   loginTitle: "Iniciar sesión",
   loginLine: "Para el personal del colegio",
   studentLoginTitle: "Acceso de alumnos",

@@ -68,7 +68,6 @@ export const words: Translation<typeof source> = {
   cashDesk: "Caisse",
   transactions: "Écritures",
   outbox: "Boîte d’envoi",
-  paymentSections: "Rubriques des paiements",
   loginTitle: "Connexion",
   loginLine: "Pour le personnel de l’école",
   studentLoginTitle: "Connexion élève",

@@ -66,7 +66,6 @@ export const words = {
   cashDesk: "Kasir",
   transactions: "Transaksi",
   outbox: "Kotak Keluar",
-  paymentSections: "Bagian pembayaran",
   loginTitle: "Masuk",
   loginLine: "Untuk staf sekolah",
   studentLoginTitle: "Masuk Siswa",

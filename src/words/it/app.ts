@@ -68,7 +68,6 @@ export const words: Translation<typeof source> = {
   cashDesk: "Cassa",
   transactions: "Prima nota",
   outbox: "Posta in uscita",
-  paymentSections: "Sezioni degli incassi",
   loginTitle: "Accedi",
   loginLine: "Per il personale della scuola",
   studentLoginTitle: "Accesso studenti",

@@ -68,7 +68,6 @@ export const words: Translation<typeof source> = {
   cashDesk: "入金窓口",
   transactions: "仕訳",
   outbox: "送信トレイ",
-  paymentSections: "入金の区分",
   loginTitle: "ログイン",
   loginLine: "教職員用",
   studentLoginTitle: "生徒ログイン",
