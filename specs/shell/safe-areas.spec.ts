@@ -67,6 +67,7 @@ test.describe("a phone upright", () => {
   }) => {
     await signIn("bendahara");
     await page.goto("/admin/dashboard");
+    await expect(heading(page, "Dashboard")).toBeVisible();
     await setSafeArea(page, upright);
     await openPalette(page);
     await expectClear(page, paletteBox(page), upright);
