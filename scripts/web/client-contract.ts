@@ -1,9 +1,11 @@
 /**
  * The contract as the browser needs it. The client reads of an endpoint its method and its path; the schemas of its
  * query, body and reply are the server's to check, and a form imports the one it checks by that schema's own name. So
- * the product's front end leaves them out, and each schema that nothing imports. What is left of a file becomes two: the
- * endpoints and plain values, and the schemas, which together with the schema library come with the forms that check
- * something, never with a screen that only calls an endpoint. Source: architecture.md "Fast start".
+ * the product's front end leaves them out, and each schema that nothing imports. What is left of a file becomes three: the
+ * endpoints and plain values; the schemas, which together with the schema library come with the forms that check
+ * something, never with a screen that only calls an endpoint; and in the place of the file one that passes both on. The
+ * schemas read the values from their own file: through the third they would be declared before what they read.
+ * Source: architecture.md "Fast start".
  */
 import { type ESTree, normalizePath, type Plugin, parseSync } from "vite";
 
@@ -21,6 +23,7 @@ type Part = {
 
 const keptOfEndpoint = ["method", "path"];
 const SCHEMAS = "?schemas";
+const VALUES = "?values";
 
 /** For builds without the fake: the fake runs the server's code, which reads all of it. */
 export function clientContract(root: string): Plugin {
@@ -31,19 +34,20 @@ export function clientContract(root: string): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!id.startsWith(folder)) return;
-      const path = id.replace(SCHEMAS, "");
-      const { values, schemas } = splitSource(path, clientSource(path, code));
+      const [path = id] = id.split("?");
+      const { whole, values, schemas } = splitSource(path, clientSource(path, code));
+      const part = id.endsWith(SCHEMAS) ? schemas : id.endsWith(VALUES) ? values : whole;
       // Nothing in contract/ does anything but declare, so a file of which nothing is used can go.
-      return { code: path === id ? values : schemas, map: null, moduleSideEffects: false };
+      return { code: part, map: null, moduleSideEffects: false };
     },
   };
 }
 
 /**
- * The two files that one file of the contract becomes. A schema is what calls something when it is declared or names a
+ * The files that one file of the contract becomes, `whole` in its own place. A schema is what calls something when it is declared or names a
  * schema; whatever else needs one is put beside it.
  */
-export function splitSource(path: string, code: string): { values: string; schemas: string } {
+export function splitSource(path: string, code: string): { whole: string; values: string; schemas: string } {
   const parts = partsOf(path, code);
   const imports = parts.filter(({ kind }) => kind === "import");
   const library = new Set(imports.flatMap((part) => (part.named.has("valibot") ? part.declared : [])));
@@ -55,7 +59,7 @@ export function splitSource(path: string, code: string): { values: string; schem
   }
   const schemas = parts.filter(isSchema);
   const values = parts.filter((part) => !schemas.includes(part));
-  if (schemas.length === 0) return { values: code, schemas: "" };
+  if (schemas.length === 0) return { whole: code, values: "", schemas: "" };
   const file = `./${path.slice(path.lastIndexOf("/") + 1)}`;
   const needed = values.filter(
     ({ kind, declared }) =>
@@ -65,14 +69,14 @@ export function splitSource(path: string, code: string): { values: string; schem
   const wanted = needed.flatMap(({ declared }) => declared);
   const shown = schemas.filter(({ isExported }) => isExported).flatMap(({ declared }) => declared);
   return {
-    values: [
-      ...values.map((part) => part.code),
+    whole: [
+      `export * from "${file}${VALUES}";`,
       `export { ${shown.join(", ")} } from "${file}${SCHEMAS}";`,
-      `export { ${lent.join(", ")} };`,
     ].join("\n"),
+    values: [...values.map((part) => part.code), `export { ${lent.join(", ")} };`].join("\n"),
     schemas: [...imports, ...schemas]
       .map((part) => part.code)
-      .concat(`import { ${wanted.join(", ")} } from "${file}";`)
+      .concat(`import { ${wanted.join(", ")} } from "${file}${VALUES}";`)
       .join("\n"),
   };
 }

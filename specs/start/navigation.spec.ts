@@ -35,6 +35,24 @@ test("a navigation puts its title on the document, the focus on its heading, and
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Data Siswa$/ })).toBeAttached();
 });
 
+test("the focus stays on the heading when what the page shows has come", async ({ page }) => {
+  await page.goto("/admin/bills");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/bills\/[^/?]+$/, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.getByRole("table").getByRole("link").first().click();
+  await expect(heading(page, "Detail Tagihan")).toBeFocused();
+
+  release();
+  await expect(page.getByRole("heading", { name: "Riwayat", exact: true })).toBeVisible();
+  await expect(heading(page, "Detail Tagihan")).toBeFocused();
+});
+
 test("the next screen's code is fetched when its link is hovered, and shown without asking the network", async ({
   page,
 }) => {

@@ -34,7 +34,11 @@ test("a file's schemas are put apart, with what they need, and can still be impo
     "export const isBank = (value) => v.is(bank, value);",
     "export function label(one) { return one.name; }",
   ].join("\n");
-  const { values, schemas } = splitSource("contract/banks.ts", source);
+  const { whole, values, schemas } = splitSource("contract/banks.ts", source);
+  expect(whole.split("\n")).toEqual([
+    'export * from "./banks.ts?values";',
+    'export { bank, isBank } from "./banks.ts?schemas";',
+  ]);
   expect(values.split("\n")).toEqual([
     'import * as v from "valibot";',
     'import { oneOf } from "./enums.ts";',
@@ -42,7 +46,6 @@ test("a file's schemas are put apart, with what they need, and can still be impo
     "const most = 100;",
     'export const listBanks = { method: "GET", path: "/api/banks" };',
     "export function label(one) { return one.name; }",
-    'export { bank, isBank } from "./banks.ts?schemas";',
     "export { most };",
   ]);
   expect(schemas.split("\n")).toEqual([
@@ -51,11 +54,11 @@ test("a file's schemas are put apart, with what they need, and can still be impo
     "const name = v.pipe(v.string(), v.maxLength(most));",
     "export const bank = v.strictObject({ name, method: oneOf(methods) });",
     "export const isBank = (value) => v.is(bank, value);",
-    'import { methods, most } from "./banks.ts";',
+    'import { methods, most } from "./banks.ts?values";',
   ]);
 });
 
 test("a file without schemas stays one file", () => {
   const source = 'export const requiredSentence = "Wajib diisi.";';
-  expect(splitSource("contract/required.ts", source)).toEqual({ values: source, schemas: "" });
+  expect(splitSource("contract/required.ts", source)).toEqual({ whole: source, values: "", schemas: "" });
 });

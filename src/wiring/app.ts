@@ -28,12 +28,21 @@ export const apiBase: string = import.meta.env.VITE_API_BASE ?? "";
 
 const serverListeners: ((hasAnswered: boolean) => void)[] = [];
 
-/** Calls back after each call of the API: whether the server has answered it at all. */
-export const onServer = (callback: (hasAnswered: boolean) => void) => serverListeners.push(callback);
+let wasSilent = false;
+
+/**
+ * Calls back after each call of the API: whether the server has answered it at all. Whoever comes late hears at once of a
+ * server that was silent.
+ */
+export function onServer(callback: (hasAnswered: boolean) => void): void {
+  serverListeners.push(callback);
+  if (wasSilent) callback(false);
+}
 
 export const api = createApi({
   base: apiBase,
   onServer: (hasAnswered) => {
+    wasSilent = !hasAnswered;
     for (const tell of serverListeners) tell(hasAnswered);
   },
   token: () => session.getSnapshot().context.token,

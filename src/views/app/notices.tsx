@@ -17,7 +17,12 @@ export function Notices() {
           tone="warning"
           title={t("app.serverSilent")}
           detail={`${t("app.serverSilentLine")} ${t("app.typedIsKept")}`}
-          onRetry={retry}
+          // Not "Coba lagi": the screen below says that of what it could not do.
+          actions={
+            <Button size="small" onClick={retry}>
+              {t("app.checkConnection")}
+            </Button>
+          }
         />
       ) : null}
       {isBack ? <ProblemNote tone="info" title={t("app.connectedAgain")} /> : null}

@@ -20,7 +20,7 @@ export function useArrival(shown: { path: string; route: Route } | null): string
     if (isFirst || isSame) return;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    focusHeading();
+    keepHeadingFocused();
     // A menu that lay over the page keeps it from being focused until it has closed.
     requestAnimationFrame(focusHeading);
     setSaid(title);
@@ -32,6 +32,28 @@ export function useArrival(shown: { path: string; route: Route } | null): string
 function focusHeading(): void {
   const main = document.querySelector("main");
   if (!main?.contains(document.activeElement)) main?.querySelector("h1")?.focus({ preventScroll: true });
+}
+
+let stopKeeping = () => {};
+
+/**
+ * A screen may draw its heading anew when what it shows has come, and the focus would go with the former one. It stays on
+ * the heading until the user does something.
+ */
+function keepHeadingFocused(): void {
+  stopKeeping();
+  focusHeading();
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusHeading();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  stopKeeping = () => {
+    observer.disconnect();
+    removeEventListener("pointerdown", stopKeeping, { capture: true });
+    removeEventListener("keydown", stopKeeping, { capture: true });
+  };
+  addEventListener("pointerdown", stopKeeping, { capture: true });
+  addEventListener("keydown", stopKeeping, { capture: true });
 }
 
 /** Whether this is no longer the screen that the page came with; that one does not move in. */

@@ -119,6 +119,7 @@ export const words: Translation<typeof source> = {
   noNetwork: "Dieses Gerät ist mit keinem Netzwerk verbunden",
   serverSilent: "Der Server antwortet nicht",
   serverSilentLine: "Alle paar Sekunden erfolgt ein neuer Versuch.",
+  checkConnection: "Verbindung prüfen",
   typedIsKept: "Ihre Eingaben bleiben auf dieser Seite erhalten.",
   connectedAgain: "Wieder verbunden",
   newVersion: "Eine neue Version von Iuran ist verfügbar",

@@ -114,6 +114,7 @@ export const words: Translation<typeof source> = {
   noNetwork: "This device is not connected to a network",
   serverSilent: "The server does not answer",
   serverSilentLine: "Trying again every few seconds.",
+  checkConnection: "Check connection",
   typedIsKept: "What you typed stays on this screen.",
   connectedAgain: "Connected again",
   newVersion: "A new version of Iuran is available",

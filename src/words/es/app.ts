@@ -115,6 +115,7 @@ export const words: Translation<typeof source> = {
   noNetwork: "Este dispositivo no está conectado a ninguna red",
   serverSilent: "El servidor no responde",
   serverSilentLine: "Se vuelve a intentar cada pocos segundos.",
+  checkConnection: "Comprobar conexión",
   typedIsKept: "Lo que ha escrito sigue en esta pantalla.",
   connectedAgain: "Conexión restablecida",
   newVersion: "Hay una nueva versión de Iuran",

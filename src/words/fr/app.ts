@@ -116,6 +116,7 @@ export const words: Translation<typeof source> = {
   noNetwork: "Cet appareil n’est connecté à aucun réseau",
   serverSilent: "Le serveur ne répond pas",
   serverSilentLine: "Nouvel essai toutes les quelques secondes.",
+  checkConnection: "Vérifier la connexion",
   typedIsKept: "Votre saisie reste sur cet écran.",
   connectedAgain: "Connexion rétablie",
   newVersion: "Une nouvelle version d’Iuran est disponible",

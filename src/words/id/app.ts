@@ -113,6 +113,7 @@ export const words = {
   noNetwork: "Perangkat ini tidak tersambung ke jaringan",
   serverSilent: "Server tidak menjawab",
   serverSilentLine: "Dicoba lagi setiap beberapa detik.",
+  checkConnection: "Periksa sambungan",
   typedIsKept: "Yang sudah Anda ketik tetap ada di layar ini.",
   connectedAgain: "Tersambung lagi",
   newVersion: "Versi baru Iuran sudah tersedia",

@@ -116,6 +116,7 @@ export const words: Translation<typeof source> = {
   noNetwork: "Questo dispositivo non è connesso a nessuna rete",
   serverSilent: "Il server non risponde",
   serverSilentLine: "Si riprova ogni pochi secondi.",
+  checkConnection: "Verifica connessione",
   typedIsKept: "Ciò che è stato scritto resta in questa schermata.",
   connectedAgain: "Connessione ripristinata",
   newVersion: "È disponibile una nuova versione di Iuran",

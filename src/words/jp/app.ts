@@ -115,6 +115,7 @@ export const words: Translation<typeof source> = {
   noNetwork: "この端末はネットワークに接続されていません",
   serverSilent: "サーバーが応答しません",
   serverSilentLine: "数秒ごとに再試行しています。",
+  checkConnection: "接続を確認",
   typedIsKept: "入力した内容はこの画面に残っています。",
   connectedAgain: "再び接続しました",
   newVersion: "Iuranの新しいバージョンがあります",
