@@ -101,7 +101,8 @@ test("a category set inactive is asked about, and its panel says so", async ({ p
   await rowWith(page, "Data Kategori", "Karyawisata").getByRole("link").click();
   await panel(page, "Karyawisata").getByRole("button", { name: "Nonaktifkan" }).click();
   await panel(page, "Nonaktifkan Karyawisata?").getByRole("button", { name: "Nonaktifkan" }).click();
-  await expect(panel(page, "Karyawisata").getByRole("button", { name: "Aktifkan" })).toBeVisible();
+  const activate = panel(page, "Karyawisata").getByRole("button", { name: "Aktifkan", exact: true });
+  await expect(activate).toBeVisible();
 });
 
 test("opening a class year says first which one it closes", async ({ page, signIn }) => {
