@@ -11,6 +11,7 @@ import { operatorCases } from "./operators.ts";
 import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
+import { placementCases } from "./placements.ts";
 import { portalCases } from "./portal.ts";
 import { sessionCases } from "./session.ts";
 import { studentCases } from "./students.ts";
@@ -28,6 +29,7 @@ export const allCases: readonly AnyCase[] = [
   ...categoryCases,
   ...bankCases,
   ...studentCases,
+  ...placementCases,
   ...billCases,
   ...paymentCases,
   ...transactionCases,

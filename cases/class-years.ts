@@ -7,11 +7,17 @@ import {
   createClassYear,
   deleteClassYear,
   getClassYear,
+  getClassYearOpening,
   listClassYears,
   updateClassYear,
 } from "../contract/class-years.ts";
 import { overlap, yearsOfName } from "../rules/class-years.ts";
-import { allClassYears, type ListedClassYear, listClassYearRows } from "../store/class-years.ts";
+import {
+  allClassYears,
+  type ListedClassYear,
+  listClassYearRows,
+  openingFigures,
+} from "../store/class-years.ts";
 import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, seenRow, update } from "./keep.ts";
@@ -98,6 +104,22 @@ async function activate(act: Act, seen: { id: string; version: number }, reason:
   return changed(keeping, act, year, { status: "active" }, verb, reason);
 }
 
+/** What `activate` would do, and what it meets. */
+async function openingOf(act: Act, id: string) {
+  const year = await keeping.find(act, id);
+  const former = (await allClassYears(act.db)).find((one) => one.status === "active" && one.id !== id);
+  const closes = former !== undefined && former.starts_on < year.starts_on;
+  const figures = await openingFigures(act.db, year.id, closes ? former.id : null);
+  return {
+    closes: closes ? { id: former.id, name: former.name } : null,
+    plans: former === undefined || closes ? null : { id: former.id, name: former.name },
+    unplaced_count: figures.unplaced,
+    undecided_count: figures.undecided,
+    open_bills_count: figures.bills,
+    open_balance: figures.balance,
+  };
+}
+
 export const classYearCases: AnyCase[] = [
   forStaff(listClassYears, async (call) => {
     const { filter, q } = call.query;
@@ -107,6 +129,7 @@ export const classYearCases: AnyCase[] = [
   forStaff(getClassYear, async (call) => ({
     data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
   })),
+  forStaff(getClassYearOpening, async (call) => ({ data: await openingOf(call, call.params.id) })),
   forStaff(createClassYear, (call) => create(keeping, call)),
   forStaff(updateClassYear, (call) => update(keeping, call)),
   forStaff(deleteClassYear, (call) => remove(keeping, call)),

@@ -39,7 +39,7 @@ const classroomOf = (row: ListedClassroom): Classroom => ({
 });
 
 const usesOf = (act: Act, id: string) =>
-  countUses(act.db, ["placements.classroom_id", "bills.classroom_id"], id);
+  countUses(act.db, ["placements.classroom_id", "former_placements.classroom_id", "bills.classroom_id"], id);
 
 /** Unit and class year of a classroom with students or bills stay; a closed year gets no new classrooms. */
 async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassroom | null): Promise<void> {

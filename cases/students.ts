@@ -7,16 +7,13 @@ import {
   type StudentFields,
   updateStudent,
 } from "../contract/students.ts";
+import { mayBeSeated } from "../rules/placements.ts";
 import { countUses, deleteKept, insertKept, updateKept } from "../store/kept.ts";
-import {
-  type FoundStudent,
-  forgetPlacements,
-  listStudentRows,
-  placeStudent,
-  unplaceStudent,
-} from "../store/students.ts";
+import { forgetPlacements } from "../store/placements.ts";
+import { type FoundStudent, listStudentRows } from "../store/students.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { ownUnit } from "./lists.ts";
+import { endSeats, moveSeat, resumeSeat } from "./placements.ts";
 import { conflict, stale } from "./refusal.ts";
 import { listReply } from "./reply.ts";
 import {
@@ -94,27 +91,28 @@ function differenceOf(before: FoundStudent, after: FoundStudent) {
   };
 }
 
-/** The classroom of the active class year: from the entry at first, and from today when it is another one. */
+/**
+ * The classroom of the active class year: from the entry at first, and from today when it is another one. Who leaves the
+ * school leaves the class, and comes back into it after a leave.
+ */
 async function settlePlacement(
   call: Stage,
   { id, before }: { id: string; before: FoundStudent | null },
   fields: StudentFields,
 ): Promise<void> {
-  const { classroom_id, entry_date } = fields;
-  if (classroom_id === (before?.classroom_id ?? null)) return;
+  const { classroom_id, entry_date, status } = fields;
+  const isTurned = before !== null && before.status !== status;
+  const since = fields.status_date ?? call.today;
+  if (isTurned && !mayBeSeated(status)) return endSeats(call, { studentId: id, status, day: since });
   const year = await activeYear(call);
   if (year === undefined) return;
-  if (classroom_id === null) return unplaceStudent(call.db, id, year.id);
+  if (classroom_id === (before?.classroom_id ?? null)) {
+    if (isTurned) await resumeSeat(call, { studentId: id, year, day: since });
+    return;
+  }
   const isFirst = (before?.classroom_id ?? null) === null;
-  const day = (isFirst ? entry_date : null) ?? call.today;
-  const within = day < year.starts_on ? year.starts_on : day > year.ends_on ? year.ends_on : day;
-  await placeStudent(call.db, {
-    id: nextId(call),
-    student_id: id,
-    class_year_id: year.id,
-    classroom_id,
-    from_on: within,
-  });
+  const day = (isFirst && before?.status !== "on_leave" ? entry_date : null) ?? call.today;
+  await moveSeat(call, { studentId: id, year, classroomId: classroom_id, day });
 }
 
 export const studentCases: AnyCase[] = [

@@ -10,6 +10,7 @@ import * as operators from "./operators.ts";
 import * as outbox from "./outbox.ts";
 import * as overview from "./overview.ts";
 import * as payments from "./payments.ts";
+import * as placements from "./placements.ts";
 import * as portal from "./portal.ts";
 import * as session from "./session.ts";
 import * as students from "./students.ts";
@@ -29,6 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   categories,
   banks,
   students,
+  placements,
   bills,
   payments,
   transactions,

@@ -5,9 +5,11 @@ import {
   id,
   listOf,
   listQuery,
+  named,
   one,
   oneLine,
   optionalText,
+  rupiahSum,
   seen,
   sentence,
   several,
@@ -68,6 +70,31 @@ export const getClassYear = endpoint({
   path: "/api/class-years/:id",
   access: "class_years.read",
   reply: one(classYearDetail),
+});
+
+/**
+ * What would follow from making a year the active one. Figures are of all units, sums in rupiah. `closes` is the year that
+ * would be closed, `plans` the later one that would be planned again; `open_bills_count` and `open_balance` are what is
+ * owed of the year it closes, and stays payable. `undecided_count` are students of that year without a promotion,
+ * `unplaced_count` active students without a class in the year to be opened.
+ */
+const opening = v.strictObject({
+  closes: v.nullable(named),
+  plans: v.nullable(named),
+  unplaced_count: v.number(),
+  undecided_count: v.number(),
+  open_bills_count: v.number(),
+  open_balance: rupiahSum,
+});
+export type Opening = v.InferOutput<typeof opening>;
+
+export const getClassYearOpening = endpoint({
+  name: "getClassYearOpening",
+  summary: "What would follow from making this class year the active one",
+  method: "GET",
+  path: "/api/class-years/:id/opening",
+  access: "class_years.write",
+  reply: one(opening),
 });
 
 /** Errors: 404 a unit that is not one's own, 422. */

@@ -33,6 +33,17 @@ export type CategoryKind = (typeof categoryKinds)[number];
 export const studentStatuses = ["candidate", "active", "graduated", "moved", "left", "on_leave"] as const;
 export type StudentStatus = (typeof studentStatuses)[number];
 
+/** How a stay in a class ended. Source: domain.md "Classroom" (Placement). */
+export const placementOutcomes = [
+  "promoted",
+  "retained",
+  "graduated",
+  "moved_class",
+  "moved_unit",
+  "left",
+] as const;
+export type PlacementOutcome = (typeof placementOutcomes)[number];
+
 export const classYearStatuses = ["planned", "active", "closed"] as const;
 export type ClassYearStatus = (typeof classYearStatuses)[number];
 

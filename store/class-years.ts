@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import type { ClassYearStatus } from "../contract/enums.ts";
 import { counted, countOf, descending } from "./lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { counting, seated } from "./placements.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type ClassYearFilter = { id?: string; status?: readonly ClassYearStatus[] };
 
@@ -20,7 +21,7 @@ export async function listClassYearRows(
   const rooms = counted("classrooms.class_year_id", "class_years.id", within("classrooms.unit_id", scope));
   const placed = sql<number>`(
     select count(*) from placements inner join classrooms on classrooms.id = placements.classroom_id
-    where placements.class_year_id = class_years.id and ${within("classrooms.unit_id", scope)})`;
+    where placements.class_year_id = class_years.id and ${within("classrooms.unit_id", scope)} and ${counting})`;
   const found = query
     .selectAll("class_years")
     .select(rooms.as("classrooms_count"))
@@ -38,4 +39,30 @@ export async function allClassYears(db: Db) {
     .select(["id", "name", "starts_on", "ends_on", "status", "version"])
     .orderBy("starts_on")
     .execute();
+}
+
+/** What making a year the active one meets: students and bills of all units; `formerId` is the year that is active now. */
+export async function openingFigures(db: Db, yearId: string, formerId: string | null) {
+  const placed = sql<boolean>`exists (select 1 from placements
+    where placements.student_id = students.id and placements.class_year_id = ${yearId} and ${seated})`;
+  const unplaced = await countOf(
+    db.selectFrom("students").where("status", "=", "active").where(sql<boolean>`not ${placed}`),
+  );
+  if (formerId === null) return { unplaced, undecided: 0, bills: 0, balance: 0 };
+  const undecided = await countOf(
+    db
+      .selectFrom("placements")
+      .innerJoin("students", "students.id", "placements.student_id")
+      .where("placements.class_year_id", "=", formerId)
+      .where("placements.outcome", "is", null)
+      .where(seated)
+      .where("students.status", "=", "active"),
+  );
+  const owed = await db
+    .selectFrom("bills")
+    .select((e) => [e.fn.countAll<number>().as("bills"), total(sql.ref("bills.balance")).as("balance")])
+    .where("class_year_id", "=", formerId)
+    .where("balance", ">", 0)
+    .executeTakeFirstOrThrow();
+  return { unplaced, undecided, ...owed };
 }

@@ -1,5 +1,6 @@
 /** Finding classrooms. Source: domain.md "Classroom". */
 import { type ActiveStatus, ascending, counted, countOf, descending, orElse } from "./lists.ts";
+import { counting } from "./placements.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
 
 export type ClassroomFilter = {
@@ -32,7 +33,7 @@ export async function listClassroomRows(
   if (filter.class_year_id) query = query.where("classrooms.class_year_id", "=", filter.class_year_id);
   if (filter.grade) query = query.where("classrooms.grade", "in", filter.grade.map(Number));
   if (filter.status) query = query.where("classrooms.status", "in", filter.status);
-  const placed = counted("placements.classroom_id", "classrooms.id");
+  const placed = counted("placements.classroom_id", "classrooms.id", counting);
   const named = query
     .selectAll("classrooms")
     .select(["units.code as unit_code", "units.name as unit_name", "class_years.name as class_year_name"])

@@ -1,6 +1,8 @@
 /** What a student may see: rows that carry the student's own id, and nothing else. Source: product.md §2. */
+
 import { type RawBuilder, sql } from "kysely";
 import type { BillStatus } from "../contract/enums.ts";
+import { seated } from "./placements.ts";
 import { type Db, mentioning, ordered, type Page, total } from "./sql.ts";
 
 /** A draft is not owed yet and a cancelled bill not any more, so the family sees neither. */
@@ -102,7 +104,8 @@ export async function findOwnProfile(db: Db, studentId: string, today: string) {
     .leftJoin("placements", (join) =>
       join
         .onRef("placements.student_id", "=", "students.id")
-        .onRef("placements.class_year_id", "=", "class_years.id"),
+        .onRef("placements.class_year_id", "=", "class_years.id")
+        .on(seated),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .select(["students.id", "students.nis", "students.nisn", "students.name", "students.billing_contact"])

@@ -16,6 +16,7 @@ import type {
   Level,
   PaymentMethod,
   PaymentStatus,
+  PlacementOutcome,
   Religion,
   StudentStatus,
   TransactionKind,
@@ -138,6 +139,19 @@ export type Tables = {
     class_year_id: string;
     classroom_id: string;
     from_on: string;
+    /** the last day, where the stay ended before the class year did */
+    until_on: string | null;
+    outcome: PlacementOutcome | null;
+  };
+  /** stays of a class year that a later one of the same year has followed */
+  former_placements: {
+    id: string;
+    student_id: string;
+    class_year_id: string;
+    classroom_id: string;
+    from_on: string;
+    until_on: string;
+    outcome: PlacementOutcome | null;
   };
   operators: Kept & {
     id: string;

@@ -1,7 +1,7 @@
 /** Finding students and what bulk billing and the till need to know of them. */
 import { sql } from "kysely";
 import type { StudentStatus } from "../contract/enums.ts";
-import type { Tables } from "./schema.ts";
+import { seated } from "./placements.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
 
 export type StudentFilter = {
@@ -48,7 +48,8 @@ export async function listStudentRows(
     .leftJoin("placements", (join) =>
       join
         .onRef("placements.student_id", "=", "students.id")
-        .onRef("placements.class_year_id", "=", "class_years.id"),
+        .onRef("placements.class_year_id", "=", "class_years.id")
+        .on(seated),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .where(visible(scope))
@@ -101,32 +102,6 @@ export async function holdersOf(db: Db, p: { unitId: string; nis: string; nisn: 
   return { nis: nis?.id, nisn: nisn?.id };
 }
 
-/** Puts a student into a classroom of a class year, in place of the one before. */
-export async function placeStudent(db: Db, placement: Tables["placements"]): Promise<void> {
-  const { classroom_id, from_on } = placement;
-  await db
-    .insertInto("placements")
-    .values(placement)
-    .onConflict((conflict) =>
-      conflict.columns(["student_id", "class_year_id"]).doUpdateSet({ classroom_id, from_on }),
-    )
-    .execute();
-}
-
-/** Takes a student out of the classroom of a class year; what was billed keeps its own. */
-export async function unplaceStudent(db: Db, studentId: string, classYearId: string): Promise<void> {
-  await db
-    .deleteFrom("placements")
-    .where("student_id", "=", studentId)
-    .where("class_year_id", "=", classYearId)
-    .execute();
-}
-
-/** Drops where a student ever sat, before the student is deleted. */
-export async function forgetPlacements(db: Db, studentId: string): Promise<void> {
-  await db.deleteFrom("placements").where("student_id", "=", studentId).execute();
-}
-
 /** The deposits a student holds in the units of the scope. */
 export async function depositsOf(db: Db, scope: Scope, studentId: string) {
   return db
@@ -158,7 +133,8 @@ export async function listAudience(db: Db, unitId: string, classYearId: string, 
     .leftJoin("placements", (join) =>
       join
         .onRef("placements.student_id", "=", "students.id")
-        .on("placements.class_year_id", "=", classYearId),
+        .on("placements.class_year_id", "=", classYearId)
+        .on(seated),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .where("students.unit_id", "=", unitId)

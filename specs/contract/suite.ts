@@ -9,6 +9,7 @@ import { moneyPlaceSpecs } from "./money-places.ts";
 import { operatorSpecs } from "./operators.ts";
 import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
+import { placementSpecs } from "./placements.ts";
 import { portalSpecs } from "./portal.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
@@ -41,6 +42,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     operatorSpecs(the);
     schoolDataSpecs(the);
     studentSpecs(the);
+    placementSpecs(the);
     moneyPlaceSpecs(the);
     categorySpecs(the);
     billSpecs(the);

@@ -211,6 +211,8 @@ export function placementsOf(
       class_year_id: years[year].id,
       classroom_id: room.id,
       from_on: years[year].starts_on,
+      until_on: null,
+      outcome: null,
     };
   });
 }

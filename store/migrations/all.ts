@@ -5,5 +5,6 @@ import { migration as accounts } from "./002-accounts.ts";
 import { migration as masterData } from "./003-master-data.ts";
 import { migration as locks } from "./004-locks.ts";
 import { migration as students } from "./005-students.ts";
+import { migration as promotion } from "./007-promotion.ts";
 
-export const migrations: readonly Migration[] = [moneyPath, accounts, masterData, locks, students];
+export const migrations: readonly Migration[] = [moneyPath, accounts, masterData, locks, students, promotion];

@@ -1,0 +1,124 @@
+/** Where students sit and have sat. Source: domain.md "Classroom" (Placement). */
+import { sql } from "kysely";
+import type { PlacementOutcome } from "../contract/enums.ts";
+import type { Tables } from "./schema.ts";
+import { type Db, type Scope, within } from "./sql.ts";
+
+/** Of a placement: the student still sits there. */
+export const seated = sql<boolean>`placements.until_on is null`;
+
+/** Of a placement: it counts for its class, in which who has finished school is remembered. */
+export const counting = sql<boolean>`(placements.until_on is null or placements.outcome = 'graduated')`;
+
+type Key = { studentId: string; yearId: string };
+
+/** The latest stay of a student in a class year, ended or not. */
+export async function findPlacement(db: Db, { studentId, yearId }: Key) {
+  return db
+    .selectFrom("placements")
+    .selectAll()
+    .where("student_id", "=", studentId)
+    .where("class_year_id", "=", yearId)
+    .executeTakeFirst();
+}
+
+/** The stays of a student that have not ended, with the days and the status of their class years. */
+export async function seatsOf(db: Db, studentId: string) {
+  return db
+    .selectFrom("placements")
+    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
+    .selectAll("placements")
+    .select(["class_years.status as year_status"])
+    .where("placements.student_id", "=", studentId)
+    .where(seated)
+    .execute();
+}
+
+export async function insertPlacement(
+  db: Db,
+  placement: Omit<Tables["placements"], "until_on" | "outcome">,
+): Promise<void> {
+  await db
+    .insertInto("placements")
+    .values({ ...placement, until_on: null, outcome: null })
+    .execute();
+}
+
+export async function changePlacement(
+  db: Db,
+  id: string,
+  set: Partial<Pick<Tables["placements"], "classroom_id" | "from_on" | "until_on" | "outcome">>,
+): Promise<void> {
+  await db.updateTable("placements").set(set).where("id", "=", id).execute();
+}
+
+export async function deletePlacement(db: Db, id: string): Promise<void> {
+  await db.deleteFrom("placements").where("id", "=", id).execute();
+}
+
+/** Keeps a stay that another one of the same class year follows. */
+export async function keepFormer(
+  db: Db,
+  id: string,
+  stay: Tables["placements"],
+  end: { until_on: string; outcome: PlacementOutcome | null },
+): Promise<void> {
+  const { student_id, class_year_id, classroom_id, from_on } = stay;
+  await db
+    .insertInto("former_placements")
+    .values({ id, student_id, class_year_id, classroom_id, from_on, ...end })
+    .execute();
+}
+
+/** Drops where a student ever sat, before the student is deleted. */
+export async function forgetPlacements(db: Db, studentId: string): Promise<void> {
+  for (const table of ["placements", "former_placements"] as const) {
+    await db.deleteFrom(table).where("student_id", "=", studentId).execute();
+  }
+}
+
+/** Who sits in a classroom and who has sat there, by name; who sits there comes first. */
+export async function listSeatRows(db: Db, classroomId: string) {
+  const of = (table: "placements" | "former_placements") =>
+    db
+      .selectFrom(table)
+      .innerJoin("students", "students.id", `${table}.student_id`)
+      .select(["students.id as student_id", "students.nis", "students.name", "students.gender"])
+      .select(["students.status", `${table}.from_on`, `${table}.until_on`, `${table}.outcome`])
+      .where(`${table}.classroom_id`, "=", classroomId)
+      .orderBy("students.name")
+      .orderBy("students.id")
+      .execute();
+  const rows = await of("placements");
+  const former = await of("former_placements");
+  return [
+    ...rows.filter((row) => row.until_on === null),
+    ...rows.filter((row) => row.until_on !== null),
+    ...former,
+  ];
+}
+
+/** The active classrooms of a class year in active units of the scope, by unit, grade and name. */
+export async function classroomsOfYear(db: Db, scope: Scope, yearId: string, unitId: string | null) {
+  let query = db
+    .selectFrom("classrooms")
+    .innerJoin("units", "units.id", "classrooms.unit_id")
+    .selectAll("classrooms")
+    .select(["units.code as unit_code", "units.name as unit_name", "units.grades as unit_grades"])
+    .select(
+      sql<number>`(select count(*) from placements where placements.classroom_id = classrooms.id and ${seated})`.as(
+        "students_count",
+      ),
+    )
+    .where("classrooms.class_year_id", "=", yearId)
+    .where("units.status", "=", "active")
+    .where(within("classrooms.unit_id", scope));
+  if (unitId !== null) query = query.where("classrooms.unit_id", "=", unitId);
+  return query
+    .orderBy("units.code")
+    .orderBy("classrooms.grade")
+    .orderBy("classrooms.name")
+    .orderBy("classrooms.id")
+    .execute();
+}
+export type RoomOfYear = Awaited<ReturnType<typeof classroomsOfYear>>[number];
