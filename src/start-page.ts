@@ -18,6 +18,7 @@ export function takeOver(): () => void {
   const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
   const selection = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null] as const;
   const controls = [...drawn.querySelectorAll(CONTROLS)];
+  const reached = document.activeElement === null ? -1 : controls.indexOf(document.activeElement);
   const pressed = controls.findIndex((one) => one.hasAttribute("data-clicked"));
   const isSent = drawn.querySelector("[data-sent]") !== null;
   return () => {
@@ -30,8 +31,12 @@ export function takeOver(): () => void {
     const focus = inputNamed(focused?.name ?? "");
     focus?.focus({ preventScroll: true });
     focus?.setSelectionRange(...selection);
-    const control = page?.querySelectorAll<HTMLElement>(CONTROLS)[pressed];
-    if (control?.textContent === controls[pressed]?.textContent) control?.click();
+    const controlLike = (place: number) => {
+      const control = page?.querySelectorAll<HTMLElement>(CONTROLS)[place];
+      return control?.textContent === controls[place]?.textContent ? control : undefined;
+    };
+    controlLike(reached)?.focus({ preventScroll: true });
+    controlLike(pressed)?.click();
     if (isSent) page?.querySelector<HTMLFormElement>(".door-form")?.requestSubmit();
   };
 }

@@ -1,6 +1,6 @@
 /** Keyboard shortcuts of the staff. Source: issue "The shell" (tinykeys), product.md §4. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, NOW, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
 import { keyList, palette } from "../screens/palette.ts";
 import { heading, loginButton } from "../screens/session.ts";
 
@@ -89,7 +89,7 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "Pintasan papan tik",
   ]);
   await expect(keyList(page).getByRole("definition")).toHaveText(["CtrlK", "gd", "gs", "gt", "gb", "?"]);
-  expect((await new AxeBuilder({ page }).include(".palette").analyze()).violations).toEqual([]);
+  expect(await findingsOf(page, ".palette")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(keyList(page)).toHaveCount(0);
   await expect(account).toBeFocused();

@@ -1,7 +1,7 @@
 /** The command palette. Source: original.md "Command palette", product.md §4. */
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
 import {
   activeOption,
   group,
@@ -460,7 +460,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
     for (const each of await options(page).all())
       expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect((await new AxeBuilder({ page }).include(".palette").analyze()).violations).toEqual([]);
+    expect(await findingsOf(page, ".palette")).toEqual([]);
     await palette(page).getByRole("button", { name: "Tutup" }).click();
     await expect(palette(page)).toHaveCount(0);
   });

@@ -98,3 +98,18 @@ test("the login wears the theme that was chosen, too", async ({ page }) => {
   await page.goto("/login");
   await expect(root(page)).toHaveClass(/theme-dark/);
 });
+
+test("a door follows the system's theme, too, and keeps the chosen one", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.locator("#root > .start")).toHaveCount(0);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(root(page)).toHaveClass("theme-dark");
+  await page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ themeName: "dark" })),
+    SETTINGS_KEY,
+  );
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(root(page)).toHaveClass("theme-dark");
+});

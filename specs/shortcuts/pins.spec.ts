@@ -1,6 +1,6 @@
 /** Pinned and latest pages, "Pintasan". Source: original.md "Shell behaviour" and §3, product.md §4. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
 import { heading, logIn, logOut, menu } from "../screens/session.ts";
 import {
   allShortcuts,
@@ -284,7 +284,7 @@ test.describe("where room is short", () => {
         if (width === 390) expect(box?.height).toBeGreaterThanOrEqual(44);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const { violations } = await new AxeBuilder({ page }).include("nav.shortcuts").analyze();
+      const violations = await findingsOf(page, "nav.shortcuts");
       expect(violations).toEqual([]);
       await shortcuts(page).getByRole("link", { name: "Transaksi" }).click();
       await expect(heading(page, "Transaksi")).toBeVisible();

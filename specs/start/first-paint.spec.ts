@@ -45,6 +45,17 @@ test("the login form stands before any code has come, and stays where it is when
   expect(await Promise.all([username(page).boundingBox(), submit(page).boundingBox()])).toEqual(before);
 });
 
+test("a link reached by keyboard before the code came is still the one reached", async ({ page }) => {
+  const release = await holdEntry(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  const link = page.getByRole("link", { name: "Lupa kata sandi?" });
+  await link.focus();
+  await expect(link).toBeFocused();
+  release();
+  await expect(drawing(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
 test("what was typed before the code came is still there, and so is the place where one types", async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import type { AccountType } from "../../contract/enums.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 export type AccountValues = FormOf<typeof accountFields>;
 
@@ -34,14 +34,11 @@ export function useAccountChoices() {
   const units = useOwnUnits();
   const accounts = useLookup(listAccounts, everything);
   const mayShare = useRole() === "AS";
-  const failed = [units, accounts].find((lookup) => lookup.problem !== null);
   return {
     units: units.rows,
     accounts: accounts.rows,
     mayShare,
-    isReady: units.isReady && accounts.isReady,
-    problem: failed?.problem ?? null,
-    retry: () => failed?.retry(),
+    ...together(units, accounts),
   };
 }
 export type AccountChoices = ReturnType<typeof useAccountChoices>;

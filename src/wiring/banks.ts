@@ -13,7 +13,7 @@ import {
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 export type BankValues = FormOf<typeof bankFields>;
 
@@ -32,13 +32,10 @@ const activeAssets = { status: "active", type: "asset" };
 export function useBankChoices() {
   const units = useOwnUnits();
   const accounts = useLookup(listAccounts, activeAssets);
-  const failed = [units, accounts].find((lookup) => lookup.problem !== null);
   return {
     units: units.rows,
     accounts: accounts.rows,
-    isReady: units.isReady && accounts.isReady,
-    problem: failed?.problem ?? null,
-    retry: () => failed?.retry(),
+    ...together(units, accounts),
   };
 }
 export type BankChoices = ReturnType<typeof useBankChoices>;

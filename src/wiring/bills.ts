@@ -20,7 +20,7 @@ import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { today } from "./today.ts";
 import { type ListQuery, useList } from "./use-list.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 import { useRecord } from "./use-record.ts";
 
 const noUnits: readonly { id: string; code: string; name: string }[] = [];
@@ -40,7 +40,7 @@ export function useBillList() {
   const categories = useLookup(listCategories, ofUnit);
   const classrooms = useLookup(listClassrooms, year ? { ...ofUnit, class_year_id: year.id } : null);
   const category = categories.rows.find((one) => one.id === filters.category_id);
-  const failed = [years, categories, classrooms].find((lookup) => lookup.problem !== null);
+  const lookups = together(years, categories, classrooms);
   return {
     list,
     today: today(),
@@ -49,8 +49,8 @@ export function useBillList() {
     categories: categories.rows,
     classrooms: classrooms.rows,
     periods: year ? periodChoices(year.name, category?.kind) : [],
-    lookupProblem: failed?.problem ?? null,
-    retryLookups: () => failed?.retry(),
+    lookupProblem: lookups.problem,
+    retryLookups: lookups.retry,
     setFilter: (field: string, value: string) =>
       list.change({ filters: changedFilters(filters, field, value) }),
     canWrite: may(role, "bills.write"),

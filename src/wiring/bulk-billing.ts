@@ -23,7 +23,7 @@ import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 export type BulkForm = SnapshotFrom<typeof bulkBillingMachine>["context"]["form"];
 
@@ -142,7 +142,7 @@ function useChoices(form: BulkForm) {
     listClassrooms,
     category && year ? { unit_id: category.unit_id, class_year_id: year.id, status: "active" } : null,
   );
-  const failed = [categories, years, rooms].find((lookup) => lookup.problem !== null);
+  const lookups = together(categories, years, rooms);
   return {
     categories: categories.rows,
     years: years.rows,
@@ -152,8 +152,8 @@ function useChoices(form: BulkForm) {
     classroomsReady: rooms.isReady,
     periods: category && year ? periodsOf(category.kind, year.name) : [],
     isReady: categories.isReady && years.isReady,
-    lookupProblem: failed?.problem ?? null,
-    retryLookups: () => failed?.retry(),
+    lookupProblem: lookups.problem,
+    retryLookups: lookups.retry,
   };
 }
 

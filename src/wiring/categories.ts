@@ -15,7 +15,7 @@ import type { AccountType } from "../../contract/enums.ts";
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 export type CategoryValues = FormOf<typeof categoryFields>;
 
@@ -36,14 +36,11 @@ export function useCategoryChoices() {
   const units = useOwnUnits();
   const accounts = useLookup(listAccounts, activeOnly);
   const banks = useLookup(listBanks, activeVirtual);
-  const failed = [units, accounts, banks].find((lookup) => lookup.problem !== null);
   return {
     units: units.rows,
     accounts: accounts.rows,
     banks: banks.rows,
-    isReady: units.isReady && accounts.isReady && banks.isReady,
-    problem: failed?.problem ?? null,
-    retry: () => failed?.retry(),
+    ...together(units, accounts, banks),
   };
 }
 export type CategoryChoices = ReturnType<typeof useCategoryChoices>;

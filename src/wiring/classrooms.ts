@@ -14,7 +14,7 @@ import {
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 export type ClassroomValues = FormOf<typeof classroomFields>;
 
@@ -33,13 +33,10 @@ const open = { status: "planned,active" };
 export function useClassroomChoices() {
   const units = useOwnUnits();
   const years = useLookup(listClassYears, open);
-  const failed = [units, years].find((lookup) => lookup.problem !== null);
   return {
     units: units.rows,
     years: years.rows,
-    isReady: units.isReady && years.isReady,
-    problem: failed?.problem ?? null,
-    retry: () => failed?.retry(),
+    ...together(units, years),
   };
 }
 export type ClassroomChoices = ReturnType<typeof useClassroomChoices>;

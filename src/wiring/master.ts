@@ -8,7 +8,7 @@ import type { Resource, ResourceFilter } from "../resources/resource.ts";
 import type { SelectOption } from "../views/parts/select-field.tsx";
 import { session } from "./app.ts";
 import { type List, useList } from "./use-list.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 /** The role of who is logged in. */
 export const useRole = () => useSelector(session, ({ context }) => context.role);
@@ -32,7 +32,7 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
   const seesSeveral = useSeesSeveralUnits();
   const units = useLookup(listUnits, needs("units") && seesSeveral ? everything : null);
   const years = useLookup(listClassYears, needs("classYears") ? everything : null);
-  const failed = [units, years].find((lookup) => lookup.problem !== null);
+  const lookups = together(units, years);
   const { filters } = list.query;
   return {
     list,
@@ -47,8 +47,8 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
       list.change({ filters: value === "" ? others : { ...others, [field]: value } });
     },
     clear: () => list.change({ q: "", filters: {} }),
-    lookupProblem: failed?.problem ?? null,
-    retryLookups: () => failed?.retry(),
+    lookupProblem: lookups.problem,
+    retryLookups: lookups.retry,
   };
 }
 

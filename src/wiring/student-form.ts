@@ -15,7 +15,7 @@ import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { today } from "./today.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 import { useRecord } from "./use-record.ts";
 
 export type StudentValues = FormOf<typeof studentFields>;
@@ -43,13 +43,10 @@ const active = { status: "active" };
 export function useStudentChoices() {
   const units = useOwnUnits();
   const years = useLookup(listClassYears, active);
-  const failed = [units, years].find((lookup) => lookup.problem !== null);
   return {
     units: units.rows,
     year: years.rows[0] ?? null,
-    isReady: units.isReady && years.isReady,
-    problem: failed?.problem ?? null,
-    retry: () => failed?.retry(),
+    ...together(units, years),
   };
 }
 export type StudentChoices = ReturnType<typeof useStudentChoices>;

@@ -16,6 +16,18 @@ export type Lookup<Row> = {
   retry: () => void;
 };
 
+/** Several lists as one: ready when all are, and the first that failed is said and read again. */
+export function together(
+  ...lookups: readonly Lookup<unknown>[]
+): Pick<Lookup<unknown>, "isReady" | "problem" | "retry"> {
+  const failed = lookups.find(({ problem }) => problem !== null);
+  return {
+    isReady: lookups.every(({ isReady }) => isReady),
+    problem: failed?.problem ?? null,
+    retry: () => failed?.retry(),
+  };
+}
+
 /** The most that a page of the wire holds (api.md "Conventions"). */
 const AT_MOST = 200;
 

@@ -1,7 +1,12 @@
 import { readSettings } from "../../storage.ts";
-import { showTheme, systemTheme } from "../../theme-class.ts";
+import { onSystemTheme, showTheme, systemTheme } from "../../theme-class.ts";
 
-/** Before the first screen: the theme that was chosen, else the system's. From then on its machine leads. */
+/**
+ * The theme that was chosen, else the system's, also when that changes at a door. Inside the shell the machine leads:
+ * it hears of the change after this and has the last word.
+ */
 export function applyTheme(): void {
-  showTheme(readSettings().themeName ?? systemTheme());
+  const show = () => showTheme(readSettings().themeName ?? systemTheme());
+  show();
+  onSystemTheme(show);
 }

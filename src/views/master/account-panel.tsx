@@ -6,11 +6,10 @@ import {
   useAccountForm,
 } from "../../wiring/accounts.ts";
 import { t } from "../../words/words.ts";
-import { Form } from "../parts/form.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { AccountFields, accountLabels } from "./account-fields.tsx";
-import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
-import { RecordHead } from "./record-head.tsx";
+import { KeptForm } from "./kept-form.tsx";
+import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 
 /** Makes or changes an account over the list. */
@@ -38,28 +37,20 @@ function AccountEditor(props: EditorProps<AccountDetail>) {
   );
 }
 
+const nameOf = ({ name }: AccountDetail) => name;
+
 function AccountForm({ choices, ...props }: EditorProps<AccountDetail> & { choices: AccountChoices }) {
-  const form = useAccountForm(
-    props.thing,
-    choices,
-    useSaved(props, (saved) => saved.name),
-  );
-  useExit(props.exit, form.leaveBy);
-  const { thing } = props;
+  const form = useAccountForm(props.thing, choices, useSaved(props, nameOf));
   return (
-    <>
-      {thing === null ? null : (
-        <RecordHead
-          {...props}
-          thing={thing}
-          ends={accountEnds}
-          name={thing.name}
-          deactivateLine={t("master.account.deactivateLine")}
-        />
-      )}
-      <Form form={form} labels={accountLabels()}>
-        <AccountFields form={form} account={props.thing} choices={choices} />
-      </Form>
-    </>
+    <KeptForm
+      {...props}
+      form={form}
+      ends={accountEnds}
+      nameOf={nameOf}
+      deactivateLine={t("master.account.deactivateLine")}
+      labels={accountLabels()}
+    >
+      <AccountFields form={form} account={props.thing} choices={choices} />
+    </KeptForm>
   );
 }

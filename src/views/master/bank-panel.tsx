@@ -1,11 +1,10 @@
 import { type BankDetail, getBank } from "../../../contract/banks.ts";
 import { type BankChoices, bankEnds, useBankChoices, useBankForm } from "../../wiring/banks.ts";
 import { t } from "../../words/words.ts";
-import { Form } from "../parts/form.tsx";
 import { BankFields } from "./bank-fields.tsx";
 import { bankLabels } from "./bank-labels.ts";
-import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
-import { RecordHead } from "./record-head.tsx";
+import { KeptForm } from "./kept-form.tsx";
+import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 
 /** Makes or changes a bank account or cash box over the list. */
@@ -30,28 +29,20 @@ function BankEditor(props: EditorProps<BankDetail>) {
   );
 }
 
+const nameOf = ({ name }: BankDetail) => name;
+
 function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: BankChoices }) {
-  const form = useBankForm(
-    props.thing,
-    choices,
-    useSaved(props, (saved) => saved.name),
-  );
-  useExit(props.exit, form.leaveBy);
-  const { thing } = props;
+  const form = useBankForm(props.thing, choices, useSaved(props, nameOf));
   return (
-    <>
-      {thing === null ? null : (
-        <RecordHead
-          {...props}
-          thing={thing}
-          ends={bankEnds}
-          name={thing.name}
-          deactivateLine={t("master.bank.deactivateLine")}
-        />
-      )}
-      <Form form={form} labels={bankLabels()}>
-        <BankFields form={form} bank={props.thing} choices={choices} />
-      </Form>
-    </>
+    <KeptForm
+      {...props}
+      form={form}
+      ends={bankEnds}
+      nameOf={nameOf}
+      deactivateLine={t("master.bank.deactivateLine")}
+      labels={bankLabels()}
+    >
+      <BankFields form={form} bank={props.thing} choices={choices} />
+    </KeptForm>
   );
 }

@@ -6,11 +6,10 @@ import {
   useCategoryForm,
 } from "../../wiring/categories.ts";
 import { t } from "../../words/words.ts";
-import { Form } from "../parts/form.tsx";
 import { CategoryFields } from "./category-fields.tsx";
 import { categoryLabels } from "./category-labels.ts";
-import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
-import { RecordHead } from "./record-head.tsx";
+import { KeptForm } from "./kept-form.tsx";
+import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 
 /** Makes or changes a bill category over the list. */
@@ -35,28 +34,20 @@ function CategoryEditor(props: EditorProps<CategoryDetail>) {
   );
 }
 
+const nameOf = ({ name }: CategoryDetail) => name;
+
 function CategoryForm({ choices, ...props }: EditorProps<CategoryDetail> & { choices: CategoryChoices }) {
-  const form = useCategoryForm(
-    props.thing,
-    choices,
-    useSaved(props, (saved) => saved.name),
-  );
-  useExit(props.exit, form.leaveBy);
-  const { thing } = props;
+  const form = useCategoryForm(props.thing, choices, useSaved(props, nameOf));
   return (
-    <>
-      {thing === null ? null : (
-        <RecordHead
-          {...props}
-          thing={thing}
-          ends={categoryEnds}
-          name={thing.name}
-          deactivateLine={t("master.category.deactivateLine")}
-        />
-      )}
-      <Form form={form} labels={categoryLabels()}>
-        <CategoryFields form={form} category={props.thing} choices={choices} />
-      </Form>
-    </>
+    <KeptForm
+      {...props}
+      form={form}
+      ends={categoryEnds}
+      nameOf={nameOf}
+      deactivateLine={t("master.category.deactivateLine")}
+      labels={categoryLabels()}
+    >
+      <CategoryFields form={form} category={props.thing} choices={choices} />
+    </KeptForm>
   );
 }

@@ -6,10 +6,9 @@ import {
   useClassroomForm,
 } from "../../wiring/classrooms.ts";
 import { t } from "../../words/words.ts";
-import { Form } from "../parts/form.tsx";
 import { ClassroomFields, classroomLabels } from "./classroom-fields.tsx";
-import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
-import { RecordHead } from "./record-head.tsx";
+import { KeptForm } from "./kept-form.tsx";
+import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 
 /** Makes or changes a classroom over the list. */
@@ -39,22 +38,16 @@ function ClassroomEditor(props: EditorProps<ClassroomDetail>) {
 function ClassroomForm({ choices, ...props }: EditorProps<ClassroomDetail> & { choices: ClassroomChoices }) {
   const nameOf = ({ name }: ClassroomDetail) => t("master.classroom.titleOf", { name });
   const form = useClassroomForm(props.thing, choices, useSaved(props, nameOf));
-  useExit(props.exit, form.leaveBy);
-  const { thing } = props;
   return (
-    <>
-      {thing === null ? null : (
-        <RecordHead
-          {...props}
-          thing={thing}
-          ends={classroomEnds}
-          name={nameOf(thing)}
-          deactivateLine={t("master.classroom.deactivateLine")}
-        />
-      )}
-      <Form form={form} labels={classroomLabels()}>
-        <ClassroomFields form={form} room={props.thing} choices={choices} />
-      </Form>
-    </>
+    <KeptForm
+      {...props}
+      form={form}
+      ends={classroomEnds}
+      nameOf={nameOf}
+      deactivateLine={t("master.classroom.deactivateLine")}
+      labels={classroomLabels()}
+    >
+      <ClassroomFields form={form} room={props.thing} choices={choices} />
+    </KeptForm>
   );
 }

@@ -9,14 +9,14 @@ import { showToast } from "../parts/toast-store.ts";
 import type { EditorProps } from "./panel-parts.tsx";
 import "./record-head.css";
 
-type Thing = {
+export type Thing = {
   readonly id: string;
   readonly version: number;
   readonly status: "active" | "inactive";
   readonly in_use: boolean;
 };
 
-type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorProps<T>, "thing"> & {
+export type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorProps<T>, "thing"> & {
   thing: T;
   ends: { get: G; activate: Endpoint; deactivate: Endpoint; remove: Endpoint };
   name: string;

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "./dialog.tsx";
 import { FormNotes, type FormWords } from "./form-notes.tsx";
 import "./form.css";
 
-type FormProps<Values extends object> = FormWords<Values> & {
+export type FormProps<Values extends object> = FormWords<Values> & {
   form: FormState<Values>;
   /** <FormSection>s, one under the other. */
   children: ReactNode;
