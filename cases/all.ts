@@ -7,6 +7,7 @@ import type { AnyCase } from "./case.ts";
 import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
 import { classroomCases } from "./classrooms.ts";
+import { explanationCases } from "./explanations.ts";
 import { operatorCases } from "./operators.ts";
 import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
@@ -14,7 +15,10 @@ import { paymentCases } from "./payments.ts";
 import { placementCases } from "./placements.ts";
 import { portalCases } from "./portal.ts";
 import { sessionCases } from "./session.ts";
+import { studentCategoryCases } from "./student-categories.ts";
 import { studentCases } from "./students.ts";
+import { tariffCopyCases } from "./tariff-copy.ts";
+import { tariffCases } from "./tariffs.ts";
 import { transactionCases } from "./transactions.ts";
 import { unitCases } from "./units.ts";
 
@@ -27,7 +31,11 @@ export const allCases: readonly AnyCase[] = [
   ...classroomCases,
   ...chartCases,
   ...categoryCases,
+  ...tariffCases,
+  ...tariffCopyCases,
+  ...explanationCases,
   ...bankCases,
+  ...studentCategoryCases,
   ...studentCases,
   ...placementCases,
   ...billCases,

@@ -4,6 +4,7 @@
  */
 import { type BulkBilling, createBills, previewBills } from "../contract/bills.ts";
 import { maxRupiah } from "../contract/common.ts";
+import type { Basis } from "../contract/tariffs.ts";
 import { billKey, type PlannedBill, planBills, type SkippedBill } from "../rules/bulk-billing.ts";
 import { journalOfBill } from "../rules/journals.ts";
 import { billCounter, billNumber } from "../rules/numbers.ts";
@@ -15,7 +16,9 @@ import type { Tables } from "../store/schema.ts";
 import { within } from "../store/sql.ts";
 import { listAudience } from "../store/students.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import type { KeptBasis } from "./explanations.ts";
 import { assertOpenDay } from "./open-day.ts";
+import { pricingOf } from "./pricing.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
 
 type Act = World & { actor: Staff; body: BulkBilling };
@@ -29,6 +32,7 @@ type Plan = {
   members: Map<string, Member>;
   create: PlannedBill[];
   skip: SkippedBill[];
+  priceOf: (studentId: string) => Basis | undefined;
 };
 
 async function findCategory(call: Act): Promise<Category> {
@@ -76,13 +80,13 @@ async function planOf(call: Act): Promise<Plan> {
     classYearId: classYear.id,
     periods: body.periods,
   });
+  const priceOf = await pricesOf(call, category, members);
   const { create, skip } = planBills({
     students: members,
     periods: body.periods,
     classYear,
     existing: new Set(billed.map((bill) => billKey(bill.student_id, bill.period))),
-    amount: body.amount,
-    defaultAmount: category.default_amount,
+    priceOf: ({ id }) => ({ amount: priceOf(id)?.amount ?? 0 }),
     dueOn: body.due_on,
     dueDay: category.due_day,
     today,
@@ -96,7 +100,15 @@ async function planOf(call: Act): Promise<Plan> {
     // A bill is never due before it is issued (domain.md "Bill"), also when a past month is billed late.
     create: create.map((bill) => ({ ...bill, due_on: laterDay(bill.due_on, today) })),
     skip,
+    priceOf,
   };
+}
+
+/** What each member of the audience would pay and why, reckoned once for each. */
+async function pricesOf(call: Act, category: Category, members: readonly Member[]) {
+  const priceOf = await pricingOf(call, category, call.body.class_year_id, call.body.amount);
+  const prices = new Map(members.map((member) => [member.id, priceOf(member)]));
+  return (studentId: string) => prices.get(studentId);
 }
 
 function laterDay(one: string, other: string): string {
@@ -110,8 +122,21 @@ const briefOf = (members: Plan["members"], id: string) => {
 
 const totalOf = (bills: readonly PlannedBill[]) => bills.reduce((sum, bill) => sum + bill.amount, 0);
 
+const sourceOf = (basis: Basis | undefined) => {
+  const source = basis?.source ?? "category";
+  return { source, tariff: source === "tariff" ? (basis?.matching[0] ?? null) : null };
+};
+
+/** What a bill keeps of how its amount came about (product.md §6.4). */
+function keptBasis(plan: Plan, studentId: string): string | null {
+  const basis = plan.priceOf(studentId);
+  if (basis === undefined) return null;
+  const student_category = plan.members.get(studentId)?.student_category_name ?? null;
+  return JSON.stringify({ basis, student_category } satisfies KeptBasis);
+}
+
 const preview = forStaff(previewBills, async (call) => {
-  const { create, skip, members } = await planOf(call);
+  const { create, skip, members, priceOf } = await planOf(call);
   const byStudent = new Map<string, PlannedBill[]>();
   for (const bill of create)
     byStudent.set(bill.student_id, [...(byStudent.get(bill.student_id) ?? []), bill]);
@@ -129,6 +154,7 @@ const preview = forStaff(previewBills, async (call) => {
         student: briefOf(members, id),
         periods: bills.map((bill) => bill.period),
         amount_each: bills[0]?.amount ?? 0,
+        ...sourceOf(priceOf(id)),
         total: totalOf(bills),
       })),
       skipped: skip.map(({ student_id, period, reason }) => ({
@@ -177,6 +203,7 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
       receivable_account_id: category.receivable_account_id,
       income_account_id: category.income_account_id,
       discount_account_id: category.discount_account_id,
+      basis: keptBasis(plan, bill.student_id),
       version: 1,
       created_at: at,
       created_by: call.actor.id,

@@ -47,6 +47,9 @@ const categoryOf = (row: ListedCategory): Category => ({
 
 const billsOf = (act: Act, id: string) => countUses(act.db, ["bills.category_id"], id);
 
+const isPriced = async (act: Act, id: string) =>
+  (await countUses(act.db, ["tariffs.category_id", "reliefs.category_id"], id)) > 0;
+
 /** What a bill posts to, by the account's type. Source: product.md §6.9. */
 const wantedTypes = {
   receivable_account_id: { types: ["receivable"], sentence: "Pilih akun berjenis Piutang." },
@@ -123,12 +126,16 @@ const keeping: Keeping<"categories", ListedCategory, CategoryFields, CategoryDet
   columnsOf,
   usedBy: async (act, row) => {
     const bills = await billsOf(act, row.id);
-    return bills === 0
-      ? null
-      : `Kategori ini sudah punya ${bills} tagihan, jadi tidak dapat dihapus. Nonaktifkan saja.`;
+    if (bills > 0)
+      return `Kategori ini sudah punya ${bills} tagihan, jadi tidak dapat dihapus. Nonaktifkan saja.`;
+    if (!(await isPriced(act, row.id))) return null;
+    return "Kategori ini punya tarif atau keringanan, jadi tidak dapat dihapus. Nonaktifkan saja.";
   },
   unitOf: (row) => row.unit_id,
-  detailOf: async (act, row) => ({ ...categoryOf(row), in_use: (await billsOf(act, row.id)) > 0 }),
+  detailOf: async (act, row) => ({
+    ...categoryOf(row),
+    in_use: (await billsOf(act, row.id)) > 0 || (await isPriced(act, row.id)),
+  }),
 };
 
 export const categoryCases: AnyCase[] = [

@@ -35,8 +35,13 @@ const classYearOf = (row: ListedClassYear): ClassYear => ({
   version: row.version,
 });
 
-const usesOf = (act: Act, id: string) =>
-  countUses(act.db, ["classrooms.class_year_id", "placements.class_year_id", "bills.class_year_id"], id);
+const uses = [
+  "classrooms.class_year_id",
+  "placements.class_year_id",
+  "bills.class_year_id",
+  "tariffs.class_year_id",
+];
+const usesOf = (act: Act, id: string) => countUses(act.db, uses, id);
 
 function assertDays({ name, starts_on, ends_on }: ClassYearFields): void {
   if (ends_on <= starts_on) throw invalid({ ends_on: ["Harus sesudah tanggal mulai."] });
@@ -74,7 +79,7 @@ const keeping: Keeping<"class_years", ListedClassYear, ClassYearFields, ClassYea
   usedBy: async (act, row) => {
     if (row.status === "active") return "Tahun ajaran yang aktif tidak dapat dihapus.";
     if ((await usesOf(act, row.id)) === 0) return null;
-    return "Tahun ajaran ini sudah punya kelas atau tagihan, jadi tidak dapat dihapus.";
+    return "Tahun ajaran ini sudah punya kelas, tagihan, atau tarif, jadi tidak dapat dihapus.";
   },
   unitOf: () => null,
   detailOf: async (act, row) => ({

@@ -38,8 +38,13 @@ const classroomOf = (row: ListedClassroom): Classroom => ({
   version: row.version,
 });
 
-const usesOf = (act: Act, id: string) =>
-  countUses(act.db, ["placements.classroom_id", "former_placements.classroom_id", "bills.classroom_id"], id);
+const uses = [
+  "placements.classroom_id",
+  "former_placements.classroom_id",
+  "bills.classroom_id",
+  "tariffs.classroom_id",
+];
+const usesOf = (act: Act, id: string) => countUses(act.db, uses, id);
 
 /** Unit and class year of a classroom with students or bills stay; a closed year gets no new classrooms. */
 async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassroom | null): Promise<void> {
@@ -81,7 +86,7 @@ const keeping: Keeping<"classrooms", ListedClassroom, ClassroomFields, Classroom
   columnsOf,
   usedBy: async (act, row) => {
     if ((await usesOf(act, row.id)) === 0) return null;
-    return "Kelas ini sudah berisi siswa atau tagihan, jadi tidak dapat dihapus. Nonaktifkan saja.";
+    return "Kelas ini sudah berisi siswa, tagihan, atau tarif, jadi tidak dapat dihapus. Nonaktifkan saja.";
   },
   unitOf: (row) => row.unit_id,
   detailOf: async (act, row) => ({ ...classroomOf(row), in_use: (await usesOf(act, row.id)) > 0 }),

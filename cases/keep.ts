@@ -10,7 +10,7 @@ import { conflict, invalid, stale } from "./refusal.ts";
 
 export type Act = World & { actor: Staff };
 
-type Row = { readonly id: string; readonly version: number; readonly status: string };
+type Row = { readonly id: string; readonly version: number };
 
 export type Keeping<T extends KeptTable, R extends Row, B extends object, D> = {
   table: T;
@@ -71,7 +71,12 @@ export async function update<T extends KeptTable, R extends Row, B extends objec
 }
 
 /** Sets a row active or inactive; one that already is stays as it was. */
-export async function setStatus<T extends KeptTable, R extends Row, B extends object, D>(
+export async function setStatus<
+  T extends KeptTable,
+  R extends Row & { readonly status: string },
+  B extends object,
+  D,
+>(
   keeping: Keeping<T, R, B, D>,
   act: Act & { params: { id: string }; body: { version: number } },
   status: "active" | "inactive",
@@ -80,7 +85,7 @@ export async function setStatus<T extends KeptTable, R extends Row, B extends ob
   if (before.status === status) return { data: await keeping.detailOf(act, before) };
   const need = status === "inactive" ? await keeping.neededBy?.(act, before) : null;
   if (need) throw conflict("in_use", need);
-  const columns = { status } as Partial<Own<T>>; // every table of the master data that comes here has it
+  const columns = { status } as unknown as Partial<Own<T>>; // every table of the master data that comes here has it
   return changed(keeping, act, before, columns, status === "active" ? "activated" : "deactivated");
 }
 

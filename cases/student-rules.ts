@@ -7,6 +7,7 @@ import { phoneOf } from "../rules/phone.ts";
 import { contactOf, masked, statusFaults, studentFaults } from "../rules/students.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
+import { listStudentCategoryRows } from "../store/student-categories.ts";
 import {
   depositsOf,
   type FoundStudent,
@@ -86,6 +87,7 @@ export const fieldsOf = (row: FoundStudent): StudentFields => ({
   entry_year: row.entry_year,
   entry_date: row.entry_date,
   entry_type: row.entry_type,
+  student_category_id: row.student_category_id,
   kip_no: row.kip_no,
   kps: row.kps === 1,
   status: row.status,
@@ -112,6 +114,7 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
     data: {
       ...(may(call.actor.role, "students.write") ? fields : withoutPapers(fields)),
       ...studentOf(row),
+      student_category: namedOf(row.student_category_id, row.student_category_name),
       deposits: deposits.map(({ unit_id, code, name, balance }) => ({
         unit_id,
         unit: { id: unit_id, code, name },
@@ -145,6 +148,7 @@ export async function assertSound(
       }),
     ...(await takenNumbers(call, fields, before)),
     ...(await classroomFault(call, fields, before)),
+    ...(await categoryFault(call, fields, before)),
     ...statusFaults(before?.status ?? null, fields, { isAdmin, today: call.today }),
     ...studentFaults(fields, call.today),
   };
@@ -179,6 +183,18 @@ async function classroomFault(
     return { classroom_id: ["Kelas ini bukan kelas unit ini di tahun ajaran yang aktif."] };
   }
   return room.status === "active" ? {} : { classroom_id: ["Kelas ini tidak aktif."] };
+}
+
+/** A student category of the list that is active; who has one that was set inactive since keeps it. */
+async function categoryFault(
+  call: Stage,
+  { student_category_id: id }: StudentFields,
+  before: FoundStudent | null,
+): Promise<FieldErrors> {
+  if (id === null || id === before?.student_category_id) return {};
+  const [category] = (await listStudentCategoryRows(call.db, [], { id }, "", single)).rows;
+  if (category?.status === "active") return {};
+  return { student_category_id: ["Kategori siswa ini tidak ditemukan atau tidak aktif."] };
 }
 
 export const activeYear = async (call: Stage) =>

@@ -58,7 +58,14 @@ const updateCase = forStaff(updateStudent, async (call) => {
   return shownStudent(call, id);
 });
 
-const USES = ["bills.student_id", "payments.student_id", "deposits.student_id", "tokens.student_id"];
+const USES = [
+  "bills.student_id",
+  "payments.student_id",
+  "deposits.student_id",
+  "tokens.student_id",
+  "tariffs.student_id",
+  "reliefs.student_id",
+];
 
 const deleteCase = forStaff(deleteStudent, async (call) => {
   const { version } = call.body;
@@ -66,7 +73,10 @@ const deleteCase = forStaff(deleteStudent, async (call) => {
   const { id } = row;
   if (row.version !== version) throw stale();
   if ((await countUses(call.db, USES, id)) > 0) {
-    throw conflict("in_use", "Siswa ini sudah pernah ditagih, membayar, atau masuk. Ubah statusnya saja.");
+    throw conflict(
+      "in_use",
+      "Siswa ini sudah pernah ditagih, membayar, atau masuk, atau punya tarif sendiri. Ubah statusnya saja.",
+    );
   }
   await forgetPlacements(call.db, id);
   if (!(await deleteKept(call.db, "students", { id, version }))) throw stale();

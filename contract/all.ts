@@ -13,7 +13,9 @@ import * as payments from "./payments.ts";
 import * as placements from "./placements.ts";
 import * as portal from "./portal.ts";
 import * as session from "./session.ts";
+import * as studentCategories from "./student-categories.ts";
 import * as students from "./students.ts";
+import * as tariffs from "./tariffs.ts";
 import * as transactions from "./transactions.ts";
 import * as units from "./units.ts";
 
@@ -28,7 +30,9 @@ export const allEndpoints: readonly Endpoint[] = [
   classrooms,
   accounts,
   categories,
+  tariffs,
   banks,
+  studentCategories,
   students,
   placements,
   bills,

@@ -22,7 +22,8 @@ import {
   version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { billStatuses, oneOf, paymentStatuses, skipReasons } from "./enums.ts";
+import { amountSources, billStatuses, oneOf, paymentStatuses, skipReasons } from "./enums.ts";
+import { matchedTariff } from "./tariffs.ts";
 
 const fields = {
   id,
@@ -135,12 +136,10 @@ const audience = v.pipe(
       [],
     ),
     classroom_ids: v.optional(v.pipe(v.array(id), v.maxLength(500)), []),
+    student_category_ids: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
     student_ids: v.optional(v.pipe(v.array(id), v.maxLength(5000)), []),
   }),
-  v.check(
-    (a) => a.unit_ids.length + a.grades.length + a.classroom_ids.length + a.student_ids.length > 0,
-    "Pilih siapa yang ditagih.",
-  ),
+  v.check((a) => Object.values(a).some((chosen) => chosen.length > 0), "Pilih siapa yang ditagih."),
 );
 
 /** What bulk billing asks for: one category and class year, one or many periods, an audience. */
@@ -149,7 +148,7 @@ export const bulkBilling = v.strictObject({
   class_year_id: id,
   periods: v.pipe(v.array(period), v.minLength(1), v.maxLength(24)),
   audience,
-  /** instead of the category's own amount */
+  /** instead of the tariffs and the category's own amount */
   amount: v.optional(v.nullable(rupiah), null),
   /** instead of the category's due day in each period */
   due_on: v.optional(v.nullable(day), null),
@@ -162,6 +161,9 @@ const previewRow = v.strictObject({
   student: studentBrief,
   periods: v.array(period),
   amount_each: rupiah,
+  /** where the amount comes from, and the tariff that won where it is one */
+  source: oneOf(amountSources),
+  tariff: v.nullable(matchedTariff),
   total: rupiah,
 });
 const skippedRow = v.strictObject({ student: studentBrief, period, reason: oneOf(skipReasons) });

@@ -49,7 +49,7 @@ const fields = {
 const category = v.strictObject(fields);
 export type Category = v.InferOutput<typeof category>;
 
-/** `in_use`: it has bills, so it can be set inactive but not deleted. */
+/** `in_use`: it has bills, tariffs or relief, so it can be set inactive but not deleted. */
 const categoryDetail = v.strictObject({ ...fields, in_use: v.boolean() });
 export type CategoryDetail = v.InferOutput<typeof categoryDetail>;
 

@@ -94,6 +94,14 @@ export const transactionStatuses = ["draft", "posted", "voided"] as const;
 export const transactionSources = ["manual", "payment", "bill", "system"] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
+/** A relief counts from its approval until its time is over or somebody ends it. */
+export const reliefStatuses = ["proposed", "approved", "rejected", "ended"] as const;
+export type ReliefStatus = (typeof reliefStatuses)[number];
+
+/** Where a bill's amount comes from: filled in for that billing, a tariff, or the category's own. */
+export const amountSources = ["given", "tariff", "category"] as const;
+export type AmountSource = (typeof amountSources)[number];
+
 /** A message that waits to be sent, was sent, or was not sent while it still made sense. */
 export const mailStatuses = ["waiting", "sent", "expired"] as const;
 export type MailStatus = (typeof mailStatuses)[number];

@@ -17,6 +17,8 @@ export const permissions = {
   "classrooms.write": ["AS", "TU"],
   "students.read": everyone,
   "students.write": ["AS", "TU"],
+  "student_categories.read": everyone,
+  "student_categories.write": ["AS"],
   "categories.read": everyone,
   "categories.write": ["AS", "BD"],
   "accounts.read": ["AS", "AY", "KS", "BD"],

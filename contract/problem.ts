@@ -15,6 +15,7 @@ export const conflictCodes = [
   "deposit_spent",
   "day_closed",
   "nothing_to_bill",
+  "nothing_to_copy",
   "own_account",
   "last_admin",
   "wrong_status",

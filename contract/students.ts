@@ -85,6 +85,8 @@ const studentDetail = v.strictObject({
   entry_year: v.nullable(v.number()),
   entry_date: text,
   entry_type: oneOf(entryTypes),
+  student_category_id: v.nullable(id),
+  student_category: v.nullable(named),
   kip_no: text,
   kps: v.boolean(),
   status_date: text,
@@ -161,6 +163,8 @@ export const studentFields = v.strictObject({
   ),
   entry_date: optionalDay,
   entry_type: v.optional(oneOf(entryTypes), "new"),
+  /** one of the school's own list (Yatim, Anak guru); tariffs and relief go by it */
+  student_category_id: optionalId,
   kip_no: matching(40, /^[A-Za-z0-9]{1,20}$/, "No. KIP terdiri dari paling banyak 20 huruf dan angka."),
   kps: v.optional(v.boolean(), false),
   status: oneOf(studentStatuses),

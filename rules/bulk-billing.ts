@@ -23,14 +23,16 @@ export type PlannedBill = {
 /** A student and a period for which no bill is made, and the first reason that holds. */
 export type SkippedBill = { student_id: string; period: string; reason: SkipReason };
 
-/** What a bulk billing is planned from; `amount` and `dueOn` null mean the category's own. */
-export type BillingRequest = {
-  students: readonly BillingStudent[];
+/** What a bill of a student and period asks for, in rupiah. */
+export type Price = { amount: number };
+
+/** What a bulk billing is planned from; `dueOn` null means the category's own. */
+export type BillingRequest<S extends BillingStudent = BillingStudent> = {
+  students: readonly S[];
   periods: readonly string[];
   classYear: ClassYearSpan;
   existing: ReadonlySet<string>;
-  amount: number | null;
-  defaultAmount: number;
+  priceOf: (student: S, period: string) => Price;
   dueOn: string | null;
   dueDay: number;
   today: string;
@@ -47,9 +49,10 @@ export function billKey(studentId: string, period: string): string {
  * its own commit makes nothing. RangeError for an amount that is not whole rupiah, a due day outside 1–28 or an
  * unreadable period. Source: domain.md "Bill" (Bulk creation).
  */
-export function planBills(request: BillingRequest): { create: PlannedBill[]; skip: SkippedBill[] } {
+export function planBills<S extends BillingStudent>(
+  request: BillingRequest<S>,
+): { create: PlannedBill[]; skip: SkippedBill[] } {
   const { classYear, today, dueOn, dueDay } = request;
-  const amount = requireRupiah("amount", request.amount ?? request.defaultAmount);
   const spans = [...new Set(request.periods)].toSorted(comparePeriods).map((period) => ({
     period,
     lastDay: lastDayOf(period, classYear, today),
@@ -59,6 +62,8 @@ export function planBills(request: BillingRequest): { create: PlannedBill[]; ski
   const skip: SkippedBill[] = [];
   for (const student of uniqueStudents(request.students)) {
     for (const { period, lastDay, due_on } of spans) {
+      const price = request.priceOf(student, period);
+      const amount = requireRupiah("amount", price.amount);
       const verdict = judge(student, { period, lastDay, amount, existing: request.existing });
       if ("reason" in verdict) skip.push({ student_id: student.id, period, reason: verdict.reason });
       else
@@ -82,6 +87,6 @@ function judge(
 }
 
 /** An audience is a union of units, classes and single students, so one student may stand in it twice. */
-function uniqueStudents(students: readonly BillingStudent[]): BillingStudent[] {
+function uniqueStudents<S extends BillingStudent>(students: readonly S[]): S[] {
   return [...new Map(students.map((student) => [student.id, student])).values()];
 }

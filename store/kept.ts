@@ -14,6 +14,9 @@ export type KeptTable =
   | "students"
   | "accounts"
   | "categories"
+  | "student_categories"
+  | "tariffs"
+  | "reliefs"
   | "banks";
 
 /** A record's own columns. */

@@ -17,6 +17,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   PlacementOutcome,
+  ReliefStatus,
   Religion,
   StudentStatus,
   TransactionKind,
@@ -124,6 +125,7 @@ export type Tables = {
     entry_type: EntryType;
     kip_no: string | null;
     kps: Flag;
+    student_category_id: string | null;
     status: StudentStatus;
     /** since when, and why, where somebody changed it */
     status_date: string | null;
@@ -231,6 +233,37 @@ export type Tables = {
     bank_id: string | null;
     status: Active;
   };
+  /** the school's own groups of students: orphans, teachers' children */
+  student_categories: Kept & { id: string; name: string; status: Active };
+  /** the amount of a category in a class year; what is null holds for everybody */
+  tariffs: Kept & {
+    id: string;
+    category_id: string;
+    class_year_id: string;
+    grade: number | null;
+    classroom_id: string | null;
+    student_category_id: string | null;
+    student_id: string | null;
+    amount: number;
+  };
+  /** of a student or a student category; either `percent` or `amount` */
+  reliefs: Kept & {
+    id: string;
+    category_id: string;
+    student_category_id: string | null;
+    student_id: string | null;
+    from_on: string;
+    until_on: string;
+    percent: number | null;
+    amount: number | null;
+    reason: string;
+    status: ReliefStatus;
+    proposed_by: string;
+    decided_by: string | null;
+    decided_at: string | null;
+    decision_reason: string | null;
+    ended_reason: string | null;
+  };
   banks: Kept & {
     id: string;
     unit_id: string;
@@ -286,6 +319,8 @@ export type Tables = {
     receivable_account_id: string;
     income_account_id: string;
     discount_account_id: string;
+    /** JSON: what the amount came from when it was issued; null on bills from before that was kept */
+    basis: string | null;
   };
   payments: {
     id: string;

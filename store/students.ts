@@ -52,6 +52,7 @@ export async function listStudentRows(
         .on(seated),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .leftJoin("student_categories", "student_categories.id", "students.student_category_id")
     .where(visible(scope))
     .where(mentioning(["students.search"], q));
   if (filter.id) query = query.where("students.id", "=", filter.id);
@@ -76,6 +77,7 @@ export async function listStudentRows(
   const rows = await ordered(query, page, columns, { field: "name", desc: false }, "students.id")
     .selectAll("students")
     .select(["units.code as unit_code", "units.name as unit_name"])
+    .select("student_categories.name as student_category_name")
     .select([
       "classrooms.id as classroom_id",
       "classrooms.name as classroom_name",
@@ -118,6 +120,7 @@ export type Audience = {
   unit_ids: readonly string[];
   grades: readonly number[];
   classroom_ids: readonly string[];
+  student_category_ids: readonly string[];
   student_ids: readonly string[];
 };
 
@@ -137,12 +140,16 @@ export async function listAudience(db: Db, unitId: string, classYearId: string, 
         .on(seated),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .leftJoin("student_categories", "student_categories.id", "students.student_category_id")
     .where("students.unit_id", "=", unitId)
     .where(
       sql<boolean>`(${some("students.unit_id", audience.unit_ids)} or ${some("classrooms.grade", audience.grades)}
-        or ${some("classrooms.id", audience.classroom_ids)} or ${some("students.id", audience.student_ids)})`,
+        or ${some("classrooms.id", audience.classroom_ids)}
+        or ${some("students.student_category_id", audience.student_category_ids)}
+        or ${some("students.id", audience.student_ids)})`,
     )
     .select(["students.id", "students.nis", "students.name", "students.status", "students.entry_date"])
+    .select(["students.student_category_id", "student_categories.name as student_category_name"])
     .select([
       "classrooms.id as classroom_id",
       "classrooms.name as classroom_name",

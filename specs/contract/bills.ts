@@ -58,7 +58,14 @@ function bulkBilling(the: () => School): void {
     expect(rows.toSorted((one, other) => (one.student.id < other.student.id ? -1 : 1))).toEqual(
       pupils
         .toSorted((one, other) => (one.id < other.id ? -1 : 1))
-        .map((student) => ({ student, periods: ["ONCE"], amount_each: 275_000, total: 275_000 })),
+        .map((student) => ({
+          student,
+          periods: ["ONCE"],
+          amount_each: 275_000,
+          source: "given",
+          tariff: null,
+          total: 275_000,
+        })),
     );
     const made = await commit(the, body);
     expect(made.status).toBe(201);

@@ -18,7 +18,9 @@ const lists = [
   { path: "/api/classrooms", own: 6, all: 24, sort: "grade,-name" },
   { path: "/api/accounts", own: 13, all: 17, sort: "-code" },
   { path: "/api/categories", own: 7, all: 21, sort: "priority" },
+  { path: "/api/tariffs", own: 6, all: 18, sort: "category,-amount" },
   { path: "/api/banks", own: 3, all: 9, sort: "name" },
+  { path: "/api/student-categories", own: 4, all: 4, sort: "-name" },
   { path: "/api/students", own: 162, all: 600, sort: "classroom,-nis" },
 ];
 
@@ -27,6 +29,7 @@ const ofUnits = [
   { path: "/api/units", sentence: "Unit tidak ditemukan.", filter: null },
   { path: "/api/classrooms", sentence: "Kelas tidak ditemukan.", filter: "unit_id" },
   { path: "/api/categories", sentence: "Kategori tidak ditemukan.", filter: "unit_id" },
+  { path: "/api/tariffs", sentence: "Tarif tidak ditemukan.", filter: "unit_id" },
   { path: "/api/banks", sentence: "Bank atau kas tidak ditemukan.", filter: "unit_id" },
   { path: "/api/students", sentence: "Siswa tidak ditemukan.", filter: "unit_id" },
 ];
@@ -364,6 +367,8 @@ function students(the: () => School): void {
       entry_year: Number(entered),
       entry_date: `${entered}-07-01`,
       entry_type: "new",
+      student_category_id: null,
+      student_category: null,
       kip_no: null,
       kps: false,
       status_date: null,

@@ -188,6 +188,8 @@ const aCategory = {
   discount_account_id: "akun",
 };
 
+const aTariff = { category_id: "kategori", class_year_id: "tahun", amount: 1 };
+
 /** What is sent to a single thing, and what one's own answers to it; a stale version, so that nothing changes. */
 const singles: Record<
   string,
@@ -251,6 +253,10 @@ const singles: Record<
   deleteCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
   activateCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
   deactivateCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
+  getTariff: { list: "/api/tariffs", own: 200 },
+  updateTariff: { list: "/api/tariffs", body: { ...aTariff, version: 99 }, own: 409 },
+  deleteTariff: { list: "/api/tariffs", body: { version: 99 }, own: 409 },
+  explainBill: { list: "/api/bills", own: 200 },
   getAccount: { list: "/api/accounts", own: 200 },
   getBank: { list: "/api/banks", own: 200 },
   getBill: { list: "/api/bills", own: 200 },
@@ -294,12 +300,12 @@ describe("own units", () => {
       .data;
   };
 
-  test("every single thing of staff is in this table, but for the class years, which are of no unit", () => {
+  test("every single thing of staff is in this table, but for class years and student categories, which are of no unit", () => {
     const byId = endpoints.filter((row) => Array.isArray(row.who) && row.call.includes("{id}"));
     expect(Object.keys(singles).toSorted()).toEqual(
       byId
         .map((row) => row.name)
-        .filter((name) => !name.includes("ClassYear"))
+        .filter((name) => !/ClassYear|StudentCategory$/.test(name))
         .toSorted(),
     );
   });

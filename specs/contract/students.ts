@@ -431,7 +431,8 @@ function deleting(the: () => School): void {
     expect([refused.status, refused.body]).toEqual([
       409,
       {
-        message: "Siswa ini sudah pernah ditagih, membayar, atau masuk. Ubah statusnya saja.",
+        message:
+          "Siswa ini sudah pernah ditagih, membayar, atau masuk, atau punya tarif sendiri. Ubah statusnya saja.",
         code: "in_use",
       },
     ]);

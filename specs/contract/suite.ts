@@ -15,6 +15,7 @@ import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
 import { studentSpecs } from "./students.ts";
+import { tariffSpecs } from "./tariffs.ts";
 import { transactionSpecs } from "./transactions.ts";
 
 type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
@@ -45,6 +46,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     placementSpecs(the);
     moneyPlaceSpecs(the);
     categorySpecs(the);
+    tariffSpecs(the);
     billSpecs(the);
     paymentSpecs(the);
     transactionSpecs(the);

@@ -102,6 +102,8 @@ const studentDetail: StudentDetail = {
   entry_year: null,
   entry_date: null,
   entry_type: "new",
+  student_category_id: null,
+  student_category: null,
   kip_no: null,
   kps: false,
   status_date: null,

@@ -14,13 +14,14 @@ const student = (id: string, facts: Partial<BillingStudent> = {}): BillingStuden
   ...facts,
 });
 
-const request = (facts: Partial<BillingRequest> = {}): BillingRequest => ({
+type Facts = Partial<BillingRequest> & { amount?: number };
+
+const request = ({ amount = 500_000, ...facts }: Facts = {}): BillingRequest => ({
   students: [student("s1")],
   periods: ["2026-07"],
   classYear: { name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" },
   existing: new Set(),
-  amount: null,
-  defaultAmount: 500_000,
+  priceOf: () => ({ amount }),
   dueOn: null,
   dueDay: 10,
   today: "2026-07-01",
@@ -46,9 +47,18 @@ describe("a bulk billing", () => {
     });
   });
 
-  test("takes the amount and the due day that are given over the category's own", () => {
+  test("takes the due day that is given over the category's own", () => {
     const { create } = planBills(request({ amount: 750_000, dueOn: "2026-07-25" }));
     expect(create).toMatchObject([{ amount: 750_000, due_on: "2026-07-25" }]);
+  });
+
+  test("asks for the price of every student and period", () => {
+    const students = [student("s1"), student("s2")];
+    const priceOf = ({ id }: BillingStudent, period: string) => ({
+      amount: (id === "s1" ? 100 : 200) + Number(period.slice(-2)),
+    });
+    const { create } = planBills(request({ students, periods: ["2026-07", "2026-08"], priceOf }));
+    expect(create.map((bill) => bill.amount)).toEqual([107, 108, 207, 208]);
   });
 
   test.each(studentStatuses.filter((status) => status !== "active"))(
@@ -99,10 +109,9 @@ describe("a bulk billing", () => {
     ]);
   });
 
-  test("skips what would be free, whether the request or the category says so", () => {
+  test("skips what would be free", () => {
     expect(planBills(request({ amount: 0 })).skip.map((left) => left.reason)).toEqual(["free"]);
-    expect(planBills(request({ defaultAmount: 0 })).skip.map((left) => left.reason)).toEqual(["free"]);
-    expect(planBills(request({ defaultAmount: 0, amount: 1 })).create).toHaveLength(1);
+    expect(planBills(request({ amount: 1 })).create).toHaveLength(1);
   });
 
   test("gives the first reason that holds: the student's before the bill's", () => {
@@ -148,7 +157,7 @@ describe("any bulk billing", () => {
       fc
         .constantFrom(...(["monthly", "semester", "yearly", "once"] as const))
         .chain((kind) => fc.subarray(periodsOf(kind, "2026/2027"))),
-      fc.constantFrom(null, 0, 1, 250_000),
+      fc.constantFrom(0, 1, 250_000, 500_000),
       fc.integer({ min: 1, max: 28 }),
     )
     .map(([students, periods, amount, dueDay]) => request({ students, periods, amount, dueDay }));

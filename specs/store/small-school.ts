@@ -87,6 +87,7 @@ const bareFacts = {
   entry_type: "new",
   kip_no: null,
   kps: 0,
+  student_category_id: null,
   status_date: null,
   status_reason: null,
 } as const;
@@ -139,6 +140,7 @@ const postedTo = {
   receivable_account_id: "piutang",
   income_account_id: "pendapatan",
   discount_account_id: "diskon",
+  basis: null,
 };
 
 const category = (

@@ -3,6 +3,7 @@ import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import type { FieldErrors } from "../../contract/problem.ts";
+import { listStudentCategories } from "../../contract/student-categories.ts";
 import {
   createStudent,
   getStudent,
@@ -39,14 +40,16 @@ export function useStudent(id: string) {
 
 const active = { status: "active" };
 
-/** The units one enters students into, and the active class year. */
+/** The units one enters students into, the active class year and the school's student categories. */
 export function useStudentChoices() {
   const units = useOwnUnits();
   const years = useLookup(listClassYears, active);
+  const categories = useLookup(listStudentCategories, active);
   return {
     units: units.rows,
     year: years.rows[0] ?? null,
-    ...together(units, years),
+    studentCategories: categories.rows,
+    ...together(units, years, categories),
   };
 }
 export type StudentChoices = ReturnType<typeof useStudentChoices>;
@@ -166,6 +169,7 @@ const nobody = {
   guardian_email: "",
   billing_contact: "father",
   entry_type: "new",
+  student_category_id: "",
   kip_no: "",
   kps: false,
   status: "active",

@@ -392,6 +392,7 @@ function billRow(p: {
     receivable_account_id: category.receivable_account_id,
     income_account_id: category.income_account_id,
     discount_account_id: category.discount_account_id,
+    basis: null,
     version: 1,
     created_at: p.at,
     created_by: p.by,

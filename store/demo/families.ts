@@ -92,6 +92,7 @@ export function personalFacts({ nis, gender, bornIn, guardian, home }: Person): 
     guardian_email: null,
     kip_no: isPoor ? `KIP${between(100_000, 999_999, dice(`${nis} kip`))}` : null,
     kps: isPoor ? 1 : 0,
+    student_category_id: null,
   };
 }
 

@@ -293,3 +293,33 @@ export function makeCategories(unit: Unit, chart: Accounts["chart"], founding: F
       };
     });
 }
+
+/** SPP by tariff, in each class year: for everybody, and less for two student categories that migration 008 makes. */
+const spp = [
+  { student_category_id: null, percent: 100 },
+  { student_category_id: "anak-guru", percent: 50 },
+  { student_category_id: "yatim", percent: 25 },
+];
+
+export function makeTariffs(
+  categories: readonly Category[],
+  classYearIds: readonly string[],
+  founding: Founding,
+): Tables["tariffs"][] {
+  return categories
+    .filter(({ code }) => code === "SPP")
+    .flatMap((category) => classYearIds.map((class_year_id) => ({ category, class_year_id })))
+    .flatMap(({ category, class_year_id }) =>
+      spp.map(({ student_category_id, percent }) => ({
+        id: founding.nextId(),
+        category_id: category.id,
+        class_year_id,
+        grade: null,
+        classroom_id: null,
+        student_category_id,
+        student_id: null,
+        amount: (category.default_amount * percent) / 100,
+        ...kept(founding),
+      })),
+    );
+}

@@ -17,6 +17,7 @@ import {
   makeCategories,
   makeClassroom,
   makeClassYear,
+  makeTariffs,
   makeUnit,
   type Unit,
   type UnitCode,
@@ -81,7 +82,7 @@ function build(p: { now: Date; timeZone: string; passwordHash: string }) {
     unitId: null,
     after: { students: master.pupils.length, bills: books.bills.length, payments: books.payments.length },
   };
-  return { tables: [...masterTables(master, nextId), ...bookTables(books)], audit };
+  return { tables: [...masterTables(master, founding), ...bookTables(books)], audit };
 }
 
 /** Everything but the books. */
@@ -123,14 +124,14 @@ function buildMaster(firstYear: number, passwordHash: string, founding: Founding
 type Master = ReturnType<typeof buildMaster>;
 
 /** Tables come in the order in which they refer to each other. */
-function masterTables(master: Master, nextId: () => string): Filled[] {
+function masterTables(master: Master, founding: Founding): Filled[] {
   const { units, years, rooms, accounts, banks, categories, staff, pupils } = master;
   return [
     ["units", Object.values(units)],
     ["class_years", [years.previous, years.current]],
     ["classrooms", [...rooms.previous.values(), ...rooms.current.values()]],
     ["students", pupils.map((pupil) => pupil.row)],
-    ["placements", pupils.flatMap((pupil) => placementsOf(pupil, years, nextId))],
+    ["placements", pupils.flatMap((pupil) => placementsOf(pupil, years, founding.nextId))],
     ["operators", staff.rows],
     [
       "operator_units",
@@ -138,6 +139,10 @@ function masterTables(master: Master, nextId: () => string): Filled[] {
     ],
     ["accounts", accounts.rows],
     ["categories", [...categories.values()].flat()],
+    [
+      "tariffs",
+      makeTariffs([...categories.values()].flat(), [years.previous.id, years.current.id], founding),
+    ],
     ["banks", Object.values(banks).flatMap((unitBanks) => Object.values(unitBanks))],
   ];
 }

@@ -6,5 +6,14 @@ import { migration as masterData } from "./003-master-data.ts";
 import { migration as locks } from "./004-locks.ts";
 import { migration as students } from "./005-students.ts";
 import { migration as promotion } from "./007-promotion.ts";
+import { migration as tariffs } from "./008-tariffs.ts";
 
-export const migrations: readonly Migration[] = [moneyPath, accounts, masterData, locks, students, promotion];
+export const migrations: readonly Migration[] = [
+  moneyPath,
+  accounts,
+  masterData,
+  locks,
+  students,
+  promotion,
+  tariffs,
+];

@@ -30,6 +30,7 @@ export function SchoolFields({ screen }: Props) {
           autoComplete="off"
         />
       </Columns>
+      <StudentCategory screen={screen} />
       <RadioGroup
         legend={t("studentForm.entryType")}
         name="entry_type"
@@ -39,6 +40,23 @@ export function SchoolFields({ screen }: Props) {
         options={entryTypes.map((value) => ({ value, label: t(`studentForm.entryTypes.${value}`) }))}
       />
     </FormSection>
+  );
+}
+
+/** One of the school's own list; who has one that was set inactive since still sees it. */
+function StudentCategory({ screen: { form, choices, student } }: Props) {
+  const { studentCategories: listed } = choices;
+  const own = student?.student_category ?? null;
+  const isKnown = own === null || listed.some(({ id }) => id === own.id);
+  return (
+    <SelectField
+      {...form.text("student_category_id")}
+      label={t("studentForm.studentCategory")}
+      optional
+      placeholder={t("studentForm.noStudentCategory")}
+      help={t("studentForm.studentCategoryHelp")}
+      options={[...listed, ...(isKnown ? [] : [own])].map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }
 

@@ -27,7 +27,7 @@ const groups = [
     title: "studentForm.school",
     fields: [
       ...["unit_id", "classroom_id", "entry_date", "entry_year", "entry_type", "status_date"],
-      "status_reason",
+      ...["status_reason", "student_category_id"],
     ],
   },
   {
@@ -49,7 +49,8 @@ const groups = [
 /** A student to read: everything that is written down, in the groups of the form. */
 export function StudentFacts({ student }: { student: StudentDetail }) {
   const labels = studentLabels();
-  const nameOf = (id: string) => (id === student.unit_id ? student.unit.name : student.classroom?.name);
+  const named = [student.unit, student.classroom, student.student_category];
+  const nameOf = (id: string) => named.find((one) => one?.id === id)?.name;
   const known = (field: Field) => showStudentValue(field, student[field], nameOf);
   return (
     <Stack>

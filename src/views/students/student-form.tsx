@@ -12,7 +12,8 @@ import { STUDENTS } from "./students.ts";
 /** Everything that the office keeps of a student: who it is, the place at school, address, family, aid. */
 export function StudentFields({ screen, isNew }: { screen: StudentForm; isNew: boolean }) {
   const { form, choices, rooms } = screen;
-  const nameOf = (id: string) => [...choices.units, ...rooms].find((one) => one.id === id)?.name;
+  const named = [...choices.units, ...rooms, ...choices.studentCategories];
+  const nameOf = (id: string) => named.find((one) => one.id === id)?.name;
   return (
     <Form
       form={form}

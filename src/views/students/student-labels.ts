@@ -35,6 +35,7 @@ export const studentLabels = (): Labels => ({
   entry_date: t("studentForm.entryDate"),
   entry_year: t("studentForm.entryYear"),
   entry_type: t("studentForm.entryType"),
+  student_category_id: t("studentForm.studentCategory"),
   ...familyLabels("father"),
   ...familyLabels("mother"),
   ...familyLabels("guardian"),
@@ -63,7 +64,7 @@ export function showStudentValue(
   const text = String(value ?? "");
   if (text === "") return "";
   if (days.includes(field)) return day(text);
-  if (field === "unit_id" || field === "classroom_id") return nameOf(text) ?? text;
+  if (["unit_id", "classroom_id", "student_category_id"].includes(field)) return nameOf(text) ?? text;
   if (field === "kps") return value === true ? t("studentForm.yes") : "";
   return enumWord(field, text) ?? text;
 }

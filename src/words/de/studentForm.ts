@@ -62,6 +62,9 @@ export const words: Translation<typeof source> = {
   entryYear: "Jahrgang",
   entryYearHelp: "Vier Ziffern.",
   entryType: "Eingetreten als",
+  studentCategory: "Schülerkategorie",
+  studentCategoryHelp: "Bestimmt, welche Tarife und Ermäßigungen gelten.",
+  noStudentCategory: "Nicht festgelegt",
   entryTypes: {
     new: "Neuer Schüler",
     transfer: "Schulwechsler",

@@ -62,6 +62,9 @@ export const words: Translation<typeof source> = {
   entryYear: "Entry year",
   entryYearHelp: "Four digits.",
   entryType: "Entered as",
+  studentCategory: "Student category",
+  studentCategoryHelp: "Decides which tariffs and relief apply.",
+  noStudentCategory: "Not set",
   entryTypes: {
     new: "New student",
     transfer: "Transfer",

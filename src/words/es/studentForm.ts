@@ -62,6 +62,9 @@ export const words: Translation<typeof source> = {
   entryYear: "Promoción",
   entryYearHelp: "Cuatro cifras.",
   entryType: "Ingresó como",
+  studentCategory: "Categoría del alumno",
+  studentCategoryHelp: "Determina las tarifas y ayudas que se aplican.",
+  noStudentCategory: "Sin definir",
   entryTypes: {
     new: "Alumno nuevo",
     transfer: "Trasladado",

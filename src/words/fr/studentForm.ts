@@ -62,6 +62,9 @@ export const words: Translation<typeof source> = {
   entryYear: "Promotion",
   entryYearHelp: "Quatre chiffres.",
   entryType: "Entré comme",
+  studentCategory: "Catégorie d’élève",
+  studentCategoryHelp: "Détermine les tarifs et les réductions applicables.",
+  noStudentCategory: "Non précisée",
   entryTypes: {
     new: "Nouvel élève",
     transfer: "Transfert",

@@ -62,6 +62,9 @@ export const words: Translation<typeof source> = {
   entryYear: "Anno di ingresso",
   entryYearHelp: "Quattro cifre.",
   entryType: "Entrato come",
+  studentCategory: "Categoria dello studente",
+  studentCategoryHelp: "Stabilisce quali tariffe e agevolazioni valgono.",
+  noStudentCategory: "Non indicata",
   entryTypes: {
     new: "Nuovo studente",
     transfer: "Trasferito",

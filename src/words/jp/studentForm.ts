@@ -62,6 +62,9 @@ export const words: Translation<typeof source> = {
   entryYear: "入学年",
   entryYearHelp: "4桁の年。",
   entryType: "入学区分",
+  studentCategory: "生徒区分",
+  studentCategoryHelp: "適用される料金と減免が決まります。",
+  noStudentCategory: "指定なし",
   entryTypes: {
     new: "新入生",
     transfer: "転入生",

@@ -1,0 +1,79 @@
+/** What the endpoints of the student categories do. They belong to no unit. Source: domain.md "Student", api.md. */
+import {
+  activateStudentCategory,
+  createStudentCategory,
+  deactivateStudentCategory,
+  deleteStudentCategory,
+  getStudentCategory,
+  listStudentCategories,
+  type StudentCategoryDetail,
+  type StudentCategoryFields,
+  updateStudentCategory,
+} from "../contract/student-categories.ts";
+import { countUses } from "../store/kept.ts";
+import {
+  type ListedStudentCategory,
+  listStudentCategoryRows,
+  studentCategoryNames,
+} from "../store/student-categories.ts";
+import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
+import { onlyOf, plainList, single } from "./lists.ts";
+
+const shown = ({ id, name, students_count, status, version }: ListedStudentCategory) => ({
+  id,
+  name,
+  students_count,
+  status,
+  version,
+});
+
+const uses = ["students.student_category_id", "tariffs.student_category_id", "reliefs.student_category_id"];
+
+const keeping: Keeping<
+  "student_categories",
+  ListedStudentCategory,
+  StudentCategoryFields,
+  StudentCategoryDetail
+> = {
+  table: "student_categories",
+  resource: "student_category",
+  noun: "kategori siswa",
+  find: async (act: Act, id) =>
+    onlyOf(
+      await listStudentCategoryRows(act.db, scopeOf(act.actor), { id }, "", single),
+      "Kategori siswa tidak ditemukan.",
+    ),
+  columnsOf: async (act, { name }, before) => {
+    assertUnique(
+      "name",
+      name,
+      await studentCategoryNames(act.db),
+      before,
+      "Nama ini sudah dipakai kategori siswa lain.",
+    );
+    return { name, status: before?.status ?? "active" };
+  },
+  usedBy: async (act, row) =>
+    (await countUses(act.db, uses, row.id)) === 0
+      ? null
+      : "Kategori siswa ini sudah dipakai siswa, tarif, atau keringanan, jadi tidak dapat dihapus. Nonaktifkan saja.",
+  unitOf: () => null,
+  detailOf: async (act, row) => ({ ...shown(row), in_use: (await countUses(act.db, uses, row.id)) > 0 }),
+};
+
+export const studentCategoryCases: AnyCase[] = [
+  forStaff(listStudentCategories, async (call) => {
+    const { filter, q } = call.query;
+    const found = await listStudentCategoryRows(call.db, scopeOf(call.actor), filter, q, call.query);
+    return plainList(call, found, shown);
+  }),
+  forStaff(getStudentCategory, async (call) => ({
+    data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
+  })),
+  forStaff(createStudentCategory, (call) => create(keeping, call)),
+  forStaff(updateStudentCategory, (call) => update(keeping, call)),
+  forStaff(deleteStudentCategory, (call) => remove(keeping, call)),
+  forStaff(activateStudentCategory, (call) => setStatus(keeping, call, "active")),
+  forStaff(deactivateStudentCategory, (call) => setStatus(keeping, call, "inactive")),
+];
