@@ -264,6 +264,7 @@ export const stateWords: Words = {
   "connection.starting": ["Melihat jaringan", "Looking at the network"],
   "connection.online": ["Tersambung", "Connected"],
   "connection.offline": ["Peramban tanpa jaringan", "The browser has no network"],
+  "connection.doubted": ["Ada jawaban, jaringan diperiksa", "An answer came, the network is looked at"],
   "connection.silent": ["Server tidak menjawab", "The server is silent"],
   "connection.asking": ["Menanyai server", "Asking the server"],
   "connection.back": ["Baru tersambung lagi", "Just connected again"],

@@ -37,3 +37,13 @@ test("a browser without a network is offline, and asks the server when it has on
   expect(offline.send({ type: "server.failed" }).at).toBe("offline");
   expect(offline.send({ type: "browser.cameOnline" }).at).toBe("asking");
 });
+
+test("an answer that comes to an offline browser may be a late one: the server is asked before the notice goes", () => {
+  const offline = play(connectionMachine, { isOnline: false });
+  const doubted = offline.send({ type: "server.answered" });
+  expect(doubted.at).toBe("doubted");
+  expect(doubted.snapshot.hasTag("offline")).toBe(true);
+  expect(doubted.fail("askServer", problem("offline")).at).toBe("offline");
+  expect(doubted.done("askServer").at).toBe("back");
+  expect(doubted.send({ type: "browser.cameOnline" }).at).toBe("asking");
+});

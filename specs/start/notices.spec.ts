@@ -7,11 +7,18 @@ test.beforeEach(async ({ signIn }) => signIn("bendahara"));
 const notice = (page: import("@playwright/test").Page, text: string) =>
   page.getByRole("status").filter({ hasText: text });
 
-/** The notices come after the start; once their place is there they listen. It is empty, so no role finds it. */
+/**
+ * The notices come after the start; once their place is there they listen. It is empty, so no role finds it. Answers that
+ * come later would say that there is a server: the filters wait for the last of them.
+ */
 async function openBills(page: import("@playwright/test").Page): Promise<void> {
   await page.goto("/admin/bills");
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.locator(".notices")).toBeAttached();
+  for (const filter of ["Kategori", "Kelas", "Tahun ajaran"]) {
+    const options = page.getByRole("search").getByLabel(filter, { exact: true }).getByRole("option");
+    await expect(options.nth(1)).toBeAttached();
+  }
 }
 
 test("a browser that loses its network says so at once, and that it is back", async ({ page, context }) => {

@@ -33,7 +33,13 @@ export const connectionMachine = setup({
     online: { on: { "server.failed": "silent" } },
     offline: {
       tags: "offline",
-      on: { "browser.cameOnline": "asking", "server.answered": "back" },
+      on: { "browser.cameOnline": "asking", "server.answered": "doubted" },
+    },
+    // The answer may be to a call sent before, and a browser may be wrong about its network.
+    doubted: {
+      tags: "offline",
+      invoke: { src: "askServer", onDone: "back", onError: "offline" },
+      on: { "browser.cameOnline": "asking" },
     },
     silent: {
       tags: "silent",
