@@ -18,7 +18,7 @@ import {
 } from "../store/placements.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { onlyOf, ownUnit, single } from "./lists.ts";
-import { invalid, stale } from "./refusal.ts";
+import { conflict, invalid, type Refusal } from "./refusal.ts";
 import { unitBriefOf } from "./reply.ts";
 import { ownStudent, type Stage } from "./student-rules.ts";
 
@@ -103,6 +103,18 @@ export async function openYear(call: Stage, id: string, field: string) {
   return year;
 }
 
+/** Says where the student sits by now, since nobody should have to look for it. */
+async function seatedElsewhere(call: Stage, id: string | null): Promise<Refusal> {
+  const found = id === null ? [] : (await listClassroomRows(call.db, null, { id }, "", single)).rows;
+  const [room] = found;
+  return conflict(
+    "stale_version",
+    room === undefined
+      ? "Siswa ini sekarang tidak punya kelas di tahun ajaran ini."
+      : `Siswa ini sudah di kelas ${room.name} tahun ajaran ${room.class_year_name}. Pindahkan dari kelas itu.`,
+  );
+}
+
 /** The classroom as one that this student may sit in. Errors: 422. */
 async function roomFor(call: Stage, id: string, student: { unit_id: string }, yearId: string) {
   const [room] = (await listClassroomRows(call.db, scopeOf(call.actor), { id }, "", single)).rows;
@@ -120,7 +132,7 @@ const place = forStaff(setPlacement, async (call) => {
   const key = { studentId: student.id, yearId: year.id };
   const before = await findPlacement(call.db, key);
   const former = before?.until_on === null ? before.classroom_id : null;
-  if (former !== seen_classroom_id) throw stale();
+  if (former !== seen_classroom_id) throw await seatedElsewhere(call, former);
   if (classroom_id !== null && !mayBeSeated(student.status)) {
     throw invalid({ classroom_id: ["Siswa ini sedang tidak bersekolah di sini."] });
   }

@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
     title: "app.classYears",
     access: "all",
     screen: () => import("./views/master/class-year-list.view.tsx"),
-    words: ["master"],
+    words: ["master", "seat"],
   },
   {
     path: "/admin/master/classrooms",
@@ -104,7 +104,15 @@ export const routes: readonly Route[] = [
     title: "app.classrooms",
     access: "all",
     screen: () => import("./views/master/classroom-list.view.tsx"),
-    words: ["master"],
+    words: ["master", "seat"],
+  },
+  {
+    path: "/admin/master/classrooms/detail/:id",
+    name: "ClassroomDetail",
+    title: "app.classroomStudents",
+    access: "all",
+    screen: () => import("./views/students/seats.view.tsx"),
+    words: ["seat"],
   },
   {
     path: "/admin/master/students",

@@ -63,6 +63,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/units": ofStaff,
   "/admin/master/classyears": ofStaff,
   "/admin/master/classrooms": ofStaff,
+  "/admin/master/classrooms/detail/:id": ofStaff,
   "/admin/master/students": ofStaff,
   "/admin/master/students/create": ofStaff,
   "/admin/master/students/edit/:id": ofStaff,

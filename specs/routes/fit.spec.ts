@@ -11,7 +11,7 @@ import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
 import { reentry } from "../screens/session.ts";
 import { tooSmall } from "../screens/shell.ts";
-import { openStudent } from "../screens/students.ts";
+import { openClass, openStudent } from "../screens/students.ts";
 
 type Sight = {
   name: string;
@@ -80,6 +80,8 @@ async function refuseProfile(page: Page): Promise<void> {
   await field(page, "Email").fill("alamat.yang.cukup.panjang.sekali@sekolah-pelita-nusantara.example");
   await save(page).click();
 }
+
+const openSeats = (page: Page, school: School) => openClass(page, school, "7A");
 
 /** The panel over a list, for a new thing and for one of its rows. */
 function panels(what: string, path: string, table: string, ready: string, row: string | RegExp): Sight[] {
@@ -239,6 +241,30 @@ const sights: readonly Sight[] = [
   { name: "units", who: "admin", open: visit("/admin/master/units"), ready: "SMP Pelita Nusantara" },
   { name: "class years", who: "admin", open: visit("/admin/master/classyears"), ready: "1 Juli 2026" },
   { name: "classrooms", who: "admin", open: visit("/admin/master/classrooms"), ready: "38 dari 40" },
+  { name: "students of a class", who: "tata.usaha", open: openSeats, ready: "38 dari 40 tempat terisi" },
+  {
+    name: "moving a student to another class",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await openSeats(page, school);
+      await page
+        .getByRole("button", { name: /^Pindahkan/ })
+        .first()
+        .click();
+    },
+    ready: "Kelas tujuan",
+    targets: dialog,
+  },
+  {
+    name: "copying classes",
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin/master/classrooms");
+      await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
+    },
+    ready: /^Sudah ada, tidak diubah/,
+    targets: dialog,
+  },
   { name: "categories", who: "admin", open: visit("/admin/master/categories"), ready: "Rp 5.500.000" },
   { name: "accounts", who: "bendahara", open: visit("/admin/master/accounts"), ready: "Piutang SPP" },
   {

@@ -37,6 +37,7 @@ const places = {
   readPup: { h1: "Siswa", title: "Edit Siswa", active: "Data Siswa", says: "Hendra Ramadhani" },
   bills: { h1: "Tagihan", active: "Tagihan" },
   create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
+  room: { h1: "Kelas 7A", title: "Siswa Kelas", active: "Data Kelas", says: "Nadia Putri Ramadhani" },
   noBill: { h1: "Buat Tagihan", active: "Tagihan", says: NO_BILLING },
   bill: { h1: "Detail Tagihan", active: "Tagihan", says: "Nadia Putri Ramadhani" },
   outbox: { h1: "Kotak Keluar", active: "", says: "Belum ada pesan" },
@@ -78,6 +79,7 @@ const staffPages: Landings = {
   "/admin/master/operators": "login staff staff staff staff staff staff asked",
   "/admin/master/operators/create": "login newOp board board board board board asked",
   "/admin/master/operators/edit/{operator}": "login editOp readOp readOp readOp readOp readOp asked",
+  "/admin/master/classrooms/detail/{classroom}": "login room room room room room room asked",
   "/admin/master/students": "login list list list list list list asked",
   "/admin/master/students/create": "login newPup noPup noPup newPup noPup noPup asked",
   "/admin/master/students/edit/{student}": "login editPup readPup readPup editPup readPup readPup asked",
@@ -120,6 +122,13 @@ async function examplesOf(school: School) {
     .where("status", "=", "received")
     .orderBy("paid_at", "desc")
     .executeTakeFirstOrThrow();
+  const seat = await school.db
+    .selectFrom("placements")
+    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
+    .select("placements.classroom_id")
+    .where("placements.student_id", "=", bill.student_id)
+    .where("class_years.status", "=", "active")
+    .executeTakeFirstOrThrow();
   const operator = await school.db
     .selectFrom("operators")
     .select("id")
@@ -127,6 +136,7 @@ async function examplesOf(school: School) {
     .executeTakeFirstOrThrow();
   const ids: Record<string, string> = {
     bill: bill.id,
+    classroom: seat.classroom_id,
     operator: operator.id,
     payment: payment.id,
     student: bill.student_id,

@@ -58,3 +58,15 @@ export async function fillStudent(
 }
 
 export const studentSave = (page: Page): Locator => page.getByRole("button", { name: "Simpan", exact: true });
+
+/** Opens a class of the active year with its students. */
+export async function openClass(page: Page, school: School, name: string): Promise<void> {
+  const room = await school.db
+    .selectFrom("classrooms")
+    .innerJoin("class_years", "class_years.id", "classrooms.class_year_id")
+    .select("classrooms.id")
+    .where("classrooms.name", "=", name)
+    .where("class_years.status", "=", "active")
+    .executeTakeFirstOrThrow();
+  await page.goto(`/admin/master/classrooms/detail/${room.id}`);
+}

@@ -6,6 +6,7 @@ import {
   createClassYear,
   deleteClassYear,
   getClassYear,
+  getClassYearOpening,
   listClassYears,
   updateClassYear,
 } from "../../contract/class-years.ts";
@@ -17,6 +18,7 @@ import { sendSeen } from "./keeping.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { useLookup } from "./use-lookup.ts";
+import { useRecord } from "./use-record.ts";
 
 export type ClassYearValues = FormOf<typeof classYearFields>;
 
@@ -76,6 +78,9 @@ function daysOf(name: string) {
   const years = yearsOfName(name);
   return years === null ? null : usualDays(years[0]);
 }
+
+/** What would follow from making this year the active one. */
+export const useOpening = (id: string) => useRecord(getClassYearOpening, id);
 
 /** Opening a year (which closes the active one), opening a closed one again with a reason, and deleting an empty one. */
 export function useClassYearActions(told: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ClassYear, ClassYearDetail } from "../../../contract/class-years.ts";
 import { classYearTone } from "../../resources/class-years.ts";
 import { useClassYearActions } from "../../wiring/class-years.ts";
@@ -11,6 +12,7 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { TextArea } from "../parts/text-field.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { Consequences } from "./class-year-consequences.tsx";
 import type { EditorProps } from "./panel-parts.tsx";
 import { DeleteQuestion, HeadRow } from "./record-head.tsx";
 
@@ -61,25 +63,17 @@ export function ClassYearHead({ year, active, panel, onChanged, replace }: Class
       <QuestionDialog
         question={open}
         title={t("master.classYear.openTitle", { name })}
-        detail={consequenceOf(year, active)}
+        detail={<Consequences year={year} active={active} />}
         confirmLabel={t("master.classYear.open")}
         busyLabel={t("master.classYear.opening")}
       />
-      <ReopenDialog confirm={reopen} name={name} detail={consequenceOf(year, active)} />
+      <ReopenDialog confirm={reopen} name={name} detail={<Consequences year={year} active={active} />} />
       <DeleteQuestion question={remove} name={t("master.classYear.titleOf", { name })} />
     </>
   );
 }
 
-/** What opening one year means for the other, said before it happens. */
-function consequenceOf(year: ClassYearDetail, active: ClassYear | undefined): string {
-  if (active === undefined) return t("master.classYear.openFirst");
-  return active.starts_on < year.starts_on
-    ? t("master.classYear.openCloses", { name: active.name })
-    : t("master.classYear.openPlans", { name: active.name });
-}
-
-function ReopenDialog({ confirm, name, detail }: { confirm: Confirm; name: string; detail: string }) {
+function ReopenDialog({ confirm, name, detail }: { confirm: Confirm; name: string; detail: ReactNode }) {
   const { problem } = confirm;
   const tooShort = problem?.fields?.reason?.[0];
   return (

@@ -6,10 +6,15 @@ import {
   useClassroomForm,
 } from "../../wiring/classrooms.ts";
 import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
 import { ClassroomFields, classroomLabels } from "./classroom-fields.tsx";
 import { KeptForm } from "./kept-form.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+
+/** The screen of the students of a class. */
+export const seatsHref = ({ id }: { id: string }) =>
+  `/admin/master/classrooms/detail/${encodeURIComponent(id)}`;
 
 /** Makes or changes a classroom over the list. */
 export function ClassroomPanel(props: PanelProps) {
@@ -46,6 +51,13 @@ function ClassroomForm({ choices, ...props }: EditorProps<ClassroomDetail> & { c
       nameOf={nameOf}
       deactivateLine={t("master.classroom.deactivateLine")}
       labels={classroomLabels()}
+      ways={
+        props.thing === null ? null : (
+          <LinkButton size="small" href={seatsHref(props.thing)}>
+            {t("seat.seeStudents")}
+          </LinkButton>
+        )
+      }
     >
       <ClassroomFields form={form} room={props.thing} choices={choices} />
     </KeptForm>

@@ -5,7 +5,7 @@ import { type EditorProps, useExit } from "./panel-parts.tsx";
 import { RecordHead, type RecordHeadProps, type Thing } from "./record-head.tsx";
 
 type KeptFormProps<T extends Thing, G extends Endpoint, Values extends object> = EditorProps<T> &
-  Pick<RecordHeadProps<T, G>, "ends" | "deactivateLine"> &
+  Pick<RecordHeadProps<T, G>, "ends" | "deactivateLine" | "ways"> &
   Pick<FormProps<Values>, "labels" | "showValue" | "children"> & {
     form: FormState<Values>;
     nameOf: (thing: T) => string;

@@ -22,6 +22,8 @@ export type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorPr
   name: string;
   /** what follows from setting it inactive */
   deactivateLine: string;
+  /** ways on from here, before what may be done to it */
+  ways?: ReactNode;
 };
 
 /** The status of a thing at the head of its panel, and what may be done to it; what was never used can be deleted. */
@@ -48,6 +50,7 @@ export function RecordHead<T extends Thing, G extends Endpoint>(props: RecordHea
           </StatusChip>
         }
       >
+        {props.ways}
         {thing.in_use ? null : (
           <Button size="small" variant="quiet" onClick={() => remove.open(thing)}>
             {t("master.delete")}

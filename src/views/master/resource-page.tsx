@@ -16,6 +16,10 @@ type ResourcePageProps<E extends Endpoint> = {
   resource: PanelResource<E>;
   /** Makes or changes one over the list. */
   panel: ComponentType<PanelProps>;
+  /** A quieter action beside the making of a new one, for who may write. */
+  beside?: ComponentType<Pick<PanelProps, "onChanged">>;
+  /** Where a row leads for who may only read. */
+  readHref?: (row: { id: string }) => string;
 };
 
 /** A resource of the master data; a role that may not read it is told so inside the screen (product.md §2). */
@@ -34,6 +38,8 @@ export function ResourcePage<E extends Endpoint>(props: ResourcePageProps<E>) {
 function ReadablePage<E extends Endpoint>({
   resource,
   panel: EditPanel,
+  beside: Beside,
+  readHref,
   canWrite,
 }: ResourcePageProps<E> & { canWrite: boolean }) {
   const screen = useResource(resource);
@@ -45,7 +51,16 @@ function ReadablePage<E extends Endpoint>({
   ) : null;
   return (
     <>
-      <PageHeader title={t(resource.title)} line={t(resource.line)} actions={create} />
+      <PageHeader
+        title={t(resource.title)}
+        line={t(resource.line)}
+        actions={
+          <>
+            {canWrite && Beside ? <Beside onChanged={screen.list.refresh} /> : null}
+            {create}
+          </>
+        }
+      />
       {!canWrite && panel.state.kind !== "closed" ? (
         <ProblemNote tone="warning" title={t("master.cannotWrite")} />
       ) : null}
@@ -53,7 +68,7 @@ function ReadablePage<E extends Endpoint>({
         resource={resource}
         screen={screen}
         action={create}
-        hrefOf={canWrite ? panel.editHref : undefined}
+        hrefOf={canWrite ? panel.editHref : readHref}
       />
       {canWrite ? <EditPanel panel={panel} onChanged={screen.list.refresh} /> : null}
     </>

@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   units: "Einrichtungen",
   classYears: "Schuljahre",
   classrooms: "Klassen",
+  classroomStudents: "Schüler der Klasse",
   createStudent: "Schüler anlegen",
   editStudent: "Schüler bearbeiten",
   students: "Schüler",

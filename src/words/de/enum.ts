@@ -43,6 +43,14 @@ export const words: Translation<typeof source> = {
     open: "Nach Bedarf",
   },
   activeStatus: { active: "Aktiv", inactive: "Inaktiv" },
+  placementOutcome: {
+    promoted: "Versetzt",
+    retained: "Wiederholt",
+    graduated: "Abschluss",
+    moved_class: "Klasse gewechselt",
+    moved_unit: "Einheit gewechselt",
+    left: "Abgegangen",
+  },
   classYearStatus: { planned: "Geplant", active: "Aktiv", closed: "Abgeschlossen" },
   level: {
     playgroup: "Kinderkrippe (TPA/KB)",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   units: "Units",
   classYears: "School Years",
   classrooms: "Classes",
+  classroomStudents: "Class students",
   createStudent: "Add student",
   editStudent: "Edit student",
   students: "Students",

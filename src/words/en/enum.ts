@@ -43,6 +43,14 @@ export const words: Translation<typeof source> = {
     open: "Any time",
   },
   activeStatus: { active: "Active", inactive: "Inactive" },
+  placementOutcome: {
+    promoted: "Promoted",
+    retained: "Retained",
+    graduated: "Graduated",
+    moved_class: "Moved to another class",
+    moved_unit: "Moved to another unit",
+    left: "Left",
+  },
   classYearStatus: { planned: "Planned", active: "Active", closed: "Closed" },
   level: {
     playgroup: "Playgroup (TPA/KB)",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   units: "Centros",
   classYears: "Años escolares",
   classrooms: "Clases",
+  classroomStudents: "Alumnos de la clase",
   createStudent: "Añadir alumno",
   editStudent: "Editar alumno",
   students: "Alumnos",

@@ -48,6 +48,14 @@ export const words: Translation<typeof source> = {
     open: "Libre",
   },
   activeStatus: { active: "Activo", inactive: "Inactivo" },
+  placementOutcome: {
+    promoted: "Promovido",
+    retained: "Repite",
+    graduated: "Graduado",
+    moved_class: "Cambió de clase",
+    moved_unit: "Cambió de unidad",
+    left: "Se fue",
+  },
   classYearStatus: { planned: "Previsto", active: "Activo", closed: "Cerrado" },
   level: {
     playgroup: "Guardería (TPA/KB)",

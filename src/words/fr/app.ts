@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   units: "Établissements",
   classYears: "Années scolaires",
   classrooms: "Classes",
+  classroomStudents: "Élèves de la classe",
   createStudent: "Ajouter un élève",
   editStudent: "Modifier l’élève",
   students: "Élèves",

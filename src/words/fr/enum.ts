@@ -43,6 +43,14 @@ export const words: Translation<typeof source> = {
     open: "Libre",
   },
   activeStatus: { active: "Actif", inactive: "Inactif" },
+  placementOutcome: {
+    promoted: "Passage",
+    retained: "Redouble",
+    graduated: "Diplômé",
+    moved_class: "A changé de classe",
+    moved_unit: "A changé d’unité",
+    left: "Parti",
+  },
   classYearStatus: { planned: "Prévue", active: "Active", closed: "Clôturée" },
   level: {
     playgroup: "Crèche (TPA/KB)",

@@ -46,6 +46,7 @@ export const words = {
   units: "Data Unit",
   classYears: "Data Tahun",
   classrooms: "Data Kelas",
+  classroomStudents: "Siswa Kelas",
   createStudent: "Tambah Siswa",
   editStudent: "Edit Siswa",
   students: "Data Siswa",

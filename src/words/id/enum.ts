@@ -46,6 +46,14 @@ export const words = {
     open: "Bebas",
   },
   activeStatus: { active: "Aktif", inactive: "Nonaktif" },
+  placementOutcome: {
+    promoted: "Naik kelas",
+    retained: "Tinggal kelas",
+    graduated: "Lulus",
+    moved_class: "Pindah kelas",
+    moved_unit: "Pindah jenjang",
+    left: "Keluar",
+  },
   classYearStatus: { planned: "Rencana", active: "Aktif", closed: "Ditutup" },
   level: {
     playgroup: "TPA/KB",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   units: "Scuole",
   classYears: "Anni scolastici",
   classrooms: "Classi",
+  classroomStudents: "Studenti della classe",
   createStudent: "Aggiungi studente",
   editStudent: "Modifica studente",
   students: "Studenti",

@@ -48,6 +48,14 @@ export const words: Translation<typeof source> = {
     open: "Libera",
   },
   activeStatus: { active: "Attivo", inactive: "Inattivo" },
+  placementOutcome: {
+    promoted: "Promosso",
+    retained: "Ripetente",
+    graduated: "Diplomato",
+    moved_class: "Ha cambiato classe",
+    moved_unit: "Ha cambiato unità",
+    left: "Uscito",
+  },
   classYearStatus: { planned: "Previsto", active: "Attivo", closed: "Chiuso" },
   level: {
     playgroup: "Nido (TPA/KB)",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   units: "学校",
   classYears: "年度",
   classrooms: "クラス",
+  classroomStudents: "クラスの生徒",
   createStudent: "生徒を追加",
   editStudent: "生徒を編集",
   students: "生徒",

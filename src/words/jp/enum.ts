@@ -43,6 +43,14 @@ export const words: Translation<typeof source> = {
     open: "随時",
   },
   activeStatus: { active: "有効", inactive: "無効" },
+  placementOutcome: {
+    promoted: "進級",
+    retained: "留年",
+    graduated: "卒業",
+    moved_class: "クラス替え",
+    moved_unit: "部門異動",
+    left: "退学",
+  },
   classYearStatus: { planned: "準備中", active: "当年度", closed: "締め済" },
   level: {
     playgroup: "保育（TPA/KB）",

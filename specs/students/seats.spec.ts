@@ -1,0 +1,102 @@
+/** Who sits in a class, moving between classes, and classes of the year before. Source: domain.md "Classroom" (Placement). */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { rowsOf, rowWith } from "../screens/master.ts";
+import { openClass } from "../screens/students.ts";
+
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+
+test("a clerk moves a student to another class, and the class that was left remembers it", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "7A");
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(38);
+  await page.getByRole("button", { name: "Pindahkan Nadia Putri Ramadhani" }).click();
+  const question = dialog(page, "Pindahkan Nadia Putri Ramadhani?");
+  await question.getByLabel("Kelas tujuan").selectOption({ label: "8A · 38 dari 40" });
+  await question.getByRole("button", { name: "Pindahkan", exact: true }).click();
+  await expect(page.getByText("Nadia Putri Ramadhani sudah di kelas 8A.")).toBeVisible();
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(37);
+  await expect(rowWith(page, "Sudah tidak di kelas ini", "Nadia Putri Ramadhani")).toContainText(
+    "Pindah kelas",
+  );
+
+  await openClass(page, school, "8A");
+  await expect(rowWith(page, "Siswa di kelas ini", "Nadia Putri Ramadhani")).toContainText("21 Nov 2026");
+});
+
+test("a clerk takes a student out of a class and puts the same one back", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "7A");
+  await page.getByRole("button", { name: "Pindahkan Nadia Putri Ramadhani" }).click();
+  await page.getByLabel("Kelas tujuan").selectOption({ label: "Tanpa kelas" });
+  await page.getByRole("dialog").getByRole("button", { name: "Pindahkan", exact: true }).click();
+  await expect(page.getByText("Nadia Putri Ramadhani tidak lagi di kelas 7A.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Tambah siswa ke kelas" }).click();
+  const question = dialog(page, "Tambah siswa ke kelas 7A");
+  await question.getByRole("combobox", { name: "Cari siswa" }).fill("nadia putri");
+  await question.getByRole("option", { name: /^Nadia Putri Ramadhani/ }).click();
+  await question.getByRole("button", { name: "Tempatkan" }).click();
+  await expect(page.getByText("Nadia Putri Ramadhani sudah di kelas 7A.")).toBeVisible();
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(38);
+});
+
+test("a treasurer reads who sits in a class and moves nobody", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/classrooms?filter[grade]=7");
+  await rowWith(page, "Data Kelas", "2026/2027").getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Kelas 7A" })).toBeVisible();
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(38);
+  await expect(page.getByRole("button", { name: /Pindahkan|Tambah siswa/ })).toHaveCount(0);
+});
+
+test("a clerk copies last year's classes into the next, and a second time makes nothing twice", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const admin = await school.as("admin");
+  await admin("POST", "/api/class-years", {
+    name: "2027/2028",
+    starts_on: "2027-07-01",
+    ends_on: "2028-06-30",
+  });
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms");
+  await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
+  const copy = dialog(page, "Salin kelas dari tahun lain");
+  await expect(copy.getByText("Akan dibuat (3)")).toBeVisible();
+  await expect(copy.getByText("SMP 7A, SMP 8A, SMP 9A")).toBeVisible();
+  await copy.getByRole("button", { name: "Salin kelas" }).click();
+  await expect(page.getByText("3 kelas sudah dibuat.")).toBeVisible();
+  await expect(rowWith(page, "Data Kelas", "2027/2028")).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
+  await expect(copy.getByText("Sudah ada, tidak diubah (3)")).toBeVisible();
+  await expect(copy.getByText("Tidak ada kelas baru untuk disalin.")).toBeVisible();
+});
+
+test("before a year is opened its consequences stand in figures", async ({ page, school, signIn }) => {
+  const admin = await school.as("admin");
+  await admin("POST", "/api/class-years", {
+    name: "2027/2028",
+    starts_on: "2027-07-01",
+    ends_on: "2028-06-30",
+  });
+  await signIn("admin");
+  await page.goto("/admin/master/classyears");
+  await rowWith(page, "Data Tahun", "2027/2028").getByRole("link").click();
+  await page.getByRole("button", { name: "Jadikan aktif" }).click();
+  const question = dialog(page, "Jadikan 2027/2028 tahun ajaran yang aktif?");
+  await expect(question.getByText(/^Tahun ajaran 2026\/2027 ditutup/)).toBeVisible();
+  await expect(question.getByText(/^\d+ siswa aktif belum punya kelas di tahun ajaran ini\.$/)).toBeVisible();
+  await expect(question.getByText(/tagihan tahun 2026\/2027 belum lunas, Rp/)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { ClassYear, ClassYearDetail } from "../../../contract/class-years.ts";
+import { useOpening } from "../../wiring/class-years.ts";
+import { integer, rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import "./class-year-consequences.css";
+
+type ConsequencesProps = {
+  year: ClassYearDetail;
+  /** the one that is active now */
+  active: ClassYear | undefined;
+};
+
+/** What making a year the active one means, with its figures, said before it happens. */
+export function Consequences({ year, active }: ConsequencesProps) {
+  const { thing, problem } = useOpening(year.id);
+  const lines = thing === null ? [] : linesOf(thing);
+  return (
+    <span className="opening" role="status">
+      <span>{meaningOf(year, active)}</span>
+      {thing === null && problem === null ? <span>{t("seat.opening.loading")}</span> : null}
+      {problem ? <span>{problem.message}</span> : null}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
+}
+
+function meaningOf(year: ClassYearDetail, active: ClassYear | undefined): string {
+  if (active === undefined) return t("master.classYear.openFirst");
+  return active.starts_on < year.starts_on
+    ? t("master.classYear.openCloses", { name: active.name })
+    : t("master.classYear.openPlans", { name: active.name });
+}
+
+/** Only what there is something to say of. */
+function linesOf(opening: NonNullable<ReturnType<typeof useOpening>["thing"]>): string[] {
+  const { closes, unplaced_count, undecided_count, open_bills_count, open_balance } = opening;
+  const name = closes?.name ?? "";
+  return [
+    ...(undecided_count > 0 ? [t("seat.opening.undecided", { count: integer(undecided_count), name })] : []),
+    ...(unplaced_count > 0 ? [t("seat.opening.unplaced", { count: integer(unplaced_count) })] : []),
+    ...(open_bills_count > 0
+      ? [t("seat.opening.owed", { count: integer(open_bills_count), name, amount: rupiah(open_balance) })]
+      : []),
+  ];
+}
