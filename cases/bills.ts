@@ -21,6 +21,8 @@ import { historyOf } from "../store/audit.ts";
 import {
   allocationsOf,
   type BillRow,
+  billIds,
+  billsOf,
   changeBill,
   findBatch,
   findBill,
@@ -33,7 +35,16 @@ import { type Entry, postEntries } from "../store/ledger.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { bulkBillingCases } from "./bulk-billing.ts";
-import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import {
+  type AnyCase,
+  audit,
+  forStaff,
+  listedInPieces,
+  nextId,
+  type Staff,
+  scopeOf,
+  type World,
+} from "./case.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { listReply, unitBriefOf } from "./reply.ts";
@@ -161,12 +172,18 @@ async function cancel(call: Act, row: BillRow & { unit_code: string }, reason: s
   return entryOf(call, row, `Pembatalan tagihan ${row.number}`, lines);
 }
 
-const list = forStaff(listBills, async (call) => {
-  const { filter, q } = call.query;
-  const { rows, sums } = await listBillRows(call.db, scopeOf(call.actor), filter, q, call.query, call.today);
-  const { count, ...amounts } = sums;
-  return listReply(call.url, call.query, { data: rows.map(billOf), total: count, sums: amounts });
-});
+const list = listedInPieces(
+  listBills,
+  async ({ db, actor, query, url, today }) => {
+    const { rows, sums } = await listBillRows(db, scopeOf(actor), query.filter, query.q, query, today);
+    const { count, ...amounts } = sums;
+    return listReply(url, query, { data: rows.map(billOf), total: count, sums: amounts });
+  },
+  {
+    ids: ({ db, actor, query, today }) => billIds(db, scopeOf(actor), query.filter, query.q, query, today),
+    rows: async ({ db, actor }, ids) => (await billsOf(db, scopeOf(actor), ids)).map(billOf),
+  },
+);
 
 const get = forStaff(getBill, async (call) => ({
   data: await billDetailOf(call, scopeOf(call.actor), call.params.id),

@@ -62,11 +62,22 @@ export type Call<E extends Endpoint, A extends Actor | null> = World & {
  */
 export type Isolation = "read" | "write" | "own";
 
+/**
+ * How a list that may be long is taken away as a file: the ids of all its rows first, in their order, then the rows piece
+ * by piece, so that no row comes twice and nobody waits behind 100,000 of them.
+ */
+export type Pieces = {
+  ids: (call: Call<Endpoint, Staff>) => Promise<readonly string[]>;
+  /** the rows of these ids, in any order */
+  rows: (call: Call<Endpoint, Staff>, ids: readonly string[]) => Promise<readonly { id: string }[]>;
+};
+
 /** A case without its types, as the pipeline holds it. */
 export type AnyCase = {
   endpoint: Endpoint;
   isolation: Isolation;
   run: (call: Call<Endpoint, Actor | null>) => Promise<unknown>;
+  pieces?: Pieces;
 };
 
 const make =
@@ -80,6 +91,19 @@ const make =
     isolation,
     run: run as unknown as AnyCase["run"], // the pipeline calls it only with what the endpoint's schemas and access let through
   });
+
+/** A list of staff that is taken away piece by piece. */
+export const listedInPieces = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E, Staff>) => Promise<ReplyOf<E>>,
+  pieces: {
+    ids: (call: Call<E, Staff>) => Promise<readonly string[]>;
+    rows: (call: Call<E, Staff>, ids: readonly string[]) => Promise<readonly { id: string }[]>;
+  },
+): AnyCase => ({
+  ...forStaff(endpoint, run),
+  pieces: pieces as unknown as Pieces, // called only with what this endpoint's schemas and access let through
+});
 
 /** An endpoint with a permission: the actor is staff and holds it. */
 export const forStaff = make<Staff>();

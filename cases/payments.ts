@@ -28,12 +28,24 @@ import {
   listPaymentRows,
   lockStudent,
   markVoided,
+  paymentIds,
+  paymentsOf,
   takeFromDeposit,
 } from "../store/payments.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { countHit, networkOf } from "../store/throttles.ts";
-import { type AnyCase, audit, forAnyone, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import {
+  type AnyCase,
+  audit,
+  forAnyone,
+  forStaff,
+  listedInPieces,
+  nextId,
+  type Staff,
+  scopeOf,
+  type World,
+} from "./case.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { busy, conflict, forbidden, invalid, missing, Refusal, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -116,15 +128,18 @@ async function paymentDetailOf(call: Act, scope: Scope, id: string): Promise<Pay
   };
 }
 
-const list = forStaff(listPayments, async (call) => {
-  const { filter, q } = call.query;
-  const { rows, sums } = await listPaymentRows(call.db, scopeOf(call.actor), filter, q, call.query);
-  return listReply(call.url, call.query, {
-    data: rows.map(paymentOf),
-    total: sums.count,
-    sums: { amount: sums.amount, to_deposit: sums.to_deposit },
-  });
-});
+const list = listedInPieces(
+  listPayments,
+  async ({ db, actor, query, url }) => {
+    const { rows, sums } = await listPaymentRows(db, scopeOf(actor), query.filter, query.q, query);
+    const { count, ...amounts } = sums;
+    return listReply(url, query, { data: rows.map(paymentOf), total: count, sums: amounts });
+  },
+  {
+    ids: ({ db, actor, query }) => paymentIds(db, scopeOf(actor), query.filter, query.q, query),
+    rows: async ({ db, actor }, ids) => (await paymentsOf(db, scopeOf(actor), ids)).map(paymentOf),
+  },
+);
 
 const get = forStaff(getPayment, async (call) => ({
   data: await paymentDetailOf(call, scopeOf(call.actor), call.params.id),

@@ -1,4 +1,5 @@
 /** What the cases of the students ask before they write, and how a student goes out. Source: domain.md "Student". */
+import type { StudentRow } from "../contract/columns/students.ts";
 import { may } from "../contract/permissions.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import type { Student, StudentDetail, StudentFields } from "../contract/students.ts";
@@ -103,18 +104,25 @@ export function withoutPapers<T extends Partial<StudentFields>>(fields: T): T {
   return { ...fields, ...Object.fromEntries(hidden) };
 }
 
+/** The student as the caller may read one: papers are whole for who writes students. */
+export function readableBy(call: Stage, row: FoundStudent): StudentRow {
+  const fields = fieldsOf(row);
+  return {
+    ...(may(call.actor.role, "students.write") ? fields : withoutPapers(fields)),
+    ...studentOf(row),
+    student_category: namedOf(row.student_category_id, row.student_category_name),
+  };
+}
+
 /** The student as the caller may read it. Errors: 404. */
 export async function shownStudent(call: Stage, id: string): Promise<{ data: StudentDetail }> {
   const scope = scopeOf(call.actor);
   const row = await findStudent(call.db, scope, id, call.today);
   if (row === undefined) throw missing("Siswa tidak ditemukan.");
-  const fields = fieldsOf(row);
   const deposits = await depositsOf(call.db, scope, row.id);
   return {
     data: {
-      ...(may(call.actor.role, "students.write") ? fields : withoutPapers(fields)),
-      ...studentOf(row),
-      student_category: namedOf(row.student_category_id, row.student_category_name),
+      ...readableBy(call, row),
       deposits: deposits.map(({ unit_id, code, name, balance }) => ({
         unit_id,
         unit: { id: unit_id, code, name },

@@ -10,8 +10,8 @@ import {
 import { mayBeSeated } from "../rules/placements.ts";
 import { countUses, deleteKept, insertKept, updateKept } from "../store/kept.ts";
 import { forgetPlacements } from "../store/placements.ts";
-import { type FoundStudent, listStudentRows } from "../store/students.ts";
-import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
+import { type FoundStudent, listStudentRows, studentIds, studentsOf } from "../store/students.ts";
+import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf } from "./case.ts";
 import { ownUnit } from "./lists.ts";
 import { endSeats, moveSeat, resumeSeat } from "./placements.ts";
 import { conflict, stale } from "./refusal.ts";
@@ -22,6 +22,7 @@ import {
   columnsOf,
   fieldsOf,
   ownStudent,
+  readableBy,
   type Stage,
   shownStudent,
   studentOf,
@@ -125,13 +126,26 @@ async function settlePlacement(
   await moveSeat(call, { studentId: id, year, classroomId: classroom_id, day });
 }
 
-export const studentCases: AnyCase[] = [
-  forStaff(listStudents, async (call) => {
+const listCase = listedInPieces(
+  listStudents,
+  async (call) => {
     const { filter, q } = call.query;
     const found = await listStudentRows(call.db, scopeOf(call.actor), filter, q, call.query, call.today);
     const { rows, total, ...sums } = found;
     return listReply(call.url, call.query, { data: rows.map(studentOf), total, sums });
-  }),
+  },
+  {
+    ids: (call) =>
+      studentIds(call.db, scopeOf(call.actor), call.query.filter, call.query.q, { sort: call.query.sort }),
+    rows: async (call, ids) => {
+      const rows = await studentsOf(call.db, scopeOf(call.actor), ids, call.today);
+      return rows.map((row) => readableBy(call, row));
+    },
+  },
+);
+
+export const studentCases: AnyCase[] = [
+  listCase,
   forStaff(getStudent, (call) => shownStudent(call, call.params.id)),
   createCase,
   updateCase,

@@ -8,10 +8,26 @@ import {
   voidTransaction,
 } from "../contract/transactions.ts";
 import { isBalanced, totalsOf } from "../rules/journals.ts";
-import { type ListedEntry, listEntries, mirrorEntry, postEntries } from "../store/ledger.ts";
+import {
+  entriesOf,
+  entryIds,
+  type ListedEntry,
+  listEntries,
+  mirrorEntry,
+  postEntries,
+} from "../store/ledger.ts";
 import type { Db, Scope } from "../store/sql.ts";
 import { within } from "../store/sql.ts";
-import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import {
+  type AnyCase,
+  audit,
+  forStaff,
+  listedInPieces,
+  nextId,
+  type Staff,
+  scopeOf,
+  type World,
+} from "./case.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -53,16 +69,19 @@ async function entryOf(db: Db, scope: Scope, id: string): Promise<Transaction> {
   return transactionOf(row);
 }
 
-const list = forStaff(listTransactions, async (call) => {
-  const { filter, q } = call.query;
-  const { rows, total, amount } = await listEntries(call.db, scopeOf(call.actor), filter, q, call.query);
-  // Every entry balances, so the two sums are the same figure.
-  return listReply(call.url, call.query, {
-    data: rows.map(transactionOf),
-    total,
-    sums: { debit: amount, credit: amount },
-  });
-});
+const list = listedInPieces(
+  listTransactions,
+  async ({ db, actor, query, url }) => {
+    const { rows, total, amount } = await listEntries(db, scopeOf(actor), query.filter, query.q, query);
+    // Every entry balances, so the two sums are the same figure.
+    const sums = { debit: amount, credit: amount };
+    return listReply(url, query, { data: rows.map(transactionOf), total, sums });
+  },
+  {
+    ids: ({ db, actor, query }) => entryIds(db, scopeOf(actor), query.filter, query.q, query),
+    rows: async ({ db, actor }, ids) => (await entriesOf(db, scopeOf(actor), ids)).map(transactionOf),
+  },
+);
 
 const get = forStaff(getTransaction, async (call) => ({
   data: await entryOf(call.db, scopeOf(call.actor), call.params.id),

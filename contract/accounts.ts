@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import {
   coded,
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   one,
   oneLine,
   optionalId,
@@ -68,7 +68,7 @@ export const listAccounts = endpoint({
   method: "GET",
   path: "/api/accounts",
   access: "accounts.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["code", "name"],
     filters: {
       type: v.optional(several(oneOf(accountTypes))),

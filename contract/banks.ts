@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import {
   coded,
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   one,
   oneLine,
   optionalText,
@@ -82,7 +82,7 @@ export const listBanks = endpoint({
   method: "GET",
   path: "/api/banks",
   access: "banks.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["name"],
     filters: {
       unit_id: v.optional(several(id)),

@@ -3,10 +3,10 @@ import * as v from "valibot";
 import {
   coded,
   day,
+  exportableQuery,
   id,
   instant,
   listOf,
-  listQuery,
   named,
   one,
   onOff,
@@ -104,7 +104,7 @@ export const listBills = endpoint({
   method: "GET",
   path: "/api/bills",
   access: "bills.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["number", "due_on", "amount", "balance", "student", "period"],
     filters: billFilters,
   }),

@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import {
   coded,
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   named,
   one,
   oneLine,
@@ -76,7 +76,7 @@ export const listCategories = endpoint({
   method: "GET",
   path: "/api/categories",
   access: "categories.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["code", "name", "priority", "default_amount", "due_day"],
     filters: {
       unit_id: v.optional(several(id)),

@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import {
   day,
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   named,
   one,
   oneLine,
@@ -56,7 +56,7 @@ export const listClassYears = endpoint({
   method: "GET",
   path: "/api/class-years",
   access: "class_years.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["name"],
     filters: { status: v.optional(several(oneOf(classYearStatuses))) },
   }),

@@ -1,9 +1,9 @@
 /** Classrooms of a unit in a class year. Source: domain.md "Classroom", api.md "Resources". */
 import * as v from "valibot";
 import {
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   named,
   one,
   oneLine,
@@ -60,7 +60,7 @@ export const listClassrooms = endpoint({
   method: "GET",
   path: "/api/classrooms",
   access: "classrooms.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["name", "grade", "class_year", "students_count"],
     filters: {
       unit_id: v.optional(several(id)),

@@ -1,5 +1,6 @@
 /** Schemas that every resource is built from: ids, days, rupiah, lists. Source: api.md "Conventions". */
 import * as v from "valibot";
+import { exportFormats } from "./export-files.ts";
 
 /** The largest sum that one bill, entry or billing may reach, and the largest that `terbilang` has words for. */
 export const maxRupiah = 999_999_999_999;
@@ -171,6 +172,12 @@ export function listQuery<const F extends string, const T extends v.ObjectEntrie
     filter: v.optional(v.strictObject(p.filters), {} as v.InferInput<v.StrictObjectSchema<T, undefined>>),
   });
 }
+
+/** The query of a list that can be taken away as a file: with `format` it answers all filtered rows as CSV or XLSX. */
+export const exportableQuery = <const F extends string, const T extends v.ObjectEntries>(p: {
+  sorts: readonly F[];
+  filters: T;
+}) => v.strictObject({ ...listQuery(p).entries, format: v.optional(v.picklist(exportFormats)) });
 
 const links = v.strictObject({
   first: v.string(),

@@ -1,6 +1,6 @@
 /** Operators: the school's staff who log in. Source: domain.md "Operator", api.md "Resources" and "Who may do what". */
 import * as v from "valibot";
-import { id, instant, listOf, listQuery, one, several, unitBrief, version } from "./common.ts";
+import { exportableQuery, id, instant, listOf, one, several, unitBrief, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { adminRoles, oneOf, operatorStatuses } from "./enums.ts";
 import { chosenUsername, personName, typedEmail, typedPhone } from "./people.ts";
@@ -39,7 +39,7 @@ export const listOperators = endpoint({
   method: "GET",
   path: "/api/operators",
   access: "operators.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["name", "admin_role", "status", "last_login_at", "created_at"],
     filters: {
       status: v.optional(several(status)),

@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import {
   day,
+  exportableQuery,
   id,
   instant,
   listOf,
-  listQuery,
   named,
   one,
   optionalText,
@@ -103,7 +103,7 @@ export const listPayments = endpoint({
   method: "GET",
   path: "/api/payments",
   access: "payments.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["receipt_no", "paid_on", "paid_at", "amount"],
     filters: {
       status: v.optional(several(oneOf(paymentStatuses))),

@@ -1,9 +1,9 @@
 /** Students, their class and their family. Source: domain.md "Student", api.md "Resources". */
 import * as v from "valibot";
 import {
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   matching,
   named,
   one,
@@ -180,7 +180,7 @@ export const listStudents = endpoint({
   method: "GET",
   path: "/api/students",
   access: "students.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["name", "nis", "balance", "classroom"],
     filters: {
       unit_id: v.optional(several(id)),

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import {
   coded,
   day,
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   named,
   one,
   optionalText,
@@ -55,7 +55,7 @@ export const listTransactions = endpoint({
   method: "GET",
   path: "/api/transactions",
   access: "transactions.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["number", "date", "amount"],
     filters: {
       unit_id: v.optional(several(id)),

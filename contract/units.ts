@@ -1,9 +1,9 @@
 /** Units: the schools of the foundation. Source: domain.md "Unit", api.md "Resources". */
 import * as v from "valibot";
 import {
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   matching,
   one,
   oneLine,
@@ -95,7 +95,7 @@ export const listUnits = endpoint({
   method: "GET",
   path: "/api/units",
   access: "units.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["code", "name", "students_count"],
     filters: { level: v.optional(several(oneOf(levels))), status: v.optional(several(status)) },
   }),

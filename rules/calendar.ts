@@ -4,6 +4,7 @@ const MS_PER_DAY = 86_400_000;
 
 // Making a format costs a thousand times as much as using it, and a school has one zone.
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const clockFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The calendar day on which `instant` falls in the school's zone ("Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura").
@@ -13,6 +14,11 @@ export function dayIn(zone: string, instant: Date): string {
   const parts = dayFormatOf(zone).formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
+/** The minute of `instant` in the school's zone, "YYYY-MM-DD HH:MM". RangeError as `dayIn`. */
+export function minuteIn(zone: string, instant: Date): string {
+  return `${dayIn(zone, instant)} ${clockFormatOf(zone).format(instant)}`;
 }
 
 /** Whether `text` is a calendar day that exists, written "YYYY-MM-DD" (2026-02-29 is not one). */
@@ -65,6 +71,20 @@ export function lastDayOfMonth(month: string): string {
 function utcOf(day: string): number {
   if (!isDay(day)) throw new RangeError(`not a calendar day: ${day}`);
   return Date.parse(`${day}T00:00:00Z`);
+}
+
+function clockFormatOf(zone: string): Intl.DateTimeFormat {
+  const known = clockFormats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone: zone,
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  clockFormats.set(zone, format);
+  return format;
 }
 
 function dayFormatOf(zone: string): Intl.DateTimeFormat {

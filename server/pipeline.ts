@@ -16,12 +16,16 @@ import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
 import { newId } from "../store/ids.ts";
 import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
+import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
 import type { Host } from "./host.ts";
 import { BodyTooLarge, bodyOf, paramsOf, queryOf } from "./input.ts";
 import { assertXsrf } from "./xsrf.ts";
 
 /** What goes out: `json` is the body's text, which for a money post is also what a replay repeats. */
 type Answer = { status: number; json: string; headers?: Record<string, string> };
+
+/** A list that goes out as a file, while it is read. */
+type FileAnswer = { file: ExportedFile };
 
 type Input = { params: Record<string, string>; query: unknown; body: unknown };
 
@@ -34,7 +38,27 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export async function serve(host: Host, served: AnyCase, c: Context): Promise<Response> {
   const answer = await answerOf(host, served, c).catch((error: unknown) => failure(host, error));
   if (served.endpoint.method !== "GET") host.written?.();
-  return answerWith(answer);
+  return "file" in answer ? fileWith(host, answer.file) : answerWith(answer);
+}
+
+/** A failure under way breaks the file off, so that nobody takes a part of it for the whole. */
+function fileWith(host: Host, { headers, bytes }: ExportedFile): Response {
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const next = await bytes.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      } catch (error) {
+        host.logError(newId(host.clock()), error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await bytes.return(undefined);
+    },
+  });
+  return new Response(body, { headers });
 }
 
 export function answerWith({ status, json, headers }: Answer): Response {
@@ -65,7 +89,7 @@ export function failure(host: Host, error: unknown): Answer {
   };
 }
 
-async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer> {
+async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer | FileAnswer> {
   const { endpoint } = served;
   const now = host.clock();
   const actor = await actorOf(host.engine.db, endpoint, c.req.raw, now);
@@ -81,8 +105,13 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
     userAgent: c.req.header("user-agent") ?? null,
   };
   const url = new URL(c.req.url);
+  const callOn = (db: Db) => ({ ...world, ...input, db, actor, url }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas above
+  const format = formatOf(input.query);
+  if (format !== null) {
+    return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
+  }
   const run = async (db: Db): Promise<Answer> => {
-    const reply = await served.run({ ...world, ...input, db, actor, url } as Parameters<AnyCase["run"]>[0]); // checked against the endpoint's schemas above
+    const reply = await served.run(callOn(db));
     if (host.checkReplies) assertReply(endpoint, reply);
     return { status: endpoint.status, json: JSON.stringify(reply) };
   };

@@ -15,6 +15,8 @@ type CallOf<E extends Endpoint> = {
   /** the `Idempotency-Key` of a money post */
   key?: string;
   signal?: AbortSignal;
+  /** reads a good answer that is no JSON, such as a file */
+  receive?: (answer: globalThis.Response) => Promise<void>;
   /** in place of the session's own token */
   token?: string | null;
 };
@@ -70,7 +72,12 @@ function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: str
     withCredentials: true,
     xsrfCookieName: "XSRF-TOKEN",
     xsrfHeaderName: "x-xsrf-token",
-    fetch: (url: RequestInfo | URL, init?: RequestInit) => fetch(url, { ...init, signal }),
+    fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
+      const answer = await fetch(url, { ...init, signal });
+      if (call.receive === undefined || !answer.ok) return answer;
+      await call.receive(answer);
+      return new Response("null");
+    },
   };
 }
 

@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
     title: "app.operators",
     access: "all",
     screen: () => import("./views/operators/operator-list.view.tsx"),
-    words: ["master", "operator"],
+    words: ["export", "master", "operator"],
   },
   {
     path: "/admin/master/operators/create",
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
     title: "app.units",
     access: "all",
     screen: () => import("./views/master/unit-list.view.tsx"),
-    words: ["master"],
+    words: ["export", "master"],
   },
   {
     path: "/admin/master/classyears",
@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
     title: "app.classYears",
     access: "all",
     screen: () => import("./views/master/class-year-list.view.tsx"),
-    words: ["master", "seat"],
+    words: ["export", "master", "seat"],
   },
   {
     path: "/admin/master/classrooms",
@@ -104,7 +104,7 @@ export const routes: readonly Route[] = [
     title: "app.classrooms",
     access: "all",
     screen: () => import("./views/master/classroom-list.view.tsx"),
-    words: ["master", "seat"],
+    words: ["export", "master", "seat"],
   },
   {
     path: "/admin/master/classrooms/detail/:id",
@@ -120,7 +120,7 @@ export const routes: readonly Route[] = [
     title: "app.students",
     access: "all",
     screen: () => import("./views/students/student-list.view.tsx"),
-    words: ["student"],
+    words: ["export", "student"],
   },
   {
     path: "/admin/master/students/create",
@@ -144,7 +144,7 @@ export const routes: readonly Route[] = [
     title: "app.accounts",
     access: "all",
     screen: () => import("./views/master/account-list.view.tsx"),
-    words: ["master"],
+    words: ["export", "master"],
   },
   {
     path: "/admin/master/categories",
@@ -152,7 +152,7 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     screen: () => import("./views/master/category-list.view.tsx"),
-    words: ["master"],
+    words: ["export", "master"],
   },
   {
     path: "/admin/master/banks",
@@ -160,7 +160,7 @@ export const routes: readonly Route[] = [
     title: "app.banks",
     access: "all",
     screen: () => import("./views/master/bank-list.view.tsx"),
-    words: ["master"],
+    words: ["export", "master"],
   },
   {
     path: "/admin/bills",
@@ -168,7 +168,7 @@ export const routes: readonly Route[] = [
     title: "app.bills",
     access: "all",
     screen: () => import("./views/bills/bill-list.view.tsx"),
-    words: ["bill"],
+    words: ["bill", "export"],
   },
   {
     path: "/admin/bills/create",
@@ -200,7 +200,7 @@ export const routes: readonly Route[] = [
     title: "app.transactions",
     access: "all",
     screen: () => import("./views/transactions/transaction-list.view.tsx"),
-    words: ["payment", "transaction"],
+    words: ["export", "payment", "transaction"],
   },
   {
     path: "/admin/payments",
@@ -208,7 +208,7 @@ export const routes: readonly Route[] = [
     title: "app.payments",
     access: "all",
     screen: () => import("./views/payments/payment-desk.view.tsx"),
-    words: ["payment"],
+    words: ["export", "payment"],
   },
   {
     path: "/admin/payments/detail/:id",

@@ -3,7 +3,17 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { BillStatus } from "../contract/enums.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import {
+  type Db,
+  mentioning,
+  type Order,
+  ordered,
+  type Page,
+  type Scope,
+  sorted,
+  total,
+  within,
+} from "./sql.ts";
 
 export type BillRow = Tables["bills"];
 
@@ -66,6 +76,12 @@ function withNames<O>(query: SelectQueryBuilder<Tables, "bills" | "students", O>
     .select(["units.code as unit_code", "units.name as unit_name", "class_years.name as class_year_name"]);
 }
 
+/** By student or by a part of the bill's number. */
+const found = (db: Db, scope: Scope, filter: BillFilter, q: string, today: string) =>
+  filtered(joined(db, scope), filter, today).where(mentioning(["students.search", "bills.number"], q));
+
+const latestDue = { field: "due_on", desc: true } as const;
+
 /** Bills and the sums of all that the filter leaves; cancelled bills count as nothing in the sums. */
 export async function listBillRows(
   db: Db,
@@ -75,10 +91,7 @@ export async function listBillRows(
   page: Page<BillSort>,
   today: string,
 ) {
-  // By student or by a part of the bill's number.
-  const query = filtered(joined(db, scope), filter, today).where(
-    mentioning(["students.search", "bills.number"], q),
-  );
+  const query = found(db, scope, filter, q, today);
   const live = (column: string) =>
     sql<number>`case when bills.status in ('cancelled', 'draft') then 0 else ${sql.ref(column)} end`;
   const sums = await query
@@ -91,16 +104,29 @@ export async function listBillRows(
       total(live("bills.balance")).as("balance"),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await ordered(
-    withNames(query),
-    page,
-    columns,
-    { field: "due_on", desc: true },
-    "bills.id",
-  ).execute();
+  const rows = await ordered(withNames(query), page, columns, latestDue, "bills.id").execute();
   return { rows, sums };
 }
 export type ListedBill = Awaited<ReturnType<typeof listBillRows>>["rows"][number];
+
+/** The ids of all bills that the filter leaves, in the order asked for. */
+export async function billIds(
+  db: Db,
+  scope: Scope,
+  filter: BillFilter,
+  q: string,
+  order: Order<BillSort>,
+  today: string,
+): Promise<string[]> {
+  const query = found(db, scope, filter, q, today).select("bills.id");
+  const rows = await sorted(query, order, columns, latestDue, "bills.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These bills as the lists show them, in no order. */
+export async function billsOf(db: Db, scope: Scope, ids: readonly string[]): Promise<ListedBill[]> {
+  return withNames(joined(db, scope).where("bills.id", "in", ids)).execute();
+}
 
 /** One bill as the lists show it, or undefined when unknown or out of scope. */
 export async function findBill(db: Db, scope: Scope, id: string): Promise<ListedBill | undefined> {

@@ -6,7 +6,17 @@ import { isBalanced, type JournalLine, mirrorOf, totalsOf } from "../rules/journ
 import { transactionCounter, transactionNumber } from "../rules/numbers.ts";
 import { drawNumbers } from "./counters.ts";
 import { inPieces } from "./pieces.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import {
+  type Db,
+  mentioning,
+  type Order,
+  ordered,
+  type Page,
+  type Scope,
+  sorted,
+  total,
+  within,
+} from "./sql.ts";
 
 export type Entry = {
   id: string;
@@ -117,14 +127,7 @@ export type EntryFilter = {
 };
 export type EntrySort = "number" | "date" | "amount";
 
-/** Entries with their lines, the newest first, and the sums of everything the filter leaves. */
-export async function listEntries(
-  db: Db,
-  scope: Scope,
-  filter: EntryFilter,
-  q: string,
-  page: Page<EntrySort>,
-) {
+function found(db: Db, scope: Scope, filter: EntryFilter, q: string) {
   let query = db
     .selectFrom("transactions")
     .where(within("transactions.unit_id", scope))
@@ -142,34 +145,76 @@ export async function listEntries(
       e.selectFrom("journal_lines").select("transaction_id").where("account_id", "in", accounts),
     );
   }
-  const sums = await query
-    .select((e) => [e.fn.countAll<number>().as("count"), total(sql.ref("transactions.amount")).as("amount")])
-    .executeTakeFirstOrThrow();
-  const columns = { number: "transactions.number", date: "transactions.date", amount: "transactions.amount" };
-  const newest = { ...page, sort: page.sort.length > 0 ? page.sort : newestFirst };
-  const rows = await ordered(query, newest, columns, { field: "date", desc: true }, "transactions.id")
+  return query;
+}
+
+const columns = { number: "transactions.number", date: "transactions.date", amount: "transactions.amount" };
+const newestFirst = [
+  { field: "date", desc: true },
+  { field: "number", desc: true },
+] as const;
+const latest = { field: "date", desc: true } as const;
+
+const orElseNewest = <P extends Order<EntrySort>>(order: P): P =>
+  order.sort.length > 0 ? order : { ...order, sort: newestFirst };
+
+const withNames = (query: ReturnType<typeof found>) =>
+  query
     .innerJoin("units", "units.id", "transactions.unit_id")
     .leftJoin("operators", "operators.id", "transactions.created_by")
     .leftJoin("transactions as mirrors", "mirrors.mirror_of", "transactions.id")
     .selectAll("transactions")
     .select(["units.code as unit_code", "units.name as unit_name"])
-    .select(["operators.name as created_by_name", "mirrors.id as mirrored_by"])
-    .execute();
+    .select(["operators.name as created_by_name", "mirrors.id as mirrored_by"]);
+
+async function withLines<R extends { id: string }>(db: Db, rows: readonly R[]) {
   const lines = await linesWithAccounts(
     db,
     rows.map((row) => row.id),
   );
-  return {
-    rows: rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] })),
-    total: sums.count,
-    amount: sums.amount,
-  };
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
 }
 
-const newestFirst = [
-  { field: "date", desc: true },
-  { field: "number", desc: true },
-] as const;
+/** Entries with their lines, the newest first, and the sums of everything the filter leaves. */
+export async function listEntries(
+  db: Db,
+  scope: Scope,
+  filter: EntryFilter,
+  q: string,
+  page: Page<EntrySort>,
+) {
+  const query = found(db, scope, filter, q);
+  const sums = await query
+    .select((e) => [e.fn.countAll<number>().as("count"), total(sql.ref("transactions.amount")).as("amount")])
+    .executeTakeFirstOrThrow();
+  const rows = await ordered(
+    withNames(query),
+    orElseNewest(page),
+    columns,
+    latest,
+    "transactions.id",
+  ).execute();
+  return { rows: await withLines(db, rows), total: sums.count, amount: sums.amount };
+}
+
+/** The ids of all entries that the filter leaves, in the order asked for. */
+export async function entryIds(
+  db: Db,
+  scope: Scope,
+  filter: EntryFilter,
+  q: string,
+  order: Order<EntrySort>,
+): Promise<string[]> {
+  const query = found(db, scope, filter, q).select("transactions.id");
+  const rows = await sorted(query, orElseNewest(order), columns, latest, "transactions.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These entries as the lists show them, in no order. */
+export async function entriesOf(db: Db, scope: Scope, ids: readonly string[]) {
+  const query = found(db, scope, {}, "").where("transactions.id", "in", ids);
+  return withLines(db, await withNames(query).execute());
+}
 
 async function linesWithAccounts(db: Db, transactionIds: readonly string[]) {
   const byEntry = new Map<

@@ -3,7 +3,17 @@ import { type SelectQueryBuilder, sql } from "kysely";
 import type { PaymentMethod, PaymentStatus } from "../contract/enums.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import {
+  type Db,
+  mentioning,
+  type Order,
+  ordered,
+  type Page,
+  type Scope,
+  sorted,
+  total,
+  within,
+} from "./sql.ts";
 
 export type PaymentRow = Tables["payments"];
 
@@ -56,6 +66,12 @@ function withNames<O>(query: SelectQueryBuilder<Tables, "payments" | "students",
     .select(["units.code as unit_code", "units.name as unit_name", "banks.name as bank_name"]);
 }
 
+/** By student or by a part of the receipt's number. */
+const found = (db: Db, scope: Scope, filter: PaymentFilter, q: string) =>
+  filtered(joined(db, scope), filter).where(mentioning(["students.search", "payments.receipt_no"], q));
+
+const newest = { field: "paid_at", desc: true } as const;
+
 /** Payments and the sums of all that the filter leaves; voided ones count as nothing in the sums. */
 export async function listPaymentRows(
   db: Db,
@@ -64,9 +80,7 @@ export async function listPaymentRows(
   q: string,
   page: Page<PaymentSort>,
 ) {
-  const query = filtered(joined(db, scope), filter).where(
-    mentioning(["students.search", "payments.receipt_no"], q),
-  );
+  const query = found(db, scope, filter, q);
   const live = (column: string) =>
     sql<number>`case when payments.status = 'received' then ${sql.ref(column)} else 0 end`;
   const sums = await query
@@ -76,11 +90,28 @@ export async function listPaymentRows(
       total(live("payments.to_deposit")).as("to_deposit"),
     ])
     .executeTakeFirstOrThrow();
-  const newest = { field: "paid_at", desc: true } as const;
   const rows = await ordered(withNames(query), page, columns, newest, "payments.id").execute();
   return { rows, sums };
 }
 export type ListedPayment = Awaited<ReturnType<typeof listPaymentRows>>["rows"][number];
+
+/** The ids of all payments that the filter leaves, in the order asked for. */
+export async function paymentIds(
+  db: Db,
+  scope: Scope,
+  filter: PaymentFilter,
+  q: string,
+  order: Order<PaymentSort>,
+): Promise<string[]> {
+  const query = found(db, scope, filter, q).select("payments.id");
+  const rows = await sorted(query, order, columns, newest, "payments.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These payments as the lists show them, in no order. */
+export async function paymentsOf(db: Db, scope: Scope, ids: readonly string[]): Promise<ListedPayment[]> {
+  return withNames(joined(db, scope).where("payments.id", "in", ids)).execute();
+}
 
 /** One payment with the head of its receipt; by id in the scope, or undefined. */
 export async function findPayment(db: Db, scope: Scope, id: string) {

@@ -15,6 +15,9 @@ export type Page<S extends string> = {
   sort: readonly { field: S; desc: boolean }[];
 };
 
+/** The order of a list that is read whole, as an export reads it: its ids first, then its rows by their ids. */
+export type Order<S extends string> = Pick<Page<S>, "sort">;
+
 /** PostgreSQL sums a bigint into a numeric, which a driver returns as text; the cast keeps it a number on both. */
 export const total = (expression: RawBuilder<number> | ReturnType<typeof sql.ref>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`;
@@ -43,7 +46,7 @@ export function mentioning(columns: readonly string[], q: string): RawBuilder<bo
   return sql<boolean>`(${sql.join(words.map(inOne), sql` and `)})`;
 }
 
-/** Orders by the asked fields, then by the id, so that a page never overlaps the next. */
+/** A page of what `sorted` puts in order. */
 export function ordered<D, T extends keyof D, O, S extends string>(
   query: SelectQueryBuilder<D, T, O>,
   page: Page<S>,
@@ -51,15 +54,25 @@ export function ordered<D, T extends keyof D, O, S extends string>(
   fallback: { field: S; desc: boolean },
   id: string,
 ): SelectQueryBuilder<D, T, O> {
-  const asked = page.sort.length > 0 ? page.sort : [fallback];
+  return sorted(query, page, columns, fallback, id)
+    .limit(page.per_page)
+    .offset((page.page - 1) * page.per_page);
+}
+
+/** Orders by the asked fields, then by the id, so that a page never overlaps the next. */
+export function sorted<D, T extends keyof D, O, S extends string>(
+  query: SelectQueryBuilder<D, T, O>,
+  order: Order<S>,
+  columns: Record<S, string | RawBuilder<unknown>>,
+  fallback: { field: S; desc: boolean },
+  id: string,
+): SelectQueryBuilder<D, T, O> {
+  const asked = order.sort.length > 0 ? order.sort : [fallback];
   let result = query;
   for (const { field, desc } of asked) {
     const column = columns[field];
     const expression = typeof column === "string" ? sql.ref(column) : column;
     result = result.orderBy(expression as ReferenceExpression<D, T>, desc ? "desc" : "asc"); // a raw expression is one
   }
-  return result
-    .orderBy(sql.ref(id) as unknown as ReferenceExpression<D, T>, "asc") // likewise
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page);
+  return result.orderBy(sql.ref(id) as unknown as ReferenceExpression<D, T>, "asc"); // likewise
 }

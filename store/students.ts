@@ -2,7 +2,17 @@
 import { sql } from "kysely";
 import type { StudentStatus } from "../contract/enums.ts";
 import { seated } from "./placements.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, total, within } from "./sql.ts";
+import {
+  type Db,
+  mentioning,
+  type Order,
+  ordered,
+  type Page,
+  type Scope,
+  sorted,
+  total,
+  within,
+} from "./sql.ts";
 
 export type StudentFilter = {
   id?: string;
@@ -32,15 +42,7 @@ const visible = (scope: Scope) =>
     : sql<boolean>`(${within("students.unit_id", scope)} or exists (
         select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1))`;
 
-/** Students with the classroom of the active class year and what they owe, and the sums of all that the filter leaves. */
-export async function listStudentRows(
-  db: Db,
-  scope: Scope,
-  filter: StudentFilter,
-  q: string,
-  page: Page<StudentSort>,
-  today: string,
-) {
+function found(db: Db, scope: Scope, filter: StudentFilter, q: string) {
   let query = db
     .selectFrom("students")
     .innerJoin("units", "units.id", "students.unit_id")
@@ -60,21 +62,22 @@ export async function listStudentRows(
   if (filter.classroom_id) query = query.where("classrooms.id", "in", filter.classroom_id);
   if (filter.grade) query = query.where("classrooms.grade", "in", filter.grade.map(Number));
   if (filter.status) query = query.where("students.status", "in", filter.status);
-  const sums = await query
-    .select((e) => [
-      e.fn.countAll<number>().as("count"),
-      total(owed(scope, null)).as("balance"),
-      total(owed(scope, today)).as("overdue"),
-    ])
-    .executeTakeFirstOrThrow();
-  const columns = {
-    name: "students.name",
-    nis: "students.nis",
-    // Who has no classroom comes first on both engines, which put nulls at opposite ends.
-    classroom: sql`coalesce(classrooms.name, '')`,
-    balance: owed(scope, null),
-  };
-  const rows = await ordered(query, page, columns, { field: "name", desc: false }, "students.id")
+  return query;
+}
+
+type Found = ReturnType<typeof found>;
+
+const sortColumns = (scope: Scope) => ({
+  name: "students.name",
+  nis: "students.nis",
+  // Who has no classroom comes first on both engines, which put nulls at opposite ends.
+  classroom: sql`coalesce(classrooms.name, '')`,
+  balance: owed(scope, null),
+});
+const byName = { field: "name", desc: false } as const;
+
+const withFigures = (query: Found, scope: Scope, today: string) =>
+  query
     .selectAll("students")
     .select(["units.code as unit_code", "units.name as unit_name"])
     .select("student_categories.name as student_category_name")
@@ -83,9 +86,47 @@ export async function listStudentRows(
       "classrooms.name as classroom_name",
       "classrooms.grade as grade",
     ])
-    .select([owed(scope, null).as("balance"), owed(scope, today).as("overdue")])
-    .execute();
+    .select([owed(scope, null).as("balance"), owed(scope, today).as("overdue")]);
+
+/** Students with the classroom of the active class year and what they owe, and the sums of all that the filter leaves. */
+export async function listStudentRows(
+  db: Db,
+  scope: Scope,
+  filter: StudentFilter,
+  q: string,
+  page: Page<StudentSort>,
+  today: string,
+) {
+  const query = found(db, scope, filter, q);
+  const sums = await query
+    .select((e) => [
+      e.fn.countAll<number>().as("count"),
+      total(owed(scope, null)).as("balance"),
+      total(owed(scope, today)).as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+  const figures = withFigures(query, scope, today);
+  const rows = await ordered(figures, page, sortColumns(scope), byName, "students.id").execute();
   return { rows, total: sums.count, balance: sums.balance, overdue: sums.overdue };
+}
+
+/** The ids of all students that the filter leaves, in the order asked for. */
+export async function studentIds(
+  db: Db,
+  scope: Scope,
+  filter: StudentFilter,
+  q: string,
+  order: Order<StudentSort>,
+): Promise<string[]> {
+  const query = found(db, scope, filter, q).select("students.id");
+  const rows = await sorted(query, order, sortColumns(scope), byName, "students.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These students as the lists show them, in no order. */
+export async function studentsOf(db: Db, scope: Scope, ids: readonly string[], today: string) {
+  const query = found(db, scope, {}, "").where("students.id", "in", ids);
+  return withFigures(query, scope, today).execute();
 }
 
 /** One student as the lists show them, or undefined when unknown or out of scope. */

@@ -174,6 +174,10 @@ export const stateWords: Words = {
   "ownSessions.asking.fresh": ["Belum pernah dikirim", "Not sent yet"],
   "ownSessions.asking.refused": ["Gagal, bisa dicoba lagi", "Failed, can be tried again"],
   "ownSessions.ending": ["Mengeluarkan", "Throwing out"],
+  export: ["Ekspor daftar", "Exporting a list"],
+  "export.idle": ["Siap mengekspor", "Ready to export"],
+  "export.fetching": ["File sedang diambil", "The file is coming"],
+  "export.failed": ["Ekspor gagal", "The export failed"],
   receiptPrint: ["Cetak kuitansi", "Printing a receipt"],
   "receiptPrint.idle": ["Siap mencetak", "Ready to print"],
   "receiptPrint.counting": ["Mencatat cetakan", "Counting the print"],
@@ -277,6 +281,9 @@ export const stateWords: Words = {
 };
 
 export const eventWords: Words = {
+  "export.clicked": ["CSV atau Excel dipilih", "CSV or Excel is chosen"],
+  "bytes.received": ["sebagian file sudah tiba", "a part of the file has come"],
+  "close.clicked": ["“Tutup” diklik", "“Close” is clicked"],
   "again.clicked": ["“Buat lagi” diklik", "“Create more” is clicked"],
   "amount.typed": ["Nominal diketik", "An amount is typed"],
   "back.clicked": ["“Kembali” diklik", "“Back” is clicked"],
@@ -507,6 +514,10 @@ export const guardWords: Words = {
 };
 
 export const actionWords: Words = {
+  keepFormat: ["ingat format yang dipilih", "remember the chosen format"],
+  keepBytes: ["catat besarnya yang sudah tiba", "note how much has come"],
+  forgetBytes: ["mulai menghitung dari nol", "count from nothing again"],
+  saveFile: ["simpan file di komputer", "save the file on the computer"],
   announceChosen: ["kabarkan siswa yang dipilih", "announce the student"],
   announceDone: ["kabarkan hasilnya", "announce the result"],
   announceEnded: ["beri tahu berapa yang dikeluarkan", "announce how many were thrown out"],
@@ -657,6 +668,7 @@ export const actionWords: Words = {
 };
 
 export const actorWords: Words = {
+  fetchFile: ["pengambilan file", "fetching the file"],
   countPrint: ["pencatatan cetakan", "counting the print"],
   createBills: ["pembuatan tagihan", "creating the bills"],
   createPayment: ["penyimpanan pembayaran", "saving the payment"],

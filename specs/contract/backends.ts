@@ -65,6 +65,8 @@ export type Backend = {
   /** the day on which it stands */
   today: string;
   request: <T = unknown>(method: string, path: string, asked?: Asked) => Promise<Answer<T>>;
+  /** what a GET answers, as it came: a file */
+  download: (path: string, as: Username) => Promise<{ status: number; headers: Headers; bytes: Uint8Array }>;
   /** forgets the kept token of a user, whose sessions a spec has ended */
   forget: (username: Username) => void;
   /** the address of one that listens */
@@ -195,7 +197,7 @@ async function listening(
 }
 
 /** Asks through `send`, and logs each user in once. */
-function talking(send: Send): Pick<Backend, "request" | "forget"> {
+function talking(send: Send): Pick<Backend, "request" | "download" | "forget"> {
   const tokens = new Map<Username, Promise<string>>();
   const tokenOf = (username: Username): Promise<string> => {
     const known = tokens.get(username) ?? logIn(send, username);
@@ -204,6 +206,11 @@ function talking(send: Send): Pick<Backend, "request" | "forget"> {
   };
   return {
     forget: (username) => tokens.delete(username),
+    download: async (path, as) => {
+      const answer = await send(path, { headers: { authorization: `Bearer ${await tokenOf(as)}` } });
+      const { status, headers } = answer;
+      return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    },
     request: async <T>(method: string, path: string, asked: Asked = {}) => {
       const token = asked.as === undefined ? asked.token : await tokenOf(asked.as);
       const key = asked.key === undefined ? crypto.randomUUID() : asked.key;

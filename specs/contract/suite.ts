@@ -3,6 +3,7 @@ import { accountSpecs } from "./account.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
 import { categorySpecs } from "./categories.ts";
+import { exportSpecs } from "./export.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { masterSpecs } from "./master.ts";
 import { moneyPlaceSpecs } from "./money-places.ts";
@@ -52,6 +53,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     transactionSpecs(the);
     idempotencySpecs(the);
     overviewSpecs(the);
+    exportSpecs(the);
     portalSpecs(the);
 
     test("after all of it the books hold", async () => {

@@ -19,6 +19,7 @@ import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
+import { exportMachine } from "../../src/machines/parts/export.machine.ts";
 import { formMachine } from "../../src/machines/parts/form.machine.ts";
 import { listMachine } from "../../src/machines/parts/list.machine.ts";
 import { recordMachine } from "../../src/machines/parts/record.machine.ts";
@@ -295,6 +296,18 @@ const ownSessions: Walk = {
   },
 };
 
+const exported: Walk = {
+  machine: exportMachine,
+  events: [
+    { type: "export.clicked", format: "xlsx" },
+    { type: "bytes.received", receivedBytes: 2048 },
+    { type: "cancel.clicked" },
+    { type: "retry.clicked" },
+    { type: "close.clicked" },
+  ],
+  answers: { fetchFile: { outputs: [null], errors: broken } },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -486,6 +499,7 @@ export const walks: readonly Walk[] = [
   palette,
   passwordChange,
   ownSessions,
+  exported,
   receiptPrint,
   studentSearch,
   sidebar,

@@ -6,6 +6,7 @@ import type { words as app } from "./id/app.ts";
 import type { words as bill } from "./id/bill.ts";
 import type { words as dashboard } from "./id/dashboard.ts";
 import type { words as enums } from "./id/enum.ts";
+import type { words as exported } from "./id/export.ts";
 import type { words as mail } from "./id/mail.ts";
 import type { words as master } from "./id/master.ts";
 import type { words as operator } from "./id/operator.ts";
@@ -26,6 +27,7 @@ export type Source = {
   bill: typeof bill;
   dashboard: typeof dashboard;
   enum: typeof enums;
+  export: typeof exported;
   master: typeof master;
   operator: typeof operator;
   mail: typeof mail;

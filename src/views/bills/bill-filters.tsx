@@ -5,6 +5,7 @@ import { periodLabel } from "../../words/periods.ts";
 import { t, type WordKey } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
+import { ExportMenu } from "../parts/export-menu.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField, type SelectOption } from "../parts/select-field.tsx";
@@ -21,7 +22,10 @@ export function BillFilters({ screen }: { screen: Screen }) {
   const narrowed = q !== "" || Object.keys(filters).length > 0;
   return (
     <>
-      <FilterBar onClear={narrowed ? () => list.change({ q: "", filters: {} }) : undefined}>
+      <FilterBar
+        onClear={narrowed ? () => list.change({ q: "", filters: {} }) : undefined}
+        end={<ExportMenu list={list} />}
+      >
         <SearchField
           label={t("bill.list.search")}
           value={q}

@@ -5,6 +5,7 @@ import type { ResourceScreen } from "../../wiring/master.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { Stack } from "./layout.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -51,7 +52,7 @@ function ListFilters<E extends Endpoint>({ resource, screen }: ListViewProps<E>)
   const { q, filters: chosen } = list.query;
   const isNarrowed = q !== "" || Object.keys(chosen).length > 0;
   return (
-    <FilterBar onClear={isNarrowed ? clear : undefined}>
+    <FilterBar onClear={isNarrowed ? clear : undefined} end={<ExportMenu list={list} />}>
       <SearchField
         label={t(resource.search)}
         value={q}

@@ -2,6 +2,7 @@ import { paymentMethods, paymentStatuses } from "../../../contract/enums.ts";
 import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
+import { ExportMenu } from "../parts/export-menu.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -16,7 +17,10 @@ export function PaymentFilters({ list }: { list: PaymentRows }) {
     list.change({ filters: value === "" ? others : { ...others, [field]: value } });
   };
   return (
-    <FilterBar onClear={isNarrowed ? () => list.change({ q: "", filters: {} }) : undefined}>
+    <FilterBar
+      onClear={isNarrowed ? () => list.change({ q: "", filters: {} }) : undefined}
+      end={<ExportMenu list={list} />}
+    >
       <SearchField
         label={t("payment.searchPayments")}
         value={q}

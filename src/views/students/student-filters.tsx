@@ -1,6 +1,7 @@
 import { studentStatuses } from "../../../contract/enums.ts";
 import type { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
+import { ExportMenu } from "../parts/export-menu.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -23,7 +24,10 @@ export function StudentFilters({ screen }: { screen: ReturnType<typeof useStuden
     />
   );
   return (
-    <FilterBar onClear={narrowed ? () => list.change({ q: "", filters: {} }) : undefined}>
+    <FilterBar
+      onClear={narrowed ? () => list.change({ q: "", filters: {} }) : undefined}
+      end={<ExportMenu list={list} />}
+    >
       <SearchField
         label={t("student.search")}
         value={q}

@@ -6,6 +6,7 @@ import { today } from "../../wiring/today.ts";
 import { useLookup } from "../../wiring/use-lookup.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
+import { ExportMenu } from "../parts/export-menu.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -24,7 +25,10 @@ export function TransactionFilters({ list }: { list: TransactionRows }) {
     list.change({ filters: value === "" ? others : { ...others, [field]: value } });
   };
   return (
-    <FilterBar onClear={isNarrowed ? () => list.change({ q: "", filters: {} }) : undefined}>
+    <FilterBar
+      onClear={isNarrowed ? () => list.change({ q: "", filters: {} }) : undefined}
+      end={<ExportMenu list={list} />}
+    >
       <SearchField label={t("transaction.search")} value={q} onValueChange={list.type} busy={list.isBusy} />
       {units.length > 1 ? (
         <SelectField

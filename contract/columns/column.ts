@@ -1,0 +1,32 @@
+/** The columns of a list that leaves the product as a file. Source: api.md "Conventions" (`?format=csv|xlsx`). */
+
+/**
+ * `text` keeps leading zeros; `phone` is `+62…` and written `0…`; `number` and `rupiah` are whole numbers; `day` is
+ * `YYYY-MM-DD`; `instant` is ISO text in UTC and written in the school's zone.
+ */
+export type CellKind = "text" | "phone" | "number" | "rupiah" | "day" | "instant";
+
+export type Cell = string | number | null;
+
+export type Column<Row> = {
+  /** Indonesian, at the head of the column */
+  heading: string;
+  kind: CellKind;
+  cellOf: (row: Row) => Cell;
+};
+
+/** A sheet: its name, and its columns from left to right. One row of a list may give several, such as a journal's lines. */
+export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
+
+const columnOf =
+  (kind: CellKind) =>
+  <Row>(heading: string, cellOf: (row: Row) => Cell): Column<Row> => ({ heading, kind, cellOf });
+
+export const text = columnOf("text");
+export const phone = columnOf("phone");
+export const number = columnOf("number");
+export const rupiah = columnOf("rupiah");
+export const day = columnOf("day");
+export const instant = columnOf("instant");
+
+export const yesNo = (value: boolean) => (value ? "Ya" : "Tidak");

@@ -1,0 +1,139 @@
+/** What the files of accounts, categories, banks, bills, payments and transactions hold. */
+import type { Account } from "../accounts.ts";
+import type { Bank } from "../banks.ts";
+import type { Bill } from "../bills.ts";
+import type { Category } from "../categories.ts";
+import type { Payment } from "../payments.ts";
+import type { Transaction } from "../transactions.ts";
+import { day, instant, number, rupiah, type Sheet, text, yesNo } from "./column.ts";
+import {
+  accountTypeLabels,
+  activeStatusLabels,
+  bankKindLabels,
+  billStatusLabels,
+  categoryKindLabels,
+  feeBearerLabels,
+  methodLabels,
+  paymentStatusLabels,
+  transactionKindLabels,
+  transactionSourceLabels,
+} from "./labels.ts";
+
+export const accountSheet: Sheet<Account> = {
+  name: "Akun",
+  columns: [
+    text("Kode", (row) => row.code),
+    text("Nama", (row) => row.name),
+    text("Jenis", (row) => accountTypeLabels[row.type]),
+    text("Saldo normal", (row) => (row.normal_balance === "debit" ? "Debit" : "Kredit")),
+    text("Induk", (row) => row.parent?.code ?? null),
+    text("Unit", (row) => row.unit?.code ?? "Bersama"),
+    rupiah("Saldo", (row) => row.balance),
+    text("Status", (row) => activeStatusLabels[row.status]),
+  ],
+};
+
+export const categorySheet: Sheet<Category> = {
+  name: "Kategori",
+  columns: [
+    text("Unit", (row) => row.unit.code),
+    text("Kode", (row) => row.code),
+    text("Nama", (row) => row.name),
+    text("Jenis", (row) => categoryKindLabels[row.kind]),
+    rupiah("Nominal", (row) => row.default_amount),
+    number("Jatuh tempo tanggal", (row) => row.due_day),
+    text("Boleh dicicil", (row) => yesNo(row.allow_partial)),
+    number("Prioritas", (row) => row.priority),
+    text("Akun piutang", (row) => row.receivable_account.code),
+    text("Akun pendapatan", (row) => row.income_account.code),
+    text("Akun diskon", (row) => row.discount_account.code),
+    text("Bank VA", (row) => row.bank?.name ?? null),
+    text("Status", (row) => activeStatusLabels[row.status]),
+  ],
+};
+
+export const bankSheet: Sheet<Bank> = {
+  name: "Bank",
+  columns: [
+    text("Unit", (row) => row.unit.code),
+    text("Nama", (row) => row.name),
+    text("Jenis", (row) => bankKindLabels[row.kind]),
+    text("Kode bank", (row) => row.bank_code),
+    text("Nomor rekening", (row) => row.account_no),
+    text("Atas nama", (row) => row.holder),
+    text("Akun", (row) => row.account.code),
+    text("Awalan VA", (row) => row.va_prefix),
+    number("Panjang VA", (row) => row.va_length),
+    rupiah("Biaya admin", (row) => row.admin_fee),
+    text("Ditanggung", (row) => (row.fee_bearer === null ? null : feeBearerLabels[row.fee_bearer])),
+    text("Status", (row) => activeStatusLabels[row.status]),
+  ],
+};
+
+export const billSheet: Sheet<Bill> = {
+  name: "Tagihan",
+  columns: [
+    text("Nomor", (row) => row.number),
+    text("Unit", (row) => row.unit.code),
+    text("NIS", (row) => row.student.nis),
+    text("Siswa", (row) => row.student.name),
+    text("Kelas", (row) => row.classroom),
+    text("Kategori", (row) => row.category.name),
+    text("Tahun ajaran", (row) => row.class_year.name),
+    text("Periode", (row) => row.period),
+    text("Keterangan", (row) => row.description),
+    day("Tanggal terbit", (row) => row.issued_on),
+    day("Jatuh tempo", (row) => row.due_on),
+    rupiah("Nominal", (row) => row.amount),
+    rupiah("Potongan", (row) => row.discount),
+    rupiah("Denda", (row) => row.fine),
+    rupiah("Terbayar", (row) => row.paid),
+    rupiah("Sisa", (row) => row.balance),
+    text("Status", (row) => billStatusLabels[row.status]),
+  ],
+};
+
+export const paymentSheet: Sheet<Payment> = {
+  name: "Pembayaran",
+  columns: [
+    text("Nomor kuitansi", (row) => row.receipt_no),
+    text("Unit", (row) => row.unit.code),
+    day("Tanggal", (row) => row.paid_on),
+    instant("Dicatat", (row) => row.paid_at),
+    text("NIS", (row) => row.student.nis),
+    text("Siswa", (row) => row.student.name),
+    text("Pembayar", (row) => row.payer),
+    text("Cara bayar", (row) => methodLabels[row.method]),
+    text("Bank/kas", (row) => row.bank?.name ?? null),
+    rupiah("Jumlah", (row) => row.amount),
+    rupiah("Ke deposit", (row) => row.to_deposit),
+    text("Kasir", (row) => row.cashier?.name ?? null),
+    text("Status", (row) => paymentStatusLabels[row.status]),
+  ],
+};
+
+export type TransactionLine = { entry: Transaction; line: Transaction["lines"][number] };
+
+/** One row a line, so that a sum over the sheet is the sum of the journal. */
+export const linesOf = (entry: Transaction): TransactionLine[] =>
+  entry.lines.map((line) => ({ entry, line }));
+
+export const transactionSheet: Sheet<TransactionLine> = {
+  name: "Transaksi",
+  columns: [
+    text("Nomor", ({ entry }) => entry.number),
+    text("Unit", ({ entry }) => entry.unit.code),
+    day("Tanggal", ({ entry }) => entry.date),
+    text("Jenis", ({ entry }) => transactionKindLabels[entry.kind]),
+    text("Sumber", ({ entry }) => transactionSourceLabels[entry.source]),
+    text("Keterangan", ({ entry }) => entry.description),
+    text("Pihak", ({ entry }) => entry.party),
+    text("Referensi", ({ entry }) => entry.reference),
+    text("Kode akun", ({ line }) => line.account.code),
+    text("Akun", ({ line }) => line.account.name),
+    rupiah("Debit", ({ line }) => line.debit),
+    rupiah("Kredit", ({ line }) => line.credit),
+    text("Status", ({ entry }) => (entry.status === "voided" ? "Dibatalkan" : null)),
+    text("Dibuat oleh", ({ entry }) => entry.created_by?.name ?? null),
+  ],
+};

@@ -1,0 +1,20 @@
+/** Lists that can be taken away as a file. Source: api.md "Conventions" (`?format=csv|xlsx`), product.md §5. */
+
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What the file of a list is called before the day, by the list's path. */
+export const exportFiles = {
+  "/api/operators": "operator",
+  "/api/units": "unit",
+  "/api/class-years": "tahun-ajaran",
+  "/api/classrooms": "kelas",
+  "/api/students": "siswa",
+  "/api/accounts": "akun",
+  "/api/categories": "kategori",
+  "/api/banks": "bank",
+  "/api/bills": "tagihan",
+  "/api/payments": "pembayaran",
+  "/api/transactions": "transaksi",
+} as const;
+export type ExportPath = keyof typeof exportFiles;

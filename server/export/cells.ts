@@ -1,0 +1,16 @@
+/** What stands in a cell of an export, the same in both formats. Source: api.md (last lines: formulas neutralised). */
+import type { Cell, Column } from "../../contract/columns/column.ts";
+import { minuteIn } from "../../rules/calendar.ts";
+
+/** The value as it is written: a phone as people dial it, an instant as the minute of the school's own clock. */
+export function shown<Row>({ kind, cellOf }: Column<Row>, row: Row, timeZone: string): Cell {
+  const value = cellOf(row);
+  if (value === null || value === "" || typeof value === "number") return value === "" ? null : value;
+  if (kind === "phone") return value.startsWith("+62") ? `0${value.slice(3)}` : value;
+  if (kind === "instant") return minuteIn(timeZone, new Date(value));
+  return value;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front, and is then only a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+export const harmless = (text: string) => (/^[=+\-@\u0000-\u001f]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,40 @@
+/** What the file of each list holds, by the list's path. */
+import type { Sheet } from "../../contract/columns/column.ts";
+import {
+  accountSheet,
+  bankSheet,
+  billSheet,
+  categorySheet,
+  linesOf,
+  paymentSheet,
+  transactionSheet,
+} from "../../contract/columns/money.ts";
+import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../contract/columns/school.ts";
+import { studentSheet } from "../../contract/columns/students.ts";
+import type { ExportPath } from "../../contract/export-files.ts";
+import type { Transaction } from "../../contract/transactions.ts";
+
+/** A sheet whose rows are what the list answers, and how one of them becomes lines of the sheet. */
+export type FileSheet = { sheet: Sheet<unknown>; linesOf: (row: unknown) => readonly unknown[] };
+
+const perRow = <Row>(sheet: Sheet<Row>): FileSheet => ({
+  sheet: sheet as Sheet<unknown>, // gets only what the list of its own path answers
+  linesOf: (row) => [row],
+});
+
+export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
+  "/api/operators": perRow(operatorSheet),
+  "/api/units": perRow(unitSheet),
+  "/api/class-years": perRow(classYearSheet),
+  "/api/classrooms": perRow(classroomSheet),
+  "/api/students": perRow(studentSheet),
+  "/api/accounts": perRow(accountSheet),
+  "/api/categories": perRow(categorySheet),
+  "/api/banks": perRow(bankSheet),
+  "/api/bills": perRow(billSheet),
+  "/api/payments": perRow(paymentSheet),
+  "/api/transactions": {
+    sheet: transactionSheet as Sheet<unknown>, // likewise
+    linesOf: (row) => linesOf(row as Transaction), // likewise
+  },
+};

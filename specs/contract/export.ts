@@ -1,0 +1,214 @@
+/** Lists as files: `?format=csv|xlsx`. Source: api.md "Conventions" and the lines under "Who may do what", product.md §5. */
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StudentDetail } from "../../contract/students.ts";
+import type { Username } from "./backends.ts";
+import type { List, One, School } from "./school.ts";
+
+type Row = Record<string, string>;
+
+/** A file of semicolons, every cell by its heading. */
+async function csv(the: () => School, path: string, as: Username): Promise<Row[]> {
+  const { status, bytes } = await the().backend.download(path, as);
+  expect(status).toBe(200);
+  const text = strFromU8(bytes);
+  // The mark by which Excel knows UTF-8.
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = text.replace(/^\ufeff/, "").split("\r\n");
+  expect(lines.pop()).toBe("");
+  const [heads = [], ...rows] = lines.map(cellsOf);
+  return rows.map((cells) => Object.fromEntries(heads.map((head, index) => [head, cells[index] ?? ""])));
+}
+
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, bare]) =>
+    quoted === undefined ? (bare ?? "") : quoted.replaceAll('""', '"'),
+  );
+
+async function sheetXml(the: () => School, path: string, as: Username): Promise<string> {
+  const { status, bytes } = await the().backend.download(path, as);
+  expect(status).toBe(200);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files).sort()).toEqual([
+    "[Content_Types].xml",
+    "_rels/.rels",
+    "xl/_rels/workbook.xml.rels",
+    "xl/styles.xml",
+    "xl/workbook.xml",
+    "xl/worksheets/sheet1.xml",
+  ]);
+  return strFromU8(files["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+}
+
+const lists = [
+  ["operators", "operator", "admin"],
+  ["units", "unit", "admin"],
+  ["class-years", "tahun-ajaran", "tata.usaha"],
+  ["classrooms", "kelas", "tata.usaha"],
+  ["students", "siswa", "tata.usaha"],
+  ["accounts", "akun", "bendahara"],
+  ["categories", "kategori", "bendahara"],
+  ["banks", "bank", "bendahara"],
+  ["bills", "tagihan", "bendahara"],
+  ["payments", "pembayaran", "kasir"],
+  ["transactions", "transaksi", "yayasan"],
+] as const;
+
+export function exportSpecs(the: () => School): void {
+  describe("lists as files", () => {
+    describe("every list", () => everyList(the));
+    describe("what is in a file", () => contents(the));
+    describe("what a student's file says of papers and formulas", () => papers(the));
+    describe("what is refused", () => refusals(the));
+  });
+}
+
+function everyList(the: () => School): void {
+  test.each(lists)("%s leave as %s-(today), in both formats and with every row", async (list, name, as) => {
+    const { backend } = the();
+    const path = `/api/${list}`;
+    const { body } = await backend.request<List<{ lines?: unknown[] }>>("GET", `${path}?per_page=200`, {
+      as,
+    });
+    const narrow = body.meta.total > 200 ? `&filter[unit_id]=${the().units.SMA.id}&q=a` : "";
+    const { body: asked } = await backend.request<List<{ lines?: unknown[] }>>(
+      "GET",
+      `${path}?per_page=200${narrow}`,
+      { as },
+    );
+    const rows = await csv(the, `${path}?format=csv${narrow}`, as);
+    const lines = list === "transactions" ? null : asked.meta.total;
+    if (lines !== null) expect(rows).toHaveLength(lines);
+    const xlsx = await backend.download(`${path}?format=xlsx${narrow}`, as);
+    expect(xlsx.headers.get("content-type")).toBe(
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
+    expect(xlsx.headers.get("content-disposition")).toBe(
+      `attachment; filename="${name}-${backend.today}.xlsx"`,
+    );
+    const sheet = strFromU8(unzipSync(xlsx.bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1);
+  });
+}
+
+function contents(the: () => School): void {
+  test("the rows are those of the filters and the search, in the order asked for", async () => {
+    const asked = "q=an&filter[status]=active&sort=-name";
+    const { body } = await the().backend.request<List<{ nis: string }>>(
+      "GET",
+      `/api/students?${asked}&per_page=200`,
+      { as: "tata.usaha" },
+    );
+    expect(body.meta.total).toBeGreaterThan(20);
+    const rows = await csv(the, `/api/students?${asked}&format=csv&page=3&per_page=10`, "tata.usaha");
+    expect(rows.map((row) => row.NIS)).toEqual(body.data.map((row) => row.nis));
+  });
+
+  test("bills of many pages come once each, and the file adds up to what the list says", async () => {
+    const { body } = await the().backend.request<List<unknown, { balance: number }>>("GET", "/api/bills", {
+      as: "bendahara",
+    });
+    const rows = await csv(the, "/api/bills?format=csv", "bendahara");
+    expect(rows).toHaveLength(body.meta.total);
+    expect(new Set(rows.map((row) => row.Nomor)).size).toBe(body.meta.total);
+    const open = rows.filter((row) => row.Status !== "Batal");
+    expect(open.reduce((sum, row) => sum + Number(row.Sisa), 0)).toBe(body.meta.balance);
+    expect(rows[0]?.["Jatuh tempo"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+
+  test("a journal entry gives a row for each line, and debit is credit", async () => {
+    const rows = await csv(the, "/api/transactions?format=csv&filter[kind]=in", "bendahara");
+    expect(rows.length).toBeGreaterThan(100);
+    const sum = (side: string) => rows.reduce((total, row) => total + Number(row[side]), 0);
+    expect(sum("Debit")).toBeGreaterThan(0);
+    expect(sum("Debit")).toBe(sum("Kredit"));
+  });
+
+  test("in XLSX money is a number, a day is a day, and a NIS a text", async () => {
+    const sheet = await sheetXml(the, "/api/bills?format=xlsx&q=20260001", "bendahara");
+    expect(sheet).toMatch(/<c r="C2" s="1" t="inlineStr"><is><t xml:space="preserve">20260001<\/t>/);
+    expect(sheet).toMatch(/<c r="K2" s="4"><v>4\d{4}<\/v><\/c>/);
+    expect(sheet).toMatch(/<c r="L2" s="3"><v>\d+<\/v><\/c>/);
+  });
+
+  test("a payment's minute is the school's own", async () => {
+    const { body } = await the().backend.request<List<{ receipt_no: string; paid_at: string }>>(
+      "GET",
+      "/api/payments?per_page=1",
+      { as: "bendahara" },
+    );
+    const [newest] = body.data;
+    const rows = await csv(the, `/api/payments?format=csv&q=${newest?.receipt_no}`, "bendahara");
+    const inJakarta = new Date(Date.parse(newest?.paid_at ?? "") + 7 * 3_600_000).toISOString();
+    expect(rows[0]?.Dicatat).toBe(inJakarta.slice(0, 16).replace("T", " "));
+  });
+}
+
+function papers(the: () => School): void {
+  const nis = `88${Date.now() % 10_000_000}`;
+  let student: StudentDetail;
+
+  beforeAll(async () => {
+    const { body, status } = await the().backend.request<One<StudentDetail>>("POST", "/api/students", {
+      as: "tata.usaha",
+      body: {
+        unit_id: the().units.SMP.id,
+        nis,
+        nik: "0273010101130001",
+        name: "Zainab Ekspor",
+        gender: "female",
+        address: '=HYPERLINK("http://x";"y")',
+        hamlet: "-",
+        father_name: "Budi",
+        father_phone: "0812 3456 7890",
+        billing_contact: "father",
+        status: "active",
+      },
+    });
+    expect(status, body.message).toBe(201);
+    student = body.data;
+  });
+  afterAll(() =>
+    the().backend.request("DELETE", `/api/students/${student.id}`, {
+      as: "tata.usaha",
+      body: { version: student.version },
+    }),
+  );
+
+  test("the office reads the NIK with its leading zero, the treasurer its last digits", async () => {
+    const [own] = await csv(the, `/api/students?format=csv&q=${nis}`, "tata.usaha");
+    expect(own?.NIK).toBe("0273010101130001");
+    const [masked] = await csv(the, `/api/students?format=csv&q=${nis}`, "bendahara");
+    expect(masked?.NIK).toBe("••••••••••••0001");
+    const [board] = await csv(the, `/api/students?format=csv&q=${nis}`, "yayasan");
+    expect(board?.NIK).toBe("••••••••••••0001");
+  });
+
+  test("what a spreadsheet would take for a formula is a text, and phones are as one dials them", async () => {
+    const [row] = await csv(the, `/api/students?format=csv&q=${nis}`, "tata.usaha");
+    expect(row?.Alamat).toBe(`'=HYPERLINK("http://x";"y")`);
+    expect(row?.Dusun).toBe("'-");
+    expect(row?.["HP Ayah"]).toBe("081234567890");
+    const sheet = await sheetXml(the, `/api/students?format=xlsx&q=${nis}`, "tata.usaha");
+    expect(sheet).toContain("'=HYPERLINK(&quot;http://x&quot;;&quot;y&quot;)");
+    expect(sheet).not.toContain("<f>");
+  });
+}
+
+function refusals(the: () => School): void {
+  test("a format that is none is refused, and so is a file of a list that has none", async () => {
+    const { backend } = the();
+    const pdf = await backend.request("GET", "/api/students?format=pdf", { as: "tata.usaha" });
+    expect(pdf.status).toBe(422);
+    expect(pdf.body.errors?.format).toEqual(["Pilihan ini tidak dikenal."]);
+    expect((await backend.request("GET", "/api/audit?format=csv", { as: "admin" })).status).toBe(422);
+  });
+
+  test("who may not read a list gets no file of it, and nobody another unit's rows", async () => {
+    const { backend } = the();
+    expect((await backend.download("/api/transactions?format=csv", "kasir")).status).toBe(403);
+    expect((await backend.download("/api/payments?format=xlsx", "tata.usaha")).status).toBe(403);
+    const rows = await csv(the, `/api/students?format=csv&filter[unit_id]=${the().units.SD.id}`, "bendahara");
+    expect(rows).toEqual([]);
+  });
+}
