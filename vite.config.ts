@@ -71,7 +71,8 @@ const isCode = (id: string) => !/[\\/]valibot[\\/]|\?schemas$|[\\/]src[\\/]words
 /**
  * Few files pack better than many, and ask for fewer round trips; a file that holds what its screen does not show costs
  * more than it saves. Measured in docs/decisions/011-fast-start.md: what every screen needs, what the doors share with
- * the forms, and what most lists share are one file each, the rest is as fine as its use.
+ * the forms, the export of lists (which the dashboard has not), and what most lists share are one file each, the rest is
+ * as fine as its use.
  */
 const chunkGroups = [
   {
@@ -84,6 +85,12 @@ const chunkGroups = [
   {
     name: "fields",
     test: /views[\\/]parts[\\/](icon-button|field|text-field|password-field)\.|contract[\\/]required\./,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: "export",
+    test: /views[\\/]parts[\\/]export-menu\.|wiring[\\/]use-export\.|export\.machine\.|contract[\\/]export-files\./,
     includeDependenciesRecursively: false,
     priority: 2,
   },

@@ -1,6 +1,6 @@
 /** Schemas that every resource is built from: ids, days, rupiah, lists. Source: api.md "Conventions". */
 import * as v from "valibot";
-import { exportFormats } from "./export-files.ts";
+import type { ExportFormat } from "./export-files.ts";
 
 /** The largest sum that one bill, entry or billing may reach, and the largest that `terbilang` has words for. */
 export const maxRupiah = 999_999_999_999;
@@ -177,7 +177,11 @@ export function listQuery<const F extends string, const T extends v.ObjectEntrie
 export const exportableQuery = <const F extends string, const T extends v.ObjectEntries>(p: {
   sorts: readonly F[];
   filters: T;
-}) => v.strictObject({ ...listQuery(p).entries, format: v.optional(v.picklist(exportFormats)) });
+}) =>
+  v.strictObject({
+    ...listQuery(p).entries,
+    format: v.optional(v.picklist(["csv", "xlsx"] satisfies ExportFormat[])),
+  });
 
 const links = v.strictObject({
   first: v.string(),

@@ -1,7 +1,6 @@
 /** Lists that can be taken away as a file. Source: api.md "Conventions" (`?format=csv|xlsx`), product.md §5. */
 
-export const exportFormats = ["csv", "xlsx"] as const;
-export type ExportFormat = (typeof exportFormats)[number];
+export type ExportFormat = "csv" | "xlsx";
 
 /** What the file of a list is called before the day, by the list's path. */
 export const exportFiles = {

@@ -19,7 +19,8 @@ import { comparePeriods, periodsOf } from "../../rules/periods.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { today } from "./today.ts";
-import { type ListQuery, useList } from "./use-list.ts";
+import { useFileList } from "./use-export.ts";
+import type { ListQuery } from "./use-list.ts";
 import { together, useLookup } from "./use-lookup.ts";
 import { useRecord } from "./use-record.ts";
 
@@ -28,7 +29,7 @@ const everything = {};
 
 /** The list of bills, what its filters choose from, and what the role may do. */
 export function useBillList() {
-  const list = useList(listBills);
+  const list = useFileList(listBills);
   const units = useSelector(session, ({ context }) => context.user?.units ?? noUnits);
   const role = useSelector(session, ({ context }) => context.role);
   const { filters } = list.query;

@@ -7,14 +7,14 @@ import { listUnits } from "../../contract/units.ts";
 import type { Resource, ResourceFilter } from "../resources/resource.ts";
 import type { SelectOption } from "../views/parts/select-field.tsx";
 import { session } from "./app.ts";
-import { type List, useList } from "./use-list.ts";
+import { type FileList, useFileList } from "./use-export.ts";
 import { together, useLookup } from "./use-lookup.ts";
 
 /** The role of who is logged in. */
 export const useRole = () => useSelector(session, ({ context }) => context.role);
 
 export type ResourceScreen<E extends Endpoint> = {
-  list: List<E>;
+  list: FileList<E>;
   /** those that have something to choose from */
   filters: readonly (ResourceFilter & { options: readonly SelectOption[] })[];
   choose: (field: string, value: string) => void;
@@ -27,7 +27,7 @@ const everything = {};
 
 /** The list of a resource that the role may read. */
 export function useResource<E extends Endpoint>(resource: Resource<E>): ResourceScreen<E> {
-  const list = useList(resource.list);
+  const list = useFileList(resource.list);
   const needs = (name: (typeof resource.needs)[number]) => resource.needs.includes(name);
   const seesSeveral = useSeesSeveralUnits();
   const units = useLookup(listUnits, needs("units") && seesSeveral ? everything : null);

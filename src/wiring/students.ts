@@ -5,13 +5,13 @@ import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import { listStudents } from "../../contract/students.ts";
 import { session } from "./app.ts";
+import { useFileList } from "./use-export.ts";
 import type { ListQuery } from "./use-list.ts";
-import { useList } from "./use-list.ts";
 import { useLookup } from "./use-lookup.ts";
 
 /** The list of students, the classrooms of the active class year to filter by, and what the role may do. */
 export function useStudentList() {
-  const list = useList(listStudents);
+  const list = useFileList(listStudents);
   const units = useSelector(session, ({ context }) => context.user?.units ?? noUnits);
   const role = useSelector(session, ({ context }) => context.role);
   const years = useLookup(listClassYears, activeOnly);

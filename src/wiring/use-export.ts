@@ -8,7 +8,7 @@ import type { Problem } from "../../contract/problem.ts";
 import { exportMachine } from "../machines/parts/export.machine.ts";
 import { api } from "./app.ts";
 import { today } from "./today.ts";
-import type { ListQuery } from "./use-list.ts";
+import { type List, type ListQuery, useList } from "./use-list.ts";
 
 /** How often the user hears how much has come. */
 const REPORT_EVERY_MS = 200;
@@ -28,8 +28,17 @@ export type ExportOfList = {
   close: () => void;
 };
 
+/** A list that can be taken away as a file. */
+export type FileList<E extends Endpoint> = List<E> & { file: ExportOfList };
+
+/** A list as `useList` has it, with its way out as a file; screens without one do not carry its code. */
+export function useFileList<E extends Endpoint>(endpoint: E): FileList<E> {
+  const list = useList(endpoint);
+  return { ...list, file: useExport(endpoint, list.query) };
+}
+
 /** The export of a list as it is filtered and sorted now. */
-export function useExport<E extends Endpoint>(endpoint: E, query: ListQuery): ExportOfList {
+function useExport<E extends Endpoint>(endpoint: E, query: ListQuery): ExportOfList {
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

@@ -9,7 +9,6 @@ import { listMachine } from "../machines/parts/list.machine.ts";
 import { api } from "./app.ts";
 import { useSoftReload } from "./loading.ts";
 import { searchText } from "./search-text.ts";
-import { type ExportOfList, useExport } from "./use-export.ts";
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
 type MetaOf<E extends Endpoint> = ReplyOf<E> extends { meta: infer M } ? M : never;
@@ -24,7 +23,6 @@ export type ListQuery = {
 };
 
 export type List<E extends Endpoint> = {
-  file: ExportOfList;
   query: ListQuery;
   rows: readonly RowOf<E>[];
   /** counts and sums of everything the filters leave; null before the first answer */
@@ -99,7 +97,6 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
   useSoftReload(() => actor.send({ type: "refresh.requested" }));
   const snapshot = useSelector(actor, (current) => current);
   const { query, page, problem } = snapshot.context;
-  const file = useExport(endpoint, query);
 
   // The chart's query leads; the URL follows it, and leads only when Back or a link has changed it.
   // Both are compared in one spelling: a link may write its brackets and commas as they are.
@@ -117,7 +114,6 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
   }, [asked]);
 
   return {
-    file,
     query,
     rows: (page?.data ?? []) as readonly RowOf<E>[], // what the endpoint's reply schema says
     meta: (page?.meta ?? null) as MetaOf<E> | null, // likewise

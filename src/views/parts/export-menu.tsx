@@ -1,7 +1,7 @@
 import DownloadIcon from "lucide-react/icons/download";
 import XIcon from "lucide-react/icons/x";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import type { List } from "../../wiring/use-list.ts";
+import type { FileList } from "../../wiring/use-export.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
@@ -10,7 +10,7 @@ import { Spinner } from "./spinner.tsx";
 import "./export-menu.css";
 
 /** Ekspor: the rows that the filters leave, as CSV or XLSX; while it comes, how much of it and the way to stop it. */
-export function ExportMenu<E extends Endpoint>({ list }: { list: List<E> }) {
+export function ExportMenu<E extends Endpoint>({ list }: { list: FileList<E> }) {
   const { isBusy, problem, receivedBytes, start, cancel, retry, close } = list.file;
   if (list.isLoading || list.meta === null || list.isEmpty || list.isNothingFound) return null;
   return (

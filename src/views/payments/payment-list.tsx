@@ -1,5 +1,5 @@
 import { listPayments } from "../../../contract/payments.ts";
-import { useList } from "../../wiring/use-list.ts";
+import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -11,11 +11,11 @@ import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import "./payment-list.css";
 
-export type PaymentRows = ReturnType<typeof useList<typeof listPayments>>;
+export type PaymentRows = ReturnType<typeof useFileList<typeof listPayments>>;
 
 /** Pembayaran terakhir: the newest first, and any old receipt by its number or the student's name. */
 export function PaymentList() {
-  const list = useList(listPayments);
+  const list = useFileList(listPayments);
   const { problem } = list;
   return (
     <section aria-labelledby="payment-list">

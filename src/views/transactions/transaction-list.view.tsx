@@ -1,7 +1,7 @@
 import { may } from "../../../contract/permissions.ts";
 import { listTransactions } from "../../../contract/transactions.ts";
 import { usePaymentSections } from "../../wiring/payment-sections.ts";
-import { useList } from "../../wiring/use-list.ts";
+import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
@@ -15,7 +15,7 @@ import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
 import "./transaction-table.css";
 
-export type TransactionRows = ReturnType<typeof useList<typeof listTransactions>>;
+export type TransactionRows = ReturnType<typeof useFileList<typeof listTransactions>>;
 
 /** Transaksi: the journal, every entry with its balanced lines. Source: domain.md "Transaction", product.md §6.9. */
 export default function TransactionListView() {
@@ -36,7 +36,7 @@ export default function TransactionListView() {
 }
 
 function Journal() {
-  const list = useList(listTransactions);
+  const list = useFileList(listTransactions);
   const { problem } = list;
   return (
     <div className="journal">
