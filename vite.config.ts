@@ -65,8 +65,12 @@ const lighter = [
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
 ];
 
-/** Schemas come with the forms that check something, words by language and area; both as they are shared. */
-const isCode = (id: string) => !/[\\/]valibot[\\/]|\?schemas$|[\\/]src[\\/]words[\\/]\w\w[\\/]/.test(id);
+/**
+ * Schemas come with the forms that check something, words by language and area; both as they are shared. So does what
+ * checks by schemas: in one file with the values that schemas read, each would have to be there before the other.
+ */
+const isCode = (id: string) =>
+  !/[\\/]valibot[\\/]|\?schemas$|[\\/]use-form\.|[\\/]src[\\/]words[\\/]\w\w[\\/]/.test(id);
 
 /**
  * Few files pack better than many, and ask for fewer round trips; a file that holds what its screen does not show costs

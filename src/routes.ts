@@ -155,6 +155,22 @@ export const routes: readonly Route[] = [
     words: ["export", "master"],
   },
   {
+    path: "/admin/master/categories/tariffs",
+    name: "Tariffs",
+    title: "app.tariffs",
+    access: "all",
+    screen: () => import("./views/master/tariff-list.view.tsx"),
+    words: ["master", "tariff"],
+  },
+  {
+    path: "/admin/master/categories/students",
+    name: "StudentCategories",
+    title: "app.studentCategories",
+    access: "all",
+    screen: () => import("./views/master/student-category-list.view.tsx"),
+    words: ["master", "tariff"],
+  },
+  {
     path: "/admin/master/banks",
     name: "Banks",
     title: "app.banks",
@@ -176,7 +192,7 @@ export const routes: readonly Route[] = [
     title: "app.createBills",
     access: "all",
     screen: () => import("./views/bills/bulk-billing.view.tsx"),
-    words: ["bill"],
+    words: ["bill", "tariff"],
   },
   {
     path: "/admin/bills/detail/:id",
@@ -184,7 +200,7 @@ export const routes: readonly Route[] = [
     title: "app.billDetail",
     access: "all",
     screen: () => import("./views/bills/bill-detail.view.tsx"),
-    words: ["bill"],
+    words: ["bill", "tariff"],
   },
   {
     path: "/admin/outbox",

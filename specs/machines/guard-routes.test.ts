@@ -69,6 +69,8 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/students/edit/:id": ofStaff,
   "/admin/master/accounts": ofStaff,
   "/admin/master/categories": ofStaff,
+  "/admin/master/categories/tariffs": ofStaff,
+  "/admin/master/categories/students": ofStaff,
   "/admin/master/banks": ofStaff,
   "/admin/bills": ofStaff,
   "/admin/bills/create": ofStaff,

@@ -33,6 +33,7 @@ export type ResourceColumn<Row> = {
 export type Choices = {
   units: readonly { id: string; code: string; name: string }[];
   classYears: readonly { id: string; name: string }[];
+  categories: readonly { id: string; name: string; unit: { code: string } }[];
 };
 
 /** A filter by one field; it is drawn where there is something to choose from. */

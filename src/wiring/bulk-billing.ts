@@ -1,6 +1,6 @@
 /** Buat Tagihan: the bulk-billing chart with its form's choices. Source: domain.md "Bulk creation", product.md §5, §6.7. */
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { assign, fromPromise, type SnapshotFrom } from "xstate";
 import {
   type BulkBillingDraft,
@@ -14,11 +14,10 @@ import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import type { FieldErrors } from "../../contract/problem.ts";
-import { listStudents, type Student } from "../../contract/students.ts";
+import type { Student } from "../../contract/students.ts";
 import { validate } from "../../contract/validate.ts";
 import { periodsOf } from "../../rules/periods.ts";
 import { bulkBillingMachine } from "../machines/billing/bulk-billing.machine.ts";
-import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { today } from "./today.ts";
@@ -157,13 +156,13 @@ function useChoices(form: BulkForm) {
   };
 }
 
-/** Another category brings its own amount and periods; another unit's classes and students are other ones. */
+/** Another category brings its own tariffs and periods; another unit's classes and students are other ones. */
 function afterCategory(form: BulkForm, next: Category | undefined, choices: Choices): Partial<BulkForm> {
   const possible = next && choices.year ? periodsOf(next.kind, choices.year.name) : [];
   const kept = form.periods.filter((period) => possible.includes(period));
   return {
     category_id: next?.id ?? null,
-    amount: next && next.default_amount > 0 ? next.default_amount : null,
+    amount: null,
     periods: kept.length > 0 ? kept : onlyChoice(next, choices.year?.name),
     audience: next?.unit_id === choices.category?.unit_id ? form.audience : nobody,
   };
@@ -173,40 +172,6 @@ function afterCategory(form: BulkForm, next: Category | undefined, choices: Choi
 function onlyChoice(category: Category | undefined, yearName: string | undefined): string[] {
   const possible = category && yearName !== undefined ? periodsOf(category.kind, yearName) : [];
   return possible.length === 1 ? possible : [];
-}
-
-/** Students of the unit by a part of name or NIS, to be added to the audience one by one. */
-export function useAudienceSearch(unitId: string, onChosen: (student: Student) => void) {
-  const latest = useRef({ unitId, onChosen });
-  useEffect(() => {
-    latest.current = { unitId, onChosen };
-  });
-  const [machine] = useState(() =>
-    studentSearchMachine.provide({
-      actors: {
-        findStudents: fromPromise(async ({ input, signal }) => {
-          const filter = { unit_id: latest.current.unitId, status: "active" };
-          const { data } = await api(listStudents, { query: { q: input.term, per_page: 8, filter }, signal });
-          return data;
-        }),
-      },
-    }),
-  );
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (current) => current);
-  const { term, found, problem } = snapshot.context;
-  const status = snapshot.hasTag("failed") ? "failed" : snapshot.hasTag("busy") ? "busy" : "ready";
-  return {
-    term,
-    found,
-    problem,
-    status: snapshot.matches("idle") ? ("idle" as const) : (status as "failed" | "busy" | "ready"), // as just said
-    type: (typed: string) => actor.send({ type: "term.typed", term: typed }),
-    pick: (student: Student) => {
-      actor.send({ type: "student.picked", studentId: student.id });
-      latest.current.onChosen(student);
-    },
-  };
 }
 
 /** Cancels a whole batch while its bills are untouched (product.md §6.10). `onDone` is told how many became void. */

@@ -1,5 +1,6 @@
 /** A resource of the master data on the screen: its list, what its filters choose from, and what the role may do. */
 import { useSelector } from "@xstate/react";
+import { listCategories } from "../../contract/categories.ts";
 import { listClassYears } from "../../contract/class-years.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { seesAllUnits } from "../../contract/permissions.ts";
@@ -32,14 +33,19 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
   const seesSeveral = useSeesSeveralUnits();
   const units = useLookup(listUnits, needs("units") && seesSeveral ? everything : null);
   const years = useLookup(listClassYears, needs("classYears") ? everything : null);
-  const lookups = together(units, years);
+  const categories = useLookup(listCategories, needs("categories") ? everything : null);
+  const lookups = together(units, years, categories);
   const { filters } = list.query;
   return {
     list,
     filters: resource.filters
       .map((filter) => ({
         ...filter,
-        options: filter.choices({ units: units.rows, classYears: years.rows }),
+        options: filter.choices({
+          units: units.rows,
+          classYears: years.rows,
+          categories: categories.rows,
+        }),
       }))
       .filter(({ options }) => options.length > 0),
     choose: (field, value) => {

@@ -20,6 +20,7 @@ import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
 import type { words as student } from "./id/student.ts";
 import type { words as studentForm } from "./id/studentForm.ts";
+import type { words as tariff } from "./id/tariff.ts";
 import type { words as transaction } from "./id/transaction.ts";
 
 export type Source = {
@@ -41,6 +42,7 @@ export type Source = {
   shortcut: typeof shortcut;
   student: typeof student;
   studentForm: typeof studentForm;
+  tariff: typeof tariff;
   transaction: typeof transaction;
 };
 

@@ -1,5 +1,6 @@
 import type { BillDetail } from "../../../contract/bills.ts";
 import { type useBill, useBillActions } from "../../wiring/bills.ts";
+import { useSheet } from "../../wiring/panel.ts";
 import { rupiah } from "../../words/formats.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
@@ -7,6 +8,7 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { WhyDialog } from "./why-dialog.tsx";
 
 type Props = { screen: ReturnType<typeof useBill>; bill: BillDetail };
 
@@ -18,8 +20,13 @@ export function BillActions({ screen, bill }: Props) {
   const actions = useBillActions(screen, announce);
   const isOpen = bill.balance > 0 && bill.status !== "cancelled" && bill.status !== "draft";
   const isUntouched = isOpen && bill.paid === 0;
+  const why = useSheet("why");
   return (
     <>
+      <LinkButton variant="quiet" href={why.href}>
+        {t("tariff.why")}
+      </LinkButton>
+      {why.isOpen ? <WhyDialog asked={{ bill_id: bill.id }} onClose={why.close} /> : null}
       {screen.canWrite && isUntouched ? (
         <>
           <Button variant="quiet" onClick={() => actions.cancel.open(bill)}>

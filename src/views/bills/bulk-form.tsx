@@ -65,12 +65,7 @@ export function BulkForm({ screen }: { screen: Screen }) {
   );
 }
 
-/** What the contract says, and that a category without an amount of its own needs one. */
-function errorsOf({ form, category }: Screen): FieldErrors {
-  const errors = bulkErrorsOf(form);
-  if (category?.default_amount === 0 && !form.amount) errors.amount = [t("bill.bulk.amountNeeded")];
-  return errors;
-}
+const errorsOf = ({ form }: Screen): FieldErrors => bulkErrorsOf(form);
 
 /** The first sentence about a field or a part of it (`periods.0`). */
 function errorAt(errors: FieldErrors, field: string): string | undefined {
@@ -85,11 +80,8 @@ function HowMuch({ screen, errorOf }: { screen: Screen; errorOf: ErrorOf }) {
       <Columns min={200}>
         <MoneyField
           label={t("bill.amount")}
-          help={
-            category && category.default_amount > 0
-              ? t("bill.bulk.amountHelp", { amount: rupiah(category.default_amount) })
-              : null
-          }
+          optional
+          help={category ? t("bill.bulk.amountHelp", { amount: rupiah(category.default_amount) }) : null}
           error={errorOf("amount")}
           value={form.amount}
           onValueChange={(amount) => change({ amount })}

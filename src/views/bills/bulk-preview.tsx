@@ -45,7 +45,7 @@ export function BulkPreview({ screen }: { screen: Screen }) {
         <Figure label={t("bill.bulk.skipped")} value={integer(preview.skipped_count)} />
       </Figures>
       <Split
-        main={<BulkStudentTable rows={preview.rows} total={preview.total} />}
+        main={<BulkStudentTable rows={preview.rows} total={preview.total} form={screen.form} />}
         side={
           <>
             <Card title={t("bill.bulk.dueDays")}>

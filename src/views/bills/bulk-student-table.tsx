@@ -1,13 +1,17 @@
 import { useState } from "react";
 import type { BulkPreview } from "../../../contract/bills.ts";
+import type { BulkForm } from "../../wiring/bulk-billing.ts";
+import type { Asked } from "../../wiring/explanation.ts";
 import { integer } from "../../words/formats.ts";
 import { periodsLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
+import { matchedWords } from "../parts/explanation/explanation.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
+import { WhyDialog } from "./why-dialog.tsx";
 import "./bills.css";
 
 type Row = BulkPreview["rows"][number];
@@ -15,9 +19,26 @@ type Row = BulkPreview["rows"][number];
 /** As many as one reads at once; a whole school would make the page slow and nobody the wiser. */
 const AT_ONCE = 100;
 
+type BulkStudentTableProps = {
+  rows: readonly Row[];
+  total: number;
+  form: Pick<BulkForm, "category_id" | "class_year_id">;
+};
+
+const sourceWords = ({ tariff }: Row) =>
+  tariff === null ? t("tariff.explain.category") : matchedWords(tariff);
+
 /** Who would be billed, for which periods, each and in all. */
-export function BulkStudentTable({ rows, total }: { rows: readonly Row[]; total: number }) {
+export function BulkStudentTable({ rows, total, form }: BulkStudentTableProps) {
   const [shown, setShown] = useState(AT_ONCE);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (row: Row) =>
+    setAsked({
+      student_id: row.student.id,
+      category_id: form.category_id ?? "",
+      class_year_id: form.class_year_id ?? "",
+      period: row.periods[0] ?? "",
+    });
   const left = rows.length - shown;
   return (
     <Stack>
@@ -26,7 +47,7 @@ export function BulkStudentTable({ rows, total }: { rows: readonly Row[]; total:
           caption={t("bill.bulk.willBeBilled")}
           rows={rows.slice(0, shown)}
           keyOf={(row) => row.student.id}
-          columns={columnsOf(rows.length, total)}
+          columns={columnsOf(rows.length, total, ask)}
         />
       </Card>
       {left > 0 ? (
@@ -34,11 +55,12 @@ export function BulkStudentTable({ rows, total }: { rows: readonly Row[]; total:
           {t("bill.bulk.more", { count: integer(Math.min(left, AT_ONCE)) })}
         </Button>
       ) : null}
+      {asked === null ? null : <WhyDialog asked={asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }
 
-function columnsOf(count: number, total: number): Column<Row>[] {
+function columnsOf(count: number, total: number, ask: (row: Row) => void): Column<Row>[] {
   return [
     {
       key: "name",
@@ -58,6 +80,23 @@ function columnsOf(count: number, total: number): Column<Row>[] {
       header: t("bill.bulk.each"),
       kind: "number",
       cell: (row) => <Money amount={row.amount_each} />,
+    },
+    {
+      key: "source",
+      header: t("tariff.explain.source"),
+      cell: (row) =>
+        row.source === "given" ? (
+          t("tariff.explain.given")
+        ) : (
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t("tariff.explain.whyOf", { name: row.student.name, source: sourceWords(row) })}
+            onClick={() => ask(row)}
+          >
+            {sourceWords(row)}
+          </Button>
+        ),
     },
     {
       key: "total",

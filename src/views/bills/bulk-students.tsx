@@ -1,6 +1,7 @@
 import XIcon from "lucide-react/icons/x";
 import type { Student } from "../../../contract/students.ts";
-import { useAudienceSearch, type useBulkBilling } from "../../wiring/bulk-billing.ts";
+import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
+import { useStudentFinder } from "../../wiring/student-finder.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Combobox } from "../parts/combobox.tsx";
@@ -14,7 +15,7 @@ export function BulkStudents({ screen, unitId }: Props) {
   const add = (student: Student) => {
     if (!picked.some((one) => one.id === student.id)) setPicked([...picked, student]);
   };
-  const search = useAudienceSearch(unitId, add);
+  const search = useStudentFinder(unitId, add);
   return (
     <Stack gap={8}>
       <Combobox<Student>

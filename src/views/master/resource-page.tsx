@@ -1,5 +1,5 @@
 import PlusIcon from "lucide-react/icons/plus";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { may } from "../../../contract/permissions.ts";
 import type { PanelResource } from "../../resources/resource.ts";
@@ -20,6 +20,8 @@ type ResourcePageProps<E extends Endpoint> = {
   beside?: ComponentType<Pick<PanelProps, "onChanged">>;
   /** Where a row leads for who may only read. */
   readHref?: (row: { id: string }) => string;
+  /** Quieter ways on, for everybody. */
+  ways?: ReactNode;
 };
 
 /** A resource of the master data; a role that may not read it is told so inside the screen (product.md §2). */
@@ -40,6 +42,7 @@ function ReadablePage<E extends Endpoint>({
   panel: EditPanel,
   beside: Beside,
   readHref,
+  ways,
   canWrite,
 }: ResourcePageProps<E> & { canWrite: boolean }) {
   const screen = useResource(resource);
@@ -56,6 +59,7 @@ function ReadablePage<E extends Endpoint>({
         line={t(resource.line)}
         actions={
           <>
+            {ways}
             {canWrite && Beside ? <Beside onChanged={screen.list.refresh} /> : null}
             {create}
           </>

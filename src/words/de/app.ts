@@ -54,6 +54,8 @@ export const words: Translation<typeof source> = {
   editStudent: "Schüler bearbeiten",
   students: "Schüler",
   categories: "Gebührenarten",
+  tariffs: "Tarife",
+  studentCategories: "Schülerkategorien",
   accounts: "Kontenplan",
   banks: "Banken",
   bills: "Rechnungen",

@@ -53,6 +53,8 @@ export const words: Translation<typeof source> = {
   editStudent: "Edit student",
   students: "Students",
   categories: "Categories",
+  tariffs: "Tariffs",
+  studentCategories: "Student categories",
   accounts: "Accounts",
   banks: "Banks",
   bills: "Bills",

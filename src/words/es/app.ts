@@ -53,6 +53,8 @@ export const words: Translation<typeof source> = {
   editStudent: "Editar alumno",
   students: "Alumnos",
   categories: "Conceptos",
+  tariffs: "Tarifas",
+  studentCategories: "Categorías de alumnos",
   accounts: "Plan de cuentas",
   banks: "Bancos y cajas",
   bills: "Cargos",

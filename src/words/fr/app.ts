@@ -53,6 +53,8 @@ export const words: Translation<typeof source> = {
   editStudent: "Modifier l’élève",
   students: "Élèves",
   categories: "Catégories de frais",
+  tariffs: "Tarifs",
+  studentCategories: "Catégories d’élèves",
   accounts: "Plan comptable",
   banks: "Banques",
   bills: "Factures",

@@ -51,6 +51,8 @@ export const words = {
   editStudent: "Edit Siswa",
   students: "Data Siswa",
   categories: "Data Kategori",
+  tariffs: "Tarif",
+  studentCategories: "Kategori siswa",
   accounts: "Akun",
   banks: "Bank",
   bills: "Tagihan",

@@ -53,6 +53,8 @@ export const words: Translation<typeof source> = {
   editStudent: "Modifica studente",
   students: "Studenti",
   categories: "Causali",
+  tariffs: "Tariffe",
+  studentCategories: "Categorie di studenti",
   accounts: "Piano dei conti",
   banks: "Banche e casse",
   bills: "Addebiti",

@@ -53,6 +53,8 @@ export const words: Translation<typeof source> = {
   editStudent: "生徒を編集",
   students: "生徒",
   categories: "費目",
+  tariffs: "料金",
+  studentCategories: "生徒区分",
   accounts: "勘定科目",
   banks: "口座・現金",
   bills: "請求",

@@ -1,0 +1,14 @@
+import { studentCategories } from "../../resources/student-categories.ts";
+import { CategoryTabs } from "./category-tabs.tsx";
+import { ResourcePage } from "./resource-page.tsx";
+import { StudentCategoryPanel } from "./student-category-panel.tsx";
+
+/** Kategori siswa: the school's own groups of students, for tariffs and relief. */
+export default function StudentCategoryListView() {
+  return (
+    <>
+      <CategoryTabs current={studentCategories.path} />
+      <ResourcePage resource={studentCategories} panel={StudentCategoryPanel} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import XIcon from "lucide-react/icons/x";
+import { useState } from "react";
+import type { Student } from "../../../contract/students.ts";
+import { useStudentFinder } from "../../wiring/student-finder.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Combobox } from "../parts/combobox.tsx";
+import { Field } from "../parts/field.tsx";
+
+type Named = { id: string; name: string };
+
+type StudentChoiceProps = {
+  unitId: string;
+  label: string;
+  help: string;
+  /** who was chosen before this form was opened */
+  chosen: Named | null;
+  isChosen: boolean;
+  error: string | undefined;
+  /** `""` takes the choice off again */
+  onChoose: (id: string) => void;
+};
+
+/** One student of a unit, found by name or NIS; the chosen one is shown with a way to take the choice off. */
+export function StudentChoice(props: StudentChoiceProps) {
+  const { label, help, error, chosen, isChosen, onChoose } = props;
+  const [found, setFound] = useState<Named | null>(null);
+  const search = useStudentFinder(props.unitId, (student) => {
+    setFound(student);
+    onChoose(student.id);
+  });
+  if (isChosen) {
+    const name = (found ?? chosen)?.name ?? t("tariff.student");
+    return (
+      <Field label={label} error={error} optional>
+        {(ties) => (
+          <div>
+            <Button {...ties} aria-label={t("tariff.removeStudent", { name })} onClick={() => onChoose("")}>
+              {name}
+              <XIcon size={16} aria-hidden="true" />
+            </Button>
+          </div>
+        )}
+      </Field>
+    );
+  }
+  const traitsOf = ({ nis, classroom }: Student) => [nis, ...(classroom ? [classroom.name] : [])];
+  return (
+    <Combobox<Student>
+      label={label}
+      help={help}
+      error={error}
+      optional
+      query={search.term}
+      onQueryChange={search.type}
+      options={search.found}
+      status={search.status}
+      keyOf={(student) => student.id}
+      labelOf={(student) => [student.name, ...traitsOf(student)].join(", ")}
+      render={(student) => [student.name, ...traitsOf(student)].join(" · ")}
+      onChoose={search.pick}
+      emptyText={t("tariff.nobody")}
+      failure={search.problem?.message}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import type { Tariff } from "../../../contract/tariffs.ts";
+import type { TariffChoices, TariffValues, useTariffForm } from "../../wiring/tariffs.ts";
+import { t } from "../../words/words.ts";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { StudentChoice } from "./student-choice.tsx";
+
+type TariffFieldsProps = {
+  screen: ReturnType<typeof useTariffForm>;
+  tariff: Tariff | null;
+  choices: TariffChoices;
+};
+
+export const tariffLabels = (): Record<keyof TariffValues, string> => ({
+  category_id: t("tariff.category"),
+  class_year_id: t("tariff.classYear"),
+  grade: t("tariff.grade"),
+  classroom_id: t("tariff.classroom"),
+  student_category_id: t("tariff.studentCategory"),
+  student_id: t("tariff.student"),
+  amount: t("tariff.amount"),
+});
+
+/** What costs how much, and for whom; what is left open holds for everybody. */
+export function TariffFields(props: TariffFieldsProps) {
+  const { form } = props.screen;
+  return (
+    <>
+      <What {...props} />
+      <Whom {...props} />
+      <FormSection title={t("tariff.howMuch")}>
+        <MoneyField
+          label={t("tariff.amount")}
+          help={t("tariff.amountHelp")}
+          {...form.text("amount")}
+          value={form.values.amount === "" ? null : (form.values.amount ?? null)}
+          onValueChange={(amount) => form.set("amount", amount)}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+/** A closed class year or an inactive category stands here only for a tariff that has it already. */
+function What({ screen: { form }, tariff, choices }: TariffFieldsProps) {
+  const { units, categories, years } = choices;
+  const own = tariff === null ? [] : [tariff];
+  const isKnown = (rows: readonly { id: string }[], id: string) => rows.some((row) => row.id === id);
+  return (
+    <FormSection title={t("tariff.what")}>
+      <SelectField
+        label={t("tariff.category")}
+        placeholder={t("master.choose")}
+        options={[
+          ...categories.map(({ id, name, unit }) => ({
+            value: id,
+            label: name,
+            ...(units.length > 1 && { group: unit.name }),
+          })),
+          ...own
+            .filter((one) => !isKnown(categories, one.category_id))
+            .map(({ category }) => ({ value: category.id, label: category.name })),
+        ]}
+        {...form.text("category_id")}
+      />
+      <SelectField
+        label={t("tariff.classYear")}
+        placeholder={t("master.choose")}
+        options={[
+          ...years.map(({ id, name }) => ({ value: id, label: name })),
+          ...own
+            .filter((one) => !isKnown(years, one.class_year_id))
+            .map(({ class_year }) => ({ value: class_year.id, label: class_year.name })),
+        ]}
+        {...form.text("class_year_id")}
+      />
+    </FormSection>
+  );
+}
+
+function Whom({ screen, tariff, choices }: TariffFieldsProps) {
+  const { form, unitId, grades, rooms } = screen;
+  const { classroom_id, student_id } = form.values;
+  const isForOne = Boolean(student_id);
+  const student = tariff?.student?.id === student_id ? (tariff?.student ?? null) : null;
+  return (
+    <FormSection title={t("tariff.whom")} line={t("tariff.whomLine")}>
+      {isForOne ? null : (
+        <>
+          <Columns min={160}>
+            <SelectField
+              label={t("tariff.grade")}
+              optional
+              placeholder={t("tariff.allGrades")}
+              disabled={Boolean(classroom_id)}
+              options={grades.map((grade) => ({
+                value: String(grade),
+                label: t("tariff.gradeOf", { grade }),
+              }))}
+              {...form.text("grade")}
+            />
+            <SelectField
+              label={t("tariff.classroom")}
+              optional
+              placeholder={t("tariff.allClassrooms")}
+              options={rooms.map(({ id, name }) => ({ value: id, label: name }))}
+              {...form.text("classroom_id")}
+            />
+          </Columns>
+          <SelectField
+            label={t("tariff.studentCategory")}
+            optional
+            placeholder={t("tariff.allStudentCategories")}
+            options={choices.groups.map(({ id, name }) => ({ value: id, label: name }))}
+            {...form.text("student_category_id")}
+          />
+        </>
+      )}
+      {unitId === null ? null : (
+        <StudentChoice
+          key={unitId}
+          unitId={unitId}
+          label={t("tariff.student")}
+          help={t("tariff.studentHelp")}
+          chosen={student}
+          isChosen={isForOne}
+          error={form.errorOf("student_id")}
+          onChoose={(id) => form.set("student_id", id)}
+        />
+      )}
+    </FormSection>
+  );
+}

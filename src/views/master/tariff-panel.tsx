@@ -1,0 +1,81 @@
+import { getTariff, type Tariff } from "../../../contract/tariffs.ts";
+import { reachWords } from "../../resources/tariffs.ts";
+import {
+  type TariffChoices,
+  useTariffChoices,
+  useTariffForm,
+  useTariffRemoval,
+} from "../../wiring/tariffs.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Form } from "../parts/form.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
+import { HeadRow } from "./record-head.tsx";
+import { RecordPanel } from "./record-panel.tsx";
+import { TariffFields, tariffLabels } from "./tariff-fields.tsx";
+
+const nameOf = (tariff: Tariff) => `${tariff.category.name}, ${reachWords(tariff)}`;
+
+/** Makes, changes or takes away a tariff over the list. */
+export function TariffPanel(props: PanelProps) {
+  return (
+    <RecordPanel
+      panel={props.panel}
+      endpoint={getTariff}
+      titleOf={(tariff) => (tariff === null ? t("tariff.create") : nameOf(tariff))}
+    >
+      {(tariff, ways) => <TariffEditor {...props} {...ways} thing={tariff} />}
+    </RecordPanel>
+  );
+}
+
+function TariffEditor(props: EditorProps<Tariff>) {
+  const choices = useTariffChoices();
+  return (
+    <Choosing choices={choices}>
+      <TariffForm {...props} choices={choices} />
+    </Choosing>
+  );
+}
+
+function TariffForm({ choices, ...props }: EditorProps<Tariff> & { choices: TariffChoices }) {
+  const { thing } = props;
+  const screen = useTariffForm(thing, choices, useSaved(props, nameOf));
+  useExit(props.exit, screen.form.leaveBy);
+  return (
+    <>
+      {thing === null ? null : <Removal {...props} tariff={thing} />}
+      <Form form={screen.form} labels={tariffLabels()}>
+        <TariffFields screen={screen} tariff={thing} choices={choices} />
+      </Form>
+    </>
+  );
+}
+
+function Removal({ tariff, panel, onChanged }: PanelProps & { tariff: Tariff }) {
+  const name = nameOf(tariff);
+  const removal = useTariffRemoval(() => {
+    onChanged();
+    panel.close();
+    showToast({ tone: "success", title: t("master.deleted", { name }) });
+  });
+  return (
+    <>
+      <HeadRow status={tariff.class_year.name}>
+        <Button size="small" variant="quiet" onClick={() => removal.open(tariff)}>
+          {t("master.delete")}
+        </Button>
+      </HeadRow>
+      <QuestionDialog
+        question={removal}
+        variant="danger"
+        title={t("master.deleteTitle", { name })}
+        detail={t("tariff.deleteLine")}
+        confirmLabel={t("master.delete")}
+        busyLabel={t("master.deleting")}
+      />
+    </>
+  );
+}

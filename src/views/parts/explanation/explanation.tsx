@@ -1,0 +1,87 @@
+import type { Explanation as Explained, MatchedTariff } from "../../../../contract/tariffs.ts";
+import { rupiah } from "../../../words/formats.ts";
+import { billLabel } from "../../../words/periods.ts";
+import { t } from "../../../words/words.ts";
+import { StatusChip } from "../chip.tsx";
+import { DescriptionList } from "../description-list.tsx";
+import { Stack } from "../layout.tsx";
+import { Money } from "../money.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import "./explanation.css";
+
+/** Why an amount is what it is: what could have held, what won and why, and the sum. Source: decision 014. */
+export function Explanation({ explained }: { explained: Explained }) {
+  const { student, student_category, class_year, category, period, as_of, source, matching } = explained;
+  const traits = [student.nis, student.classroom, student_category].filter(Boolean).join(" · ");
+  return (
+    <Stack>
+      <div>
+        <p className="explanation-who">{student.name}</p>
+        <p className="explanation-faint">{traits}</p>
+        <p className="explanation-faint">
+          {billLabel(category.name, period)} · {class_year.name}
+        </p>
+      </div>
+      {as_of === "now" ? null : <ProblemNote tone="info" title={t("tariff.explain.issued")} />}
+      <ol className="explanation-steps" aria-label={t("tariff.explain.matching")}>
+        {source === "given" ? (
+          <Step what={t("tariff.explain.given")} amount={explained.amount} isFirst />
+        ) : null}
+        {matching.map((tariff, index) => (
+          <Step
+            key={tariff.tariff_id}
+            what={matchedWords(tariff)}
+            amount={tariff.amount}
+            isFirst={source === "tariff" && index === 0}
+          />
+        ))}
+        <Step
+          what={t("tariff.explain.category")}
+          amount={explained.category_amount}
+          isFirst={source === "category"}
+        />
+      </ol>
+      <p className="explanation-faint">{t("tariff.explain.rule")}</p>
+      <Sum explained={explained} />
+    </Stack>
+  );
+}
+
+/** Whom a tariff that matched is for: "Tarif Yatim, tingkat 7". */
+export function matchedWords({ grade, classroom, student_category, is_for_student }: MatchedTariff): string {
+  const parts = [
+    is_for_student ? t("tariff.explain.forStudent") : null,
+    student_category,
+    classroom === null ? null : t("tariff.classroomOf", { name: classroom }),
+    grade === null ? null : t("tariff.gradeOf", { grade }),
+  ].filter((part) => part !== null);
+  const whom = parts.length === 0 ? t("tariff.everybody") : parts.join(", ");
+  return t("tariff.explain.tariffOf", { whom });
+}
+
+/** One amount that could have held; the first that holds wins. */
+function Step({ what, amount, isFirst }: { what: string; amount: number; isFirst: boolean }) {
+  return (
+    <li className="explanation-step" data-wins={isFirst ? "" : undefined}>
+      <span>{what}</span>
+      {isFirst ? <StatusChip tone="success">{t("tariff.explain.wins")}</StatusChip> : null}
+      <Money amount={amount} emphasis={isFirst ? "strong" : "faint"} />
+    </li>
+  );
+}
+
+function Sum({ explained }: { explained: Explained }) {
+  const { amount, discount, total } = explained;
+  return (
+    <DescriptionList
+      shape="rows"
+      items={[
+        { term: t("tariff.amount"), detail: rupiah(amount), kind: "number" },
+        ...(discount > 0
+          ? [{ term: t("tariff.explain.discount"), detail: `− ${rupiah(discount)}`, kind: "number" as const }]
+          : []),
+        { term: t("tariff.explain.total"), detail: rupiah(total), kind: "total" },
+      ]}
+    />
+  );
+}
