@@ -11,6 +11,8 @@ export const exportFiles = {
   "/api/students": "siswa",
   "/api/accounts": "akun",
   "/api/categories": "kategori",
+  "/api/tariffs": "tarif",
+  "/api/student-categories": "kategori-siswa",
   "/api/banks": "bank",
   "/api/bills": "tagihan",
   "/api/payments": "pembayaran",

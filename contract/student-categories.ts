@@ -1,6 +1,6 @@
 /** The school's own groups of students, for tariffs and relief. Source: domain.md "Student" (student_category). */
 import * as v from "valibot";
-import { id, listOf, listQuery, one, oneLine, seen, sentence, several, version } from "./common.ts";
+import { exportableQuery, id, listOf, one, oneLine, seen, sentence, several, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { activeStatuses, oneOf } from "./enums.ts";
 
@@ -8,6 +8,7 @@ const status = oneOf(activeStatuses);
 
 const fields = { id, name: v.string(), students_count: v.number(), status, version: v.number() };
 const studentCategory = v.strictObject(fields);
+export type StudentCategory = v.InferOutput<typeof studentCategory>;
 
 /** `in_use`: students, tariffs or relief name it, so it can be set inactive but not deleted. */
 const studentCategoryDetail = v.strictObject({ ...fields, in_use: v.boolean() });
@@ -23,7 +24,7 @@ export const listStudentCategories = endpoint({
   method: "GET",
   path: "/api/student-categories",
   access: "student_categories.read",
-  query: listQuery({ sorts: ["name"], filters: { status: v.optional(several(status)) } }),
+  query: exportableQuery({ sorts: ["name"], filters: { status: v.optional(several(status)) } }),
   reply: listOf(studentCategory, {}),
 });
 

@@ -2,9 +2,9 @@
 import * as v from "valibot";
 import {
   coded,
+  exportableQuery,
   id,
   listOf,
-  listQuery,
   named,
   one,
   optionalId,
@@ -73,7 +73,7 @@ export const listTariffs = endpoint({
   method: "GET",
   path: "/api/tariffs",
   access: "categories.read",
-  query: listQuery({
+  query: exportableQuery({
     sorts: ["category", "class_year", "amount"],
     filters: {
       unit_id: v.optional(several(id)),

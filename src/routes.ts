@@ -160,7 +160,7 @@ export const routes: readonly Route[] = [
     title: "app.tariffs",
     access: "all",
     screen: () => import("./views/master/tariff-list.view.tsx"),
-    words: ["master", "tariff"],
+    words: ["export", "master", "tariff"],
   },
   {
     path: "/admin/master/categories/students",
@@ -168,7 +168,7 @@ export const routes: readonly Route[] = [
     title: "app.studentCategories",
     access: "all",
     screen: () => import("./views/master/student-category-list.view.tsx"),
-    words: ["master", "tariff"],
+    words: ["export", "master", "tariff"],
   },
   {
     path: "/admin/master/banks",

@@ -4,6 +4,8 @@ import type { Bank } from "../banks.ts";
 import type { Bill } from "../bills.ts";
 import type { Category } from "../categories.ts";
 import type { Payment } from "../payments.ts";
+import type { StudentCategory } from "../student-categories.ts";
+import type { Tariff } from "../tariffs.ts";
 import type { Transaction } from "../transactions.ts";
 import { day, instant, number, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import {
@@ -66,6 +68,30 @@ export const bankSheet: Sheet<Bank> = {
     number("Panjang VA", (row) => row.va_length),
     rupiah("Biaya admin", (row) => row.admin_fee),
     text("Ditanggung", (row) => (row.fee_bearer === null ? null : feeBearerLabels[row.fee_bearer])),
+    text("Status", (row) => activeStatusLabels[row.status]),
+  ],
+};
+
+export const tariffSheet: Sheet<Tariff> = {
+  name: "Tarif",
+  columns: [
+    text("Unit", (row) => row.unit.code),
+    text("Kategori", (row) => row.category.name),
+    text("Tahun ajaran", (row) => row.class_year.name),
+    number("Tingkat", (row) => row.grade),
+    text("Kelas", (row) => row.classroom?.name ?? null),
+    text("Kategori siswa", (row) => row.student_category?.name ?? null),
+    text("NIS", (row) => row.student?.nis ?? null),
+    text("Siswa", (row) => row.student?.name ?? null),
+    rupiah("Nominal", (row) => row.amount),
+  ],
+};
+
+export const studentCategorySheet: Sheet<StudentCategory> = {
+  name: "Kategori siswa",
+  columns: [
+    text("Nama", (row) => row.name),
+    number("Siswa", (row) => row.students_count),
     text("Status", (row) => activeStatusLabels[row.status]),
   ],
 };

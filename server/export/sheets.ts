@@ -7,6 +7,8 @@ import {
   categorySheet,
   linesOf,
   paymentSheet,
+  studentCategorySheet,
+  tariffSheet,
   transactionSheet,
 } from "../../contract/columns/money.ts";
 import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../contract/columns/school.ts";
@@ -30,6 +32,8 @@ export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
   "/api/students": perRow(studentSheet),
   "/api/accounts": perRow(accountSheet),
   "/api/categories": perRow(categorySheet),
+  "/api/tariffs": perRow(tariffSheet),
+  "/api/student-categories": perRow(studentCategorySheet),
   "/api/banks": perRow(bankSheet),
   "/api/bills": perRow(billSheet),
   "/api/payments": perRow(paymentSheet),

@@ -48,6 +48,8 @@ const lists = [
   ["students", "siswa", "tata.usaha"],
   ["accounts", "akun", "bendahara"],
   ["categories", "kategori", "bendahara"],
+  ["tariffs", "tarif", "tata.usaha"],
+  ["student-categories", "kategori-siswa", "kasir"],
   ["banks", "bank", "bendahara"],
   ["bills", "tagihan", "bendahara"],
   ["payments", "pembayaran", "kasir"],

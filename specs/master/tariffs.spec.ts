@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { fact, issueButton, previewBilling } from "../screens/bills.ts";
-import { openStudent } from "../screens/students.ts";
 import { rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
+import { openStudent } from "../screens/students.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
@@ -40,9 +40,9 @@ test("a treasurer sets tariffs per grade and bills the right amounts", async ({ 
   const why = panel(page, "Mengapa sebesar ini?");
   const steps = why.getByRole("list", { name: /Yang dapat berlaku/ }).getByRole("listitem");
   await expect(steps).toHaveText([
-    /Tarif: Tingkat 7\s*Berlaku\s*Rp 475\.000/,
-    /Tarif: Semua siswa\s*Rp 450\.000/,
-    /Nominal kategori\s*Rp 450\.000/,
+    /Tarif: Tingkat 7\s*Berlaku\s*Rp\s475\.000/,
+    /Tarif: Semua siswa\s*Rp\s450\.000/,
+    /Nominal kategori\s*Rp\s450\.000/,
   ]);
   await page.keyboard.press("Escape");
   await issueButton(page).click();
@@ -106,7 +106,7 @@ test("a tariff of one student is found by name and beats all others", async ({ p
   await why.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
   await why.getByRole("combobox", { name: "Satu siswa" }).fill("20260001");
   await page.getByRole("option", { name: /Nadia Putri Ramadhani/ }).click();
-  await expect(why.getByRole("listitem").first()).toHaveText(/siswa ini\s*Berlaku\s*Rp 100\.000/);
+  await expect(why.getByRole("listitem").first()).toHaveText(/siswa ini\s*Berlaku\s*Rp\s100\.000/);
 });
 
 test("last year's tariffs are copied into the next year with a rise that is shown first", async ({

@@ -17,7 +17,7 @@ export function reachWords({ grade, classroom, student_category, student }: Reac
 }
 
 /** Of which bill category; where one sees several units, each with its unit. */
-export const categoryFilter: ResourceFilter = {
+const categoryFilter: ResourceFilter = {
   field: "category_id",
   label: "tariff.category",
   all: "tariff.allCategories",
