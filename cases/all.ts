@@ -8,6 +8,7 @@ import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
 import { classroomCases } from "./classrooms.ts";
 import { explanationCases } from "./explanations.ts";
+import { importCases } from "./imports.ts";
 import { operatorCases } from "./operators.ts";
 import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
@@ -37,6 +38,7 @@ export const allCases: readonly AnyCase[] = [
   ...bankCases,
   ...studentCategoryCases,
   ...studentCases,
+  ...importCases,
   ...placementCases,
   ...billCases,
   ...paymentCases,

@@ -6,6 +6,7 @@ import * as categories from "./categories.ts";
 import * as classYears from "./class-years.ts";
 import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as imports from "./imports.ts";
 import * as operators from "./operators.ts";
 import * as outbox from "./outbox.ts";
 import * as overview from "./overview.ts";
@@ -34,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   banks,
   studentCategories,
   students,
+  imports,
   placements,
   bills,
   payments,

@@ -29,7 +29,12 @@ export type Endpoint<
   status: 200 | 201 | 202;
   /** Money posts need an `Idempotency-Key` (product.md §6.7). */
   idempotent: boolean;
+  /** Of an upload; other bodies are limited to 1 MB (api.md "Conventions"). */
+  bodyLimitBytes: number;
 };
+
+/** api.md "Conventions". */
+const BODY_LIMIT_BYTES = 1_048_576;
 
 const nothing = v.strictObject({});
 const noBody = v.optional(nothing, {});
@@ -44,16 +49,21 @@ export function endpoint<
   Query extends v.GenericSchema = Nothing,
   Body extends v.GenericSchema = NoBody,
 >(
-  declared: Omit<Endpoint<Path, Query, Body, Reply>, "query" | "body" | "status" | "idempotent"> & {
+  declared: Omit<
+    Endpoint<Path, Query, Body, Reply>,
+    "query" | "body" | "status" | "idempotent" | "bodyLimitBytes"
+  > & {
     query?: Query;
     body?: Body;
     status?: 200 | 201 | 202;
     idempotent?: boolean;
+    bodyLimitBytes?: number;
   },
 ): Endpoint<Path, Query, Body, Reply> {
   return {
     status: 200,
     idempotent: false,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
     ...declared,
     query: declared.query ?? (nothing as unknown as Query), // left out: the default type parameter holds
     body: declared.body ?? (noBody as unknown as Body), // left out: the default type parameter holds

@@ -9,6 +9,7 @@ export const exportFiles = {
   "/api/class-years": "tahun-ajaran",
   "/api/classrooms": "kelas",
   "/api/students": "siswa",
+  "/api/students/import/template": "templat-siswa",
   "/api/accounts": "akun",
   "/api/categories": "kategori",
   "/api/tariffs": "tarif",

@@ -97,7 +97,8 @@ function errorsOf(endpoint: Endpoint): [status: string, description: string][] {
   if (path.includes(":")) errors.push(["404", "unknown, or of another's unit"]);
   if (method !== "GET" && access !== "public" && access !== "signedIn")
     errors.push(["409", "a conflict, by its code"]);
-  if (method !== "GET") errors.push(["413", "a body beyond 1 MB"]);
+  if (method !== "GET")
+    errors.push(["413", `a body beyond ${Math.floor(endpoint.bodyLimitBytes / 1_048_576)} MB`]);
   if (path === "/api/login") errors.push(["419", "wrong or missing XSRF token"]);
   errors.push(["422", "input refused, field by field"]);
   if (access === "public") errors.push(["429", "too many tries, see Retry-After"]);

@@ -19,6 +19,7 @@ export const conflictCodes = [
   "own_account",
   "last_admin",
   "wrong_status",
+  "batch_touched",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 

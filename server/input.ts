@@ -1,13 +1,18 @@
 /** Reads what a request says: parameters, query and body, and refuses what cannot be read. Source: api.md "Conventions". */
 import { invalid, missing } from "../cases/refusal.ts";
 
-const BODY_LIMIT_BYTES = 1_048_576;
-
 /** What the lists of one body may hold together; the largest that a screen sends names 5,000 students. */
 const MOST_ENTRIES = 10_000;
 
 /** A body beyond the limit; the pipeline answers 413. */
-export class BodyTooLarge extends Error {}
+export class BodyTooLarge extends Error {
+  readonly limitBytes: number;
+
+  constructor(limitBytes: number) {
+    super(`a body beyond ${limitBytes} bytes`);
+    this.limitBytes = limitBytes;
+  }
+}
 
 /** The values of a path's `:names`. One that holds a control character names nothing (404). */
 export function paramsOf(params: Record<string, string>): Record<string, string> {
@@ -32,11 +37,11 @@ export function queryOf(search: URLSearchParams): Record<string, unknown> {
 
 /**
  * The JSON body; none at all counts as an empty object, so that each field missing in it is named.
- * Errors: 422 for what is not JSON, not declared as such or a list without end, `BodyTooLarge` beyond 1 MB, counted
- * while it arrives.
+ * Errors: 422 for what is not JSON, not declared as such or a list without end, `BodyTooLarge` beyond the endpoint's
+ * limit, counted while it arrives.
  */
-export async function bodyOf(request: Request): Promise<unknown> {
-  const bytes = await bytesOf(request);
+export async function bodyOf(request: Request, limitBytes: number): Promise<unknown> {
+  const bytes = await bytesOf(request, limitBytes);
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!/^application\/([a-z0-9.-]+\+)?json$/.test(type)) {
@@ -53,8 +58,8 @@ export async function bodyOf(request: Request): Promise<unknown> {
 
 const UNREADABLE = "Isian memuat karakter yang tidak dapat disimpan.";
 
-async function bytesOf(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw new BodyTooLarge();
+async function bytesOf(request: Request, limitBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new BodyTooLarge(limitBytes);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -62,9 +67,9 @@ async function bytesOf(request: Request): Promise<Uint8Array> {
     const piece = await reader?.read();
     if (piece === undefined || piece.done) break;
     size += piece.value.byteLength;
-    if (size > BODY_LIMIT_BYTES) {
+    if (size > limitBytes) {
       await reader?.cancel();
-      throw new BodyTooLarge();
+      throw new BodyTooLarge(limitBytes);
     }
     pieces.push(piece.value);
   }

@@ -68,6 +68,9 @@ export function answerWith({ status, json, headers }: Answer): Response {
   });
 }
 
+/** Of what is uploaded, which comes a third larger as base64. */
+const megabytes = (bytes: number) => (bytes > 2_097_152 ? Math.round((bytes * 3) / 4 / 1_048_576) : 1);
+
 /** How an error goes out; `host.logError` gets what the answer keeps to itself. */
 export function failure(host: Host, error: unknown): Answer {
   if (error instanceof Refusal) {
@@ -79,7 +82,12 @@ export function failure(host: Host, error: unknown): Answer {
     };
   }
   if (error instanceof BodyTooLarge) {
-    return { status: 413, json: JSON.stringify({ message: "Isian terlalu besar; paling besar 1 MB." }) };
+    return {
+      status: 413,
+      json: JSON.stringify({
+        message: `Isian terlalu besar; paling besar ${megabytes(error.limitBytes)} MB.`,
+      }),
+    };
   }
   const id = newId(host.clock());
   host.logError(id, error);
@@ -192,7 +200,11 @@ async function inputOf(endpoint: Endpoint, c: Context): Promise<Input> {
   const params = paramsOf(c.req.param());
   const query = accepted(validate(endpoint.query, queryOf(new URL(c.req.url).searchParams)));
   if (endpoint.method === "GET") return { params, query, body: {} };
-  return { params, query, body: accepted(validate(endpoint.body, await bodyOf(c.req.raw))) };
+  return {
+    params,
+    query,
+    body: accepted(validate(endpoint.body, await bodyOf(c.req.raw, endpoint.bodyLimitBytes))),
+  };
 }
 
 function accepted<T>(checked: Checked<T>): T {

@@ -279,6 +279,20 @@ export type Tables = {
     fee_bearer: FeeBearer | null;
     status: Active;
   };
+  /** what was imported at once */
+  import_batches: {
+    id: string;
+    unit_id: string;
+    class_year_id: string;
+    file_name: string;
+    students_count: number;
+    created_at: string;
+    created_by: string | null;
+    created_by_name: string | null;
+    undone_at: string | null;
+  };
+  /** the students of an import, for as long as they are there, with the classroom that the file named */
+  import_students: { student_id: string; batch_id: string; classroom_id: string | null };
   bill_batches: {
     id: string;
     unit_id: string;

@@ -18,7 +18,8 @@ const person = (who: "father" | "mother" | "guardian") =>
     text<StudentRow>(`E-Mail ${guardianLabels[who]}`, (row) => row[`${who}_email`]),
   ] as const;
 
-export const studentSheet: Sheet<StudentRow> = {
+/** What an import reads back. */
+export const importSheet: Sheet<StudentRow> = {
   name: "Siswa",
   columns: [
     text("Nama", (row) => row.name),
@@ -51,6 +52,13 @@ export const studentSheet: Sheet<StudentRow> = {
     text("Penerima KPS", (row) => yesNo(row.kps)),
     text("Kategori Siswa", (row) => row.student_category?.name ?? null),
     text("Status", (row) => studentStatusLabels[row.status]),
+  ],
+};
+
+export const studentSheet: Sheet<StudentRow> = {
+  name: "Siswa",
+  columns: [
+    ...importSheet.columns,
     text("Unit", (row) => row.unit.code),
     number("Tingkat", (row) => row.grade),
     rupiah("Belum dibayar", (row) => row.balance),

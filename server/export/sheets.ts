@@ -12,7 +12,7 @@ import {
   transactionSheet,
 } from "../../contract/columns/money.ts";
 import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../contract/columns/school.ts";
-import { studentSheet } from "../../contract/columns/students.ts";
+import { importSheet, studentSheet } from "../../contract/columns/students.ts";
 import type { ExportPath } from "../../contract/export-files.ts";
 import type { Transaction } from "../../contract/transactions.ts";
 
@@ -30,6 +30,7 @@ export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
   "/api/class-years": perRow(classYearSheet),
   "/api/classrooms": perRow(classroomSheet),
   "/api/students": perRow(studentSheet),
+  "/api/students/import/template": perRow(importSheet),
   "/api/accounts": perRow(accountSheet),
   "/api/categories": perRow(categorySheet),
   "/api/tariffs": perRow(tariffSheet),

@@ -28,8 +28,29 @@ let backend: Backend;
 
 beforeAll(async () => {
   backend = await openFakeBackend();
+  for (const code of ["SMP", "SD"]) await importAndUndo(code);
 }, 120_000);
 afterAll(() => backend.close());
+
+/** The demo school has imported nothing yet; what is undone answers a second undo with 409. */
+async function importAndUndo(code: string): Promise<void> {
+  type Named = { id: string; code: string };
+  const units = await backend.request<List<Named>>("GET", "/api/units", { as: "admin" });
+  const years = await backend.request<List<Named>>("GET", "/api/class-years?filter[status]=active", {
+    as: "admin",
+  });
+  const id = crypto.randomUUID();
+  const body = {
+    id,
+    unit_id: units.body.data.find((unit) => unit.code === code)?.id,
+    class_year_id: years.body.data[0]?.id,
+    file_name: "percobaan.csv",
+    rows: [{ line: 2, cells: { name: "Percobaan", nis: "99887766", gender: "L" } }],
+  };
+  expect((await backend.request("POST", "/api/students/import", { as: "admin", body })).status).toBe(200);
+  const undone = await backend.request("POST", `/api/import-batches/${id}/undo`, { as: "admin", body: {} });
+  expect(undone.status).toBe(200);
+}
 
 const logIn = async (username: string) => {
   const { body } = await backend.request<{ token: string }>("POST", "/api/login", {
@@ -284,6 +305,7 @@ const singles: Record<
     body: { reason: "Percobaan" },
     own: 409,
   },
+  undoImportBatch: { list: "/api/import-batches", body: {}, own: 409 },
   voidPayment: {
     list: "/api/payments?filter[status]=received",
     body: { version: 99, reason: "Percobaan" },

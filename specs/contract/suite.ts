@@ -5,6 +5,7 @@ import { billSpecs } from "./bills.ts";
 import { categorySpecs } from "./categories.ts";
 import { exportSpecs } from "./export.ts";
 import { idempotencySpecs } from "./idempotency.ts";
+import { importSpecs } from "./imports.ts";
 import { masterSpecs } from "./master.ts";
 import { moneyPlaceSpecs } from "./money-places.ts";
 import { operatorSpecs } from "./operators.ts";
@@ -54,6 +55,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     idempotencySpecs(the);
     overviewSpecs(the);
     exportSpecs(the);
+    importSpecs(the);
     portalSpecs(the);
 
     test("after all of it the books hold", async () => {

@@ -5,6 +5,7 @@ import { migration as accounts } from "./002-accounts.ts";
 import { migration as masterData } from "./003-master-data.ts";
 import { migration as locks } from "./004-locks.ts";
 import { migration as students } from "./005-students.ts";
+import { migration as imports } from "./006-import.ts";
 import { migration as promotion } from "./007-promotion.ts";
 import { migration as tariffs } from "./008-tariffs.ts";
 
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   masterData,
   locks,
   students,
+  imports,
   promotion,
   tariffs,
 ];

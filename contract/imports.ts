@@ -1,0 +1,132 @@
+/** Importing students from a school's own sheet or Dapodik's. Source: domain.md "Import", api.md "Resources". */
+import * as v from "valibot";
+import {
+  id,
+  instant,
+  listOf,
+  listQuery,
+  named,
+  one,
+  onOff,
+  several,
+  text,
+  unitBrief,
+  wholeNumber,
+} from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+import { oneOf } from "./enums.ts";
+import type { ExportFormat } from "./export-files.ts";
+import { IMPORT_FILE_BYTES, IMPORT_ROWS, importFields } from "./import-fields.ts";
+
+const fileName = text(200);
+
+/** A sheet as it was read: its headings, what each seems to be, and the lines under them. */
+const sheet = v.strictObject({
+  file_name: v.string(),
+  head: v.array(v.string()),
+  mapping: v.array(v.nullable(oneOf(importFields))),
+  rows: v.array(v.strictObject({ line: v.number(), cells: v.array(v.string()) })),
+});
+export type ImportSheet = v.InferOutput<typeof sheet>;
+
+/** `imported`, or taken back again. */
+export const importStatuses = ["imported", "undone"] as const;
+
+const batch = v.strictObject({
+  id,
+  unit_id: id,
+  unit: unitBrief,
+  class_year_id: id,
+  class_year: named,
+  file_name: v.string(),
+  students_count: v.number(),
+  status: oneOf(importStatuses),
+  created_at: instant,
+  created_by: v.nullable(named),
+  undone_at: v.nullable(instant),
+});
+export type ImportBatch = v.InferOutput<typeof batch>;
+
+const sentences = v.record(v.string(), v.array(v.string()));
+
+/** A row as it was checked: sentences by field; with an error it cannot be imported. */
+const checkedRow = v.strictObject({ line: v.number(), errors: sentences, warnings: sentences });
+export type CheckedImportRow = v.InferOutput<typeof checkedRow>;
+
+const row = v.strictObject({
+  line: wholeNumber(1, 1_048_576),
+  cells: v.record(oneOf(importFields), v.pipe(v.string(), v.maxLength(1_000))),
+});
+
+/** The content is base64: a third more than the file, and JSON like every other body. */
+const uploadBytes = Math.ceil(IMPORT_FILE_BYTES / 3) * 4 + 1_000;
+
+/** Errors: 413 beyond 10 MB, 422 a file that is no CSV or XLSX, or no line of which looks like a head. */
+export const readImportFile = endpoint({
+  name: "readImportFile",
+  summary: "Reads a CSV or XLSX file and guesses which column is what; nothing is kept",
+  method: "POST",
+  path: "/api/students/import/file",
+  access: "students.write",
+  body: v.strictObject({ file_name: fileName, content: v.pipe(v.string(), v.minLength(1)) }),
+  bodyLimitBytes: uploadBytes,
+  reply: one(sheet),
+});
+
+export const getImportTemplate = endpoint({
+  name: "getImportTemplate",
+  summary: "An empty file with the headings that an import knows",
+  method: "GET",
+  path: "/api/students/import/template",
+  access: "students.write",
+  query: v.strictObject({ format: v.picklist(["csv", "xlsx"] satisfies ExportFormat[]) }),
+  reply: listOf(v.strictObject({}), {}),
+});
+
+/**
+ * With `dry_run=1` nothing is written and every row says what is wrong. Without, all rows are entered in one transaction
+ * or none is. `id` is made by the client: sent again, it answers with what was imported then.
+ * Errors: 404 a unit that is not one's own, 409 `period_closed`, 422 (`rows.0.nis`).
+ */
+export const importStudents = endpoint({
+  name: "importStudents",
+  summary: "Checks or enters the students of a file, all or none",
+  method: "POST",
+  path: "/api/students/import",
+  access: "students.write",
+  query: v.strictObject({ dry_run: v.optional(onOff) }),
+  body: v.strictObject({
+    id: v.pipe(v.string(), v.uuid()),
+    unit_id: id,
+    class_year_id: id,
+    file_name: fileName,
+    rows: v.pipe(v.array(row), v.minLength(1), v.maxLength(IMPORT_ROWS)),
+  }),
+  bodyLimitBytes: uploadBytes,
+  reply: v.strictObject({
+    data: v.strictObject({ batch: v.nullable(batch), rows: v.array(checkedRow) }),
+  }),
+});
+
+export const listImportBatches = endpoint({
+  name: "listImportBatches",
+  summary: "What was imported, the newest first",
+  method: "GET",
+  path: "/api/import-batches",
+  access: "students.write",
+  query: listQuery({
+    sorts: ["created_at"],
+    filters: { unit_id: v.optional(several(id)), id: v.optional(id) },
+  }),
+  reply: listOf(batch, {}),
+});
+
+/** Errors: 404, 409 `batch_touched` naming who was billed, paid, changed or moved since, 409 `already_cancelled`. */
+export const undoImportBatch = endpoint({
+  name: "undoImportBatch",
+  summary: "Takes a whole import back while none of its students was touched",
+  method: "POST",
+  path: "/api/import-batches/:id/undo",
+  access: "students.write",
+  reply: one(batch),
+});
