@@ -15,6 +15,7 @@ import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
 import { placementCases } from "./placements.ts";
 import { portalCases } from "./portal.ts";
+import { promotionCases } from "./promotion.ts";
 import { sessionCases } from "./session.ts";
 import { studentCategoryCases } from "./student-categories.ts";
 import { studentCases } from "./students.ts";
@@ -40,6 +41,7 @@ export const allCases: readonly AnyCase[] = [
   ...studentCases,
   ...importCases,
   ...placementCases,
+  ...promotionCases,
   ...billCases,
   ...paymentCases,
   ...transactionCases,

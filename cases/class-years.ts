@@ -37,6 +37,8 @@ const classYearOf = (row: ListedClassYear): ClassYear => ({
 
 const uses = [
   "classrooms.class_year_id",
+  "promotions.from_year_id",
+  "promotions.to_year_id",
   "placements.class_year_id",
   "bills.class_year_id",
   "tariffs.class_year_id",

@@ -41,6 +41,8 @@ const classroomOf = (row: ListedClassroom): Classroom => ({
 const uses = [
   "placements.classroom_id",
   "former_placements.classroom_id",
+  "promotion_items.from_classroom_id",
+  "promotion_items.to_classroom_id",
   "bills.classroom_id",
   "tariffs.classroom_id",
 ];

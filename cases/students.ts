@@ -10,6 +10,7 @@ import {
 import { mayBeSeated } from "../rules/placements.ts";
 import { countUses, deleteKept, insertKept, updateKept } from "../store/kept.ts";
 import { forgetPlacements } from "../store/placements.ts";
+import { forgetUndone } from "../store/promotions.ts";
 import { type FoundStudent, listStudentRows, studentIds, studentsOf } from "../store/students.ts";
 import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf } from "./case.ts";
 import { ownUnit } from "./lists.ts";
@@ -66,6 +67,7 @@ const USES = [
   "tokens.student_id",
   "tariffs.student_id",
   "reliefs.student_id",
+  "promotion_items.student_id",
 ];
 
 const deleteCase = forStaff(deleteStudent, async (call) => {
@@ -73,6 +75,8 @@ const deleteCase = forStaff(deleteStudent, async (call) => {
   const row = await ownStudent(call, call.params.id);
   const { id } = row;
   if (row.version !== version) throw stale();
+  // A refusal rolls this back.
+  await forgetUndone(call.db, id);
   if ((await countUses(call.db, USES, id)) > 0) {
     throw conflict(
       "in_use",

@@ -13,6 +13,7 @@ import * as overview from "./overview.ts";
 import * as payments from "./payments.ts";
 import * as placements from "./placements.ts";
 import * as portal from "./portal.ts";
+import * as promotion from "./promotion.ts";
 import * as session from "./session.ts";
 import * as studentCategories from "./student-categories.ts";
 import * as students from "./students.ts";
@@ -37,6 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   students,
   imports,
   placements,
+  promotion,
   bills,
   payments,
   transactions,

@@ -44,6 +44,20 @@ export const placementOutcomes = [
 ] as const;
 export type PlacementOutcome = (typeof placementOutcomes)[number];
 
+/** What becomes of a student at the end of a class year. */
+export const promotionDecisions = ["promoted", "retained", "graduated", "moved", "left"] as const;
+export type PromotionDecision = (typeof promotionDecisions)[number];
+
+/** Why a student is left out of a promotion. */
+export const promotionSkips = [
+  "already_placed",
+  "not_in_class",
+  "not_active",
+  "no_target",
+  "wrong_grade",
+] as const;
+export type PromotionSkip = (typeof promotionSkips)[number];
+
 export const classYearStatuses = ["planned", "active", "closed"] as const;
 export type ClassYearStatus = (typeof classYearStatuses)[number];
 

@@ -22,7 +22,7 @@ export function dayWithin(day: string, year: { starts_on: string; ends_on: strin
 type Room = { unit_id: string; grade: number; name: string };
 
 /** The same class of another year: that unit, grade and name; case and repeated spaces do not count. */
-export function sameRoom(one: Room, other: Room): boolean {
+function sameRoom(one: Room, other: Room): boolean {
   return one.unit_id === other.unit_id && one.grade === other.grade && fold(one.name) === fold(other.name);
 }
 

@@ -131,6 +131,14 @@ export const routes: readonly Route[] = [
     words: ["studentForm"],
   },
   {
+    path: "/admin/master/students/promotion",
+    name: "Promotion",
+    title: "app.promotion",
+    access: "all",
+    screen: () => import("./views/students/promotion.view.tsx"),
+    words: ["promotion"],
+  },
+  {
     path: "/admin/master/students/edit/:id",
     name: "StudentEdit",
     title: "app.editStudent",

@@ -17,6 +17,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   PlacementOutcome,
+  PromotionDecision,
   ReliefStatus,
   Religion,
   StudentStatus,
@@ -154,6 +155,30 @@ export type Tables = {
     from_on: string;
     until_on: string;
     outcome: PlacementOutcome | null;
+  };
+  promotions: {
+    id: string;
+    unit_id: string;
+    from_year_id: string;
+    to_year_id: string;
+    created_at: string;
+    created_by: string | null;
+    created_by_name: string | null;
+  };
+  /** what a promotion did with one student, and what the student was before */
+  promotion_items: {
+    id: string;
+    promotion_id: string;
+    student_id: string;
+    from_classroom_id: string;
+    decision: PromotionDecision;
+    to_classroom_id: string | null;
+    /** the placement it made */
+    placement_id: string | null;
+    former_status: StudentStatus;
+    former_status_date: string | null;
+    former_status_reason: string | null;
+    undone_at: string | null;
   };
   operators: Kept & {
     id: string;

@@ -30,7 +30,7 @@ export type StudentSort = "name" | "nis" | "balance" | "classroom";
 const seen = (scope: Scope) => sql<number>`case when ${within("bills.unit_id", scope)} then 1 else 0 end`;
 
 /** What a student owes in the units of the scope; with `before`, only what was due earlier than that day. */
-const owed = (scope: Scope, before: string | null) => sql<number>`(
+export const owed = (scope: Scope, before: string | null) => sql<number>`(
   select cast(coalesce(sum(bills.balance), 0) as bigint) from bills
   where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1
     and ${before === null ? sql`1 = 1` : sql`bills.due_on < ${before}`})`;

@@ -13,6 +13,7 @@ import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
 import { placementSpecs } from "./placements.ts";
 import { portalSpecs } from "./portal.ts";
+import { promotionSpecs } from "./promotion.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
@@ -46,6 +47,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     schoolDataSpecs(the);
     studentSpecs(the);
     placementSpecs(the);
+    promotionSpecs(the);
     moneyPlaceSpecs(the);
     categorySpecs(the);
     tariffSpecs(the);

@@ -66,6 +66,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/classrooms/detail/:id": ofStaff,
   "/admin/master/students": ofStaff,
   "/admin/master/students/create": ofStaff,
+  "/admin/master/students/promotion": ofStaff,
   "/admin/master/students/edit/:id": ofStaff,
   "/admin/master/accounts": ofStaff,
   "/admin/master/categories": ofStaff,

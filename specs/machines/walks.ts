@@ -26,6 +26,7 @@ import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
+import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
 import { desk, openSessions, payment, problem, pupil, staff, student } from "./samples.ts";
 import type { Walk } from "./walk.ts";
 
@@ -239,6 +240,55 @@ const bulkBilling: Walk = {
     createBills: {
       outputs: [{ created: 1 }],
       errors: [problem("conflict"), problem("invalid"), problem("offline")],
+    },
+  },
+};
+
+const promotionPlan = {
+  classes: [
+    {
+      id: "7a",
+      name: "7A",
+      grade: 7,
+      major: null,
+      is_last: false,
+      promoted_to: "8a",
+      retained_to: null,
+      students: [{ id: "s1", nis: "1", name: "Ani", status: "active", overdue: 0, blocked: null }],
+    },
+  ],
+  targets: [],
+};
+const promoted = {
+  id: null,
+  counts: { promoted: 1, retained: 0, graduated: 0, moved: 0, left: 0 },
+  skipped: [],
+  over_capacity: [],
+  leaving_owed: { students: 0, amount: 0 },
+};
+
+const promotion: Walk = {
+  machine: promotionMachine,
+  events: [
+    { type: "choice.changed", choice: { unit_id: "u1", from_year_id: "y1", to_year_id: "y2" } },
+    { type: "choice.changed", choice: { to_year_id: "" } },
+    { type: "class.opened", classId: "7a" },
+    { type: "students.decided", decisions: { s1: "promoted" } },
+    { type: "decisions.cleared", studentIds: ["s1"] },
+    { type: "target.chosen", classId: "7a", target: { retained: "7b" } },
+    { type: "preview.requested" },
+    { type: "cancel.clicked" },
+    { type: "back.clicked" },
+    { type: "commit.clicked" },
+    { type: "retry.clicked" },
+    { type: "again.clicked" },
+  ],
+  answers: {
+    fetchPlan: { outputs: [promotionPlan], errors: broken },
+    previewPromotion: { outputs: [promoted], errors: broken },
+    commitPromotion: {
+      outputs: [{ ...promoted, id: "p1" }],
+      errors: [problem("conflict"), problem("offline")],
     },
   },
 };
@@ -494,6 +544,7 @@ export const walks: readonly Walk[] = [
   confirm,
   form,
   bulkBilling,
+  promotion,
   paymentDesk,
   pages,
   palette,

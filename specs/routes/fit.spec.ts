@@ -9,6 +9,7 @@ import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
+import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import { reentry } from "../screens/session.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { openClass, openStudent } from "../screens/students.ts";
@@ -241,6 +242,34 @@ const sights: readonly Sight[] = [
   { name: "units", who: "admin", open: visit("/admin/master/units"), ready: "SMP Pelita Nusantara" },
   { name: "class years", who: "admin", open: visit("/admin/master/classyears"), ready: "1 Juli 2026" },
   { name: "classrooms", who: "admin", open: visit("/admin/master/classrooms"), ready: "38 dari 40" },
+  {
+    name: "promotion",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await planNextYear(school);
+      await page.goto(PROMOTION);
+    },
+    ready: "0 dari 38 diputuskan",
+    targets: main,
+  },
+  {
+    name: "promotion before it is carried out",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await planNextYear(school);
+      await page.goto(PROMOTION);
+      await decideRest(page, "Keluar").click();
+      await page.getByRole("button", { name: "Lihat ringkasan" }).click();
+    },
+    ready: /masih menunggak Rp/,
+    targets: main,
+  },
+  {
+    name: "promotion without a next year",
+    who: "tata.usaha",
+    open: visit(PROMOTION),
+    ready: "Ke Data Tahun",
+  },
   { name: "students of a class", who: "tata.usaha", open: openSeats, ready: "38 dari 40 tempat terisi" },
   {
     name: "moving a student to another class",

@@ -15,6 +15,7 @@ import type { words as parts } from "./id/parts.ts";
 import type { words as payment } from "./id/payment.ts";
 import type { words as portal } from "./id/portal.ts";
 import type { words as profile } from "./id/profile.ts";
+import type { words as promotion } from "./id/promotion.ts";
 import type { words as seat } from "./id/seat.ts";
 import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
@@ -37,6 +38,7 @@ export type Source = {
   payment: typeof payment;
   portal: typeof portal;
   profile: typeof profile;
+  promotion: typeof promotion;
   seat: typeof seat;
   session: typeof session;
   shortcut: typeof shortcut;

@@ -18,9 +18,12 @@ export default function StudentListView() {
   const { list, lookupProblem, canWrite } = screen;
   const { problem } = list;
   const create = canWrite ? (
-    <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${STUDENTS}/create`}>
-      {t("app.createStudent")}
-    </LinkButton>
+    <>
+      <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
+      <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${STUDENTS}/create`}>
+        {t("app.createStudent")}
+      </LinkButton>
+    </>
   ) : null;
   return (
     <>

@@ -50,6 +50,7 @@ export const words: Translation<typeof source> = {
   classYears: "Schuljahre",
   classrooms: "Klassen",
   classroomStudents: "Schüler der Klasse",
+  promotion: "Versetzung",
   createStudent: "Schüler anlegen",
   editStudent: "Schüler bearbeiten",
   students: "Schüler",

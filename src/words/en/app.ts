@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   classYears: "School Years",
   classrooms: "Classes",
   classroomStudents: "Class students",
+  promotion: "Promotion",
   createStudent: "Add student",
   editStudent: "Edit student",
   students: "Students",

@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   classYears: "Años escolares",
   classrooms: "Clases",
   classroomStudents: "Alumnos de la clase",
+  promotion: "Promoción",
   createStudent: "Añadir alumno",
   editStudent: "Editar alumno",
   students: "Alumnos",

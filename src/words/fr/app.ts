@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   classYears: "Années scolaires",
   classrooms: "Classes",
   classroomStudents: "Élèves de la classe",
+  promotion: "Passage de classe",
   createStudent: "Ajouter un élève",
   editStudent: "Modifier l’élève",
   students: "Élèves",

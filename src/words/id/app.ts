@@ -47,6 +47,7 @@ export const words = {
   classYears: "Data Tahun",
   classrooms: "Data Kelas",
   classroomStudents: "Siswa Kelas",
+  promotion: "Kenaikan Kelas",
   createStudent: "Tambah Siswa",
   editStudent: "Edit Siswa",
   students: "Data Siswa",

@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   classYears: "Anni scolastici",
   classrooms: "Classi",
   classroomStudents: "Studenti della classe",
+  promotion: "Promozione",
   createStudent: "Aggiungi studente",
   editStudent: "Modifica studente",
   students: "Studenti",

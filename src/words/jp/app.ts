@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   classYears: "年度",
   classrooms: "クラス",
   classroomStudents: "クラスの生徒",
+  promotion: "進級処理",
   createStudent: "生徒を追加",
   editStudent: "生徒を編集",
   students: "生徒",

@@ -1,0 +1,45 @@
+/** What a user sees and does on Kenaikan Kelas. */
+import type { Locator, Page } from "@playwright/test";
+import type { School } from "../fixtures.ts";
+
+export const PROMOTION = "/admin/master/students/promotion";
+
+/** The year after the active one, with the classes of the active one. */
+export async function planNextYear(school: School): Promise<void> {
+  const admin = await school.as("admin");
+  const year = { name: "2027/2028", starts_on: "2027-07-01", ends_on: "2028-06-30" };
+  const made = await admin("POST", "/api/class-years", year);
+  const { data } = (await made.json()) as { data: { id: string } }; // as the contract says
+  const active = await school.db
+    .selectFrom("class_years")
+    .select("id")
+    .where("status", "=", "active")
+    .executeTakeFirstOrThrow();
+  await admin("POST", "/api/classrooms/copy", { from_year_id: active.id, to_year_id: data.id });
+}
+
+/** A class in the overview of all classes. */
+export const classButton = (page: Page, name: RegExp): Locator =>
+  page.getByRole("region", { name: "Kelas", exact: true }).getByRole("button", { name });
+
+/** Gives everybody of the opened class who is undecided the same. */
+export const decideRest = (page: Page, decision: string): Locator =>
+  page.getByRole("region", { name: /^Kelas ./ }).getByRole("button", { name: decision, exact: true });
+
+/** A decision for one student of the opened class. */
+export const decisionOf = (page: Page, name: string, decision: string): Locator =>
+  page.getByRole("group", { name: `Keputusan untuk ${name}` }).getByText(decision, { exact: true });
+
+/** How many students of the active unit have a seat in a class year. */
+export async function seatedIn(school: School, year: string): Promise<Record<string, number>> {
+  const rows = await school.db
+    .selectFrom("placements")
+    .innerJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
+    .select("classrooms.name")
+    .where("class_years.name", "=", year)
+    .execute();
+  const seats: Record<string, number> = {};
+  for (const { name } of rows) seats[name] = (seats[name] ?? 0) + 1;
+  return seats;
+}

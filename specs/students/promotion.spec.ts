@@ -1,0 +1,105 @@
+/** Kenaikan Kelas: a unit goes into the next class year. Source: issue "Master data", domain.md "Classroom". */
+import { expect, test } from "../fixtures.ts";
+import {
+  classButton,
+  decideRest,
+  decisionOf,
+  PROMOTION,
+  planNextYear,
+  seatedIn,
+} from "../screens/promotion.ts";
+import { studentOf } from "../screens/students.ts";
+
+const NADIA = "Nadia Putri Ramadhani";
+
+test("a clerk promotes a school into the next year and undoes one class", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await planNextYear(school);
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/students");
+  await page.getByRole("link", { name: "Kenaikan Kelas" }).click();
+  await expect(classButton(page, /^7A ke 8A/)).toContainText("0 dari 38 diputuskan");
+  await expect(page.getByRole("listitem").filter({ hasText: NADIA })).toContainText(/Menunggak Rp/);
+
+  await decisionOf(page, NADIA, "Tinggal").click();
+  await decideRest(page, "Naik").click();
+  await expect(classButton(page, /^7A ke 8A/)).toContainText("Selesai");
+  await classButton(page, /^8A ke 9A/).click();
+  await decideRest(page, "Naik").click();
+  await classButton(page, /^9A lulus/).click();
+  await decideRest(page, "Lulus").click();
+  await page.getByRole("button", { name: "Lihat ringkasan" }).click();
+
+  await expect(page.getByRole("button", { name: /^Jalankan untuk \d+ siswa$/ })).toBeVisible();
+  expect(await seatedIn(school, "2027/2028")).toEqual({});
+  await expect(page.getByText(/yang lulus, pindah, atau keluar masih menunggak Rp/)).toBeVisible();
+  await page.getByRole("button", { name: /^Jalankan untuk/ }).click();
+  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
+  const seated = await seatedIn(school, "2027/2028");
+  expect(seated).toEqual({ "7A": 1, "8A": 37, "9A": 37 });
+  const graduates = await school.db
+    .selectFrom("students")
+    .select("id")
+    .where("status", "=", "graduated")
+    .where("status_date", "=", "2026-11-21")
+    .execute();
+  expect(graduates).toHaveLength(38);
+
+  await page.getByRole("button", { name: "Batalkan 9A" }).click();
+  const question = page.getByRole("dialog", { name: "Batalkan kenaikan kelas 9A?" });
+  await question.getByRole("button", { name: "Batalkan 9A" }).click();
+  await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Batalkan 9A" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Batalkan 8A" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Lanjutkan kelas lain" }).click();
+  await expect(classButton(page, /^9A lulus/)).toContainText("0 dari 38 diputuskan");
+  await expect(page.getByText("Sudah punya kelas di tahun tujuan").first()).toBeVisible();
+});
+
+test("decisions are made by keyboard alone", async ({ page, school, signIn }) => {
+  await planNextYear(school);
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  const group = page.getByRole("group", { name: `Keputusan untuk ${NADIA}` });
+  await group.getByRole("radio", { name: "Naik" }).focus();
+  await page.keyboard.press("Space");
+  await expect(group.getByRole("radio", { name: "Naik" })).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(group.getByRole("radio", { name: "Tinggal" })).toBeChecked();
+  await expect(classButton(page, /^7A ke 8A/)).toContainText("1 dari 38 diputuskan");
+});
+
+test("what something new depends on is not undone, and the dialog says what", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await planNextYear(school);
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  await decisionOf(page, NADIA, "Naik").click();
+  await page.getByRole("button", { name: "Lihat ringkasan" }).click();
+  await page.getByRole("button", { name: "Jalankan untuk 1 siswa" }).click();
+  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
+
+  const { id } = await studentOf(school, "20260001");
+  await school.db.updateTable("students").set({ status: "on_leave" }).where("id", "=", id).execute();
+  await page.getByRole("button", { name: "Batalkan 7A" }).click();
+  const question = page.getByRole("dialog");
+  await question.getByRole("button", { name: "Batalkan 7A" }).click();
+  await expect(
+    question.getByText(`Tidak dapat dibatalkan: ${NADIA} statusnya sudah diubah lagi.`),
+  ).toBeVisible();
+});
+
+test("without a next year the screen says what to do first", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  await expect(page.getByText("Belum ada tahun ajaran sesudah tahun yang aktif.")).toBeVisible();
+  await page.getByRole("link", { name: "Ke Data Tahun" }).click();
+  await expect(page).toHaveURL("/admin/master/classyears");
+});

@@ -1,0 +1,97 @@
+import type { PromotionClass } from "../../../contract/promotion.ts";
+import { type PromotionScreen, tallyOf } from "../../wiring/promotion.ts";
+import { integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { FormActions } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { PromotionRoom } from "./promotion-room.tsx";
+import "./promotion.css";
+
+/** All classes with what is still undecided in each, one of them opened, and the way on. */
+export function PromotionDeciding({ screen }: { screen: PromotionScreen }) {
+  const { context, room, snapshot, send } = screen;
+  const classes = context.plan?.classes ?? [];
+  if (classes.length === 0) return <EmptyState title={t("promotion.noClasses")} />;
+  const tallies = classes.map((one) => tallyOf(one, context.decisions));
+  const open = tallies.reduce((sum, tally) => sum + tally.open - tally.decided, 0);
+  const isBusy = snapshot.matches("previewing");
+  return (
+    <>
+      {context.plan?.targets.length === 0 ? <NoTargets /> : null}
+      <div className="promotion">
+        <Overview screen={screen} />
+        {room === null ? null : <PromotionRoom key={room.id} screen={screen} room={room} />}
+      </div>
+      <div className="promotion-bar">
+        {open > 0 ? (
+          <p className="promotion-faint">{t("promotion.undecided", { count: integer(open) })}</p>
+        ) : null}
+        <FormActions>
+          <Button
+            variant="primary"
+            disabled={!isBusy && !snapshot.can({ type: "preview.requested" })}
+            busyLabel={isBusy && t("promotion.previewing")}
+            onClick={() => send({ type: "preview.requested" })}
+          >
+            {t("promotion.preview")}
+          </Button>
+        </FormActions>
+      </div>
+    </>
+  );
+}
+
+function NoTargets() {
+  return (
+    <ProblemNote
+      tone="warning"
+      title={t("promotion.noTargets")}
+      actions={
+        <LinkButton size="small" href="/admin/master/classrooms">
+          {t("promotion.toClassrooms")}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Every class as a button: where it goes, and how far one is. */
+function Overview({ screen: { context, room, send } }: { screen: PromotionScreen }) {
+  const targets = context.plan?.targets ?? [];
+  const nameOf = (id: string | undefined) => targets.find((one) => one.id === id)?.name;
+  return (
+    <Card title={t("promotion.classes")}>
+      <ul className="promotion-classes">
+        {(context.plan?.classes ?? []).map((one) => {
+          const { open, decided } = tallyOf(one, context.decisions);
+          const next = nameOf(context.targets[one.id]?.promoted);
+          return (
+            <li key={one.id}>
+              <button
+                type="button"
+                className="promotion-class"
+                aria-pressed={one.id === room?.id}
+                onClick={() => send({ type: "class.opened", classId: one.id })}
+              >
+                <span className="promotion-class-name">{wayOf(one, next)}</span>
+                <span className="promotion-faint">
+                  {open > 0 && decided === open
+                    ? t("promotion.allDone")
+                    : t("promotion.decided", { decided, open })}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function wayOf({ name, is_last }: PromotionClass, next: string | undefined): string {
+  if (is_last) return t("promotion.finishes", { name });
+  return next === undefined ? name : t("promotion.goesTo", { name, next });
+}

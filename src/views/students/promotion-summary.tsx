@@ -1,0 +1,43 @@
+import { promotionDecisions } from "../../../contract/enums.ts";
+import type { PromotionScreen } from "../../wiring/promotion.ts";
+import { integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Figure, Figures } from "../parts/figure.tsx";
+import { FormActions, Stack } from "../parts/layout.tsx";
+import { PromotionHistory } from "./promotion-history.tsx";
+import { STUDENTS } from "./students.ts";
+
+/** What was done, the way back while nothing depends on it, and on to the other classes. */
+export function PromotionSummary({ screen }: { screen: PromotionScreen }) {
+  const { summary } = screen.context;
+  if (summary === null) return null;
+  const { counts } = summary;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <Stack gap={24}>
+      <div role="status">
+        <EmptyState title={t("promotion.done")} line={t("promotion.doneLine", { count: integer(all) })} />
+      </div>
+      <Figures>
+        {promotionDecisions
+          .filter((decision) => counts[decision] > 0)
+          .map((decision) => (
+            <Figure
+              key={decision}
+              label={t(`promotion.decision.${decision}`)}
+              value={integer(counts[decision])}
+            />
+          ))}
+      </Figures>
+      <FormActions>
+        <LinkButton href={STUDENTS}>{t("promotion.toStudents")}</LinkButton>
+        <Button variant="primary" onClick={() => screen.send({ type: "again.clicked" })}>
+          {t("promotion.goOn")}
+        </Button>
+      </FormActions>
+      <PromotionHistory screen={screen} />
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from "react";
+import { type PromotionScreen, usePromotion } from "../../wiring/promotion.ts";
+import { useMayWriteStudents } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { PromotionChoice } from "./promotion-choice.tsx";
+import { PromotionDeciding } from "./promotion-deciding.tsx";
+import { PromotionHistory } from "./promotion-history.tsx";
+import { PromotionPreview } from "./promotion-preview.tsx";
+import { PromotionSummary } from "./promotion-summary.tsx";
+import { STUDENTS } from "./students.ts";
+
+/** Kenaikan Kelas: decide class by class, look at what it comes to, carry it out. Source: issue "Master data". */
+export default function PromotionView() {
+  if (useMayWriteStudents()) return <Promotion />;
+  return (
+    <>
+      <PageHeader title={t("app.promotion")} />
+      <ProblemNote
+        title={t("promotion.noAccess")}
+        detail={t("promotion.noAccessLine")}
+        actions={
+          <LinkButton size="small" href={STUDENTS}>
+            {t("promotion.toStudents")}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+const refused = () => showToast({ tone: "info", title: t("promotion.leaveRefused") });
+
+function Promotion() {
+  const screen = usePromotion(refused);
+  const { leaveGuard, snapshot } = screen;
+  const step = stepOf(snapshot);
+  useHeadingAtNewStep(step);
+  return (
+    <>
+      <PageHeader title={t("app.promotion")} line={lineOf(step)} />
+      {step === "deciding" ? <Deciding screen={screen} /> : null}
+      {step === "preview" ? <PromotionPreview screen={screen} /> : null}
+      {step === "summary" ? <PromotionSummary screen={screen} /> : null}
+      <ConfirmDialog
+        open={leaveGuard.isAsked}
+        title={t("promotion.leaveTitle")}
+        detail={t("promotion.leaveDetail")}
+        confirmLabel={t("promotion.leave")}
+        onConfirm={leaveGuard.leave}
+        onCancel={leaveGuard.stay}
+      />
+    </>
+  );
+}
+
+function Deciding({ screen }: { screen: PromotionScreen }) {
+  const { snapshot, context, lookups, send } = screen;
+  if (lookups.problem !== null) {
+    return <ProblemNote title={lookups.problem.message} onRetry={lookups.retry} />;
+  }
+  return (
+    <Stack gap={24}>
+      <PromotionChoice screen={screen} />
+      {context.problem ? (
+        <ProblemNote
+          title={context.problem.message}
+          onRetry={snapshot.matches("failed") ? () => send({ type: "retry.clicked" }) : undefined}
+        />
+      ) : null}
+      {snapshot.matches("loading") ? <Skeleton lines={10} /> : null}
+      {context.plan !== null && !snapshot.matches("failed") ? <PromotionDeciding screen={screen} /> : null}
+      <PromotionHistory screen={screen} />
+    </Stack>
+  );
+}
+
+type Step = "deciding" | "preview" | "summary";
+
+function stepOf(snapshot: PromotionScreen["snapshot"]): Step {
+  if (snapshot.matches("summary")) return "summary";
+  return snapshot.matches("preview") || snapshot.matches("committing") ? "preview" : "deciding";
+}
+
+function lineOf(step: Step): string | null {
+  if (step === "summary") return null;
+  return t(step === "deciding" ? "promotion.line" : "promotion.previewLine");
+}
+
+/** What had the focus is gone with its step, so the heading takes it and a reader starts at the top. */
+function useHeadingAtNewStep(step: Step): void {
+  const former = useRef(step);
+  useEffect(() => {
+    if (former.current === step) return;
+    former.current = step;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+}
