@@ -37,6 +37,8 @@ export type World = {
   db: Db;
   /** the instant of the call */
   now: Date;
+  /** the school's time zone, "Asia/Jakarta" */
+  zone: string;
   /** the school's calendar day at that instant, in its own time zone */
   today: string;
   random: Random;

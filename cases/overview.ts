@@ -10,10 +10,10 @@ import {
 import { may } from "../contract/permissions.ts";
 import { ageBucketOf, ageBuckets } from "../rules/ageing.ts";
 import { daysLate } from "../rules/bills.ts";
-import { monthOf, monthsBetween } from "../rules/calendar.ts";
+import { addDays, monthOf, monthsBetween, startOfDay } from "../rules/calendar.ts";
 import { collectionRateOf } from "../rules/collection.ts";
 import { sumOf } from "../rules/rupiah.ts";
-import { listAuditRows } from "../store/audit.ts";
+import { listAuditRows, namesOf } from "../store/audit.ts";
 import {
   type BillSums,
   billSums,
@@ -198,8 +198,29 @@ type Values = AuditRow["before"];
 /** The values of an audit row; the store keeps them as the JSON of an object. */
 const valuesOf = (json: string | null): Values => (json === null ? null : (JSON.parse(json) as Values)); // recordAudit wrote it
 
+/** The ids that an audit row holds: its own thing's, and what its values refer to. */
+function idsIn(row: { resource_id: string | null; before: Values; after: Values }): string[] {
+  const referred = [row.before, row.after].flatMap((values) =>
+    Object.entries(values ?? {})
+      .filter(([field]) => /_ids?$/.test(field))
+      .flatMap(([, value]) => value),
+  );
+  return [...new Set([row.resource_id, ...referred])].filter((id) => typeof id === "string");
+}
+
 const auditTrail = forStaff(listAudit, async (call) => {
-  const { rows, total } = await listAuditRows(call.db, call.query.filter, call.query.q, call.query);
+  const { date_from, date_until, ...filter } = call.query.filter;
+  const span = {
+    ...(date_from !== undefined && { from: startOfDay(call.zone, date_from).toISOString() }),
+    ...(date_until !== undefined && { until: startOfDay(call.zone, addDays(date_until, 1)).toISOString() }),
+  };
+  const found = await listAuditRows(call.db, { ...filter, ...span }, call.query.q, call.query);
+  const rows = found.rows.map((row) => ({
+    ...row,
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+  }));
+  const names = await namesOf(call.db, [...new Set(rows.flatMap(idsIn))]);
   const data = rows.map((row) => ({
     id: row.id,
     at: row.at,
@@ -208,11 +229,17 @@ const auditTrail = forStaff(listAudit, async (call) => {
     resource: row.resource,
     resource_id: row.resource_id,
     reason: row.reason,
-    before: valuesOf(row.before),
-    after: valuesOf(row.after),
+    before: row.before,
+    after: row.after,
     address: row.address,
+    names: Object.fromEntries(
+      idsIn(row).flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[id, name] as const];
+      }),
+    ),
   }));
-  return listReply(call.url, call.query, { data, total, sums: {} });
+  return listReply(call.url, call.query, { data, total: found.total, sums: {} });
 });
 
 const integrity = forStaff(getIntegrity, async (call) => {

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import {
   coded,
+  day,
   id,
   instant,
   listOf,
@@ -83,6 +84,8 @@ const auditRow = v.strictObject({
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
   address: v.nullable(v.string()),
+  /** how the rows are called now whose ids stand in this one, by id; those that are gone have no name */
+  names: v.record(v.string(), v.string()),
 });
 export type AuditRow = v.InferOutput<typeof auditRow>;
 
@@ -99,6 +102,9 @@ export const listAudit = endpoint({
       action: v.optional(several(v.string())),
       resource: v.optional(several(v.string())),
       resource_id: v.optional(id),
+      /** the first and the last calendar day, both included */
+      date_from: v.optional(day),
+      date_until: v.optional(day),
     },
   }),
   reply: listOf(auditRow, {}),

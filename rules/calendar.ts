@@ -29,6 +29,22 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === text;
 }
 
+/**
+ * The instant at which a calendar day begins in the school's zone, to the minute. RangeError for an unknown zone or when
+ * `day` is no calendar day.
+ */
+export function startOfDay(zone: string, day: string): Date {
+  const minutes = (count: number) => new Date(utcOf(day) + count * 60_000);
+  // Zones are up to 14 hours away from UTC; days follow each other in every zone, so halving finds the first minute.
+  let [before, first] = [-15 * 60, 15 * 60];
+  while (first - before > 1) {
+    const middle = Math.floor((before + first) / 2);
+    if (dayIn(zone, minutes(middle)) < day) before = middle;
+    else first = middle;
+  }
+  return minutes(first);
+}
+
 /** The day `days` after `day` (before it when negative). RangeError when `day` is no calendar day. */
 export function addDays(day: string, days: number): string {
   return new Date(utcOf(day) + days * MS_PER_DAY).toISOString().slice(0, 10);

@@ -105,6 +105,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   const input = await inputOf(endpoint, c);
   const world: Omit<World, "db"> = {
     now,
+    zone: host.timeZone,
     today: dayIn(host.timeZone, now),
     random: host.random,
     passwords: host.passwords,

@@ -219,6 +219,14 @@ export const routes: readonly Route[] = [
     words: ["mail"],
   },
   {
+    path: "/admin/audit",
+    name: "Audit",
+    title: "app.audit",
+    access: ["AS", "AY"],
+    screen: () => import("./views/audit/audit.view.tsx"),
+    words: ["audit", "bill", "master", "operator", "payment", "studentForm"],
+  },
+  {
     path: "/admin/transactions",
     name: "Transactions",
     title: "app.transactions",

@@ -1,4 +1,6 @@
 /** The audit trail: one row a write, in the write's own transaction. Source: product.md §6.13. */
+import { sql } from "kysely";
+import { inPieces } from "./pieces.ts";
 import { type Db, mentioning, ordered, type Page } from "./sql.ts";
 
 export type AuditEntry = {
@@ -42,6 +44,9 @@ export type AuditFilter = {
   action?: readonly string[];
   resource?: readonly string[];
   resource_id?: string;
+  /** instants: from, included, and until, not included */
+  from?: string;
+  until?: string;
 };
 
 /** Audit rows, the newest first; `q` is a part of the actor's name, the action or the reason. */
@@ -51,6 +56,8 @@ export async function listAuditRows(db: Db, filter: AuditFilter, q: string, page
   if (filter.action) query = query.where("action", "in", filter.action);
   if (filter.resource) query = query.where("resource", "in", filter.resource);
   if (filter.resource_id) query = query.where("resource_id", "=", filter.resource_id);
+  if (filter.from) query = query.where("at", ">=", filter.from);
+  if (filter.until) query = query.where("at", "<", filter.until);
   const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
   const rows = await ordered(
     query.selectAll(),
@@ -71,4 +78,41 @@ export async function historyOf(db: Db, resourceId: string) {
     .orderBy("at")
     .orderBy("id")
     .execute();
+}
+
+/** What a row of each table is called. */
+const nameColumns = [
+  ["operators", "name"],
+  ["students", "name"],
+  ["units", "name"],
+  ["class_years", "name"],
+  ["classrooms", "name"],
+  ["accounts", "name"],
+  ["categories", "name"],
+  ["banks", "name"],
+  ["student_categories", "name"],
+  ["bills", "number"],
+  ["payments", "receipt_no"],
+  ["transactions", "number"],
+] as const;
+
+/** The present names of the rows with these ids, whichever table they are in. */
+export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (const piece of inPieces(ids)) {
+    const [first, ...rest] = nameColumns.map(
+      ([table, column]) =>
+        sql<{
+          id: string;
+          name: string | null;
+        }>`select id, ${sql.ref(column)} as name from ${sql.table(table)}
+          where id in (${sql.join(piece)})`,
+    );
+    const { rows } = await sql<{ id: string; name: string | null }>`${first}${sql.join(
+      rest.map((one) => sql` union all ${one}`),
+      sql``,
+    )}`.execute(db);
+    for (const { id, name } of rows) if (name !== null) names.set(id, name);
+  }
+  return names;
 }

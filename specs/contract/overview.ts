@@ -218,6 +218,28 @@ function auditTrail(the: () => School): void {
     expect(await rowsOf(bill.id)).toEqual([]);
   });
 
+  test("names what it speaks of, so that nobody reads ids", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 90_000 });
+    await write(`/api/bills/${bill.id}/cancel`, { version: 1, reason: "Siswa pindah" });
+    const row = (await rowsOf(bill.id)).find(({ action }) => action === "bill.cancelled");
+    expect(row?.names).toEqual({ [bill.id]: bill.number });
+    const { SMP } = the().units;
+    const room = {
+      unit_id: SMP.id,
+      class_year_id: the().years.active.id,
+      grade: 7,
+      name: "7 Jejak",
+      capacity: 30,
+    };
+    const made = await the().backend.request<One<{ id: string }>>("POST", "/api/classrooms", {
+      as: "admin",
+      body: room,
+    });
+    const [created] = await rowsOf(made.body.data.id);
+    expect(created?.names).toMatchObject({ [made.body.data.id]: "7 Jejak", [SMP.id]: SMP.name });
+  });
+
   test("filters by who, what and when; the newest first", async () => {
     const path = "/api/audit?filter[resource]=payment&filter[action]=payment.voided&per_page=10";
     const { status, body } = await the().backend.request<List<AuditRow>>("GET", path, { as: "admin" });
@@ -230,6 +252,13 @@ function auditTrail(the: () => School): void {
       as: "admin",
     });
     expect(new Set(mine.body.data.map((row) => row.who?.id))).toEqual(new Set([actor]));
+    const span = `filter[date_from]=${the().day(0)}&filter[date_until]=${the().day(0)}`;
+    const today = await the().backend.request<List<AuditRow>>("GET", `/api/audit?${span}`, { as: "admin" });
+    expect(today.body.meta.total).toBeGreaterThan(0);
+    expect(today.body.data.every((row) => row.at.startsWith(the().day(0)))).toBe(true);
+    const later = `/api/audit?filter[date_from]=${the().day(1)}`;
+    const none = await the().backend.request<List<AuditRow>>("GET", later, { as: "admin" });
+    expect(none.body.data).toEqual([]);
     const unknown = await the().backend.request("GET", "/api/audit?filter[who]=x", { as: "admin" });
     expect(unknown.status).toBe(422);
     expect(unknown.body.errors).toEqual({ "filter.who": ["Isian ini tidak dikenal."] });

@@ -49,6 +49,7 @@ const ends = {
  */
 const ofStaff = "login login login here here here here here here here";
 const ofAdmin = "login login login here board board board board board board";
+const ofOverseers = "login login login here here board board board board board";
 const ofStudents = "pupils login here board board board board board board board";
 const ofVisitors = "here here here board board board board board board board";
 const ofEverybody = "here here here here here here here here here here";
@@ -77,6 +78,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/bills/create": ofStaff,
   "/admin/bills/detail/:id": ofStaff,
   "/admin/outbox": ofAdmin,
+  "/admin/audit": ofOverseers,
   "/admin/transactions": ofStaff,
   "/admin/payments": ofStaff,
   "/admin/payments/detail/:id": ofStaff,

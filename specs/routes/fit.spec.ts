@@ -142,6 +142,20 @@ const sights: readonly Sight[] = [
     ready: /reset-password\?token=/,
     targets: main,
   },
+  {
+    name: "audit trail",
+    who: "admin",
+    open: async (page, school) => {
+      const call = await school.as("admin");
+      const { data } = await (await call("GET", "/api/profile")).json();
+      const body = { name: data.name, email: data.email, phone: "081200001234", version: data.version };
+      await call("PUT", "/api/profile", body);
+      await page.goto("/admin/audit");
+      await page.locator("summary").first().click();
+    },
+    ready: "Jejak Audit",
+    targets: main,
+  },
   ...panels("unit", "units", "Data Unit", "Jenjang", "SMP Pelita Nusantara"),
   ...panels("class year", "classyears", "Data Tahun", "Mulai", "2026/2027"),
   ...panels("classroom", "classrooms", "Data Kelas", "Tingkat", "7A"),

@@ -9,6 +9,7 @@ import {
   lastDayOfMonth,
   monthOf,
   monthsBetween,
+  startOfDay,
 } from "../../rules/calendar.ts";
 import { anyDay } from "./days.ts";
 
@@ -22,6 +23,17 @@ describe("the school's day", () => {
     ["UTC", "2028-02-29T00:00:00.000Z", "2028-02-29"],
   ])("in %s at %s is %s", (zone, instant, day) => {
     expect(dayIn(zone, new Date(instant))).toBe(day);
+  });
+
+  test.each([
+    ["Asia/Jakarta", "2026-07-10", "2026-07-09T17:00:00.000Z"],
+    ["Asia/Makassar", "2026-07-10", "2026-07-09T16:00:00.000Z"],
+    ["Asia/Jayapura", "2027-01-01", "2026-12-31T15:00:00.000Z"],
+    ["UTC", "2028-02-29", "2028-02-29T00:00:00.000Z"],
+    ["Pacific/Kiritimati", "2026-07-10", "2026-07-09T10:00:00.000Z"],
+    ["America/Los_Angeles", "2026-03-09", "2026-03-09T07:00:00.000Z"],
+  ])("in %s %s begins at %s", (zone, day, instant) => {
+    expect(startOfDay(zone, day).toISOString()).toBe(instant);
   });
 
   test("does not exist in an unknown zone or for an invalid date", () => {

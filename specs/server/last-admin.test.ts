@@ -31,6 +31,7 @@ async function asFormerAdmin(name: string, more: object = {}): Promise<unknown> 
   const call = {
     db,
     now: NOW,
+    zone: "Asia/Jakarta",
     today: "2026-11-21",
     random: systemRandom,
     passwords: { hash: async () => "hash", verify: async () => false },

@@ -18,7 +18,7 @@ const budgets: Readonly<Record<string, number>> = {
   Login: 100,
   StudentsLogin: 99,
   AdminDashboard: 126,
-  Bills: 134,
+  Bills: 135,
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

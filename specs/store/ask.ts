@@ -33,6 +33,7 @@ export async function ask(
   const world: World = {
     db,
     now: new Date(`${smallSchoolToday}T05:00:00.000Z`),
+    zone: "Asia/Jakarta",
     today: smallSchoolToday,
     random: (bytes) => new Uint8Array(bytes),
     passwords: { hash: async (plain) => plain, verify: async () => false },

@@ -3,6 +3,7 @@
  * exactly its keys. A new area is a file in each language's folder and a line here.
  */
 import type { words as app } from "./id/app.ts";
+import type { words as audit } from "./id/audit.ts";
 import type { words as bill } from "./id/bill.ts";
 import type { words as dashboard } from "./id/dashboard.ts";
 import type { words as enums } from "./id/enum.ts";
@@ -26,6 +27,7 @@ import type { words as transaction } from "./id/transaction.ts";
 
 export type Source = {
   app: typeof app;
+  audit: typeof audit;
   bill: typeof bill;
   dashboard: typeof dashboard;
   enum: typeof enums;

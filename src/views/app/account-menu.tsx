@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
 import SendIcon from "lucide-react/icons/send";
 import UserRoundIcon from "lucide-react/icons/user-round";
@@ -34,6 +35,11 @@ export function AccountMenu() {
       {may(user?.admin_role ?? null, "outbox.read") ? (
         <MenuItem icon={<SendIcon />} href="/admin/outbox">
           {t("app.outbox")}
+        </MenuItem>
+      ) : null}
+      {may(user?.admin_role ?? null, "audit.read") ? (
+        <MenuItem icon={<HistoryIcon />} href="/admin/audit">
+          {t("app.audit")}
         </MenuItem>
       ) : null}
       <MenuItem icon={<LogOutIcon />} href="/logout">

@@ -2,12 +2,14 @@ import { useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { Operator } from "../../../contract/operators.ts";
 import { operators, statusOf } from "../../resources/operators.ts";
+import { useRole } from "../../wiring/master.ts";
 import { useOperator, useOperatorActions } from "../../wiring/operators.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import { HistoryLink } from "../parts/history-link.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { FirstPassword } from "./first-password.tsx";
@@ -21,6 +23,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 /** Edit Operator: fields, role and units for an Admin Sekolah; for all others the same to read. */
 export default function OperatorEditView() {
   const { id = "" } = useParams<{ id: string }>();
+  const role = useRole();
   const screen = useOperator(id);
   const { thing: operator, canWrite, isMissing } = screen;
   usePageRecord({ name: operator?.name, isMissing });
@@ -28,7 +31,12 @@ export default function OperatorEditView() {
   if (canWrite) return <ManagedOperator operator={operator} screen={screen} />;
   return (
     <>
-      <PageHeader title={t("operator.one")} line={operator.name} status={<Status operator={operator} />} />
+      <PageHeader
+        title={t("operator.one")}
+        line={operator.name}
+        status={<Status operator={operator} />}
+        actions={<HistoryLink id={operator.id} role={role} />}
+      />
       <OperatorFacts operator={operator} />
     </>
   );
@@ -42,6 +50,7 @@ const Status = ({ operator }: { operator: Operator }) => {
 type ManagedProps = { operator: Operator; screen: ReturnType<typeof useOperator> };
 
 function ManagedOperator({ operator, screen }: ManagedProps) {
+  const role = useRole();
   const { replace, isSelf } = screen;
   const [, navigate] = useLocation();
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
@@ -69,7 +78,12 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
         title={t("app.editOperator")}
         line={name}
         status={<Status operator={operator} />}
-        actions={isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
+        actions={
+          <>
+            <HistoryLink id={operator.id} role={role} />
+            {isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
+          </>
+        }
       />
       {isPending ? (
         <RegistrationForm operator={operator} onApproved={replace} />

@@ -1,10 +1,12 @@
 import { useParams } from "wouter";
 import type { StudentDetail } from "../../../contract/students.ts";
+import { useRole } from "../../wiring/master.ts";
 import { useStudent, useStudentChoices, useStudentForm } from "../../wiring/student-form.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { StatusChip } from "../parts/chip.tsx";
+import { HistoryLink } from "../parts/history-link.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
@@ -18,6 +20,7 @@ import { billsHref, STUDENTS } from "./students.ts";
 /** Edit Siswa: the student's data for who keeps it; for all others the same to read. */
 export default function StudentEditView() {
   const { id = "" } = useParams<{ id: string }>();
+  const role = useRole();
   const screen = useStudent(id);
   const { thing: student, canWrite, isFormer } = screen;
   if (student === null || screen.isLoading) return <NoStudent screen={screen} />;
@@ -29,7 +32,12 @@ export default function StudentEditView() {
         status={
           <StatusChip tone={toneOf[student.status]}>{t(`enum.studentStatus.${student.status}`)}</StatusChip>
         }
-        actions={<LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>}
+        actions={
+          <>
+            <HistoryLink id={student.id} role={role} />
+            <LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>
+          </>
+        }
       />
       {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
       {canWrite ? (

@@ -73,6 +73,7 @@ export const words: Translation<typeof source> = {
   cashDesk: "Kasse",
   transactions: "Buchungen",
   outbox: "Postausgang",
+  audit: "Prüfprotokoll",
   loginTitle: "Anmelden",
   loginLine: "Für Schulpersonal",
   studentLoginTitle: "Schüler-Anmeldung",

@@ -72,6 +72,7 @@ export const words: Translation<typeof source> = {
   cashDesk: "Cash Desk",
   transactions: "Transactions",
   outbox: "Outbox",
+  audit: "Audit Trail",
   loginTitle: "Log in",
   loginLine: "For school staff",
   studentLoginTitle: "Student Login",

@@ -72,6 +72,7 @@ export const words: Translation<typeof source> = {
   cashDesk: "Caja",
   transactions: "Diario",
   outbox: "Bandeja de salida",
+  audit: "Registro de auditoría",
   loginTitle: "Iniciar sesión",
   loginLine: "Para el personal del colegio",
   studentLoginTitle: "Acceso de alumnos",

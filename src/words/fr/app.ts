@@ -72,6 +72,7 @@ export const words: Translation<typeof source> = {
   cashDesk: "Caisse",
   transactions: "Écritures",
   outbox: "Boîte d’envoi",
+  audit: "Piste d’audit",
   loginTitle: "Connexion",
   loginLine: "Pour le personnel de l’école",
   studentLoginTitle: "Connexion élève",

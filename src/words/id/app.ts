@@ -70,6 +70,7 @@ export const words = {
   cashDesk: "Kasir",
   transactions: "Transaksi",
   outbox: "Kotak Keluar",
+  audit: "Jejak Audit",
   loginTitle: "Masuk",
   loginLine: "Untuk staf sekolah",
   studentLoginTitle: "Masuk Siswa",

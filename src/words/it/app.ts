@@ -72,6 +72,7 @@ export const words: Translation<typeof source> = {
   cashDesk: "Cassa",
   transactions: "Prima nota",
   outbox: "Posta in uscita",
+  audit: "Registro di controllo",
   loginTitle: "Accedi",
   loginLine: "Per il personale della scuola",
   studentLoginTitle: "Accesso studenti",

@@ -72,6 +72,7 @@ export const words: Translation<typeof source> = {
   cashDesk: "入金窓口",
   transactions: "仕訳",
   outbox: "送信トレイ",
+  audit: "監査証跡",
   loginTitle: "ログイン",
   loginLine: "教職員用",
   studentLoginTitle: "生徒ログイン",

@@ -1,0 +1,100 @@
+/** Jejak Audit. Source: product.md §6.13, api.md "Who may do what" (audit), issue "Master data" ("Audit"). */
+import type { Page } from "@playwright/test";
+import { expect, type School, test } from "../fixtures.ts";
+import { rowWith } from "../screens/master.ts";
+import { heading } from "../screens/session.ts";
+import { openStudent } from "../screens/students.ts";
+
+const changes = (page: Page, text: string) => rowWith(page, "Jejak Audit", text);
+
+/** A treasurer renames a category, raises it and names the day; then sets it inactive. */
+async function changeCategory(school: School): Promise<void> {
+  const call = await school.as("bendahara");
+  const listed = await (await call("GET", "/api/categories?q=Karyawisata")).json();
+  const { id } = listed.data[0];
+  const { data } = await (await call("GET", `/api/categories/${id}`)).json();
+  const { code, kind, allow_partial, priority, unit_id, bank_id } = data;
+  const { receivable_account_id, income_account_id, discount_account_id } = data;
+  const body = {
+    ...{ code, kind, allow_partial, priority, unit_id, bank_id, version: data.version },
+    ...{ receivable_account_id, income_account_id, discount_account_id },
+    name: "Karyawisata Bromo",
+    default_amount: 1_250_000,
+    due_day: 15,
+  };
+  const changed = await call("PUT", `/api/categories/${id}`, body);
+  expect(changed.status, await changed.clone().text()).toBe(200);
+}
+
+test("an admin finds the trail in the account menu and reads what a treasurer changed, field by field", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await changeCategory(school);
+  await signIn("admin");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Jejak Audit", exact: true }).click();
+  await expect(heading(page, "Jejak Audit")).toBeVisible();
+  const row = changes(page, "Kategori Karyawisata Bromo");
+  await expect(row).toContainText("Diubah");
+  await expect(row).toContainText("21 Nov 2026");
+  await row.getByText("3 isian").click();
+  await expect(row.getByRole("definition").filter({ hasText: "1.250.000" })).toBeVisible();
+  await expect(row.getByRole("deletion").filter({ hasText: /^Sebelum: Karyawisata$/ })).toBeVisible();
+  await expect(row.getByRole("insertion").filter({ hasText: /^Sesudah: Karyawisata Bromo$/ })).toBeVisible();
+  await row.getByRole("link", { name: "Kategori Karyawisata Bromo" }).click();
+  await expect(page.getByRole("dialog", { name: "Karyawisata Bromo" })).toBeVisible();
+});
+
+test("the trail is narrowed by data, day and a part of the name, and the address keeps it", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await changeCategory(school);
+  await signIn("yayasan");
+  await page.goto("/admin/audit");
+  await page.getByLabel("Data", { exact: true }).selectOption({ label: "Kategori" });
+  await expect(page).toHaveURL(/resource%5D=category/);
+  await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
+  await page.getByLabel("Sampai tanggal").fill("2026-11-20");
+  await expect(page.getByText("Tidak ada catatan yang cocok")).toBeVisible();
+  await page.getByLabel("Sampai tanggal").fill("2026-11-21");
+  await page.getByRole("searchbox", { name: "Cari nama, tindakan, atau alasan" }).fill("category.changed");
+  await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
+  await page.reload();
+  await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
+});
+
+test("from a student an admin comes to what happened to this one alone, and back to all", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await changeCategory(school);
+  await signIn("admin");
+  await openStudent(page, school, "20240004");
+  await page.getByRole("textbox", { name: /^Alamat/ }).fill("Jl. Kenanga No. 12");
+  await page.getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText(/^Perubahan pada .* disimpan\.$/)).toBeVisible();
+  await page.getByRole("link", { name: "Jejak Audit" }).click();
+  await expect(heading(page, "Jejak Audit")).toBeVisible();
+  const row = changes(page, "Diubah");
+  await expect(row).toHaveCount(1);
+  await row.getByText("1 isian").click();
+  await expect(row.getByRole("insertion")).toHaveText("Sesudah: Jl. Kenanga No. 12");
+  await page.getByRole("button", { name: "Tampilkan semua data" }).click();
+  await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
+});
+
+test("a treasurer is neither offered the trail nor let in", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Keluar", exact: true })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Jejak Audit", exact: true })).toBeHidden();
+  await page.goto("/admin/audit");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+});

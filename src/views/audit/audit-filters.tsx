@@ -1,0 +1,60 @@
+import XIcon from "lucide-react/icons/x";
+import { auditResources } from "../../../contract/enums.ts";
+import { today } from "../../wiring/today.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { DateField } from "../parts/date-field.tsx";
+import { FilterBar } from "../parts/filter-bar.tsx";
+import { SearchField } from "../parts/search-field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { resourceLabel } from "./action.ts";
+import type { AuditRows } from "./audit.view.tsx";
+
+/** Search by person, action or reason; which data, which days, or the history of one thing that a link asked for. */
+export function AuditFilters({ list }: { list: AuditRows }) {
+  const { q, filters } = list.query;
+  const isNarrowed = q !== "" || Object.keys(filters).length > 0;
+  const choose = (name: string, value: string) => {
+    const { [name]: _, ...others } = filters;
+    list.change({ filters: value === "" ? others : { ...others, [name]: value } });
+  };
+  const one = filters.resource_id;
+  return (
+    <>
+      <FilterBar onClear={isNarrowed ? () => list.change({ q: "", filters: {} }) : undefined}>
+        <SearchField label={t("audit.search")} value={q} onValueChange={list.type} busy={list.isBusy} />
+        <SelectField
+          label={t("audit.resource")}
+          labelHidden
+          placeholder={t("audit.allResources")}
+          value={filters.resource ?? ""}
+          onValueChange={(value) => choose("resource", value)}
+          options={auditResources
+            .map((value) => ({ value, label: resourceLabel(value) }))
+            .sort((left, right) => left.label.localeCompare(right.label))}
+        />
+        <DateField
+          label={t("audit.from")}
+          max={filters.date_until ?? today()}
+          value={filters.date_from ?? ""}
+          onValueChange={(value) => choose("date_from", value)}
+        />
+        <DateField
+          label={t("audit.until")}
+          min={filters.date_from}
+          max={today()}
+          value={filters.date_until ?? ""}
+          onValueChange={(value) => choose("date_until", value)}
+        />
+      </FilterBar>
+      {one ? (
+        <div>
+          <Button size="small" aria-label={t("audit.dropOne")} onClick={() => choose("resource_id", "")}>
+            {t("audit.ofOne", { name: list.rows[0]?.names[one] ?? "…" })}
+            <XIcon size={16} aria-hidden="true" />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

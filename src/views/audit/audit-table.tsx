@@ -1,0 +1,97 @@
+import { Link } from "wouter";
+import type { AuditRow } from "../../../contract/overview.ts";
+import { shortInstant } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { pageOf, resourceLabel, verbLabel } from "./action.ts";
+import type { AuditRows } from "./audit.view.tsx";
+import { changesOf, fieldLabel } from "./values.ts";
+import "./audit.css";
+
+/** The trail, the newest first; what changed opens in its row, field by field. */
+export function AuditTable({ list }: { list: AuditRows }) {
+  const columns: Column<AuditRow>[] = [
+    { key: "what", header: t("audit.what"), phone: "line", cell: (row) => <What row={row} /> },
+    { key: "who", header: t("audit.who"), phone: "labelled", cell: (row) => <Who row={row} /> },
+    {
+      key: "at",
+      header: t("audit.at"),
+      sortKey: "at",
+      phone: "labelled",
+      cell: (row) => (
+        <time className="figures" dateTime={row.at}>
+          {shortInstant(row.at)}
+        </time>
+      ),
+    },
+    { key: "changes", header: t("audit.changes"), phone: "labelled", cell: (row) => <Changes row={row} /> },
+  ];
+  return (
+    <div className="audit">
+      <DataTable
+        caption={t("app.audit")}
+        columns={columns}
+        rows={list.rows}
+        keyOf={(row) => row.id}
+        sort={list.query.sort}
+        onSortChange={(sort) => list.change({ sort })}
+        busy={list.isBusy}
+      />
+    </div>
+  );
+}
+
+function What({ row }: { row: AuditRow }) {
+  const name = row.resource_id === null ? undefined : row.names[row.resource_id];
+  const page = pageOf(row);
+  const label = `${resourceLabel(row.resource)}${name ? ` ${name}` : ""}`;
+  return (
+    <div className="audit-what">
+      <strong>{verbLabel(row.action)}</strong>
+      {page ? <Link href={page}>{label}</Link> : <span>{label}</span>}
+      {row.reason ? <span className="audit-faint">{t("audit.why", { reason: row.reason })}</span> : null}
+    </div>
+  );
+}
+
+function Who({ row }: { row: AuditRow }) {
+  return (
+    <div className="audit-what audit-who">
+      <span>{row.who?.name ?? t("audit.system")}</span>
+      {row.address ? (
+        <span className="audit-faint">{t("audit.fromWhere", { address: row.address })}</span>
+      ) : null}
+    </div>
+  );
+}
+
+function Changes({ row }: { row: AuditRow }) {
+  const changes = changesOf(row);
+  if (changes.length === 0) return <span className="audit-faint">{t("audit.noChanges")}</span>;
+  return (
+    <details className="audit-changes">
+      <summary>{t("audit.more", { count: changes.length })}</summary>
+      <dl>
+        {changes.map(({ field, was, is }) => (
+          <div key={field}>
+            <dt>{fieldLabel(field)}</dt>
+            <dd>
+              {was === null ? null : (
+                <del>
+                  <span className="unseen">{t("audit.was")}: </span>
+                  {was}
+                </del>
+              )}
+              {is === null ? null : (
+                <ins>
+                  <span className="unseen">{t("audit.is")}: </span>
+                  {is}
+                </ins>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

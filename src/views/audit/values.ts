@@ -1,0 +1,216 @@
+/** How the fields and values of an audit row read. Source: domain.md, issue "Master data" ("a readable difference"). */
+import * as enums from "../../../contract/enums.ts";
+import type { AuditRow } from "../../../contract/overview.ts";
+import { day, instant, rupiah } from "../../words/formats.ts";
+import { roleLabel } from "../../words/labels.ts";
+import { periodLabel } from "../../words/periods.ts";
+import { t, type WordKey } from "../../words/words.ts";
+
+/** Fields that have a name of their own on a screen bear it here, too. */
+const labels: Readonly<Record<string, WordKey>> = {
+  account_id: "master.bank.account",
+  account_no: "master.bank.accountNo",
+  address: "studentForm.street",
+  admin_fee: "master.bank.fee",
+  admin_role: "operator.role",
+  allow_partial: "master.category.allowPartial",
+  amount: "bill.amount",
+  bank_code: "master.bank.bankCode",
+  bank_id: "audit.resources.bank",
+  bank_name: "audit.fields.bankName",
+  batch_id: "audit.fields.batch",
+  bills: "app.bills",
+  billing_contact: "studentForm.contact",
+  bills_count: "audit.fields.count",
+  birth_date: "studentForm.birthDate",
+  birth_place: "studentForm.birthPlace",
+  capacity: "master.classroom.capacity",
+  category_id: "audit.fields.category",
+  city: "master.unit.city",
+  class_year_id: "audit.fields.year",
+  classroom_id: "studentForm.classroom",
+  code: "master.code",
+  count: "audit.fields.count",
+  default_amount: "master.category.amount",
+  description: "bill.description",
+  discount: "bill.discount",
+  discount_account_id: "master.category.discount",
+  district: "studentForm.district",
+  due_day: "master.category.dueDay",
+  due_on: "bill.due",
+  email: "operator.email",
+  ends_on: "master.classYear.endsOn",
+  entry_date: "studentForm.entryDate",
+  entry_type: "studentForm.entryType",
+  entry_year: "studentForm.entryYear",
+  fee_bearer: "audit.fields.feeBearer",
+  from_on: "audit.fields.validFrom",
+  gender: "studentForm.gender",
+  grade: "master.classroom.grade",
+  grades: "master.unit.grades",
+  hamlet: "studentForm.hamlet",
+  head_name: "master.unit.headName",
+  head_nip: "master.unit.headNip",
+  holder: "master.bank.holder",
+  homeroom_teacher: "master.classroom.teacher",
+  income_account_id: "master.category.income",
+  kind: "audit.fields.kind",
+  kip_no: "studentForm.kip",
+  kps: "studentForm.kps",
+  level: "master.unit.level",
+  locale: "app.language",
+  major: "master.classroom.major",
+  method: "audit.fields.method",
+  name: "master.name",
+  nis: "studentForm.nis",
+  nisn: "studentForm.nisn",
+  note: "payment.note",
+  npsn: "master.unit.npsn",
+  number: "payment.number",
+  paid_on: "audit.fields.paidOn",
+  parent_id: "master.account.parent",
+  payer: "audit.fields.payer",
+  payments: "app.payments",
+  percent: "audit.fields.percent",
+  period: "audit.fields.period",
+  phone: "operator.phone",
+  portal_on: "audit.fields.portal",
+  postcode: "studentForm.postcode",
+  priority: "master.category.priority",
+  province: "master.unit.province",
+  reason: "bill.reason",
+  receipt_city: "master.unit.receiptCity",
+  receipt_footer: "master.unit.receiptFooter",
+  receipt_no: "audit.fields.receiptNo",
+  receipt_prefix: "master.unit.prefix",
+  receivable_account_id: "master.category.receivable",
+  religion: "studentForm.religion",
+  rt: "studentForm.rt",
+  rw: "studentForm.rw",
+  sequence: "audit.fields.sequence",
+  starts_on: "master.classYear.startsOn",
+  status: "master.status",
+  status_date: "studentForm.statusDate",
+  status_reason: "studentForm.statusReason",
+  students: "app.students",
+  student_category_id: "studentForm.studentCategory",
+  student_id: "audit.fields.student",
+  total: "audit.fields.total",
+  treasurer_name: "master.unit.treasurer",
+  type: "master.account.type",
+  unit_id: "master.unitOf",
+  unit_ids: "operator.units",
+  until_on: "audit.fields.validUntil",
+  username: "operator.username",
+  va_length: "master.bank.vaLength",
+  va_prefix: "master.bank.vaPrefix",
+  village: "studentForm.village",
+  website: "master.unit.website",
+};
+
+const family: Readonly<Record<string, WordKey>> = {
+  name: "studentForm.nameOf",
+  job: "studentForm.jobOf",
+  phone: "studentForm.phoneOf",
+  email: "studentForm.emailOf",
+};
+
+/** What a field is called; one that no screen shows keeps the name that the books give it. */
+export function fieldLabel(field: string): string {
+  const known = labels[field];
+  if (known !== undefined) return t(known);
+  const [, who, what = ""] = /^(father|mother|guardian)_(\w+)$/.exec(field) ?? [];
+  const key = family[what];
+  const person = enums.guardianKinds.find((one) => one === who);
+  if (key !== undefined && person !== undefined) return t(key, { who: t(`studentForm.who.${person}`) });
+  return field.replaceAll("_", " ");
+}
+
+const money = new Set(
+  "amount discount fine paid balance default_amount opening_balance admin_fee total to_deposit".split(" "),
+);
+const yesOrNo = new Set("kps portal_on allow_partial must_change_password".split(" "));
+
+/** The label of an enumeration's value, by resource where fields of one name differ. */
+function enumLabel(resource: string, field: string, value: string): string | undefined {
+  const among = <T extends string>(values: readonly T[], key: (one: T) => WordKey) => {
+    const found = values.find((one) => one === value);
+    return found === undefined ? undefined : t(key(found));
+  };
+  switch (field) {
+    case "admin_role":
+      return roleLabel(value);
+    case "level":
+      return among(enums.levels, (one) => `enum.level.${one}`);
+    case "gender":
+      return among(enums.genders, (one) => `studentForm.genders.${one}`);
+    case "religion":
+      return among(enums.religions, (one) => `studentForm.religions.${one}`);
+    case "entry_type":
+      return among(enums.entryTypes, (one) => `studentForm.entryTypes.${one}`);
+    case "billing_contact":
+      return among(enums.guardianKinds, (one) => `studentForm.people.${one}`);
+    case "type":
+      return among(enums.accountTypes, (one) => `enum.accountType.${one}`);
+    case "fee_bearer":
+      return among(enums.feeBearers, (one) => `enum.feeBearer.${one}`);
+    case "method":
+      return among(enums.paymentMethods, (one) => `enum.method.${one}`);
+    case "period":
+      return periodLabel(value);
+    case "kind":
+      return resource === "bank"
+        ? among(enums.bankKinds, (one) => `enum.bankKind.${one}`)
+        : among(enums.categoryKinds, (one) => `enum.categoryKind.${one}`);
+    case "status":
+      return statusLabel(resource, value);
+    default:
+      return undefined;
+  }
+}
+
+function statusLabel(resource: string, value: string): string | undefined {
+  const bill = enums.billStatuses.find((one) => one === value);
+  const payment = enums.paymentStatuses.find((one) => one === value);
+  const student = enums.studentStatuses.find((one) => one === value);
+  const year = enums.classYearStatuses.find((one) => one === value);
+  const operator = enums.operatorStatuses.find((one) => one === value);
+  if (resource === "bill" && bill) return t(`enum.billStatus.${bill}`);
+  if (resource === "payment" && payment) return t(`enum.paymentStatus.${payment}`);
+  if (resource === "student" && student) return t(`enum.studentStatus.${student}`);
+  if (resource === "class_year" && year) return t(`enum.classYearStatus.${year}`);
+  return operator && t(`enum.operatorStatus.${operator}`);
+}
+
+/** A value as text, with names in place of ids. */
+function valueText(row: AuditRow, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return t("audit.empty");
+  if (Array.isArray(value)) return value.map((one) => valueText(row, field, one)).join(", ");
+  if (typeof value === "object") {
+    const parts = Object.entries(value).map(
+      ([name, one]) => `${fieldLabel(name)}: ${valueText(row, name, one)}`,
+    );
+    return parts.join(" · ");
+  }
+  if (yesOrNo.has(field) || typeof value === "boolean") return t(value ? "audit.yes" : "audit.no");
+  if (typeof value === "number") return money.has(field) ? rupiah(value) : String(value);
+  return textOf(row, field, String(value));
+}
+
+function textOf(row: AuditRow, field: string, text: string): string {
+  if (/_ids?$/.test(field)) return row.names[text] ?? t("audit.gone");
+  const label = enumLabel(row.resource, field, text);
+  if (label !== undefined) return label;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? day(text) : text;
+}
+
+/** Each field that a row speaks of, with its text before and after; a thing made has no before, one deleted no after. */
+export function changesOf(row: AuditRow): { field: string; was: string | null; is: string | null }[] {
+  const fields = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
+  const text = (values: AuditRow["before"], field: string) =>
+    values === null ? null : valueText(row, field, values[field]);
+  return fields
+    .map((field) => ({ field, was: text(row.before, field), is: text(row.after, field) }))
+    .filter(({ was, is }) => was !== is && !(was === null && is === t("audit.empty")));
+}
