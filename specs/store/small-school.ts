@@ -140,7 +140,6 @@ const postedTo = {
   receivable_account_id: "piutang",
   income_account_id: "pendapatan",
   discount_account_id: "diskon",
-  basis: null,
 };
 
 const category = (
@@ -375,6 +374,7 @@ function billRow(cells: readonly string[]): Tables["bills"] {
   return {
     ...kept,
     ...postedTo,
+    basis: null,
     ...((isLastYear ? undefined : classOf[student_id]) ?? lastYear),
     id,
     number,
