@@ -16,6 +16,7 @@ import { paymentCases } from "./payments.ts";
 import { placementCases } from "./placements.ts";
 import { portalCases } from "./portal.ts";
 import { promotionCases } from "./promotion.ts";
+import { reliefCases } from "./reliefs.ts";
 import { sessionCases } from "./session.ts";
 import { studentCategoryCases } from "./student-categories.ts";
 import { studentCases } from "./students.ts";
@@ -36,6 +37,7 @@ export const allCases: readonly AnyCase[] = [
   ...tariffCases,
   ...tariffCopyCases,
   ...explanationCases,
+  ...reliefCases,
   ...bankCases,
   ...studentCategoryCases,
   ...studentCases,

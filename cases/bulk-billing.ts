@@ -5,8 +5,9 @@
 import { type BulkBilling, createBills, previewBills } from "../contract/bills.ts";
 import { maxRupiah } from "../contract/common.ts";
 import type { Basis } from "../contract/tariffs.ts";
+import { balanceOf, billStatusOf } from "../rules/bills.ts";
 import { billKey, type PlannedBill, planBills, type SkippedBill } from "../rules/bulk-billing.ts";
-import { journalOfBill } from "../rules/journals.ts";
+import { journalOfBill, journalOfDiscount } from "../rules/journals.ts";
 import { billCounter, billNumber } from "../rules/numbers.ts";
 import { comparePeriods, isPeriodOf } from "../rules/periods.ts";
 import { type BillRow, insertBatch, insertBills, listBilled, lockCategory } from "../store/bills.ts";
@@ -32,7 +33,7 @@ type Plan = {
   members: Map<string, Member>;
   create: PlannedBill[];
   skip: SkippedBill[];
-  priceOf: (studentId: string) => Basis | undefined;
+  priceOf: (studentId: string, period: string) => Basis | undefined;
 };
 
 async function findCategory(call: Act): Promise<Category> {
@@ -86,7 +87,10 @@ async function planOf(call: Act): Promise<Plan> {
     periods: body.periods,
     classYear,
     existing: new Set(billed.map((bill) => billKey(bill.student_id, bill.period))),
-    priceOf: ({ id }) => ({ amount: priceOf(id)?.amount ?? 0 }),
+    priceOf: ({ id }, period) => {
+      const basis = priceOf(id, period);
+      return { amount: basis?.amount ?? 0, discount: basis?.discount ?? 0 };
+    },
     dueOn: body.due_on,
     dueDay: category.due_day,
     today,
@@ -104,11 +108,14 @@ async function planOf(call: Act): Promise<Plan> {
   };
 }
 
-/** What each member of the audience would pay and why, reckoned once for each. */
+/** What each member of the audience would pay for a period and why. */
 async function pricesOf(call: Act, category: Category, members: readonly Member[]) {
   const priceOf = await pricingOf(call, category, call.body.class_year_id, call.body.amount);
-  const prices = new Map(members.map((member) => [member.id, priceOf(member)]));
-  return (studentId: string) => prices.get(studentId);
+  const known = new Map(members.map((member) => [member.id, member]));
+  return (studentId: string, period: string) => {
+    const member = known.get(studentId);
+    return member === undefined ? undefined : priceOf(member, period);
+  };
 }
 
 function laterDay(one: string, other: string): string {
@@ -120,7 +127,8 @@ const briefOf = (members: Plan["members"], id: string) => {
   return { id, nis: member?.nis ?? "", name: member?.name ?? "", classroom: member?.classroom_name ?? null };
 };
 
-const totalOf = (bills: readonly PlannedBill[]) => bills.reduce((sum, bill) => sum + bill.amount, 0);
+const totalOf = (bills: readonly PlannedBill[]) =>
+  bills.reduce((sum, bill) => sum + bill.amount - bill.discount, 0);
 
 const sourceOf = (basis: Basis | undefined) => {
   const source = basis?.source ?? "category";
@@ -128,11 +136,15 @@ const sourceOf = (basis: Basis | undefined) => {
 };
 
 /** What a bill keeps of how its amount came about (product.md §6.4). */
-function keptBasis(plan: Plan, studentId: string): string | null {
-  const basis = plan.priceOf(studentId);
-  if (basis === undefined) return null;
-  const student_category = plan.members.get(studentId)?.student_category_name ?? null;
-  return JSON.stringify({ basis, student_category } satisfies KeptBasis);
+function keptOf(plan: Plan, { student_id, period }: PlannedBill) {
+  const basis = plan.priceOf(student_id, period);
+  if (basis === undefined) return { basis: null, discount_reason: null };
+  const student_category = plan.members.get(student_id)?.student_category_name ?? null;
+  const reasons = basis.reliefs.filter(({ discount }) => discount > 0).map(({ reason }) => reason);
+  return {
+    basis: JSON.stringify({ basis, student_category } satisfies KeptBasis),
+    discount_reason: reasons.length === 0 ? null : [...new Set(reasons)].join("; ").slice(0, 255),
+  };
 }
 
 const preview = forStaff(previewBills, async (call) => {
@@ -154,7 +166,8 @@ const preview = forStaff(previewBills, async (call) => {
         student: briefOf(members, id),
         periods: bills.map((bill) => bill.period),
         amount_each: bills[0]?.amount ?? 0,
-        ...sourceOf(priceOf(id)),
+        ...sourceOf(priceOf(id, bills[0]?.period ?? "")),
+        discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
         total: totalOf(bills),
       })),
       skipped: skip.map(({ student_id, period, reason }) => ({
@@ -172,6 +185,7 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
   const at = call.now.toISOString();
   return plan.create.map((bill, index) => {
     const member = members.get(bill.student_id);
+    const figures = { amount: bill.amount, discount: bill.discount, fine: 0, paid: 0 };
     return {
       id: nextId(call),
       number: billNumber(category.unit_code, call.today, firstNumber + index),
@@ -188,14 +202,13 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
       sequence: 1,
       description: call.body.note,
       amount: bill.amount,
-      discount: 0,
-      discount_reason: null,
+      discount: bill.discount,
       fine: 0,
       paid: 0,
-      balance: bill.amount,
+      balance: balanceOf(figures),
       issued_on: call.today,
       due_on: bill.due_on,
-      status: "unpaid",
+      status: billStatusOf({ ...figures, cancelled: false }),
       batch_id: batchId,
       cancel_reason: null,
       priority: category.priority,
@@ -203,7 +216,7 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
       receivable_account_id: category.receivable_account_id,
       income_account_id: category.income_account_id,
       discount_account_id: category.discount_account_id,
-      basis: keptBasis(plan, bill.student_id),
+      ...keptOf(plan, bill),
       version: 1,
       created_at: at,
       created_by: call.actor.id,
@@ -213,6 +226,14 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
   });
 }
 
+const accountsOf = (row: BillRow) => ({
+  receivableAccountId: row.receivable_account_id,
+  incomeAccountId: row.income_account_id,
+  discountAccountId: row.discount_account_id,
+  amount: row.amount,
+});
+
+/** Each bill with the relief that it bears in one entry: D receivable / K income, D discount / K receivable. */
 async function postBills(call: Act, plan: Plan, rows: readonly BillRow[]): Promise<void> {
   const unit = { id: plan.category.unit_id, code: plan.category.unit_code };
   await postEntries(
@@ -228,11 +249,10 @@ async function postBills(call: Act, plan: Plan, rows: readonly BillRow[]): Promi
       description: `Tagihan ${row.category_name} ${row.period}`,
       party: plan.members.get(row.student_id)?.name ?? null,
       reference: row.number,
-      lines: journalOfBill({
-        receivableAccountId: row.receivable_account_id,
-        incomeAccountId: row.income_account_id,
-        amount: row.amount,
-      }),
+      lines: [
+        ...journalOfBill(accountsOf(row)),
+        ...journalOfDiscount({ ...accountsOf(row), amount: row.discount }),
+      ],
       mirrorOf: null,
       createdAt: row.created_at,
       createdBy: call.actor.id,

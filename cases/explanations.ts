@@ -1,6 +1,13 @@
 /** Why a bill is as large as it is, of one that was issued and of one that is not yet. Source: decision 014. */
 import * as v from "valibot";
-import { basis as basisSchema, type Explanation, explainAmount, explainBill } from "../contract/tariffs.ts";
+import { may } from "../contract/permissions.ts";
+import {
+  type Basis,
+  basis as basisSchema,
+  type Explanation,
+  explainAmount,
+  explainBill,
+} from "../contract/tariffs.ts";
 import { isPeriodOf } from "../rules/periods.ts";
 import { findBill, type ListedBill } from "../store/bills.ts";
 import { listCategoryRows } from "../store/categories.ts";
@@ -28,7 +35,7 @@ async function explained(act: Act, asked: Question): Promise<Explanation> {
   const student = await findPriced(act.db, [category.unit_id], asked.student_id, classYear.id);
   if (student === undefined) throw missing("Siswa tidak ditemukan.");
   const priceOf = await pricingOf(act, category, classYear.id, null);
-  const basis = priceOf(student);
+  const basis = priceOf(student, asked.period);
   return {
     student: { id: student.id, nis: student.nis, name: student.name, classroom: student.classroom_name },
     category: codedOf(category.id, category.code, category.name),
@@ -37,9 +44,7 @@ async function explained(act: Act, asked: Question): Promise<Explanation> {
     grade: student.grade,
     student_category: student.student_category_name,
     as_of: "now",
-    ...basis,
-    discount: 0,
-    total: basis.amount,
+    ...shownTo(act, basis),
   };
 }
 
@@ -53,12 +58,15 @@ async function basisNow(act: Act, bill: ListedBill): Promise<KeptBasis> {
     bill.class_year_id,
     null,
   );
-  const basis = priceOf({
-    id: bill.student_id,
-    grade: bill.grade,
-    classroom_id: bill.classroom_id,
-    student_category_id: student?.student_category_id ?? null,
-  });
+  const basis = priceOf(
+    {
+      id: bill.student_id,
+      grade: bill.grade,
+      classroom_id: bill.classroom_id,
+      student_category_id: student?.student_category_id ?? null,
+    },
+    bill.period,
+  );
   return { basis, student_category: student?.student_category_name ?? null };
 }
 
@@ -82,12 +90,18 @@ const billCase = forStaff(explainBill, async (call) => {
       grade: bill.grade,
       student_category,
       as_of: kept === null ? ("now" as const) : ("issued" as const),
-      ...basis,
-      discount: 0,
-      total: basis.amount,
+      ...shownTo(call, basis),
     },
   };
 });
+
+/** The basis with its sum; who may not read relief learns how much it is and not why (api.md). */
+function shownTo({ actor }: Act, basis: Basis) {
+  const reliefs = may(actor.role, "reliefs.read")
+    ? basis.reliefs
+    : basis.reliefs.map((relief) => ({ ...relief, reason: null }));
+  return { ...basis, reliefs, total: basis.amount - basis.discount };
+}
 
 /** What a bill keeps of how it came about. */
 const keptBasis = v.strictObject({ basis: basisSchema, student_category: v.nullable(v.string()) });

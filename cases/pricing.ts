@@ -1,9 +1,11 @@
 /**
- * What a category costs each student in a class year, and why: the tariffs, read once for a whole billing.
+ * What a category costs each student in a class year, and why: tariffs and relief, read once for a whole billing.
  * Source: domain.md "Category", decision 014.
  */
-import type { Basis, MatchedTariff } from "../contract/tariffs.ts";
+import type { AppliedRelief, Basis, MatchedTariff } from "../contract/tariffs.ts";
+import { reliefDays, reliefOn, reliefsFor } from "../rules/reliefs.ts";
 import { type TariffStudent, tariffBook } from "../rules/tariffs.ts";
+import { approvedReliefs, type PricingRelief } from "../store/reliefs.ts";
 import { type PricingTariff, tariffsOf } from "../store/tariffs.ts";
 import type { World } from "./case.ts";
 
@@ -18,17 +20,34 @@ const matchedOf = (tariff: PricingTariff): MatchedTariff => ({
   amount: tariff.amount,
 });
 
-/** Prices students; `given` is the amount filled in for this billing, which goes before every tariff. */
+const appliedOf = ({ relief, discount }: { relief: PricingRelief; discount: number }): AppliedRelief => ({
+  relief_id: relief.id,
+  student_category: relief.student_category_name,
+  percent: relief.percent,
+  reason: relief.reason,
+  discount,
+});
+
+/** Prices a student's bill of one period; `given` is the amount filled in for this billing, which goes before every tariff. */
 export async function pricingOf(
-  { db }: World,
+  { db, today }: World,
   category: Priced,
   classYearId: string,
   given: number | null,
-): Promise<(student: TariffStudent) => Basis> {
+): Promise<(student: TariffStudent, period: string) => Basis> {
   const choose = tariffBook(await tariffsOf(db, category.id, classYearId), category.default_amount);
-  return (student) => {
-    const { amount, source, matching } = choose(student);
-    const known = { matching: matching.map(matchedOf), category_amount: category.default_amount };
-    return given === null ? { ...known, source, amount } : { ...known, source: "given", amount: given };
+  const reliefs = await approvedReliefs(db, category.id);
+  return (student, period) => {
+    const choice = choose(student);
+    const amount = given ?? choice.amount;
+    const applied = reliefOn(amount, reliefsFor(reliefs, student, reliefDays(period, today)));
+    return {
+      source: given === null ? choice.source : "given",
+      matching: choice.matching.map(matchedOf),
+      category_amount: category.default_amount,
+      amount,
+      reliefs: applied.parts.map(appliedOf),
+      discount: applied.discount,
+    };
   };
 }

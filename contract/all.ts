@@ -14,6 +14,7 @@ import * as payments from "./payments.ts";
 import * as placements from "./placements.ts";
 import * as portal from "./portal.ts";
 import * as promotion from "./promotion.ts";
+import * as reliefs from "./reliefs.ts";
 import * as session from "./session.ts";
 import * as studentCategories from "./student-categories.ts";
 import * as students from "./students.ts";
@@ -33,6 +34,7 @@ export const allEndpoints: readonly Endpoint[] = [
   accounts,
   categories,
   tariffs,
+  reliefs,
   banks,
   studentCategories,
   students,

@@ -164,6 +164,8 @@ const previewRow = v.strictObject({
   /** where the amount comes from, and the tariff that won where it is one */
   source: oneOf(amountSources),
   tariff: v.nullable(matchedTariff),
+  /** relief on all of the periods together */
+  discount: rupiah,
   total: rupiah,
 });
 const skippedRow = v.strictObject({ student: studentBrief, period, reason: oneOf(skipReasons) });

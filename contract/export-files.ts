@@ -13,6 +13,7 @@ export const exportFiles = {
   "/api/accounts": "akun",
   "/api/categories": "kategori",
   "/api/tariffs": "tarif",
+  "/api/reliefs": "keringanan",
   "/api/student-categories": "kategori-siswa",
   "/api/banks": "bank",
   "/api/bills": "tagihan",

@@ -192,12 +192,24 @@ export const matchedTariff = v.strictObject({
 });
 export type MatchedTariff = v.InferOutput<typeof matchedTariff>;
 
+/** A relief as an explanation keeps it; the reason is told to who may read relief. */
+const appliedRelief = v.strictObject({
+  relief_id: id,
+  student_category: v.nullable(v.string()),
+  percent: v.nullable(v.number()),
+  reason: v.nullable(v.string()),
+  discount: rupiah,
+});
+export type AppliedRelief = v.InferOutput<typeof appliedRelief>;
+
 /** How a bill's amount came about. `matching`: the tariffs that held, the first of which won. */
 export const basis = v.strictObject({
   source: oneOf(amountSources),
   matching: v.array(matchedTariff),
   category_amount: rupiah,
   amount: rupiah,
+  reliefs: v.array(appliedRelief),
+  discount: rupiah,
 });
 export type Basis = v.InferOutput<typeof basis>;
 
@@ -211,7 +223,6 @@ const explanation = v.strictObject({
   /** `issued`: as it was when the bill was issued; `now`: as the next billing would have it */
   as_of: oneOf(["issued", "now"]),
   ...basis.entries,
-  discount: rupiah,
   total: rupiah,
 });
 export type Explanation = v.InferOutput<typeof explanation>;

@@ -11,12 +11,13 @@ export type BillingStudent = {
   classroom_id: string | null;
 };
 
-/** A bill to be made: `amount` in rupiah, `due_on` a day. */
+/** A bill to be made: `amount` and the `discount` taken off it in rupiah, `due_on` a day. */
 export type PlannedBill = {
   student_id: string;
   classroom_id: string;
   period: string;
   amount: number;
+  discount: number;
   due_on: string;
 };
 
@@ -24,7 +25,7 @@ export type PlannedBill = {
 export type SkippedBill = { student_id: string; period: string; reason: SkipReason };
 
 /** What a bill of a student and period asks for, in rupiah. */
-export type Price = { amount: number };
+export type Price = { amount: number; discount: number };
 
 /** What a bulk billing is planned from; `dueOn` null means the category's own. */
 export type BillingRequest<S extends BillingStudent = BillingStudent> = {
@@ -67,7 +68,14 @@ export function planBills<S extends BillingStudent>(
       const verdict = judge(student, { period, lastDay, amount, existing: request.existing });
       if ("reason" in verdict) skip.push({ student_id: student.id, period, reason: verdict.reason });
       else
-        create.push({ student_id: student.id, classroom_id: verdict.classroom_id, period, amount, due_on });
+        create.push({
+          student_id: student.id,
+          classroom_id: verdict.classroom_id,
+          period,
+          amount,
+          discount: requireRupiah("discount", price.discount),
+          due_on,
+        });
     }
   }
   return { create, skip };

@@ -171,6 +171,14 @@ export const routes: readonly Route[] = [
     words: ["export", "master", "tariff"],
   },
   {
+    path: "/admin/master/categories/reliefs",
+    name: "Reliefs",
+    title: "app.reliefs",
+    access: "all",
+    screen: () => import("./views/master/relief-list.view.tsx"),
+    words: ["bill", "export", "master", "relief", "tariff"],
+  },
+  {
     path: "/admin/master/categories/students",
     name: "StudentCategories",
     title: "app.studentCategories",

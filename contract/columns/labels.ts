@@ -16,6 +16,7 @@ import type {
   OperatorStatus,
   PaymentMethod,
   PaymentStatus,
+  ReliefStatus,
   Religion,
   StudentStatus,
   TransactionKind,
@@ -124,6 +125,13 @@ export const paymentStatusLabels: Labels<PaymentStatus> = {
   received: "Diterima",
   rejected: "Ditolak",
   voided: "Batal",
+};
+
+export const reliefStatusLabels: Labels<ReliefStatus> = {
+  proposed: "Diusulkan",
+  approved: "Disetujui",
+  rejected: "Ditolak",
+  ended: "Diakhiri",
 };
 
 export const methodLabels: Labels<PaymentMethod> = {

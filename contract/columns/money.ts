@@ -4,6 +4,7 @@ import type { Bank } from "../banks.ts";
 import type { Bill } from "../bills.ts";
 import type { Category } from "../categories.ts";
 import type { Payment } from "../payments.ts";
+import type { Relief } from "../reliefs.ts";
 import type { StudentCategory } from "../student-categories.ts";
 import type { Tariff } from "../tariffs.ts";
 import type { Transaction } from "../transactions.ts";
@@ -17,6 +18,7 @@ import {
   feeBearerLabels,
   methodLabels,
   paymentStatusLabels,
+  reliefStatusLabels,
   transactionKindLabels,
   transactionSourceLabels,
 } from "./labels.ts";
@@ -84,6 +86,25 @@ export const tariffSheet: Sheet<Tariff> = {
     text("NIS", (row) => row.student?.nis ?? null),
     text("Siswa", (row) => row.student?.name ?? null),
     rupiah("Nominal", (row) => row.amount),
+  ],
+};
+
+export const reliefSheet: Sheet<Relief> = {
+  name: "Keringanan",
+  columns: [
+    text("Unit", (row) => row.unit.code),
+    text("Kategori", (row) => row.category.name),
+    text("Kategori siswa", (row) => row.student_category?.name ?? null),
+    text("NIS", (row) => row.student?.nis ?? null),
+    text("Siswa", (row) => row.student?.name ?? null),
+    day("Mulai", (row) => row.from_on),
+    day("Sampai", (row) => row.until_on),
+    number("Persen", (row) => row.percent),
+    rupiah("Rupiah", (row) => row.amount),
+    text("Alasan", (row) => row.reason),
+    text("Status", (row) => reliefStatusLabels[row.status]),
+    text("Diusulkan oleh", (row) => row.proposed_by.name),
+    text("Diputuskan oleh", (row) => row.decided_by?.name ?? null),
   ],
 };
 

@@ -64,6 +64,7 @@ function bulkBilling(the: () => School): void {
           amount_each: 275_000,
           source: "given",
           tariff: null,
+          discount: 0,
           total: 275_000,
         })),
     );

@@ -15,6 +15,7 @@ export type Row = {
 const staff = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
 const billers = ["AS", "BD"] as const;
 const payers = ["AS", "AY", "KS", "BD", "KR"] as const;
+const reliefReaders = ["AS", "AY", "KS", "TU", "BD"] as const;
 const accountants = ["AS", "AY", "KS", "BD"] as const;
 
 export const endpoints: readonly Row[] = [
@@ -95,6 +96,12 @@ export const endpoints: readonly Row[] = [
   { name: "copyTariffs", call: "POST /api/tariffs/copy", who: billers },
   { name: "explainAmount", call: "GET /api/explanation", who: staff },
   { name: "explainBill", call: "GET /api/bills/{id}/explanation", who: staff },
+  { name: "listReliefs", call: "GET /api/reliefs", who: reliefReaders },
+  { name: "getRelief", call: "GET /api/reliefs/{id}", who: reliefReaders },
+  { name: "proposeRelief", call: "POST /api/reliefs", who: ["AS", "TU", "BD"] },
+  { name: "approveRelief", call: "POST /api/reliefs/{id}/approve", who: ["AS", "KS"] },
+  { name: "rejectRelief", call: "POST /api/reliefs/{id}/reject", who: ["AS", "KS"] },
+  { name: "endRelief", call: "POST /api/reliefs/{id}/end", who: ["AS", "KS"] },
   { name: "listStudentCategories", call: "GET /api/student-categories", who: staff },
   { name: "getStudentCategory", call: "GET /api/student-categories/{id}", who: staff },
   { name: "createStudentCategory", call: "POST /api/student-categories", who: ["AS"] },

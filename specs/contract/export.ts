@@ -49,6 +49,7 @@ const lists = [
   ["accounts", "akun", "bendahara"],
   ["categories", "kategori", "bendahara"],
   ["tariffs", "tarif", "tata.usaha"],
+  ["reliefs", "keringanan", "kepsek"],
   ["student-categories", "kategori-siswa", "kasir"],
   ["banks", "bank", "bendahara"],
   ["bills", "tagihan", "bendahara"],

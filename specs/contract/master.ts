@@ -19,6 +19,7 @@ const lists = [
   { path: "/api/accounts", own: 13, all: 17, sort: "-code" },
   { path: "/api/categories", own: 7, all: 21, sort: "priority" },
   { path: "/api/tariffs", own: 6, all: 18, sort: "category,-amount" },
+  { path: "/api/reliefs", own: 2, all: 6, sort: "category,-until_on" },
   { path: "/api/banks", own: 3, all: 9, sort: "name" },
   { path: "/api/student-categories", own: 4, all: 4, sort: "-name" },
   { path: "/api/students", own: 162, all: 600, sort: "classroom,-nis" },
@@ -30,6 +31,7 @@ const ofUnits = [
   { path: "/api/classrooms", sentence: "Kelas tidak ditemukan.", filter: "unit_id" },
   { path: "/api/categories", sentence: "Kategori tidak ditemukan.", filter: "unit_id" },
   { path: "/api/tariffs", sentence: "Tarif tidak ditemukan.", filter: "unit_id" },
+  { path: "/api/reliefs", sentence: "Keringanan tidak ditemukan.", filter: "unit_id" },
   { path: "/api/banks", sentence: "Bank atau kas tidak ditemukan.", filter: "unit_id" },
   { path: "/api/students", sentence: "Siswa tidak ditemukan.", filter: "unit_id" },
 ];

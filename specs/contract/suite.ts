@@ -14,6 +14,7 @@ import { paymentSpecs } from "./payments.ts";
 import { placementSpecs } from "./placements.ts";
 import { portalSpecs } from "./portal.ts";
 import { promotionSpecs } from "./promotion.ts";
+import { reliefSpecs } from "./reliefs.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
@@ -51,6 +52,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     moneyPlaceSpecs(the);
     categorySpecs(the);
     tariffSpecs(the);
+    reliefSpecs(the);
     billSpecs(the);
     paymentSpecs(the);
     transactionSpecs(the);

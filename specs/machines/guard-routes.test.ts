@@ -72,6 +72,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/accounts": ofStaff,
   "/admin/master/categories": ofStaff,
   "/admin/master/categories/tariffs": ofStaff,
+  "/admin/master/categories/reliefs": ofStaff,
   "/admin/master/categories/students": ofStaff,
   "/admin/master/banks": ofStaff,
   "/admin/bills": ofStaff,

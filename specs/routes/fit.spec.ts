@@ -314,13 +314,12 @@ const sights: readonly Sight[] = [
     who: "admin",
     open: visit("/admin/master/categories/tariffs"),
     ready: "Rp 112.500",
-    targets: main,
   },
   {
     name: "a new tariff",
     who: "bendahara",
     open: visit("/admin/master/categories/tariffs?new"),
-    ready: "Satu siswa",
+    ready: "Yang paling khusus",
     targets: dialog,
   },
   {
@@ -342,6 +341,14 @@ const sights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => page.goto(`/admin/bills/detail/${(await ownBillOf(school)).id}?why`),
     ready: "Nominal kategori",
+    targets: dialog,
+  },
+  { name: "reliefs", who: "kepsek", open: visit("/admin/master/categories/reliefs"), ready: "menunggu" },
+  {
+    name: "a proposal of relief",
+    who: "tata.usaha",
+    open: visit("/admin/master/categories/reliefs?new"),
+    ready: "Masa berlaku",
     targets: dialog,
   },
   {

@@ -21,7 +21,7 @@ const request = ({ amount = 500_000, ...facts }: Facts = {}): BillingRequest => 
   periods: ["2026-07"],
   classYear: { name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" },
   existing: new Set(),
-  priceOf: () => ({ amount }),
+  priceOf: () => ({ amount, discount: 0 }),
   dueOn: null,
   dueDay: 10,
   today: "2026-07-01",
@@ -38,10 +38,38 @@ describe("a bulk billing", () => {
     );
     expect(plan).toEqual({
       create: [
-        { student_id: "s2", classroom_id: "7B", period: "2026-07", amount: 500_000, due_on: "2026-07-10" },
-        { student_id: "s2", classroom_id: "7B", period: "2026-08", amount: 500_000, due_on: "2026-08-10" },
-        { student_id: "s1", classroom_id: "7A", period: "2026-07", amount: 500_000, due_on: "2026-07-10" },
-        { student_id: "s1", classroom_id: "7A", period: "2026-08", amount: 500_000, due_on: "2026-08-10" },
+        {
+          student_id: "s2",
+          classroom_id: "7B",
+          period: "2026-07",
+          amount: 500_000,
+          discount: 0,
+          due_on: "2026-07-10",
+        },
+        {
+          student_id: "s2",
+          classroom_id: "7B",
+          period: "2026-08",
+          amount: 500_000,
+          discount: 0,
+          due_on: "2026-08-10",
+        },
+        {
+          student_id: "s1",
+          classroom_id: "7A",
+          period: "2026-07",
+          amount: 500_000,
+          discount: 0,
+          due_on: "2026-07-10",
+        },
+        {
+          student_id: "s1",
+          classroom_id: "7A",
+          period: "2026-08",
+          amount: 500_000,
+          discount: 0,
+          due_on: "2026-08-10",
+        },
       ],
       skip: [],
     });
@@ -56,9 +84,11 @@ describe("a bulk billing", () => {
     const students = [student("s1"), student("s2")];
     const priceOf = ({ id }: BillingStudent, period: string) => ({
       amount: (id === "s1" ? 100 : 200) + Number(period.slice(-2)),
+      discount: id === "s1" ? 10 : 0,
     });
     const { create } = planBills(request({ students, periods: ["2026-07", "2026-08"], priceOf }));
     expect(create.map((bill) => bill.amount)).toEqual([107, 108, 207, 208]);
+    expect(create.map((bill) => bill.discount)).toEqual([10, 10, 0, 0]);
   });
 
   test.each(studentStatuses.filter((status) => status !== "active"))(

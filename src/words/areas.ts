@@ -17,6 +17,7 @@ import type { words as payment } from "./id/payment.ts";
 import type { words as portal } from "./id/portal.ts";
 import type { words as profile } from "./id/profile.ts";
 import type { words as promotion } from "./id/promotion.ts";
+import type { words as relief } from "./id/relief.ts";
 import type { words as seat } from "./id/seat.ts";
 import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
@@ -42,6 +43,7 @@ export type Source = {
   profile: typeof profile;
   promotion: typeof promotion;
   seat: typeof seat;
+  relief: typeof relief;
   session: typeof session;
   shortcut: typeof shortcut;
   student: typeof student;

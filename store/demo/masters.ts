@@ -323,3 +323,51 @@ export function makeTariffs(
       })),
     );
 }
+
+/** Of SPP, one relief that counts and one proposal that waits for a decision; both for scholars, of whom there are none yet. */
+export function makeReliefs(
+  categories: readonly Category[],
+  year: Tables["class_years"],
+  deciderId: string,
+  founding: Founding,
+): Tables["reliefs"][] {
+  const base = {
+    student_category_id: "beasiswa",
+    student_id: null,
+    from_on: year.starts_on,
+    until_on: year.ends_on,
+    proposed_by: deciderId,
+    ended_reason: null,
+  };
+  const facts = [
+    {
+      percent: 50,
+      amount: null,
+      reason: "Beasiswa prestasi yayasan",
+      status: "approved" as const,
+      decided_by: deciderId,
+      decided_at: founding.at,
+      decision_reason: "Sesuai keputusan yayasan",
+    },
+    {
+      percent: null,
+      amount: 50_000,
+      reason: "Bantuan alumni tahun ini",
+      status: "proposed" as const,
+      decided_by: null,
+      decided_at: null,
+      decision_reason: null,
+    },
+  ];
+  return categories
+    .filter(({ code }) => code === "SPP")
+    .flatMap((category) =>
+      facts.map((fact) => ({
+        id: founding.nextId(),
+        category_id: category.id,
+        ...base,
+        ...fact,
+        ...kept(founding),
+      })),
+    );
+}

@@ -17,6 +17,7 @@ import {
   makeCategories,
   makeClassroom,
   makeClassYear,
+  makeReliefs,
   makeTariffs,
   makeUnit,
   type Unit,
@@ -143,6 +144,7 @@ function masterTables(master: Master, founding: Founding): Filled[] {
       "tariffs",
       makeTariffs([...categories.values()].flat(), [years.previous.id, years.current.id], founding),
     ],
+    ["reliefs", makeReliefs([...categories.values()].flat(), years.current, staff.admin.id, founding)],
     ["banks", Object.values(banks).flatMap((unitBanks) => Object.values(unitBanks))],
   ];
 }

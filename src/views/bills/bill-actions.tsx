@@ -5,9 +5,9 @@ import { rupiah } from "../../words/formats.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
 
 type Props = { screen: ReturnType<typeof useBill>; bill: BillDetail };

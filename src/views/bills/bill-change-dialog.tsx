@@ -2,8 +2,8 @@ import type { BillDetail } from "../../../contract/bills.ts";
 import type { useBillActions } from "../../wiring/bills.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
 

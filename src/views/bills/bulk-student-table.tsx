@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { BulkPreview } from "../../../contract/bills.ts";
 import type { BulkForm } from "../../wiring/bulk-billing.ts";
 import type { Asked } from "../../wiring/explanation.ts";
-import { integer } from "../../words/formats.ts";
+import { integer, rupiah } from "../../words/formats.ts";
 import { periodsLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -47,7 +47,7 @@ export function BulkStudentTable({ rows, total, form }: BulkStudentTableProps) {
           caption={t("bill.bulk.willBeBilled")}
           rows={rows.slice(0, shown)}
           keyOf={(row) => row.student.id}
-          columns={columnsOf(rows.length, total, ask)}
+          columns={columnsOf(rows, total, ask)}
         />
       </Card>
       {left > 0 ? (
@@ -60,7 +60,9 @@ export function BulkStudentTable({ rows, total, form }: BulkStudentTableProps) {
   );
 }
 
-function columnsOf(count: number, total: number, ask: (row: Row) => void): Column<Row>[] {
+function columnsOf(rows: readonly Row[], total: number, ask: (row: Row) => void): Column<Row>[] {
+  const count = rows.length;
+  const hasRelief = rows.some(({ discount }) => discount > 0);
   return [
     {
       key: "name",
@@ -98,6 +100,7 @@ function columnsOf(count: number, total: number, ask: (row: Row) => void): Colum
           </Button>
         ),
     },
+    ...(hasRelief ? [discountColumn()] : []),
     {
       key: "total",
       header: t("bill.bulk.total"),
@@ -108,6 +111,15 @@ function columnsOf(count: number, total: number, ask: (row: Row) => void): Colum
     },
   ];
 }
+
+/** What relief takes off, where somebody has any. */
+const discountColumn = (): Column<Row> => ({
+  key: "discount",
+  header: t("tariff.explain.discount"),
+  kind: "number",
+  cell: (row) =>
+    row.discount === 0 ? null : <span className="money figures">− {rupiah(row.discount)}</span>,
+});
 
 /** A few stay on one line; a whole year may wrap. */
 function PeriodNames({ periods }: { periods: readonly string[] }) {

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
 
 /** What was issued, where it can be seen, and the way back while nothing has happened to it. */
 export function BulkSummary({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {

@@ -9,6 +9,7 @@ import { SectionTabs } from "../parts/section-tabs.tsx";
 const tabs = [
   { href: categories.path, label: "master.category.tab", read: categories.read },
   { href: "/admin/master/categories/tariffs", label: "app.tariffs", read: categories.read },
+  { href: "/admin/master/categories/reliefs", label: "app.reliefs", read: "reliefs.read" },
   { href: accounts.path, label: accounts.title, read: accounts.read },
   { href: banks.path, label: banks.title, read: banks.read },
 ] as const;

@@ -56,6 +56,7 @@ export const words: Translation<typeof source> = {
   students: "Schüler",
   categories: "Gebührenarten",
   tariffs: "Tarife",
+  reliefs: "Ermäßigungen",
   studentCategories: "Schülerkategorien",
   accounts: "Kontenplan",
   banks: "Banken",

@@ -55,6 +55,7 @@ export const words: Translation<typeof source> = {
   students: "Students",
   categories: "Categories",
   tariffs: "Tariffs",
+  reliefs: "Relief",
   studentCategories: "Student categories",
   accounts: "Accounts",
   banks: "Banks",

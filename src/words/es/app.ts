@@ -55,6 +55,7 @@ export const words: Translation<typeof source> = {
   students: "Alumnos",
   categories: "Conceptos",
   tariffs: "Tarifas",
+  reliefs: "Ayudas",
   studentCategories: "Categorías de alumnos",
   accounts: "Plan de cuentas",
   banks: "Bancos y cajas",

@@ -55,6 +55,7 @@ export const words: Translation<typeof source> = {
   students: "Élèves",
   categories: "Catégories de frais",
   tariffs: "Tarifs",
+  reliefs: "Réductions",
   studentCategories: "Catégories d’élèves",
   accounts: "Plan comptable",
   banks: "Banques",

@@ -53,6 +53,7 @@ export const words = {
   students: "Data Siswa",
   categories: "Data Kategori",
   tariffs: "Tarif",
+  reliefs: "Keringanan",
   studentCategories: "Kategori siswa",
   accounts: "Akun",
   banks: "Bank",

@@ -55,6 +55,7 @@ export const words: Translation<typeof source> = {
   students: "Studenti",
   categories: "Causali",
   tariffs: "Tariffe",
+  reliefs: "Agevolazioni",
   studentCategories: "Categorie di studenti",
   accounts: "Piano dei conti",
   banks: "Banche e casse",

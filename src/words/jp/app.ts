@@ -55,6 +55,7 @@ export const words: Translation<typeof source> = {
   students: "生徒",
   categories: "費目",
   tariffs: "料金",
+  reliefs: "減免",
   studentCategories: "生徒区分",
   accounts: "勘定科目",
   banks: "口座・現金",

@@ -1,4 +1,4 @@
-import type { Explanation as Explained, MatchedTariff } from "../../../../contract/tariffs.ts";
+import type { AppliedRelief, Explanation as Explained, MatchedTariff } from "../../../../contract/tariffs.ts";
 import { rupiah } from "../../../words/formats.ts";
 import { billLabel } from "../../../words/periods.ts";
 import { t } from "../../../words/words.ts";
@@ -70,16 +70,25 @@ function Step({ what, amount, isFirst }: { what: string; amount: number; isFirst
   );
 }
 
+/** "Keringanan 40%: Anak yatim"; who may not read relief is not told why. */
+function reliefWords({ percent, reason }: AppliedRelief): string {
+  const size = percent === null ? "" : ` ${t("tariff.explain.percent", { percent })}`;
+  return `${t("tariff.explain.relief")}${size}${reason === null ? "" : `: ${reason}`}`;
+}
+
+/** The amount, each relief that is taken off it with its reason, and what is left. */
 function Sum({ explained }: { explained: Explained }) {
-  const { amount, discount, total } = explained;
+  const { amount, reliefs, total } = explained;
   return (
     <DescriptionList
       shape="rows"
       items={[
         { term: t("tariff.amount"), detail: rupiah(amount), kind: "number" },
-        ...(discount > 0
-          ? [{ term: t("tariff.explain.discount"), detail: `− ${rupiah(discount)}`, kind: "number" as const }]
-          : []),
+        ...reliefs.map((relief) => ({
+          term: reliefWords(relief),
+          detail: `− ${rupiah(relief.discount)}`,
+          kind: "number" as const,
+        })),
         { term: t("tariff.explain.total"), detail: rupiah(total), kind: "total" },
       ]}
     />

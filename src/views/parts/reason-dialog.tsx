@@ -5,12 +5,12 @@ import type { FieldErrors } from "../../../contract/problem.ts";
 import { validate } from "../../../contract/validate.ts";
 import type { Confirm } from "../../wiring/confirm.ts";
 import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { TextArea } from "../parts/text-field.tsx";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./dialog.tsx";
+import { Stack } from "./layout.tsx";
+import { MoneyField } from "./money-field.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { TextArea } from "./text-field.tsx";
 
 type ReasonDialogProps = {
   confirm: Confirm;

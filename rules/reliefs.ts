@@ -1,0 +1,66 @@
+/** What relief takes off a bill. Source: domain.md "Category" (Relief), decision 014. */
+import { lastDayOfMonth } from "./calendar.ts";
+import { requireRupiah } from "./rupiah.ts";
+
+/** An approved relief of one category: for a student or a student category, in percent or in rupiah. */
+export type Relief = {
+  id: string;
+  student_id: string | null;
+  student_category_id: string | null;
+  from_on: string;
+  until_on: string;
+  percent: number | null;
+  amount: number | null;
+};
+
+/**
+ * The days by which it is decided whether a relief holds for a bill: a month is held by any day of it, as a relief from
+ * the middle of a month is meant for that month; everything longer, and what is billed once, by the day of issue.
+ */
+export function reliefDays(period: string, today: string): { from: string; until: string } {
+  return /^\d{4}-\d{2}$/.test(period)
+    ? { from: `${period}-01`, until: lastDayOfMonth(period) }
+    : { from: today, until: today };
+}
+
+/** The reliefs that hold for a student on any of these days. */
+export function reliefsFor<R extends Relief>(
+  reliefs: readonly R[],
+  student: { id: string; student_category_id: string | null },
+  days: { from: string; until: string },
+): R[] {
+  return reliefs.filter(
+    (relief) =>
+      relief.from_on <= days.until &&
+      relief.until_on >= days.from &&
+      (relief.student_id === null
+        ? relief.student_category_id === student.student_category_id
+        : relief.student_id === student.id),
+  );
+}
+
+/**
+ * What each relief takes off an amount, and all of them together: never more than the amount. Percentages are all reckoned
+ * on the full amount, rounded half up, and come before sums in rupiah, the larger before the smaller; the order of the
+ * rows never matters. RangeError for an amount that is not whole rupiah.
+ */
+export function reliefOn<R extends Relief>(
+  amount: number,
+  reliefs: readonly R[],
+): { discount: number; parts: { relief: R; discount: number }[] } {
+  let rest = requireRupiah("amount", amount);
+  const parts = reliefs.toSorted(inOrder).map((relief) => {
+    const wanted =
+      relief.percent === null ? (relief.amount ?? 0) : Math.floor((amount * relief.percent) / 100 + 0.5);
+    const discount = Math.min(wanted, rest);
+    rest -= discount;
+    return { relief, discount };
+  });
+  return { discount: amount - rest, parts };
+}
+
+function inOrder(one: Relief, other: Relief): number {
+  const byPercent = (other.percent ?? 0) - (one.percent ?? 0);
+  const byAmount = (other.amount ?? 0) - (one.amount ?? 0);
+  return byPercent || byAmount || (one.id < other.id ? -1 : 1);
+}

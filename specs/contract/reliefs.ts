@@ -1,0 +1,233 @@
+/** Relief: proposed, decided, borne by bills. Source: domain.md "Category" (Relief), api.md, decision 014. */
+import { describe, expect, test } from "vitest";
+import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
+import type { Relief } from "../../contract/reliefs.ts";
+import type { Explanation } from "../../contract/tariffs.ts";
+import type { Username } from "./backends.ts";
+import { auditOf, codeFor, idOf } from "./keeping.ts";
+import { journalOf, type List, type One, type School } from "./school.ts";
+
+export function reliefSpecs(the: () => School): void {
+  const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
+
+  /** A category of the SMP that no other spec bills: monthly, Rp 300.000. */
+  const newCategory = async () => {
+    const body = {
+      unit_id: the().units.SMP.id,
+      code: codeFor("R"),
+      name: `Asrama ${codeFor("")}`,
+      kind: "monthly",
+      default_amount: 300_000,
+      receivable_account_id: await idOf(the(), "/api/accounts?q=1-1302"),
+      income_account_id: await idOf(the(), "/api/accounts?q=4-1103"),
+      discount_account_id: await idOf(the(), "/api/accounts?q=5-1101"),
+    };
+    const made = await request<One<{ id: string }>>("POST", "/api/categories", { as: "admin", body });
+    expect(made.status, made.body.message).toBe(201);
+    return made.body.data.id;
+  };
+  const year = () => Number(the().years.active.name.slice(0, 4)) + 1;
+  const propose = (body: object, as: Username = "tata.usaha") =>
+    request<One<Relief>>("POST", "/api/reliefs", {
+      as,
+      body: {
+        from_on: `${year()}-01-01`,
+        until_on: `${year()}-03-31`,
+        percent: 40,
+        reason: "Anak yatim, surat RT",
+        ...body,
+      },
+    });
+  const step = (id: string, verb: "approve" | "reject" | "end", version: number, as: Username = "kepsek") =>
+    request<One<Relief>>("POST", `/api/reliefs/${id}/${verb}`, {
+      as,
+      body: { version, reason: "Disetujui rapat pimpinan" },
+    });
+
+  describe("relief", () => {
+    test("a clerk proposes it, the head approves it and ends it; each step once", async () => {
+      const category_id = await newCategory();
+      const pupil = await the().pupil();
+      const made = await propose({ category_id, student_id: pupil.id });
+      expect(made.status, made.body.message).toBe(201);
+      expect(made.body.data).toMatchObject({
+        unit: { code: "SMP" },
+        category_id,
+        student_id: pupil.id,
+        student: { id: pupil.id, nis: pupil.nis },
+        student_category: null,
+        percent: 40,
+        amount: null,
+        status: "proposed",
+        decided_by: null,
+        version: 1,
+      });
+      const { id } = made.body.data;
+      const early = await step(id, "end", 1);
+      expect([early.status, early.body.code]).toEqual([409, "wrong_status"]);
+      const approved = await step(id, "approve", 1);
+      expect(approved.body.data).toMatchObject({
+        status: "approved",
+        decision_reason: "Disetujui rapat pimpinan",
+        version: 2,
+      });
+      const again = await step(id, "approve", 2);
+      expect([again.status, again.body.code]).toEqual([409, "wrong_status"]);
+      const late = await step(id, "end", 1);
+      expect([late.status, late.body.code]).toEqual([409, "stale_version"]);
+      expect((await step(id, "end", 2)).body.data).toMatchObject({ status: "ended", version: 3 });
+      expect((await auditOf(the(), id)).map(({ action }) => action)).toEqual([
+        "relief.created",
+        "relief.approved",
+        "relief.ended",
+      ]);
+    });
+
+    test("nobody approves what is their own proposal but an Admin Sekolah", async () => {
+      const category_id = await newCategory();
+      const mine = await propose({ category_id, student_category_id: "yatim" }, "admin");
+      expect((await step(mine.body.data.id, "approve", 1, "admin")).status).toBe(200);
+      const { body } = await propose({ category_id, student_category_id: "beasiswa" }, "bendahara");
+      for (const as of ["bendahara", "tata.usaha", "kasir", "yayasan"] as const) {
+        expect((await step(body.data.id, "approve", 1, as)).status, as).toBe(403);
+      }
+      expect((await step(body.data.id, "reject", 1)).body.data.status).toBe("rejected");
+    });
+
+    test("the list counts what waits", async () => {
+      const waiting = async () =>
+        (
+          await request<List<Relief> & { meta: { waiting: number } }>(
+            "GET",
+            "/api/reliefs?filter[status]=approved",
+            { as: "kepsek" },
+          )
+        ).body.meta.waiting;
+      const before = await waiting();
+      await propose({ category_id: await newCategory(), student_category_id: "yatim" });
+      expect(await waiting()).toBe(Number(before) + 1);
+    });
+
+    test.each([
+      [{ student_id: null }, "student_id", "Pilih satu siswa atau satu kategori siswa."],
+      [{ student_category_id: "yatim" }, "student_id", "Pilih satu siswa atau satu kategori siswa."],
+      [{ amount: 50_000 }, "percent", "Isi persen atau rupiah, salah satu saja."],
+      [{ percent: null }, "percent", "Isi persen atau rupiah, salah satu saja."],
+      [{ percent: 101 }, "percent", "Paling besar 100."],
+      [{ until_on: "2020-01-01" }, "until_on", "Harus sama dengan atau sesudah tanggal mulai."],
+      [{ reason: "" }, "reason", "Wajib diisi."],
+      [{ student_id: "tidak-ada" }, "student_id", "Siswa ini bukan siswa unit ini."],
+    ])("%j is refused", async (over, field, sentence) => {
+      const student_id = await idOf(the(), `/api/students?filter[unit_id]=${the().units.SMP.id}`);
+      const category_id = the().categories.KEG.id;
+      const { status, body } = await propose({ category_id, student_id, ...over });
+      expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+    });
+
+    test("bills of its time bear it with its reason, in the books too, and others do not", async () => {
+      const category_id = await newCategory();
+      const [pupil, other] = [await the().pupil(), await the().pupil()];
+      const first = await propose({ category_id, student_id: pupil.id });
+      const second = await propose({
+        category_id,
+        student_id: pupil.id,
+        percent: null,
+        amount: 30_000,
+        reason: "Saudara kandung",
+      });
+      await propose({ category_id, student_id: pupil.id, percent: 100, reason: "Belum diputuskan" });
+      for (const { body } of [first, second])
+        expect((await step(body.data.id, "approve", 1)).status).toBe(200);
+      const billing = {
+        category_id,
+        class_year_id: the().years.active.id,
+        periods: [`${year()}-03`, `${year()}-04`],
+        audience: { student_ids: [pupil.id, other.id] },
+      };
+      const preview = await request<One<BulkPreview>>("POST", "/api/bills/preview", {
+        as: "bendahara",
+        body: billing,
+      });
+      expect(preview.body.data.total).toBe(1_050_000);
+      const rows = preview.body.data.rows.map((row) => [
+        row.student.id,
+        row.amount_each,
+        row.discount,
+        row.total,
+      ]);
+      expect(new Map(rows.map(([id, ...figures]) => [id, figures]))).toEqual(
+        new Map([
+          [pupil.id, [300_000, 150_000, 450_000]],
+          [other.id, [300_000, 0, 600_000]],
+        ]),
+      );
+      const issued = await request<One<BulkResult>>("POST", "/api/bills", { as: "bendahara", body: billing });
+      expect(issued.status, issued.body.message).toBe(201);
+      expect(issued.body.data.batch.total).toBe(1_050_000);
+      const billOf = async (period: string) => {
+        const id = await idOf(
+          the(),
+          `/api/bills?filter[student_id]=${pupil.id}&filter[category_id]=${category_id}&filter[period]=${period}`,
+        );
+        return (await request<One<BillDetail>>("GET", `/api/bills/${id}`, { as: "bendahara" })).body.data;
+      };
+      const march = await billOf(`${year()}-03`);
+      expect(march).toMatchObject({
+        amount: 300_000,
+        discount: 150_000,
+        discount_reason: "Anak yatim, surat RT; Saudara kandung",
+        balance: 150_000,
+        status: "unpaid",
+      });
+      expect(await billOf(`${year()}-04`)).toMatchObject({
+        discount: 0,
+        discount_reason: null,
+        balance: 300_000,
+      });
+      const why = async (as: Username) =>
+        (await request<One<Explanation>>("GET", `/api/bills/${march.id}/explanation`, { as })).body.data;
+      expect(await why("kepsek")).toMatchObject({
+        amount: 300_000,
+        reliefs: [
+          { percent: 40, discount: 120_000, reason: "Anak yatim, surat RT" },
+          { percent: null, discount: 30_000, reason: "Saudara kandung" },
+        ],
+        discount: 150_000,
+        total: 150_000,
+      });
+      expect((await why("kasir")).reliefs.map(({ reason }) => reason)).toEqual([null, null]);
+      const [entry, ...more] = await journalOf(the(), march.id);
+      expect(more).toEqual([]);
+      expect(entry?.lines).toEqual([
+        ["1-1302", 300_000, 0],
+        ["1-1302", 0, 150_000],
+        ["4-1103", 0, 300_000],
+        ["5-1101", 150_000, 0],
+      ]);
+    });
+
+    test("of the whole amount makes a bill free, with its reason", async () => {
+      const category_id = await newCategory();
+      const pupil = await the().pupil();
+      const { body } = await propose({ category_id, student_id: pupil.id, percent: 100 });
+      await step(body.data.id, "approve", 1);
+      const issued = await request<One<BulkResult>>("POST", "/api/bills", {
+        as: "bendahara",
+        body: {
+          category_id,
+          class_year_id: the().years.active.id,
+          periods: [`${year()}-02`],
+          audience: { student_ids: [pupil.id] },
+        },
+      });
+      const id = await idOf(the(), `/api/bills?filter[batch_id]=${issued.body.data.batch.id}`);
+      const bill = await request<One<BillDetail>>("GET", `/api/bills/${id}`, { as: "bendahara" });
+      expect(bill.body.data).toMatchObject({
+        amount: 300_000,
+        discount: 300_000,
+        balance: 0,
+        status: "free",
+      });
+    });
+  });
+}

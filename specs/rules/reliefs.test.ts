@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Relief, reliefDays, reliefOn, reliefsFor } from "../../rules/reliefs.ts";
+
+const relief = (id: string, facts: Partial<Relief> = {}): Relief => ({
+  id,
+  student_id: "adi",
+  student_category_id: null,
+  from_on: "2026-11-15",
+  until_on: "2027-01-10",
+  percent: null,
+  amount: null,
+  ...facts,
+});
+const adi = { id: "adi", student_category_id: "yatim" };
+
+describe("a relief holds", () => {
+  test.each([
+    ["2026-10", false],
+    ["2026-11", true],
+    ["2026-12", true],
+    ["2027-01", true],
+    ["2027-02", false],
+  ])("for the month %s: %s", (period, holds) => {
+    expect(reliefsFor([relief("r")], adi, reliefDays(period, "2026-08-01"))).toHaveLength(holds ? 1 : 0);
+  });
+
+  test.each([
+    ["2026-11-14", false],
+    ["2026-11-15", true],
+    ["2027-01-10", true],
+    ["2027-01-11", false],
+  ])("for a whole year, a semester and what is billed once when issued on %s: %s", (today, holds) => {
+    for (const period of ["2026/2027", "2026-S1", "ONCE"]) {
+      expect(reliefsFor([relief("r")], adi, reliefDays(period, today)), period).toHaveLength(holds ? 1 : 0);
+    }
+  });
+
+  test("for its student or its student category, and for nobody else", () => {
+    const all = [
+      relief("own"),
+      relief("another student", { student_id: "budi" }),
+      relief("category", { student_id: null, student_category_id: "yatim" }),
+      relief("another category", { student_id: null, student_category_id: "guru" }),
+    ];
+    const ids = (student: typeof adi | { id: string; student_category_id: null }) =>
+      reliefsFor(all, student, reliefDays("2026-12", "2026-12-01")).map(({ id }) => id);
+    expect(ids(adi)).toEqual(["own", "category"]);
+    expect(ids({ id: "adi", student_category_id: null })).toEqual(["own"]);
+    expect(ids({ id: "citra", student_category_id: null })).toEqual([]);
+  });
+});
+
+describe("several reliefs", () => {
+  const parts = (amount: number, reliefs: Relief[]) =>
+    reliefOn(amount, reliefs).parts.map((part) => [part.relief.id, part.discount]);
+
+  test("take percentages of the full amount first, the larger first, then rupiah", () => {
+    const reliefs = [
+      relief("20k", { amount: 20_000 }),
+      relief("10%", { percent: 10 }),
+      relief("50k", { amount: 50_000 }),
+      relief("25%", { percent: 25 }),
+    ];
+    expect(parts(450_000, reliefs)).toEqual([
+      ["25%", 112_500],
+      ["10%", 45_000],
+      ["50k", 50_000],
+      ["20k", 20_000],
+    ]);
+    expect(reliefOn(450_000, reliefs).discount).toBe(227_500);
+  });
+
+  test("stop when nothing is left", () => {
+    const reliefs = [
+      relief("80%", { percent: 80 }),
+      relief("30%", { percent: 30 }),
+      relief("1k", { amount: 1000 }),
+    ];
+    expect(parts(100_000, reliefs)).toEqual([
+      ["80%", 80_000],
+      ["30%", 20_000],
+      ["1k", 0],
+    ]);
+  });
+
+  test("are rounded to the rupiah, half up", () => {
+    expect(parts(333, [relief("50%", { percent: 50 })])).toEqual([["50%", 167]]);
+  });
+});
+
+describe("of any amount and reliefs", () => {
+  const anyRelief = fc.oneof(
+    fc.integer({ min: 1, max: 100 }).map((percent) => ({ percent, amount: null })),
+    fc.integer({ min: 1, max: 2_000_000 }).map((amount) => ({ percent: null, amount })),
+  );
+  const anyReliefs = fc
+    .array(anyRelief, { maxLength: 6 })
+    .map((rows) => rows.map((facts, index) => relief(`r${index}`, facts)));
+  const anyAmount = fc.nat(5_000_000);
+
+  test("never more than the amount is taken off, and the parts make the whole", () => {
+    fc.assert(
+      fc.property(anyAmount, anyReliefs, (amount, reliefs) => {
+        const { discount, parts } = reliefOn(amount, reliefs);
+        expect(discount).toBeGreaterThanOrEqual(0);
+        expect(discount).toBeLessThanOrEqual(amount);
+        expect(parts.reduce((sum, part) => sum + part.discount, 0)).toBe(discount);
+        expect(parts.every((part) => Number.isInteger(part.discount) && part.discount >= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test("the order of the rows never matters", () => {
+    const shuffled = anyReliefs.chain((rows) =>
+      fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+    );
+    fc.assert(
+      fc.property(anyAmount, shuffled, (amount, [rows, mixed]) => {
+        expect(reliefOn(amount, mixed)).toEqual(reliefOn(amount, rows));
+      }),
+    );
+  });
+
+  test("one more never makes a bill dearer", () => {
+    fc.assert(
+      fc.property(anyAmount, anyReliefs, anyRelief, (amount, reliefs, more) => {
+        const before = reliefOn(amount, reliefs).discount;
+        expect(reliefOn(amount, [...reliefs, relief("more", more)]).discount).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+});

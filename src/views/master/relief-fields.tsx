@@ -1,0 +1,111 @@
+import type { ReliefChoices, ReliefValues, useReliefForm } from "../../wiring/reliefs.ts";
+import { t } from "../../words/words.ts";
+import { DateField } from "../parts/date-field.tsx";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { TextArea, TextField } from "../parts/text-field.tsx";
+import { StudentChoice } from "./student-choice.tsx";
+
+type ReliefFieldsProps = { screen: ReturnType<typeof useReliefForm>; choices: ReliefChoices };
+
+export const reliefLabels = (): Record<keyof ReliefValues, string> => ({
+  category_id: t("relief.category"),
+  student_category_id: t("relief.studentCategory"),
+  student_id: t("tariff.student"),
+  from_on: t("relief.from"),
+  until_on: t("relief.until"),
+  percent: t("relief.percent"),
+  amount: t("relief.rupiah"),
+  reason: t("relief.reason"),
+});
+
+/** For whom, of what, how long, how much and why; of student and category, of percent and rupiah, one each. */
+export function ReliefFields(props: ReliefFieldsProps) {
+  const { form } = props.screen;
+  return (
+    <>
+      <Whom {...props} />
+      <FormSection title={t("relief.time")} line={t("relief.timeLine")}>
+        <Columns min={160}>
+          <DateField label={t("relief.from")} {...form.text("from_on")} />
+          <DateField label={t("relief.until")} {...form.text("until_on")} />
+        </Columns>
+      </FormSection>
+      <Size {...props} />
+      <FormSection title={t("relief.why")}>
+        <TextArea
+          label={t("relief.reason")}
+          help={t("relief.reasonHelp")}
+          rows={2}
+          maxLength={255}
+          {...form.text("reason")}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function Whom({ screen: { form, unitId }, choices }: ReliefFieldsProps) {
+  const isForOne = Boolean(form.values.student_id);
+  return (
+    <FormSection title={t("relief.whom")} line={t("relief.whomLine")}>
+      <SelectField
+        label={t("relief.category")}
+        placeholder={t("master.choose")}
+        options={choices.categories.map(({ id, name, unit }) => ({
+          value: id,
+          label: name,
+          ...(choices.units.length > 1 && { group: unit.name }),
+        }))}
+        {...form.text("category_id")}
+      />
+      {unitId === null || form.values.student_category_id ? null : (
+        <StudentChoice
+          key={unitId}
+          unitId={unitId}
+          label={t("tariff.student")}
+          help={t("tariff.explain.studentHelp")}
+          chosen={null}
+          isChosen={isForOne}
+          error={form.errorOf("student_id")}
+          onChoose={(id) => form.set("student_id", id)}
+        />
+      )}
+      {isForOne ? null : (
+        <SelectField
+          label={t("relief.studentCategory")}
+          optional
+          placeholder={t("relief.noStudentCategory")}
+          options={choices.groups.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.text("student_category_id")}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function Size({ screen: { form } }: ReliefFieldsProps) {
+  return (
+    <FormSection title={t("relief.size")} line={t("relief.sizeLine")}>
+      <Columns min={160}>
+        <TextField
+          label={t("relief.percent")}
+          optional
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          {...form.text("percent")}
+        />
+        <MoneyField
+          label={t("relief.rupiah")}
+          optional
+          {...form.text("amount")}
+          value={form.values.amount === "" ? null : (form.values.amount ?? null)}
+          onValueChange={(amount) => form.set("amount", amount)}
+        />
+      </Columns>
+    </FormSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { getRelief } from "../../../contract/reliefs.ts";
+import { reliefWhom } from "../../resources/reliefs.ts";
+import { type ReliefChoices, useReliefChoices, useReliefForm } from "../../wiring/reliefs.ts";
+import { t } from "../../words/words.ts";
+import { Form } from "../parts/form.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { Choosing, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
+import { type Exit, RecordPanel } from "./record-panel.tsx";
+import { ReliefDecision } from "./relief-decision.tsx";
+import { ReliefFields, reliefLabels } from "./relief-fields.tsx";
+
+type ReliefPanelProps = PanelProps & { canPropose: boolean };
+
+/** A new proposal, or one relief with what was decided and what may be decided. */
+export function ReliefPanel({ canPropose, ...props }: ReliefPanelProps) {
+  return (
+    <RecordPanel
+      panel={props.panel}
+      endpoint={getRelief}
+      titleOf={(relief) => (relief === null ? t("relief.create") : reliefWhom(relief))}
+    >
+      {(relief, { exit, replace }) => {
+        if (relief !== null) return <ReliefDecision {...props} relief={relief} replace={replace} />;
+        if (!canPropose) return <ProblemNote tone="warning" title={t("master.cannotWrite")} />;
+        return <Proposal {...props} exit={exit} />;
+      }}
+    </RecordPanel>
+  );
+}
+
+function Proposal(props: PanelProps & { exit: Exit }) {
+  const choices = useReliefChoices();
+  return (
+    <Choosing choices={choices}>
+      <ProposalForm {...props} choices={choices} />
+    </Choosing>
+  );
+}
+
+function ProposalForm({ choices, ...props }: PanelProps & { exit: Exit; choices: ReliefChoices }) {
+  const screen = useReliefForm(choices, useSaved(props, reliefWhom));
+  useExit(props.exit, screen.form.leaveBy);
+  return (
+    <Form form={screen.form} labels={reliefLabels()}>
+      <ReliefFields screen={screen} choices={choices} />
+    </Form>
+  );
+}
