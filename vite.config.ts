@@ -98,7 +98,14 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
-  { name: "common", minShareCount: 14, test: isCode, includeDependenciesRecursively: false, priority: 1 },
+  {
+    // The doors choose the language with it, the lists their file.
+    name: "menu",
+    test: /views[\\/]parts[\\/]menu(-moves)?\.|icons[\\/]check\./,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  { name: "common", minShareCount: 20, test: isCode, includeDependenciesRecursively: false, priority: 1 },
 ];
 
 /** Words bear their language and name, so that those of the palette are not mistaken for its code. */

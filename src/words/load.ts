@@ -4,10 +4,14 @@
  * a screen without words.
  */
 import type { Area } from "./areas.ts";
-import type { Language } from "./languages.ts";
+import { type Language, SOURCE_LANGUAGE } from "./languages.ts";
 import { addWords, spoken, type Words } from "./words.ts";
 
-const files = import.meta.glob<Words>("./*/*.ts", { import: "words" });
+type Files = Readonly<Record<string, () => Promise<Words>>>;
+
+/** The addresses of the source's files come with the page, those of another language with that language. */
+const sourceFiles: Files = import.meta.glob<Words>("./id/*.ts", { import: "words" });
+const lists = import.meta.glob<Files>("./files-*.ts", { import: "files" });
 const asked = new Set<Area>();
 const fetched = new Map<string, Promise<void>>();
 
@@ -32,24 +36,35 @@ export async function loadLanguage(language: Language): Promise<void> {
 }
 
 function fetchArea(language: Language, area: Area): Promise<void> {
-  const path = `./${language}/${area}.ts`;
+  const path = `${language}/${area}`;
   const known = fetched.get(path);
   if (known !== undefined) return known;
-  const fetching = fetchFile(path).then((table) => addWords(language, area, table));
+  const fetching = fetchWords(language, area).then((table) => addWords(language, area, table));
   fetched.set(path, fetching);
   fetching.catch(() => fetched.delete(path));
   return fetching;
+}
+
+async function fetchWords(language: Language, area: Area): Promise<Words> {
+  if (language === SOURCE_LANGUAGE) return fetchFile<"words", Words>(`./id/${area}.ts`, sourceFiles, "words");
+  const files = await fetchFile<"files", Files>(`./files-${language}.ts`, lists, "files");
+  return fetchFile<"words", Words>(`./${language}/${area}.ts`, files, "words");
 }
 
 /** The addresses of files that did not come, by path. */
 const missed = new Map<string, string>();
 let tries = 0;
 
-async function fetchFile(path: string): Promise<Words> {
-  const [file, former] = [files[path], missed.get(path)];
-  if (file === undefined) throw new Error(`no words at ${path}`);
+/** What a file exports under `name`, from the loaders that know its path. */
+async function fetchFile<Name extends string, T>(
+  path: string,
+  loaders: Readonly<Record<string, () => Promise<T>>>,
+  name: Name,
+): Promise<T> {
+  const [load, former] = [loaders[path], missed.get(path)];
+  if (load === undefined) throw new Error(`no words at ${path}`);
   try {
-    return await (former === undefined ? file() : fetchAgain(former));
+    return await (former === undefined ? load() : fetchAgain<Name, T>(former, name));
   } catch (error) {
     const [address] = /https?:[^\s?]+/.exec(String(error)) ?? [];
     if (address !== undefined) missed.set(path, address);
@@ -58,8 +73,8 @@ async function fetchFile(path: string): Promise<Words> {
 }
 
 /** A browser remembers that a module did not come and never asks for it again; under another address it does. */
-async function fetchAgain(address: string): Promise<Words> {
+async function fetchAgain<Name extends string, T>(address: string, name: Name): Promise<T> {
   tries += 1;
-  const file: { words: Words } = await import(/* @vite-ignore */ `${address}?again=${tries}`);
-  return file.words;
+  const file: Record<Name, T> = await import(/* @vite-ignore */ `${address}?again=${tries}`);
+  return file[name];
 }

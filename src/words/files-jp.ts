@@ -1,0 +1,4 @@
+import type { Words } from "./words.ts";
+
+/** Where the words of this language are, by area. */
+export const files = import.meta.glob<Words>("./jp/*.ts", { import: "words" });
