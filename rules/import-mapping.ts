@@ -129,3 +129,21 @@ function joined(first: readonly string[], second: readonly string[]): string[] {
     return under === "" ? (first[column] ?? "") : `${groupAt(first, column) ?? ""} ${under}`.trim();
   });
 }
+/** The texts of a row by field. */
+export function cellsBy(mapping: Mapping, cells: readonly string[]): Partial<Record<ImportField, string>> {
+  return Object.fromEntries(
+    mapping.flatMap((field, column) => (field === null ? [] : [[field, cells[column] ?? ""]])),
+  );
+}
+
+/** What must be mapped before anything can be checked. */
+export function missingFields(mapping: Mapping): ImportField[] {
+  return (["nis", "name", "gender"] as const).filter((field) => !mapping.includes(field));
+}
+
+/** A mapping with one column changed; the field leaves the column that had it. */
+export function remapped(mapping: Mapping, column: number, field: ImportField | null): Mapping {
+  return mapping.map((own, index) =>
+    index === column ? field : own === field && field !== null ? null : own,
+  );
+}

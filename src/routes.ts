@@ -123,6 +123,14 @@ export const routes: readonly Route[] = [
     words: ["export", "student"],
   },
   {
+    path: "/admin/master/students/import",
+    name: "StudentImport",
+    title: "app.importStudents",
+    access: "all",
+    screen: () => import("./views/students/student-import.view.tsx"),
+    words: ["import", "studentForm"],
+  },
+  {
     path: "/admin/master/students/create",
     name: "StudentCreate",
     title: "app.createStudent",

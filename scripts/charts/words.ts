@@ -6,6 +6,17 @@ export type Words = Readonly<Record<string, readonly [indonesian: string, englis
 
 /** By machine and path, since the same word (`ready`) means another thing on another screen. */
 export const stateWords: Words = {
+  studentImport: ["Impor siswa", "Importing students"],
+  "studentImport.choosing": ["Memilih unit dan berkas", "Choosing unit and file"],
+  "studentImport.reading": ["Berkas sedang dibaca", "The file is being read"],
+  "studentImport.mapping": ["Menentukan isi kolom", "Saying what each column holds"],
+  "studentImport.checking": ["Baris sedang diperiksa", "The rows are being checked"],
+  "studentImport.preview": ["Pratinjau hasil periksa", "What the check has found"],
+  "studentImport.preview.shown": ["Menunggu perbaikan atau impor", "Waiting for repairs or the import"],
+  "studentImport.preview.rechecking": ["Diperiksa lagi", "Being checked again"],
+  "studentImport.entering": ["Siswa sedang dimasukkan", "The students are being entered"],
+  "studentImport.failed": ["Gagal, bisa dicoba lagi", "Failed, can be retried"],
+  "studentImport.summary": ["Ringkasan hasil", "Summary"],
   guard: ["Penjaga halaman", "Page guard"],
   "guard.waiting": ["Belum ada halaman dibuka", "No page opened yet"],
   "guard.deciding": ["Memeriksa hak akses", "Checking access"],
@@ -293,6 +304,13 @@ export const stateWords: Words = {
 };
 
 export const eventWords: Words = {
+  "target.changed": ["unit atau tahun ajaran dipilih", "unit or class year is chosen"],
+  "file.chosen": ["berkas dipilih", "a file is chosen"],
+  "mapping.changed": ["isi kolom diubah", "what a column holds is changed"],
+  "check.clicked": ["“Periksa” diklik", "“Check” is clicked"],
+  "cell.repaired": ["isi sebuah sel diperbaiki", "a cell is repaired"],
+  "row.toggled": ["baris dipilih atau dilepas", "a row is taken or left out"],
+  "import.clicked": ["“Impor” diklik", "“Import” is clicked"],
   "export.clicked": ["CSV atau Excel dipilih", "CSV or Excel is chosen"],
   "bytes.received": ["sebagian file sudah tiba", "a part of the file has come"],
   "close.clicked": ["“Tutup” diklik", "“Close” is clicked"],
@@ -426,6 +444,10 @@ export const guardWords: Words = {
   hasDecisions: ["ada siswa yang sudah diputuskan", "somebody is decided for"],
   hasClass: ["kelas itu ada dalam rencana", "the class is in the plan"],
   hasMoves: ["ada siswa yang akan berubah", "somebody would change"],
+  hasTarget: ["unit dan tahun ajaran sudah dipilih", "unit and class year are chosen"],
+  isMapped: ["kolom wajib sudah ditentukan", "the needed columns are set"],
+  hasRowsToImport: ["ada baris yang dapat diimpor", "there are rows to import"],
+  isRepair: ["baris dan isiannya diketahui", "row and field are known"],
   canFindRecords: [
     "lebih dari satu huruf dan peran boleh membaca data",
     "more than one letter, and the role may read the data",
@@ -535,6 +557,13 @@ export const guardWords: Words = {
 };
 
 export const actionWords: Words = {
+  keepTarget: ["ingat unit dan tahun ajaran", "remember unit and class year"],
+  keepSheet: ["simpan isi berkas dan tebakan kolom", "keep the sheet and the guessed columns"],
+  keepMapping: ["ingat isi kolom", "remember what the columns hold"],
+  keepRepair: ["ingat perbaikan sel", "remember the repair"],
+  toggleRow: ["pilih atau lepas baris", "take or leave the row"],
+  keepChecked: ["simpan hasil periksa", "keep what the check found"],
+  forgetFile: ["lupakan berkas", "forget the file"],
   keepFormat: ["ingat format yang dipilih", "remember the chosen format"],
   keepBytes: ["catat besarnya yang sudah tiba", "note how much has come"],
   forgetBytes: ["mulai menghitung dari nol", "count from nothing again"],
@@ -696,6 +725,9 @@ export const actionWords: Words = {
 };
 
 export const actorWords: Words = {
+  readSheet: ["pembacaan berkas", "reading the file"],
+  checkRows: ["pemeriksaan baris", "checking the rows"],
+  enterRows: ["pemasukan siswa", "entering the students"],
   fetchFile: ["pengambilan file", "fetching the file"],
   fetchPlan: ["pembacaan kelas dan siswa", "reading classes and students"],
   previewPromotion: ["penghitungan kenaikan kelas", "computing the promotion"],

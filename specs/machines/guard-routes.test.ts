@@ -68,6 +68,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/students": ofStaff,
   "/admin/master/students/create": ofStaff,
   "/admin/master/students/promotion": ofStaff,
+  "/admin/master/students/import": ofStaff,
   "/admin/master/students/edit/:id": ofStaff,
   "/admin/master/accounts": ofStaff,
   "/admin/master/categories": ofStaff,

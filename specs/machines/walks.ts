@@ -18,6 +18,7 @@ import { startMachine } from "../../src/machines/app/start.machine.ts";
 import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
+import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { exportMachine } from "../../src/machines/parts/export.machine.ts";
 import { formMachine } from "../../src/machines/parts/form.machine.ts";
@@ -346,6 +347,37 @@ const ownSessions: Walk = {
   },
 };
 
+const sheet = {
+  file_name: "siswa.csv",
+  head: ["Nama"],
+  mapping: ["name"],
+  rows: [{ line: 2, cells: ["Ani"] }],
+};
+const soundRow = { line: 2, errors: {}, warnings: {} };
+const badRow = { line: 2, errors: { nis: ["Wajib diisi."] }, warnings: {} };
+
+const studentImport: Walk = {
+  machine: studentImportMachine.provide({ actions: { renewKey: () => {} } }),
+  events: [
+    { type: "target.changed", target: { unitId: "u1", classYearId: "y1" } },
+    { type: "file.chosen", file: "siswa.csv" },
+    { type: "mapping.changed", mapping: ["nis"] },
+    { type: "check.clicked" },
+    { type: "cell.repaired", line: 2, field: "nis", text: "0012" },
+    { type: "row.toggled", line: 2 },
+    { type: "import.clicked" },
+    { type: "cancel.clicked" },
+    { type: "back.clicked" },
+    { type: "retry.clicked" },
+    { type: "again.clicked" },
+  ],
+  answers: {
+    readSheet: { outputs: [sheet], errors: broken },
+    checkRows: { outputs: [[soundRow], [badRow]], errors: broken },
+    enterRows: { outputs: [null], errors: [problem("invalid"), problem("offline")] },
+  },
+};
+
 const exported: Walk = {
   machine: exportMachine,
   events: [
@@ -551,6 +583,7 @@ export const walks: readonly Walk[] = [
   passwordChange,
   ownSessions,
   exported,
+  studentImport,
   receiptPrint,
   studentSearch,
   sidebar,

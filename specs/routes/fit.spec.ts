@@ -381,6 +381,13 @@ const sights: readonly Sight[] = [
     ready: "Tagihan tidak ditemukan",
   },
   {
+    name: "import of students",
+    who: "tata.usaha",
+    open: visit("/admin/master/students/import"),
+    ready: "Belum ada impor di unit Anda.",
+    targets: main,
+  },
+  {
     name: "bulk billing",
     who: "bendahara",
     open: async (page) => {

@@ -28,6 +28,12 @@ const places = {
   editOp: { h1: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
   readOp: { h1: "Operator", title: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
   newPup: { h1: "Tambah Siswa", active: "Data Siswa", says: "Nama lengkap" },
+  import: { h1: "Impor Siswa", active: "Data Siswa", says: "Belum ada impor di unit Anda." },
+  noImport: {
+    h1: "Impor Siswa",
+    active: "Data Siswa",
+    says: "Anda tidak memiliki akses untuk mengimpor siswa.",
+  },
   noPup: {
     h1: "Tambah Siswa",
     active: "Data Siswa",
@@ -89,6 +95,7 @@ const staffPages: Landings = {
   "/admin/master/students": "login list list list list list list asked",
   "/admin/master/students/create": "login newPup noPup noPup newPup noPup noPup asked",
   "/admin/master/students/promotion": "login rise noRise noRise rise noRise noRise asked",
+  "/admin/master/students/import": "login import noImport noImport import noImport noImport asked",
   "/admin/master/students/edit/{student}": "login editPup readPup readPup editPup readPup readPup asked",
   "/admin/bills": "login bills bills bills bills bills bills asked",
   "/admin/bills/create": "login create noBill noBill noBill create noBill asked",

@@ -38,7 +38,7 @@ export function useFileList<E extends Endpoint>(endpoint: E): FileList<E> {
 }
 
 /** The export of a list as it is filtered and sorted now. */
-function useExport<E extends Endpoint>(endpoint: E, query: ListQuery): ExportOfList {
+export function useExport<E extends Endpoint>(endpoint: E, query: ListQuery): ExportOfList {
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;

@@ -8,6 +8,7 @@ import type { words as bill } from "./id/bill.ts";
 import type { words as dashboard } from "./id/dashboard.ts";
 import type { words as enums } from "./id/enum.ts";
 import type { words as exported } from "./id/export.ts";
+import type { words as imported } from "./id/import.ts";
 import type { words as mail } from "./id/mail.ts";
 import type { words as master } from "./id/master.ts";
 import type { words as operator } from "./id/operator.ts";
@@ -33,6 +34,7 @@ export type Source = {
   dashboard: typeof dashboard;
   enum: typeof enums;
   export: typeof exported;
+  import: typeof imported;
   master: typeof master;
   operator: typeof operator;
   mail: typeof mail;

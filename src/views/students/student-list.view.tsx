@@ -1,3 +1,4 @@
+import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
 import { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
@@ -20,6 +21,9 @@ export default function StudentListView() {
   const create = canWrite ? (
     <>
       <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
+      <LinkButton icon={<FileUpIcon />} href={`${STUDENTS}/import`}>
+        {t("student.importFile")}
+      </LinkButton>
       <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${STUDENTS}/create`}>
         {t("app.createStudent")}
       </LinkButton>

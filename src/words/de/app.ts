@@ -52,6 +52,7 @@ export const words: Translation<typeof source> = {
   classroomStudents: "Schüler der Klasse",
   promotion: "Versetzung",
   createStudent: "Schüler anlegen",
+  importStudents: "Schüler importieren",
   editStudent: "Schüler bearbeiten",
   students: "Schüler",
   categories: "Gebührenarten",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/student.ts";
 
 export const words: Translation<typeof source> = {
+  importFile: "Importieren",
   line: "Schüler suchen, Rechnungen ansehen oder Zahlungen erfassen.",
   search: "Name, NIS oder NISN suchen",
   nis: "NIS",

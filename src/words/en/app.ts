@@ -51,6 +51,7 @@ export const words: Translation<typeof source> = {
   classroomStudents: "Class students",
   promotion: "Promotion",
   createStudent: "Add student",
+  importStudents: "Import Students",
   editStudent: "Edit student",
   students: "Students",
   categories: "Categories",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/student.ts";
 
 export const words: Translation<typeof source> = {
+  importFile: "Import",
   line: "Find students, see their bills, or record their payments.",
   search: "Search name, NIS or NISN",
   nis: "NIS",

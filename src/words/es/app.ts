@@ -51,6 +51,7 @@ export const words: Translation<typeof source> = {
   classroomStudents: "Alumnos de la clase",
   promotion: "Promoción",
   createStudent: "Añadir alumno",
+  importStudents: "Importar alumnos",
   editStudent: "Editar alumno",
   students: "Alumnos",
   categories: "Conceptos",

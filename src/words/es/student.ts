@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/student.ts";
 
 export const words: Translation<typeof source> = {
+  importFile: "Importar",
   line: "Busque alumnos, vea sus cargos o registre sus cobros.",
   search: "Buscar nombre, NIS o NISN",
   nis: "NIS",

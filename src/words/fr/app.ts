@@ -51,6 +51,7 @@ export const words: Translation<typeof source> = {
   classroomStudents: "Élèves de la classe",
   promotion: "Passage de classe",
   createStudent: "Ajouter un élève",
+  importStudents: "Importer des élèves",
   editStudent: "Modifier l’élève",
   students: "Élèves",
   categories: "Catégories de frais",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/student.ts";
 
 export const words: Translation<typeof source> = {
+  importFile: "Importer",
   line: "Recherchez un élève, consultez ses factures ou encaissez un paiement.",
   search: "Rechercher nom, NIS ou NISN",
   nis: "NIS",

@@ -49,6 +49,7 @@ export const words = {
   classroomStudents: "Siswa Kelas",
   promotion: "Kenaikan Kelas",
   createStudent: "Tambah Siswa",
+  importStudents: "Impor Siswa",
   editStudent: "Edit Siswa",
   students: "Data Siswa",
   categories: "Data Kategori",

@@ -1,5 +1,6 @@
 /** Words of the students screens. */
 export const words = {
+  importFile: "Impor",
   line: "Cari siswa, lihat tagihannya, atau catat pembayarannya.",
   search: "Cari nama, NIS, atau NISN",
   nis: "NIS",

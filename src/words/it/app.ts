@@ -51,6 +51,7 @@ export const words: Translation<typeof source> = {
   classroomStudents: "Studenti della classe",
   promotion: "Promozione",
   createStudent: "Aggiungi studente",
+  importStudents: "Importa alunni",
   editStudent: "Modifica studente",
   students: "Studenti",
   categories: "Causali",

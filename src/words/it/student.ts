@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/student.ts";
 
 export const words: Translation<typeof source> = {
+  importFile: "Importa",
   line: "Cercare studenti, vederne gli addebiti o registrarne gli incassi.",
   search: "Cerca nome, NIS o NISN",
   nis: "NIS",

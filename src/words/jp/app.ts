@@ -51,6 +51,7 @@ export const words: Translation<typeof source> = {
   classroomStudents: "クラスの生徒",
   promotion: "進級処理",
   createStudent: "生徒を追加",
+  importStudents: "生徒の取り込み",
   editStudent: "生徒を編集",
   students: "生徒",
   categories: "費目",

@@ -1,0 +1,154 @@
+/** Importing students from a sheet. Source: domain.md "Import", product.md §5 "Long work". */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
+import { heading } from "../screens/session.ts";
+import { studentRows } from "../screens/students.ts";
+
+const IMPORT = "/admin/master/students/import";
+
+/** As Dapodik writes it: titles above, a head of two lines. */
+const dapodik = [
+  "Daftar Peserta Didik;;;;;;;;",
+  "SMP PELITA NUSANTARA;;;;;;;;",
+  "No;Nama;NIPD;JK;NISN;Tanggal Lahir;HP;Data Ayah;;Rombel Saat Ini",
+  ";;;;;;;Nama;Pekerjaan;",
+  "1;AYU DAPODIK;0027001;P;0132820991;2013-05-12;081234567890;BUDI;Guru;7A",
+  "2;BIMA DAPODIK;20260001;L;;2013-06-12;;SLAMET;Petani;7A",
+  "3;CITRA DAPODIK;0027003;X;;2013-07-12;;TONO;;7B",
+  "4;DEWI DAPODIK;0027004;P;;2013-08-12;;JOKO;;",
+].join("\r\n");
+
+async function choose(page: Page, text: string, name = "Daftar PD.csv"): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Pilih berkas" }).click();
+  await (await chooser).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+}
+
+async function repair(page: Page, name: string, label: string, text: string): Promise<void> {
+  const row = page
+    .getByRole("list", { name: "Baris berkas" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+  await row.getByRole("textbox", { name: label }).fill(text);
+  await row.getByRole("textbox", { name: label }).press("Enter");
+  await expect(row.getByText("Perlu diperbaiki")).toBeHidden();
+}
+
+test("a clerk imports a Dapodik sheet, repairs two rows and undoes it", async ({ page, signIn, school }) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/students");
+  await page.getByRole("link", { name: "Impor", exact: true }).click();
+  await expect(heading(page, "Impor Siswa")).toBeVisible();
+  await expect(page.getByText("Belum ada impor di unit Anda.")).toBeVisible();
+  await choose(page, dapodik);
+
+  await expect(page.getByText("Daftar PD.csv · 4 baris")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Isian untuk kolom NIPD" })).toHaveValue("nis");
+  await expect(page.getByRole("combobox", { name: "Isian untuk kolom Data Ayah Nama" })).toHaveValue(
+    "father_name",
+  );
+  await page.getByRole("button", { name: "Periksa" }).click();
+
+  await expect(page.getByText("NIS ini sudah dipakai siswa lain di unit ini.")).toBeVisible();
+  await repair(page, "BIMA DAPODIK", "NIS", "0027002");
+  await repair(page, "CITRA DAPODIK", "Jenis kelamin", "P");
+  await page.getByText("Semua", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Impor DEWI DAPODIK, baris 8" }).click();
+  await page.getByRole("button", { name: "Impor 3 siswa" }).click();
+
+  await expect(page.getByText("3 siswa diimpor")).toBeVisible();
+  await expect(page.getByText("1 siswa tidak dipilih")).toBeVisible();
+  const entered = await school.db
+    .selectFrom("students")
+    .select(["name", "nis", "gender"])
+    .where("name", "like", "%DAPODIK")
+    .orderBy("nis")
+    .execute();
+  expect(entered).toEqual([
+    { name: "AYU DAPODIK", nis: "0027001", gender: "female" },
+    { name: "BIMA DAPODIK", nis: "0027002", gender: "male" },
+    { name: "CITRA DAPODIK", nis: "0027003", gender: "female" },
+  ]);
+
+  await page.getByRole("button", { name: "Urungkan impor" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Urungkan impor" }).click();
+  await expect(page.getByText("Impor diurungkan.")).toBeVisible();
+  await expect(page.getByText("Diurungkan", { exact: true })).toBeVisible();
+  const left = await school.db
+    .selectFrom("students")
+    .select("id")
+    .where("name", "like", "%DAPODIK")
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test("an import that was touched is not undone, and the refusal says who", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await choose(page, "Nama;NIS;JK\r\nEko Tersentuh;0028001;L\r\n", "satu.csv");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByRole("button", { name: "Impor 1 siswa" }).click();
+  await expect(page.getByText("1 siswa diimpor")).toBeVisible();
+  await school.db.updateTable("students").set({ version: 2 }).where("nis", "=", "0028001").execute();
+  await page.getByRole("button", { name: "Urungkan impor" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Urungkan impor" }).click();
+  await expect(dialog).toContainText("Eko Tersentuh (0028001) datanya sudah diubah");
+  await dialog.getByRole("button", { name: "Tidak jadi" }).click();
+  await page.getByRole("link", { name: "Ke daftar siswa" }).click();
+  await page.goto("/admin/master/students?q=tersentuh");
+  await expect(studentRows(page)).toHaveCount(1);
+});
+
+test("a file that is none is refused, and another can be chosen", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await choose(page, "halo");
+  await expect(page.getByRole("alert")).toContainText("Judul kolom tidak ditemukan");
+  await choose(page, "Nama;Catatan\r\nAni;-\r\n");
+  await expect(page.getByText("Kolom yang belum ditentukan: NIS, Jenis kelamin.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Periksa" })).toBeDisabled();
+});
+
+test("who may not enter students is told so", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/students");
+  await expect(page.getByRole("link", { name: "Impor", exact: true })).toBeHidden();
+  await page.goto(IMPORT);
+  await expect(page.getByText("Anda tidak memiliki akses untuk mengimpor siswa.")).toBeVisible();
+});
+
+for (const [width, scheme] of [
+  [390, "light"],
+  [1280, "dark"],
+] as const) {
+  test(`every step fits ${width} px and axe finds nothing in the ${scheme} theme`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await signIn("tata.usaha");
+    await page.goto(IMPORT);
+    const fits = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await findingsOf(page)).toEqual([]);
+    };
+    await expect(page.getByText("Belum ada impor di unit Anda.")).toBeVisible();
+    await fits();
+    await choose(page, dapodik);
+    await expect(page.getByRole("button", { name: "Periksa" })).toBeVisible();
+    await fits();
+    await page.getByRole("button", { name: "Periksa" }).click();
+    await expect(page.getByText("NIS ini sudah dipakai siswa lain di unit ini.")).toBeVisible();
+    await fits();
+    await page.getByRole("button", { name: /^Impor \d+ siswa$/ }).click();
+    await expect(page.getByText("2 siswa diimpor")).toBeVisible();
+    await fits();
+  });
+}

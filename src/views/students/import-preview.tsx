@@ -1,0 +1,128 @@
+import { useState } from "react";
+import type { useStudentImport } from "../../wiring/imports.ts";
+import { integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { Figure, Figures } from "../parts/figure.tsx";
+import { FormActions, Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { RadioGroup } from "../parts/radio-group.tsx";
+import { ImportRow } from "./import-row.tsx";
+import "./student-import.css";
+
+type Screen = ReturnType<typeof useStudentImport>;
+
+/** As many as one reads at once. */
+const AT_ONCE = 50;
+
+type Filter = "all" | "errors" | "warnings";
+
+/** What would be entered, and what is wrong, to be repaired here; nothing is written before the button says so. */
+export function ImportPreview({ screen }: { screen: Screen }) {
+  const { snapshot, takenCount } = screen;
+  const { checked } = snapshot.context;
+  const bad = checked.filter(({ errors }) => Object.keys(errors).length > 0).length;
+  const warned = checked.filter(({ warnings }) => Object.keys(warnings).length > 0).length;
+  return (
+    <Stack gap={24}>
+      <Figures>
+        <Figure label={t("import.rows")} value={integer(checked.length)} />
+        <Figure label={t("import.ready")} value={integer(takenCount)} />
+        <Figure label={t("import.errors")} value={integer(bad)} />
+        <Figure label={t("import.warnings")} value={integer(warned)} />
+      </Figures>
+      <Rows screen={screen} start={bad > 0 ? "errors" : "all"} />
+      <Notice screen={screen} />
+      <Actions screen={screen} />
+    </Stack>
+  );
+}
+
+function Rows({ screen, start }: { screen: Screen; start: Filter }) {
+  const [filter, setFilter] = useState<Filter>(start);
+  const [shown, setShown] = useState(AT_ONCE);
+  const { rows, snapshot, send } = screen;
+  const { checked, leftOut, repairs } = snapshot.context;
+  const cellsOf = new Map(rows.map((row) => [row.line, row.cells]));
+  // A row stays where it is while it is being repaired, though nothing is wrong with it any more.
+  const found = checked.filter(
+    ({ line, errors, warnings }) =>
+      filter === "all" ||
+      Object.keys(filter === "errors" ? errors : warnings).length > 0 ||
+      repairs.some((repair) => repair.line === line),
+  );
+  const left = found.length - shown;
+  return (
+    <Card title={t("import.check")}>
+      <Stack>
+        <RadioGroup
+          legend={t("import.show")}
+          value={filter}
+          onValueChange={(value) => setFilter(value)}
+          options={(["all", "errors", "warnings"] as const).map((value) => ({
+            value,
+            label: t(`import.filter.${value}`),
+          }))}
+        />
+        {found.length === 0 ? <p className="import-faint">{t("import.noneOfThese")}</p> : null}
+        <ul className="import-rows" aria-label={t("import.rowsOfFile")}>
+          {found.slice(0, shown).map((row) => (
+            <ImportRow
+              key={row.line}
+              row={row}
+              cells={cellsOf.get(row.line) ?? {}}
+              isTaken={!leftOut.includes(row.line)}
+              onToggle={() => send({ type: "row.toggled", line: row.line })}
+              onRepair={(field, text) => send({ type: "cell.repaired", line: row.line, field, text })}
+              repaired={repairs.filter((repair) => repair.line === row.line).map(({ field }) => field)}
+            />
+          ))}
+        </ul>
+        {left > 0 ? (
+          <Button variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
+            {t("import.more", { count: integer(Math.min(left, AT_ONCE)) })}
+          </Button>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Why nothing was entered, and what is safe now. */
+function Notice({ screen: { snapshot, send } }: { screen: Screen }) {
+  const { problem } = snapshot.context;
+  if (snapshot.hasTag("locked")) return <ProblemNote tone="info" title={t("import.enteringLine")} />;
+  if (problem === null) return null;
+  return (
+    <ProblemNote
+      title={problem.message}
+      detail={t("import.kept")}
+      onRetry={snapshot.can({ type: "retry.clicked" }) ? () => send({ type: "retry.clicked" }) : undefined}
+    />
+  );
+}
+
+function Actions({ screen: { snapshot, send, takenCount } }: { screen: Screen }) {
+  const isLocked = snapshot.hasTag("locked");
+  const isChecking = snapshot.matches({ preview: "rechecking" });
+  const count = integer(takenCount);
+  return (
+    <FormActions>
+      <Button
+        disabled={!snapshot.can({ type: "back.clicked" })}
+        onClick={() => send({ type: "back.clicked" })}
+      >
+        {t("import.backToColumns")}
+      </Button>
+      <Button
+        variant="primary"
+        busyLabel={(isLocked && t("import.entering", { count })) || (isChecking && t("import.rechecking"))}
+        disabled={!isLocked && !isChecking && !snapshot.can({ type: "import.clicked" })}
+        onClick={() => send({ type: "import.clicked" })}
+      >
+        {t("import.enter", { count })}
+      </Button>
+    </FormActions>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { type ImportCells, type ImportField, importFields } from "../../../contract/import-fields.ts";
+import type { CheckedImportRow } from "../../../contract/imports.ts";
+import { integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Checkbox } from "../parts/checkbox.tsx";
+import { StatusChip } from "../parts/chip.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { importLabel } from "./import-labels.ts";
+
+type ImportRowProps = {
+  row: CheckedImportRow;
+  cells: ImportCells;
+  isTaken: boolean;
+  onToggle: () => void;
+  onRepair: (field: ImportField, text: string) => void;
+  /** Fields that were changed here; they stay in sight. */
+  repaired: readonly ImportField[];
+};
+
+/** A student of the file: who, whether to take it, and a field for each thing that is wrong or unusual. */
+export function ImportRow({ row, cells, isTaken, onToggle, onRepair, repaired }: ImportRowProps) {
+  const { line, errors, warnings } = row;
+  const isBad = Object.keys(errors).length > 0;
+  const isUnusual = Object.keys(warnings).length > 0;
+  const fields = importFields.filter(
+    (field) => field in errors || field in warnings || repaired.includes(field),
+  );
+  const name = cells.name?.trim() || t("import.nameless");
+  return (
+    <li className="import-row">
+      <div className="import-row-head">
+        <Checkbox
+          label={t("import.take", { name, line: integer(line) })}
+          labelHidden
+          checked={isTaken && !isBad}
+          disabled={isBad}
+          onCheckedChange={onToggle}
+        />
+        <span className="import-row-who">
+          <span>{name}</span>
+          <span className="import-faint">
+            {[t("import.line", { line: integer(line) }), cells.nis, cells.classroom]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
+        </span>
+        {isBad ? (
+          <StatusChip tone="error">{t("import.bad")}</StatusChip>
+        ) : (
+          <StatusChip tone={isUnusual ? "warning" : "success"}>
+            {isUnusual ? t("import.unusual") : t("import.sound")}
+          </StatusChip>
+        )}
+      </div>
+      {fields.length > 0 ? (
+        <div className="import-repairs">
+          {fields.map((field) => (
+            <Repair
+              key={field}
+              label={importLabel(field)}
+              value={cells[field] ?? ""}
+              error={errors[field]?.[0]}
+              warning={warnings[field]?.[0]}
+              onRepair={(text) => onRepair(field, text)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+type RepairProps = {
+  label: string;
+  value: string;
+  error: string | undefined;
+  warning: string | undefined;
+  onRepair: (text: string) => void;
+};
+
+/** A cell of the file; what is typed is checked when the field is left or Enter is pressed. */
+function Repair({ label, value, error, warning, onRepair }: RepairProps) {
+  const [typed, setTyped] = useState(value);
+  const repair = () => {
+    if (typed !== value) onRepair(typed);
+  };
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      error={error}
+      help={error === undefined ? warning : undefined}
+      onValueChange={setTyped}
+      onBlur={repair}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") repair();
+      }}
+    />
+  );
+}

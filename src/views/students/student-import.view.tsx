@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { useMayImport, useStudentImport } from "../../wiring/imports.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { ImportFile } from "./import-file.tsx";
+import { ImportMapping } from "./import-mapping.tsx";
+import { ImportPreview } from "./import-preview.tsx";
+import { ImportSummary } from "./import-summary.tsx";
+import { STUDENTS } from "./students.ts";
+
+/** Impor Siswa: file, columns, check, import, summary. Source: domain.md "Import", product.md §5 "Long work". */
+export default function StudentImportView() {
+  const mayImport = useMayImport();
+  if (mayImport) return <StudentImport />;
+  return (
+    <>
+      <PageHeader title={t("app.importStudents")} />
+      <ProblemNote
+        tone="warning"
+        title={t("import.noAccess")}
+        detail={t("studentForm.noAccessLine")}
+        actions={
+          <LinkButton size="small" href={STUDENTS}>
+            {t("studentForm.toList")}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+const refused = () => showToast({ tone: "info", title: t("import.leaveRefused") });
+
+function StudentImport() {
+  const screen = useStudentImport(refused);
+  const { snapshot, leaveGuard } = screen;
+  const step = stepOf(snapshot);
+  useHeadingAtNewStep(step);
+  return (
+    <>
+      <PageHeader title={t("app.importStudents")} line={lineOf(step)} />
+      {step === "file" ? <ImportFile screen={screen} /> : null}
+      {step === "mapping" ? <ImportMapping screen={screen} /> : null}
+      {step === "preview" ? <ImportPreview screen={screen} /> : null}
+      {step === "summary" ? <ImportSummary screen={screen} /> : null}
+      <ConfirmDialog
+        open={leaveGuard.isAsked}
+        title={t("import.leaveTitle")}
+        detail={t("import.leaveDetail")}
+        confirmLabel={t("parts.form.leave")}
+        onConfirm={leaveGuard.leave}
+        onCancel={leaveGuard.stay}
+      />
+    </>
+  );
+}
+
+type Step = "file" | "mapping" | "preview" | "summary";
+
+function stepOf(snapshot: ReturnType<typeof useStudentImport>["snapshot"]): Step {
+  if (snapshot.matches("choosing") || snapshot.matches("reading")) return "file";
+  if (snapshot.matches("mapping") || snapshot.matches("checking")) return "mapping";
+  return snapshot.matches("summary") ? "summary" : "preview";
+}
+
+function lineOf(step: Step): string | null {
+  const lines = {
+    file: t("import.fileLine"),
+    mapping: t("import.mappingLine"),
+    preview: t("import.previewLine"),
+  };
+  return step === "summary" ? null : lines[step];
+}
+
+/** What had the focus is gone with its step, so the heading takes it and a reader starts at the top. */
+function useHeadingAtNewStep(step: Step): void {
+  const former = useRef(step);
+  useEffect(() => {
+    if (former.current === step) return;
+    former.current = step;
+    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+}

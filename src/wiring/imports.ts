@@ -1,0 +1,143 @@
+/** Impor Siswa: the import's chart with its file, mapping and checks. Source: domain.md "Import", product.md §5 "Long work". */
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { assign, fromPromise, type InputFrom, type SnapshotFrom } from "xstate";
+import { listClassYears } from "../../contract/class-years.ts";
+import type { ImportField } from "../../contract/import-fields.ts";
+import {
+  getImportTemplate,
+  importStudents,
+  listImportBatches,
+  readImportFile,
+  undoImportBatch,
+} from "../../contract/imports.ts";
+import { may } from "../../contract/permissions.ts";
+import { cellsBy, missingFields, remapped } from "../../rules/import-mapping.ts";
+import { studentImportMachine } from "../machines/imports/student-import.machine.ts";
+import { api } from "./app.ts";
+import { useQuestion } from "./confirm.ts";
+import { useOwnUnits, useRole } from "./master.ts";
+import { useExport } from "./use-export.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useList } from "./use-list.ts";
+import { together, useLookup } from "./use-lookup.ts";
+
+type Import = SnapshotFrom<typeof studentImportMachine>["context"];
+
+/** A closed class year takes no students (domain.md "Class year"). */
+const openYears = { status: "active,planned" };
+
+/** A file as the API takes it. */
+async function contentOf(file: Blob): Promise<string> {
+  const address = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+  return address.slice(address.indexOf(",") + 1);
+}
+
+/** The rows as they are mapped and repaired. */
+function rowsOf({ sheet, mapping, repairs }: Pick<Import, "sheet" | "mapping" | "repairs">) {
+  const repaired = new Map<number, Partial<Record<ImportField, string>>>();
+  for (const { line, field, text } of repairs) repaired.set(line, { ...repaired.get(line), [field]: text });
+  return (sheet?.rows ?? []).map(({ line, cells }) => ({
+    line,
+    cells: { ...cellsBy(mapping, cells), ...repaired.get(line) },
+  }));
+}
+
+const bodyOf = (context: Import, rows: ReturnType<typeof rowsOf>) => ({
+  id: context.key === "" ? crypto.randomUUID() : context.key,
+  unit_id: context.target.unitId,
+  class_year_id: context.target.classYearId,
+  file_name: context.sheet?.file_name ?? "",
+  rows,
+});
+
+const providedMachine = () =>
+  studentImportMachine.provide({
+    actors: {
+      readSheet: fromPromise(async ({ input, signal }) => {
+        const file = input.file as File; // what the view's field and drop have given
+        const body = { file_name: file.name, content: await contentOf(file) };
+        return (await api(readImportFile, { body, signal })).data;
+      }),
+      checkRows: fromPromise(async ({ input, signal }) => {
+        const body = bodyOf(input as Import, rowsOf(input)); // the chart gives its whole context
+        return (await api(importStudents, { query: { dry_run: "1" }, body, signal })).data.rows;
+      }),
+      // Without the signal: what was sent is entered, whether or not somebody still looks.
+      enterRows: fromPromise(async ({ input }) => {
+        const context = input as Import; // likewise
+        const taken = new Set(takenOf(context).map(({ line }) => line));
+        const rows = rowsOf(input).filter(({ line }) => taken.has(line));
+        return (await api(importStudents, { body: bodyOf(context, rows) })).data.batch;
+      }),
+    },
+    actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+    guards: { isMapped: ({ context }) => missingFields(context.mapping).length === 0 },
+  });
+
+/** The rows that would be entered: without errors, and not left out. */
+const takenOf = ({ checked, leftOut }: Pick<Import, "checked" | "leftOut">) =>
+  checked.filter(({ line, errors }) => Object.keys(errors).length === 0 && !leftOut.includes(line));
+
+/** The chart, what it goes into, and the guard that keeps a half-done import from being left by accident. */
+export function useStudentImport(onRefused: () => void) {
+  const [machine] = useState(providedMachine);
+  const actor = useActorRef(machine, { input: {} as InputFrom<typeof studentImportMachine> }); // nothing is chosen yet
+  const snapshot = useSelector(actor, (current) => current);
+  const { context } = snapshot;
+  const units = useOwnUnits();
+  const years = useLookup(listClassYears, openYears);
+  const onlyUnit = units.rows.length === 1 ? units.rows[0]?.id : undefined;
+  const activeYear = years.rows.find((year) => year.status === "active")?.id;
+  useEffect(() => {
+    const { unitId, classYearId } = actor.getSnapshot().context.target;
+    const target = {
+      ...(unitId === "" && onlyUnit !== undefined && { unitId: onlyUnit }),
+      ...(classYearId === "" && activeYear !== undefined && { classYearId: activeYear }),
+    };
+    if (Object.keys(target).length > 0) actor.send({ type: "target.changed", target });
+  }, [actor, onlyUnit, activeYear]);
+  const mode = snapshot.hasTag("locked") ? "refuse" : isStarted(snapshot) ? "ask" : "free";
+  return {
+    snapshot,
+    send: actor.send,
+    units: units.rows,
+    years: years.rows,
+    lookups: together(units, years),
+    rows: rowsOf(context),
+    missing: missingFields(context.mapping),
+    takenCount: takenOf(context).length,
+    remap: (column: number, field: ImportField | null) =>
+      actor.send({ type: "mapping.changed", mapping: [...remapped(context.mapping, column, field)] }),
+    leaveGuard: useLeaveGuard(mode, onRefused),
+  };
+}
+
+const isStarted = (snapshot: SnapshotFrom<typeof studentImportMachine>) =>
+  snapshot.context.sheet !== null && !snapshot.matches("summary");
+
+/** The latest imports of own units. */
+export const useLatestImports = () => useList(listImportBatches);
+
+/** Takes a whole import back (domain.md "Import"). */
+export function useUndoImport(onDone: () => void) {
+  return useQuestion({
+    send: async ({ id }) => (await api(undoImportBatch, { params: { id } })).data,
+    // A batch has no version: after a refusal the same one is asked about again.
+    fetch: async (id) => ({ id }),
+    onDone,
+  });
+}
+
+const emptyQuery = { q: "", page: 1, per_page: 25, sort: "", filters: {} };
+
+/** The empty file with the headings that an import knows. */
+export const useTemplate = () => useExport(getImportTemplate, emptyQuery);
+
+/** Whether the role may import at all; the server asks the same table. */
+export const useMayImport = () => may(useRole(), "students.write");
