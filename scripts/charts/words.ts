@@ -557,7 +557,7 @@ export const guardWords: Words = {
 };
 
 export const actionWords: Words = {
-  keepTarget: ["ingat unit dan tahun ajaran", "remember unit and class year"],
+  keepPlace: ["ingat unit dan tahun ajaran", "remember unit and class year"],
   keepSheet: ["simpan isi berkas dan tebakan kolom", "keep the sheet and the guessed columns"],
   keepMapping: ["ingat isi kolom", "remember what the columns hold"],
   keepRepair: ["ingat perbaikan sel", "remember the repair"],

@@ -56,7 +56,7 @@ export const studentImportMachine = setup({
     enterRows: fromPromise<ImportBatch | null, Rows>(() => new Promise(() => {})),
   },
   actions: {
-    keepTarget: assign({
+    keepPlace: assign({
       target: ({ context }, { target }: { target?: Partial<Target> }) => ({ ...context.target, ...target }),
       problem: null,
     }),
@@ -130,7 +130,7 @@ export const studentImportMachine = setup({
     choosing: {
       tags: "editable",
       on: {
-        "target.changed": { actions: { type: "keepTarget", params: ({ event }) => event } },
+        "target.changed": { actions: { type: "keepPlace", params: ({ event }) => event } },
         "file.chosen": { guard: "hasTarget", target: "reading", actions: "forgetProblem" },
       },
     },
