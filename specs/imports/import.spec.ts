@@ -54,7 +54,7 @@ test("a clerk imports a Dapodik sheet, repairs two rows and undoes it", async ({
   await repair(page, "BIMA DAPODIK", "NIS", "0027002");
   await repair(page, "CITRA DAPODIK", "Jenis kelamin", "P");
   await page.getByText("Semua", { exact: true }).click();
-  await page.getByRole("checkbox", { name: "Impor DEWI DAPODIK, baris 8" }).click();
+  await page.getByRole("checkbox", { name: "Impor DEWI DAPODIK, baris 8" }).press("Space");
   await page.getByRole("button", { name: "Impor 3 siswa" }).click();
 
   await expect(page.getByText("3 siswa diimpor")).toBeVisible();
