@@ -99,7 +99,13 @@ test("of the class years exactly one is active", async ({ page, signIn }) => {
 test("Akun and Bank are reached by the tabs of Data Kategori", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/categories");
-  await expect(sectionTabs(page, "Data Kategori")).toHaveText(["Kategori", "Akun", "Bank"]);
+  await expect(sectionTabs(page, "Data Kategori")).toHaveText([
+    "Kategori",
+    "Tarif",
+    "Keringanan",
+    "Akun",
+    "Bank",
+  ]);
   await sectionTabs(page, "Data Kategori").filter({ hasText: "Akun" }).click();
   await expect(heading(page, "Akun")).toBeVisible();
   await expect(rowWith(page, "Akun", "Kas SMP")).toContainText("Bagian dari Kas");
@@ -121,7 +127,7 @@ test("who may not read accounts or banks is told so inside the screen, and offer
   await signIn("tata.usaha");
   await page.goto("/admin/master/categories");
   await expect(rowsOf(page, "Data Kategori")).toHaveCount(7);
-  await expect(sectionTabs(page, "Data Kategori")).toHaveCount(0);
+  await expect(sectionTabs(page, "Data Kategori")).toHaveText(["Kategori", "Tarif", "Keringanan"]);
   for (const [path, name] of [
     ["/admin/master/accounts", "Akun"],
     ["/admin/master/banks", "Bank"],
@@ -134,7 +140,7 @@ test("who may not read accounts or banks is told so inside the screen, and offer
   const cashier = await school.open("kasir");
   await cashier.goto("/admin/master/banks");
   await expect(rowsOf(cashier, "Bank")).toHaveCount(3);
-  await expect(sectionTabs(cashier, "Data Kategori")).toHaveText(["Kategori", "Bank"]);
+  await expect(sectionTabs(cashier, "Data Kategori")).toHaveText(["Kategori", "Tarif", "Bank"]);
 });
 
 test("a list that fails keeps its place, says why and can be asked again", async ({ page, signIn }) => {
