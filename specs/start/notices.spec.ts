@@ -66,10 +66,10 @@ test("a newer version is offered when the window comes to the front, put off, an
   page,
 }) => {
   await page.clock.install({ time: NOW });
-  await openBills(page);
   await page.route("**/version.json", (route) =>
     route.fulfill({ json: { version: "/assets/index-new.js" } }),
   );
+  await openBills(page);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
   const offer = notice(page, "Versi baru Iuran sudah tersedia");
   await expect(offer).toBeVisible();
@@ -109,13 +109,13 @@ test("the version that runs is not offered", async ({ page }) => {
 });
 
 test("an offer of a newer version never drops what is typed without asking", async ({ page }) => {
+  await page.route("**/version.json", (route) =>
+    route.fulfill({ json: { version: "/assets/index-new.js" } }),
+  );
   await openBills(page);
   await menu(page).getByRole("link", { name: "Tagihan" }).click();
   await page.getByRole("link", { name: "Buat Tagihan" }).click();
   await page.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
-  await page.route("**/version.json", (route) =>
-    route.fulfill({ json: { version: "/assets/index-new.js" } }),
-  );
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 
   const asked = page.waitForEvent("dialog");
