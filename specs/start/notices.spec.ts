@@ -115,6 +115,8 @@ test("an offer of a newer version never drops what is typed without asking", asy
   await openBills(page);
   await menu(page).getByRole("link", { name: "Tagihan" }).click();
   await page.getByRole("link", { name: "Buat Tagihan" }).click();
+  // The list that is left has a filter of that name, too.
+  await expect(heading(page, "Buat Tagihan")).toBeVisible();
   await page.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
   await page.evaluate(() => dispatchEvent(new Event("focus")));
 
