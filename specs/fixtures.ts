@@ -35,7 +35,8 @@ type Fixtures = {
 };
 
 /** Errors that a spec provokes on purpose name themselves here; the browser logs each refused or cut off request. */
-const REFUSED_REQUEST = /^Failed to load resource: (.* status of (401|403|404|409|422|429)|net::ERR_FAILED)/;
+const REFUSED_REQUEST =
+  /^Failed to load resource: (.* status of (401|403|404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
 export const test = base.extend<Fixtures, { template: string }>({
   template: [
@@ -142,8 +143,9 @@ async function settle(context: BrowserContext): Promise<void> {
   await Promise.allSettled(answering.get(context) ?? []);
 }
 
-/** Answers the page's API calls from this process. */
+/** Answers the pages' API calls from this process, and has each load wait for the app. */
 async function attach(context: BrowserContext, fetchFake: School["fetch"]): Promise<void> {
+  context.on("page", waitForApp);
   const answers = new Set<Promise<void>>();
   answering.set(context, answers);
   await context.route(/\/(api|sanctum|up)(\/|$|\?)/, (route) => {
@@ -153,6 +155,27 @@ async function attach(context: BrowserContext, fetchFake: School["fetch"]): Prom
     answers.add(given);
     return given;
   });
+}
+
+/**
+ * A load ends when the app stands in place of the page drawn before it: whatever is read or pressed after `goto` and
+ * `reload` is the app's. A spec about the drawn page says so with `waitUntil: "commit"`.
+ */
+function waitForApp(page: Page): void {
+  const { goto, reload } = page;
+  const appStands = async (waitUntil: string | undefined) => {
+    if (waitUntil !== "commit") await expect(page.locator("#root > .start")).toHaveCount(0);
+  };
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    await appStands(options?.waitUntil);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await appStands(options?.waitUntil);
+    return answer;
+  };
 }
 
 async function answer(route: Route, fetchFake: School["fetch"]): Promise<void> {

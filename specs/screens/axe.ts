@@ -13,11 +13,11 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * What axe finds, each as a line that says where. It runs in the page itself, which has no frames, and once the app
- * stands and the bar above it, which belongs to no landmark, has run to its end. `within` is a selector.
+ * What axe finds, each as a line that says where. It runs in the page itself, which has no frames, and once the bar
+ * above it, which belongs to no landmark, has run to its end. `within` is a selector.
  */
 export async function findingsOf(page: Page, within = "html"): Promise<string[]> {
-  await expect(page.locator(".start, .loading-bar")).toHaveCount(0);
+  await expect(page.locator(".loading-bar")).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (selector) => {
     const { violations } = await window.axe.run(selector, { resultTypes: ["violations"] });

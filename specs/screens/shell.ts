@@ -25,9 +25,8 @@ export async function storedSettings(page: Page): Promise<Record<string, unknown
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Where a thing of the app stands, in pixels, once the app has taken the place of what was drawn before it. */
+/** Where a thing stands, in pixels. */
 export async function boxOf(thing: Locator): Promise<Box> {
-  await expect(thing.page().locator(".start")).toHaveCount(0);
   await expect(thing).toBeVisible();
   const box = await thing.boundingBox();
   if (box === null) throw new Error("it is not seen");

@@ -9,7 +9,7 @@ test("a splash with a spinner of 80 px stands until the first screen's code is t
 }) => {
   await signIn("bendahara");
   const release = await holdCode(page, "dashboard");
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/dashboard", { waitUntil: "commit" });
   await expect(splash(page)).toBeVisible();
   const spinner = await splash(page).locator("svg").boundingBox();
   expect([spinner?.width, spinner?.height]).toEqual([80, 80]);
@@ -22,7 +22,7 @@ test("a splash with a spinner of 80 px stands until the first screen's code is t
 test("a first screen that cannot be fetched is said, and tried again by hand", async ({ page, signIn }) => {
   await signIn("bendahara");
   const find = await loseCode(page, "dashboard");
-  await page.goto("/admin/dashboard");
+  await page.goto("/admin/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toContainText("Aplikasi tidak dapat dimuat.");
 
   await find();
