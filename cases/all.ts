@@ -18,6 +18,7 @@ import { portalCases } from "./portal.ts";
 import { promotionCases } from "./promotion.ts";
 import { reliefCases } from "./reliefs.ts";
 import { sessionCases } from "./session.ts";
+import { statementCases } from "./statement.ts";
 import { studentCategoryCases } from "./student-categories.ts";
 import { studentCases } from "./students.ts";
 import { tariffCopyCases } from "./tariff-copy.ts";
@@ -41,6 +42,7 @@ export const allCases: readonly AnyCase[] = [
   ...bankCases,
   ...studentCategoryCases,
   ...studentCases,
+  ...statementCases,
   ...importCases,
   ...placementCases,
   ...promotionCases,

@@ -33,6 +33,10 @@ export type CategoryKind = (typeof categoryKinds)[number];
 export const studentStatuses = ["candidate", "active", "graduated", "moved", "left", "on_leave"] as const;
 export type StudentStatus = (typeof studentStatuses)[number];
 
+/** What has moved the open sum of a student's bills. */
+export const movementKinds = ["charge", "reduction", "payment", "void"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
 /** How a stay in a class ended. Source: domain.md "Classroom" (Placement). */
 export const placementOutcomes = [
   "promoted",

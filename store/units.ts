@@ -64,3 +64,13 @@ export async function gradesTaught(db: Db, unitId: string): Promise<number[]> {
     .execute();
   return rows.map((row) => row.grade);
 }
+
+/** What stands at the head and foot of these units' documents. */
+export async function documentHeads(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("units")
+    .select(["id", "code", "name", "address", "city", "phone", "receipt_city", "treasurer_name"])
+    .where("id", "in", ids)
+    .execute();
+}

@@ -55,6 +55,7 @@ export const endpoints: readonly Row[] = [
   { name: "getClassroom", call: "GET /api/classrooms/{id}", who: staff },
   { name: "listStudents", call: "GET /api/students", who: staff },
   { name: "getStudent", call: "GET /api/students/{id}", who: staff },
+  { name: "getStatement", call: "GET /api/students/{id}/statement", who: payers },
   { name: "createStudent", call: "POST /api/students", who: ["AS", "TU"] },
   { name: "updateStudent", call: "PUT /api/students/{id}", who: ["AS", "TU"] },
   { name: "deleteStudent", call: "DELETE /api/students/{id}", who: ["AS", "TU"] },

@@ -18,6 +18,7 @@ import { reliefSpecs } from "./reliefs.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
+import { statementSpecs } from "./statement.ts";
 import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
 import { transactionSpecs } from "./transactions.ts";
@@ -55,6 +56,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     reliefSpecs(the);
     billSpecs(the);
     paymentSpecs(the);
+    statementSpecs(the);
     transactionSpecs(the);
     idempotencySpecs(the);
     overviewSpecs(the);
