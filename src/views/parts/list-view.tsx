@@ -3,17 +3,12 @@ import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { Resource, RowOf } from "../../resources/resource.ts";
 import type { ResourceScreen } from "../../wiring/master.ts";
 import { t } from "../../words/words.ts";
-import { Button } from "./button.tsx";
-import { EmptyState } from "./empty-state.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { Stack } from "./layout.tsx";
-import { Pagination } from "./pagination.tsx";
-import { ProblemNote } from "./problem-note.tsx";
+import { ListBody } from "./list-body.tsx";
 import { ResourceTable } from "./resource-table.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
-import { TableSkeleton } from "./skeleton.tsx";
 
 type ListViewProps<E extends Endpoint> = {
   resource: Resource<E>;
@@ -26,23 +21,22 @@ type ListViewProps<E extends Endpoint> = {
 
 /** The list of a resource: filters, then rows or why there are none. Its head, tabs and panels stand beside it. */
 export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
-  const { lookupProblem, retryLookups, list } = props.screen;
-  const { problem } = list;
+  const { resource, screen, hrefOf, action } = props;
+  const { list } = screen;
+  const meta = list.meta as { current_page: number; per_page: number; total: number } | null; // every list has these (contract/common.ts)
   return (
     <>
       <ListFilters {...props} />
-      <Stack>
-        {lookupProblem && !problem ? (
-          <ProblemNote tone="warning" title={lookupProblem.message} onRetry={retryLookups} />
-        ) : null}
-        {problem ? (
-          <ProblemNote
-            title={problem.message}
-            onRetry={problem.kind === "forbidden" ? undefined : list.retry}
-          />
-        ) : null}
-        <ListRows {...props} />
-      </Stack>
+      <ListBody
+        list={{ ...list, meta }}
+        columns={resource.columns.length}
+        lookups={screen}
+        empty={{ title: t(resource.empty), line: t(resource.emptyLine), action }}
+        nothingFound={{ title: t(resource.nothingFound), line: t("master.nothingFoundLine") }}
+        clear={screen.clear}
+      >
+        {() => <ResourceTable resource={resource} list={list} hrefOf={hrefOf} />}
+      </ListBody>
     </>
   );
 }
@@ -71,37 +65,5 @@ function ListFilters<E extends Endpoint>({ resource, screen }: ListViewProps<E>)
         />
       ))}
     </FilterBar>
-  );
-}
-
-function ListRows<E extends Endpoint>({ resource, screen, hrefOf, action }: ListViewProps<E>) {
-  const { list, clear } = screen;
-  const meta = list.meta as { current_page: number; per_page: number; total: number } | null; // every list has these (contract/common.ts)
-  if (list.isLoading) return <TableSkeleton columns={resource.columns.length} />;
-  if (list.isEmpty) {
-    return <EmptyState title={t(resource.empty)} line={t(resource.emptyLine)} action={action} />;
-  }
-  if (list.isNothingFound) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t(resource.nothingFound)}
-        line={t("master.nothingFoundLine")}
-        action={<Button onClick={clear}>{t("parts.clearFilters")}</Button>}
-      />
-    );
-  }
-  if (meta === null) return null;
-  return (
-    <>
-      <ResourceTable resource={resource} list={list} hrefOf={hrefOf} />
-      <Pagination
-        page={meta.current_page}
-        perPage={meta.per_page}
-        total={meta.total}
-        onPageChange={(page) => list.change({ page })}
-        onPerPageChange={(per_page) => list.change({ per_page })}
-      />
-    </>
   );
 }

@@ -2,13 +2,9 @@ import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
 import { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Stack } from "../parts/layout.tsx";
+import { LinkButton } from "../parts/button.tsx";
+import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { Pagination } from "../parts/pagination.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { TableSkeleton } from "../parts/skeleton.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentTable } from "./student-table.tsx";
 import { STUDENTS } from "./students.ts";
@@ -16,8 +12,7 @@ import { STUDENTS } from "./students.ts";
 /** Data Siswa: any student by a part of the name or NIS, what is owed, and the way to bills and cashier. */
 export default function StudentListView() {
   const screen = useStudentList();
-  const { list, lookupProblem, canWrite } = screen;
-  const { problem } = list;
+  const { list, canTakePayment, canWrite } = screen;
   const create = canWrite ? (
     <>
       <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
@@ -33,57 +28,25 @@ export default function StudentListView() {
     <>
       <PageHeader title={t("app.students")} line={t("student.line")} actions={create} />
       <StudentFilters screen={screen} />
-      <Stack>
-        {lookupProblem && !problem ? (
-          <ProblemNote tone="warning" title={lookupProblem.message} onRetry={screen.retryLookups} />
-        ) : null}
-        {problem ? (
-          <ProblemNote
-            title={problem.message}
-            onRetry={problem.kind === "forbidden" ? undefined : list.retry}
+      <ListBody
+        list={list}
+        columns={6}
+        lookups={screen}
+        empty={{ title: t("student.empty"), line: t("student.emptyLine") }}
+        nothingFound={{ title: t("student.nothingFound"), line: t("student.nothingFoundLine") }}
+      >
+        {(meta) => (
+          <StudentTable
+            rows={list.rows}
+            meta={meta}
+            sort={list.query.sort}
+            onSortChange={(sort) => list.change({ sort })}
+            busy={list.isBusy}
+            canTakePayment={canTakePayment}
+            canWrite={canWrite}
           />
-        ) : null}
-        <StudentRows screen={screen} />
-      </Stack>
-    </>
-  );
-}
-
-function StudentRows({ screen }: { screen: ReturnType<typeof useStudentList> }) {
-  const { list, canTakePayment, canWrite } = screen;
-  if (list.isLoading) return <TableSkeleton columns={6} />;
-  if (list.isEmpty) return <EmptyState title={t("student.empty")} line={t("student.emptyLine")} />;
-  if (list.isNothingFound) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t("student.nothingFound")}
-        line={t("student.nothingFoundLine")}
-        action={
-          <Button onClick={() => list.change({ q: "", filters: {} })}>{t("parts.clearFilters")}</Button>
-        }
-      />
-    );
-  }
-  if (list.meta === null) return null;
-  return (
-    <>
-      <StudentTable
-        rows={list.rows}
-        meta={list.meta}
-        sort={list.query.sort}
-        onSortChange={(sort) => list.change({ sort })}
-        busy={list.isBusy}
-        canTakePayment={canTakePayment}
-        canWrite={canWrite}
-      />
-      <Pagination
-        page={list.meta.current_page}
-        perPage={list.meta.per_page}
-        total={list.meta.total}
-        onPageChange={(page) => list.change({ page })}
-        onPerPageChange={(per_page) => list.change({ per_page })}
-      />
+        )}
+      </ListBody>
     </>
   );
 }

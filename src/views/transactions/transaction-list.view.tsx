@@ -3,14 +3,10 @@ import { listTransactions } from "../../../contract/transactions.ts";
 import { usePaymentSections } from "../../wiring/payment-sections.ts";
 import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Stack } from "../parts/layout.tsx";
+import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { Pagination } from "../parts/pagination.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SectionTabs } from "../parts/section-tabs.tsx";
-import { TableSkeleton } from "../parts/skeleton.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
 import "./transaction-table.css";
@@ -37,46 +33,18 @@ export default function TransactionListView() {
 
 function Journal() {
   const list = useFileList(listTransactions);
-  const { problem } = list;
   return (
     <div className="journal">
       <TransactionFilters list={list} />
-      <Stack>
-        {problem ? (
-          <ProblemNote title={t("transaction.failed")} detail={problem.message} onRetry={list.retry} />
-        ) : null}
-        <Entries list={list} />
-      </Stack>
+      <ListBody
+        list={list}
+        columns={4}
+        failed={t("transaction.failed")}
+        empty={{ title: t("transaction.none"), line: t("transaction.noneLine") }}
+        nothingFound={{ title: t("transaction.nothingFound"), line: t("transaction.nothingFoundLine") }}
+      >
+        {({ debit, credit }) => <TransactionTable list={list} debit={debit} credit={credit} />}
+      </ListBody>
     </div>
-  );
-}
-
-function Entries({ list }: { list: TransactionRows }) {
-  if (list.isLoading) return <TableSkeleton columns={4} />;
-  if (list.isEmpty) return <EmptyState title={t("transaction.none")} line={t("transaction.noneLine")} />;
-  if (list.isNothingFound) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t("transaction.nothingFound")}
-        line={t("transaction.nothingFoundLine")}
-        action={
-          <Button onClick={() => list.change({ q: "", filters: {} })}>{t("parts.clearFilters")}</Button>
-        }
-      />
-    );
-  }
-  if (list.meta === null) return null;
-  return (
-    <>
-      <TransactionTable list={list} debit={list.meta.debit} credit={list.meta.credit} />
-      <Pagination
-        page={list.meta.current_page}
-        perPage={list.meta.per_page}
-        total={list.meta.total}
-        onPageChange={(page) => list.change({ page })}
-        onPerPageChange={(per_page) => list.change({ per_page })}
-      />
-    </>
   );
 }
