@@ -5,19 +5,14 @@ import { usePageRecord } from "../../wiring/pages.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
-import { LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
 import { Split, Stack } from "../parts/layout.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
 import { BillActions } from "./bill-actions.tsx";
 import { BillFacts, BillFigures } from "./bill-facts.tsx";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPayments } from "./bill-payments.tsx";
-
-type Screen = ReturnType<typeof useBill>;
 
 /** Detail Tagihan: what it comes to, what was paid on it, what happened to it, and what may be done. */
 export default function BillDetailView() {
@@ -25,7 +20,16 @@ export default function BillDetailView() {
   const screen = useBill(id);
   const { thing: bill, problem } = screen;
   usePageRecord({ name: bill?.number, isMissing: screen.isMissing });
-  if (bill === null) return <NoBill screen={screen} />;
+  if (bill === null) {
+    return (
+      <NoRecord
+        heading={t("app.billDetail")}
+        screen={screen}
+        missing={{ title: t("bill.one.missing"), line: t("bill.one.missingLine") }}
+        list={{ href: "/admin/bills", label: t("bill.bulk.toList") }}
+      />
+    );
+  }
   return (
     <>
       <PageHeader
@@ -61,27 +65,3 @@ function Line({ bill }: { bill: BillDetail }) {
 }
 
 /** Before the bill is there, and when it never comes. */
-function NoBill({ screen }: { screen: Screen }) {
-  const { isLoading, isMissing, isForbidden, problem } = screen;
-  return (
-    <>
-      <PageHeader title={t("app.billDetail")} />
-      {isLoading ? (
-        <Card>
-          <Skeleton lines={6} />
-        </Card>
-      ) : null}
-      {isMissing ? (
-        <EmptyState
-          drawing="search"
-          title={t("bill.one.missing")}
-          line={t("bill.one.missingLine")}
-          action={<LinkButton href="/admin/bills">{t("bill.bulk.toList")}</LinkButton>}
-        />
-      ) : null}
-      {problem && !isMissing ? (
-        <ProblemNote title={problem.message} onRetry={isForbidden ? undefined : screen.retry} />
-      ) : null}
-    </>
-  );
-}

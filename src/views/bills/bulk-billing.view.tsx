@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useBulkBilling, useMayBill } from "../../wiring/bulk-billing.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { Wizard } from "../parts/wizard.tsx";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkSummary } from "./bulk-summary.tsx";
@@ -36,22 +35,22 @@ function BulkBilling() {
   const screen = useBulkBilling(refused);
   const { snapshot, leaveGuard } = screen;
   const step = stepOf(snapshot);
-  useHeadingAtNewStep(step);
   return (
-    <>
-      <PageHeader title={t("app.createBills")} line={lineOf(step)} />
+    <Wizard
+      title={t("app.createBills")}
+      step={step}
+      line={lineOf(step)}
+      leaveGuard={leaveGuard}
+      leaving={{
+        title: t("bill.bulk.leaveTitle"),
+        detail: t("bill.bulk.leaveDetail"),
+        confirm: t("bill.bulk.leave"),
+      }}
+    >
       {step === "form" ? <BulkForm screen={screen} /> : null}
       {step === "preview" ? <BulkPreview screen={screen} /> : null}
       {step === "summary" ? <BulkSummary screen={screen} /> : null}
-      <ConfirmDialog
-        open={leaveGuard.isAsked}
-        title={t("bill.bulk.leaveTitle")}
-        detail={t("bill.bulk.leaveDetail")}
-        confirmLabel={t("bill.bulk.leave")}
-        onConfirm={leaveGuard.leave}
-        onCancel={leaveGuard.stay}
-      />
-    </>
+    </Wizard>
   );
 }
 
@@ -65,15 +64,4 @@ function stepOf(snapshot: ReturnType<typeof useBulkBilling>["snapshot"]): Step {
 function lineOf(step: Step): string | null {
   if (step === "summary") return null;
   return t(step === "form" ? "bill.bulk.line" : "bill.bulk.previewLine");
-}
-
-/** What had the focus is gone with its step, so the heading takes it and a reader starts at the top. */
-function useHeadingAtNewStep(step: Step): void {
-  const former = useRef(step);
-  useEffect(() => {
-    if (former.current === step) return;
-    former.current = step;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
 }

@@ -10,10 +10,10 @@ import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { HistoryLink } from "../parts/history-link.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { FirstPassword } from "./first-password.tsx";
-import { NoOperator } from "./no-operator.tsx";
 import { OperatorActions } from "./operator-actions.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorForm } from "./operator-form.tsx";
@@ -27,7 +27,16 @@ export default function OperatorEditView() {
   const screen = useOperator(id);
   const { thing: operator, canWrite, isMissing } = screen;
   usePageRecord({ name: operator?.name, isMissing });
-  if (operator === null) return <NoOperator screen={screen} />;
+  if (operator === null) {
+    return (
+      <NoRecord
+        heading={t(canWrite ? "app.editOperator" : "operator.one")}
+        screen={screen}
+        missing={{ title: t("operator.missing"), line: t("operator.missingLine") }}
+        list={{ href: operators.path, label: t("operator.backToList") }}
+      />
+    );
+  }
   if (canWrite) return <ManagedOperator operator={operator} screen={screen} />;
   return (
     <>

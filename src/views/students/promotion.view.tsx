@@ -1,14 +1,13 @@
-import { useEffect, useRef } from "react";
 import { type PromotionScreen, usePromotion } from "../../wiring/promotion.ts";
 import { useMayWriteStudents } from "../../wiring/student-form.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { Wizard } from "../parts/wizard.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { PromotionDeciding } from "./promotion-deciding.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
@@ -41,22 +40,22 @@ function Promotion() {
   const screen = usePromotion(refused);
   const { leaveGuard, snapshot } = screen;
   const step = stepOf(snapshot);
-  useHeadingAtNewStep(step);
   return (
-    <>
-      <PageHeader title={t("app.promotion")} line={lineOf(step)} />
+    <Wizard
+      title={t("app.promotion")}
+      step={step}
+      line={lineOf(step)}
+      leaveGuard={leaveGuard}
+      leaving={{
+        title: t("promotion.leaveTitle"),
+        detail: t("promotion.leaveDetail"),
+        confirm: t("promotion.leave"),
+      }}
+    >
       {step === "deciding" ? <Deciding screen={screen} /> : null}
       {step === "preview" ? <PromotionPreview screen={screen} /> : null}
       {step === "summary" ? <PromotionSummary screen={screen} /> : null}
-      <ConfirmDialog
-        open={leaveGuard.isAsked}
-        title={t("promotion.leaveTitle")}
-        detail={t("promotion.leaveDetail")}
-        confirmLabel={t("promotion.leave")}
-        onConfirm={leaveGuard.leave}
-        onCancel={leaveGuard.stay}
-      />
-    </>
+    </Wizard>
   );
 }
 
@@ -91,15 +90,4 @@ function stepOf(snapshot: PromotionScreen["snapshot"]): Step {
 function lineOf(step: Step): string | null {
   if (step === "summary") return null;
   return t(step === "deciding" ? "promotion.line" : "promotion.previewLine");
-}
-
-/** What had the focus is gone with its step, so the heading takes it and a reader starts at the top. */
-function useHeadingAtNewStep(step: Step): void {
-  const former = useRef(step);
-  useEffect(() => {
-    if (former.current === step) return;
-    former.current = step;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
 }

@@ -7,11 +7,11 @@ import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { StatusChip } from "../parts/chip.tsx";
 import { HistoryLink } from "../parts/history-link.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
-import { NoStudent } from "./no-student.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
 import { toneOf } from "./student-status.ts";
@@ -23,7 +23,17 @@ export default function StudentEditView() {
   const role = useRole();
   const screen = useStudent(id);
   const { thing: student, canWrite, isFormer } = screen;
-  if (student === null || screen.isLoading) return <NoStudent screen={screen} />;
+  if (student === null || screen.isLoading) {
+    return (
+      <NoRecord
+        heading={t(screen.mayWrite ? "app.editStudent" : "studentForm.one")}
+        screen={screen}
+        missing={{ title: t("studentForm.missing"), line: t("studentForm.missingLine") }}
+        list={{ href: STUDENTS, label: t("studentForm.toList") }}
+        lines={10}
+      />
+    );
+  }
   return (
     <>
       <PageHeader

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useMayImport, useStudentImport } from "../../wiring/imports.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { Wizard } from "../parts/wizard.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
@@ -39,23 +38,23 @@ function StudentImport() {
   const screen = useStudentImport(refused);
   const { snapshot, leaveGuard } = screen;
   const step = stepOf(snapshot);
-  useHeadingAtNewStep(step);
   return (
-    <>
-      <PageHeader title={t("app.importStudents")} line={lineOf(step)} />
+    <Wizard
+      title={t("app.importStudents")}
+      step={step}
+      line={lineOf(step)}
+      leaveGuard={leaveGuard}
+      leaving={{
+        title: t("import.leaveTitle"),
+        detail: t("import.leaveDetail"),
+        confirm: t("parts.form.leave"),
+      }}
+    >
       {step === "file" ? <ImportFile screen={screen} /> : null}
       {step === "mapping" ? <ImportMapping screen={screen} /> : null}
       {step === "preview" ? <ImportPreview screen={screen} /> : null}
       {step === "summary" ? <ImportSummary screen={screen} /> : null}
-      <ConfirmDialog
-        open={leaveGuard.isAsked}
-        title={t("import.leaveTitle")}
-        detail={t("import.leaveDetail")}
-        confirmLabel={t("parts.form.leave")}
-        onConfirm={leaveGuard.leave}
-        onCancel={leaveGuard.stay}
-      />
-    </>
+    </Wizard>
   );
 }
 
@@ -74,15 +73,4 @@ function lineOf(step: Step): string | null {
     preview: t("import.previewLine"),
   };
   return step === "summary" ? null : lines[step];
-}
-
-/** What had the focus is gone with its step, so the heading takes it and a reader starts at the top. */
-function useHeadingAtNewStep(step: Step): void {
-  const former = useRef(step);
-  useEffect(() => {
-    if (former.current === step) return;
-    former.current = step;
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  }, [step]);
 }

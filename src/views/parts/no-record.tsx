@@ -1,0 +1,49 @@
+import type { Problem } from "../../../contract/problem.ts";
+import { LinkButton } from "./button.tsx";
+import { Card } from "./card.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+type NoRecordProps = {
+  /** the heading meanwhile */
+  heading: string;
+  screen: {
+    isLoading: boolean;
+    isMissing: boolean;
+    isForbidden: boolean;
+    problem: Problem | null;
+    retry: () => void;
+  };
+  /** an unknown id, or one of another unit (404) */
+  missing: { title: string; line: string };
+  list: { href: string; label: string };
+  /** how long the record will be */
+  lines?: number;
+};
+
+/** In place of a record, before it is there and when none ever comes. */
+export function NoRecord({ heading, screen, missing, list, lines = 6 }: NoRecordProps) {
+  const { isLoading, isMissing, isForbidden, problem, retry } = screen;
+  return (
+    <>
+      <PageHeader title={heading} />
+      {isLoading ? (
+        <Card>
+          <Skeleton lines={lines} />
+        </Card>
+      ) : null}
+      {isMissing ? (
+        <EmptyState
+          drawing="search"
+          {...missing}
+          action={<LinkButton href={list.href}>{list.label}</LinkButton>}
+        />
+      ) : null}
+      {problem && !isMissing ? (
+        <ProblemNote title={problem.message} onRetry={isForbidden ? undefined : retry} />
+      ) : null}
+    </>
+  );
+}
