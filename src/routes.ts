@@ -155,6 +155,14 @@ export const routes: readonly Route[] = [
     words: ["studentForm"],
   },
   {
+    path: "/admin/master/students/card/:id",
+    name: "StudentCard",
+    title: "app.statement",
+    access: "all",
+    screen: () => import("./views/statement/statement.view.tsx"),
+    words: ["statement"],
+  },
+  {
     path: "/admin/master/accounts",
     name: "Accounts",
     title: "app.accounts",

@@ -70,6 +70,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/students/promotion": ofStaff,
   "/admin/master/students/import": ofStaff,
   "/admin/master/students/edit/:id": ofStaff,
+  "/admin/master/students/card/:id": ofStaff,
   "/admin/master/accounts": ofStaff,
   "/admin/master/categories": ofStaff,
   "/admin/master/categories/tariffs": ofStaff,

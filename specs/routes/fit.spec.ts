@@ -12,7 +12,7 @@ import { field, save } from "../screens/profile.ts";
 import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import { reentry } from "../screens/session.ts";
 import { tooSmall } from "../screens/shell.ts";
-import { openClass, openStudent } from "../screens/students.ts";
+import { openCard, openClass, openStudent, studentOf } from "../screens/students.ts";
 
 type Sight = {
   name: string;
@@ -214,6 +214,13 @@ const sights: readonly Sight[] = [
     who: "kasir",
     open: (page, school) => openStudent(page, school, "20240004"),
     ready: "Kontak tagihan",
+  },
+  {
+    name: "a student card",
+    who: "bendahara",
+    open: async (page, school) => openCard(page, (await studentOf(school, "20260001")).id),
+    ready: "Yang masih harus dibayar",
+    targets: main,
   },
   {
     name: "a student that is not there",

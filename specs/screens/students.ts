@@ -70,3 +70,6 @@ export async function openClass(page: Page, school: School, name: string): Promi
     .executeTakeFirstOrThrow();
   await page.goto(`/admin/master/classrooms/detail/${room.id}`);
 }
+
+/** Opens the card of a student by its address. */
+export const openCard = (page: Page, id: string, query = "") => page.goto(`${STUDENTS}/card/${id}${query}`);

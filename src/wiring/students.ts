@@ -31,6 +31,7 @@ export function useStudentList() {
     retryLookups: () => (years.problem ? years : rooms).retry(),
     setFilter,
     canTakePayment: may(role, "payments.take"),
+    canReadCard: may(role, "payments.read"),
     canWrite: may(role, "students.write"),
   };
 }

@@ -22,6 +22,7 @@ import type { words as relief } from "./id/relief.ts";
 import type { words as seat } from "./id/seat.ts";
 import type { words as session } from "./id/session.ts";
 import type { words as shortcut } from "./id/shortcut.ts";
+import type { words as statement } from "./id/statement.ts";
 import type { words as student } from "./id/student.ts";
 import type { words as studentForm } from "./id/studentForm.ts";
 import type { words as tariff } from "./id/tariff.ts";
@@ -48,6 +49,7 @@ export type Source = {
   relief: typeof relief;
   session: typeof session;
   shortcut: typeof shortcut;
+  statement: typeof statement;
   student: typeof student;
   studentForm: typeof studentForm;
   tariff: typeof tariff;

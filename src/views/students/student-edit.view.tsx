@@ -1,6 +1,7 @@
 import { useParams } from "wouter";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useRole } from "../../wiring/master.ts";
+import { useMayReadStatements } from "../../wiring/statement.ts";
 import { useStudent, useStudentChoices, useStudentForm } from "../../wiring/student-form.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
@@ -15,13 +16,14 @@ import { showToast } from "../parts/toast-store.ts";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
 import { toneOf } from "./student-status.ts";
-import { billsHref, STUDENTS } from "./students.ts";
+import { billsHref, cardHref, STUDENTS } from "./students.ts";
 
 /** Edit Siswa: the student's data for who keeps it; for all others the same to read. */
 export default function StudentEditView() {
   const { id = "" } = useParams<{ id: string }>();
   const role = useRole();
   const screen = useStudent(id);
+  const canReadCard = useMayReadStatements();
   const { thing: student, canWrite, isFormer } = screen;
   if (student === null || screen.isLoading) {
     return (
@@ -45,6 +47,7 @@ export default function StudentEditView() {
         actions={
           <>
             <HistoryLink id={student.id} role={role} />
+            {canReadCard ? <LinkButton href={cardHref(student.id)}>{t("app.statement")}</LinkButton> : null}
             <LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>
           </>
         }

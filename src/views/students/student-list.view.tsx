@@ -12,7 +12,7 @@ import { STUDENTS } from "./students.ts";
 /** Data Siswa: any student by a part of the name or NIS, what is owed, and the way to bills and cashier. */
 export default function StudentListView() {
   const screen = useStudentList();
-  const { list, canTakePayment, canWrite } = screen;
+  const { list, canTakePayment, canReadCard, canWrite } = screen;
   const create = canWrite ? (
     <>
       <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
@@ -43,6 +43,7 @@ export default function StudentListView() {
             onSortChange={(sort) => list.change({ sort })}
             busy={list.isBusy}
             canTakePayment={canTakePayment}
+            canReadCard={canReadCard}
             canWrite={canWrite}
           />
         )}

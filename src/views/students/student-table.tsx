@@ -6,7 +6,7 @@ import { StatusChip } from "../parts/chip.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { toneOf } from "./student-status.ts";
-import { billsHref, studentHref } from "./students.ts";
+import { billsHref, cardHref, studentHref } from "./students.ts";
 import "./student-table.css";
 
 type StudentTableProps = {
@@ -16,11 +16,19 @@ type StudentTableProps = {
   onSortChange: (sort: string) => void;
   busy: boolean;
   canTakePayment: boolean;
+  canReadCard: boolean;
   canWrite: boolean;
 };
 
 /** One row a student; the whole row opens the student's bills. */
-export function StudentTable({ rows, meta, canTakePayment, canWrite, ...table }: StudentTableProps) {
+export function StudentTable({
+  rows,
+  meta,
+  canTakePayment,
+  canReadCard,
+  canWrite,
+  ...table
+}: StudentTableProps) {
   return (
     <DataTable
       {...table}
@@ -28,12 +36,12 @@ export function StudentTable({ rows, meta, canTakePayment, canWrite, ...table }:
       rows={rows}
       keyOf={(student) => student.id}
       hrefOf={({ id }) => billsHref(id)}
-      columns={columnsOf(meta, { canTakePayment, canWrite })}
+      columns={columnsOf(meta, { canTakePayment, canReadCard, canWrite })}
     />
   );
 }
 
-type Rights = Pick<StudentTableProps, "canTakePayment" | "canWrite">;
+type Rights = Pick<StudentTableProps, "canTakePayment" | "canReadCard" | "canWrite">;
 
 function columnsOf(meta: StudentTableProps["meta"], rights: Rights): Column<Student>[] {
   return [
@@ -101,8 +109,8 @@ function Owed({ balance, overdue }: { balance: number; overdue: number }) {
   );
 }
 
-/** The row itself leads to the bills; beside it stand the ways to the cashier, where something is owed, and to the data. */
-function Ways({ student, canTakePayment, canWrite }: Rights & { student: Student }) {
+/** The row itself leads to the bills; beside it stand the ways to the cashier, where something is owed, to the card and the data. */
+function Ways({ student, canTakePayment, canReadCard, canWrite }: Rights & { student: Student }) {
   return (
     <span className="student-ways">
       {canTakePayment && student.balance > 0 ? (
@@ -112,6 +120,16 @@ function Ways({ student, canTakePayment, canWrite }: Rights & { student: Student
           href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
         >
           {t("student.takePayment")}
+        </LinkButton>
+      ) : null}
+      {canReadCard ? (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={cardHref(student.id)}
+          label={t("student.cardOf", { name: student.name })}
+        >
+          {t("app.statement")}
         </LinkButton>
       ) : null}
       <LinkButton

@@ -18,6 +18,7 @@ export const words: Translation<typeof source> = {
   editOf: "Bearbeiten: {{name}}",
   read: "Ansehen",
   readOf: "Ansehen: {{name}}",
+  cardOf: "Beitragskarte {{name}}",
   unit: "Einrichtung",
   allUnits: "Alle Einrichtungen",
   allClassrooms: "Alle Klassen",

@@ -18,6 +18,7 @@ export const words: Translation<typeof source> = {
   editOf: "Edit {{name}}",
   read: "View",
   readOf: "View {{name}}",
+  cardOf: "Fee Card {{name}}",
   unit: "Unit",
   allUnits: "All units",
   allClassrooms: "All classes",

@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Añadir alumno",
   importStudents: "Importar alumnos",
   editStudent: "Editar alumno",
+  statement: "Ficha de cuotas",
   students: "Alumnos",
   categories: "Conceptos",
   tariffs: "Tarifas",

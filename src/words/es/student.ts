@@ -18,6 +18,7 @@ export const words: Translation<typeof source> = {
   editOf: "Editar: {{name}}",
   read: "Ver",
   readOf: "Ver: {{name}}",
+  cardOf: "Ficha de cuotas {{name}}",
   unit: "Centro",
   allUnits: "Todos los centros",
   allClassrooms: "Todas las clases",

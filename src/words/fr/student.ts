@@ -18,6 +18,7 @@ export const words: Translation<typeof source> = {
   editOf: "Modifier : {{name}}",
   read: "Voir",
   readOf: "Voir : {{name}}",
+  cardOf: "Fiche de frais {{name}}",
   unit: "Établissement",
   allUnits: "Tous les établissements",
   allClassrooms: "Toutes les classes",

@@ -16,6 +16,7 @@ export const words = {
   editOf: "Edit {{name}}",
   read: "Lihat",
   readOf: "Lihat {{name}}",
+  cardOf: "Kartu SPP {{name}}",
   unit: "Unit",
   allUnits: "Semua unit",
   allClassrooms: "Semua kelas",

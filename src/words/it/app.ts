@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Aggiungi studente",
   importStudents: "Importa alunni",
   editStudent: "Modifica studente",
+  statement: "Scheda rette",
   students: "Studenti",
   categories: "Causali",
   tariffs: "Tariffe",

@@ -18,6 +18,7 @@ export const words: Translation<typeof source> = {
   editOf: "Modifica: {{name}}",
   read: "Vedi",
   readOf: "Vedi: {{name}}",
+  cardOf: "Scheda rette {{name}}",
   unit: "Scuola",
   allUnits: "Tutte le scuole",
   allClassrooms: "Tutte le classi",

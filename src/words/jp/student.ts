@@ -18,6 +18,7 @@ export const words: Translation<typeof source> = {
   editOf: "編集：{{name}}",
   read: "見る",
   readOf: "見る：{{name}}",
+  cardOf: "納付カード {{name}}",
   unit: "学校",
   allUnits: "すべての学校",
   allClassrooms: "すべてのクラス",

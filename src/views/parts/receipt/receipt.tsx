@@ -2,6 +2,7 @@ import type { Receipt as ReceiptFacts } from "../../../../contract/payments.ts";
 import { terbilang } from "../../../../rules/terbilang.ts";
 import { day } from "../../../words/formats.ts";
 import { PAPER_LOCALE, receiptWords as paper } from "../../../words/paper.ts";
+import { Letterhead } from "../letterhead/letterhead.tsx";
 import { Facts, Lines, Signature } from "./receipt-body.tsx";
 import "./receipt.css";
 
@@ -70,16 +71,9 @@ function Watermarks({ marks }: { marks: readonly string[] }) {
 type HeadProps = { receipt: ReceiptFacts; number: string; marks: readonly string[] };
 
 function Head({ receipt, number, marks }: HeadProps) {
-  const { head } = receipt;
-  const address = [head.address, head.city].filter((part) => part !== null).join(", ");
   return (
     <header className="receipt-head">
-      <div>
-        <p className="receipt-school">{head.school}</p>
-        {head.name === head.school ? null : <p className="receipt-unit">{head.name}</p>}
-        {address === "" ? null : <p>{address}</p>}
-        {head.phone ? <p>{paper.phone(head.phone)}</p> : null}
-      </div>
+      <Letterhead head={receipt.head} />
       <div className="receipt-number">
         <h2>{paper.title}</h2>
         {marks.map((mark) => (

@@ -1,0 +1,24 @@
+import { receiptWords as paper } from "../../../words/paper.ts";
+import "./letterhead.css";
+
+export type LetterheadFacts = {
+  /** the foundation; the unit's own name stands under it */
+  school: string;
+  name: string;
+  address: string | null;
+  city: string | null;
+  phone: string | null;
+};
+
+/** Whose paper this is: the same head on receipts, student cards and slips. Source: product.md §5 "Documents". */
+export function Letterhead({ head }: { head: LetterheadFacts }) {
+  const address = [head.address, head.city].filter((part) => part !== null && part !== "").join(", ");
+  return (
+    <div className="letterhead">
+      <p className="letterhead-school">{head.school}</p>
+      {head.name === head.school ? null : <p className="letterhead-unit">{head.name}</p>}
+      {address === "" ? null : <p>{address}</p>}
+      {head.phone ? <p>{paper.phone(head.phone)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Statement, StatementBill, StatementCard } from "../../../contract/statement.ts";
+import { day } from "../../words/formats.ts";
+import { PAPER_LOCALE } from "../../words/paper.ts";
+import { statementWords as paper } from "../../words/statement-paper.ts";
+import { Letterhead } from "../parts/letterhead/letterhead.tsx";
+import { BillTable, monthRows, otherRows } from "./statement-bills.tsx";
+import { Closing, Reliefs } from "./statement-closing.tsx";
+import { DepositTable, MovementTable } from "./statement-movements.tsx";
+import "./statement.css";
+
+type CardProps = {
+  card: StatementCard;
+  statement: Statement;
+  /** The unit's latest card; what holds of the student now stands on it: relief and deposit. */
+  isLatest: boolean;
+};
+
+/** One class year of a student in one unit, as a sheet of its own. Source: product.md §5 "Documents". */
+export function StatementCardPaper({ card, statement, isLatest }: CardProps) {
+  const monthly = categoriesOf(card.bills.filter((bill) => bill.kind === "monthly"));
+  const others = card.bills.filter((bill) => bill.kind !== "monthly");
+  const deposit = isLatest ? statement.deposits.find((one) => one.unit.id === card.unit.id) : undefined;
+  return (
+    <article
+      className="paper statement"
+      lang="id"
+      data-format="a4"
+      aria-label={paper.name(card.class_year.name, card.unit.name)}
+    >
+      <Head card={card} on={statement.on} />
+      <About card={card} student={statement.student} />
+      {monthly.map((bills) => (
+        <BillTable
+          key={bills[0]?.category.id}
+          title={bills[0]?.category.name ?? ""}
+          first={paper.month}
+          rows={monthRows(bills, card.class_year.name)}
+        />
+      ))}
+      {others.length > 0 ? (
+        <BillTable title={paper.others} first={paper.bill} rows={otherRows(others)} />
+      ) : null}
+      <MovementTable movements={card.movements} />
+      {deposit && deposit.movements.length > 0 ? <DepositTable movements={deposit.movements} /> : null}
+      {isLatest ? <Reliefs reliefs={statement.reliefs} bills={card.bills} /> : null}
+      <Closing card={card} on={statement.on} />
+    </article>
+  );
+}
+
+/** The bills of each category together, in the order in which the categories come up. */
+function categoriesOf(bills: readonly StatementBill[]): StatementBill[][] {
+  const ids = [...new Set(bills.map((bill) => bill.category.id))];
+  return ids.map((id) => bills.filter((bill) => bill.category.id === id));
+}
+
+function Head({ card, on }: { card: StatementCard; on: string }) {
+  return (
+    <header className="statement-head">
+      <Letterhead head={card.unit} />
+      <div className="statement-title">
+        <h2>{paper.title}</h2>
+        <p>{paper.year(card.class_year.name)}</p>
+        <p>{paper.on(day(on, PAPER_LOCALE))}</p>
+      </div>
+    </header>
+  );
+}
+
+function About({ card, student }: { card: StatementCard; student: Statement["student"] }) {
+  const facts = [
+    [paper.student, student.name],
+    [paper.nis, student.nis],
+    [paper.classroom, card.classroom],
+    [paper.nisn, student.nisn],
+    [paper.guardian, student.contact_name],
+  ].filter(([, detail]) => detail !== null);
+  return (
+    <dl className="statement-about">
+      {facts.map(([term, detail]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

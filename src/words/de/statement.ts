@@ -1,0 +1,18 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/statement.ts";
+
+export const words: Translation<typeof source> = {
+  data: "Schülerdaten",
+  bills: "Rechnungen",
+  print: "Karte drucken",
+  owed: "Offen",
+  overdue: "Überfällig",
+  deposit: "Guthaben",
+  year: "Schuljahr",
+  allYears: "Alle Schuljahre",
+  empty: "Noch keine Rechnungen",
+  emptyLine: "Die Karte füllt sich, sobald eine Rechnung ausgestellt ist.",
+  missing: "Schüler nicht gefunden",
+  missingLine: "Diese Adresse führt zu keinem Schüler Ihrer Einheiten.",
+  toList: "Zur Schülerliste",
+};

@@ -1,0 +1,18 @@
+import type { Translation } from "../areas.ts";
+import type { words as source } from "../id/statement.ts";
+
+export const words: Translation<typeof source> = {
+  data: "Student data",
+  bills: "Bills",
+  print: "Print card",
+  owed: "To be paid",
+  overdue: "Overdue",
+  deposit: "Deposit",
+  year: "School year",
+  allYears: "All school years",
+  empty: "No bills yet",
+  emptyLine: "The card fills as soon as this student is billed.",
+  missing: "Student not found",
+  missingLine: "This address does not lead to a student of your units.",
+  toList: "To the list of students",
+};

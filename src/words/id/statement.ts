@@ -1,0 +1,16 @@
+/** Words of the student card. */
+export const words = {
+  data: "Data siswa",
+  bills: "Tagihan",
+  print: "Cetak kartu",
+  owed: "Belum dibayar",
+  overdue: "Menunggak",
+  deposit: "Deposit",
+  year: "Tahun ajaran",
+  allYears: "Semua tahun ajaran",
+  empty: "Belum ada tagihan",
+  emptyLine: "Kartu terisi begitu siswa ini ditagih.",
+  missing: "Siswa tidak ditemukan",
+  missingLine: "Alamat ini tidak menunjuk ke siswa di unit Anda.",
+  toList: "Ke daftar siswa",
+} as const;

@@ -1,0 +1,57 @@
+/** What stands on a printed student card; Indonesian whatever the language of the screen, as all papers (`paper.ts`). */
+import type { StatementMovement } from "../../contract/statement.ts";
+import { paperMethod, paperPeriods } from "./paper.ts";
+import { billLabel } from "./periods.ts";
+
+export const statementWords = {
+  title: "KARTU SPP",
+  name: (year: string, unit: string) => `Kartu SPP ${year}, ${unit}`,
+  year: (name: string) => `Tahun ajaran ${name}`,
+  on: (day: string) => `Per ${day}`,
+  student: "Nama siswa",
+  nis: "NIS",
+  nisn: "NISN",
+  classroom: "Kelas",
+  guardian: "Orang tua/wali",
+  others: "Tagihan lain",
+  month: "Bulan",
+  bill: "Tagihan",
+  amount: "Nominal",
+  discount: "Potongan",
+  fine: "Denda",
+  paid: "Terbayar",
+  receipts: "Tanggal dan nomor kuitansi",
+  rest: "Sisa",
+  notBilled: "Belum ditagih",
+  sum: "Jumlah",
+  inRupiah: "Semua jumlah dalam rupiah.",
+  movements: "Mutasi",
+  date: "Tanggal",
+  about: "Uraian",
+  number: "Nomor",
+  charged: "Tagihan",
+  settled: "Bayar/potongan",
+  balance: "Saldo",
+  deposit: "Deposit",
+  paidIn: "Masuk",
+  paidOut: "Dipakai",
+  toDeposit: "Titipan dari pembayaran",
+  fromDeposit: "Dipakai membayar tagihan",
+  voidedDeposit: "Pembatalan pembayaran",
+  reliefs: "Keringanan",
+  reliefOf: (what: string, category: string, from: string, until: string) =>
+    `${category}: ${what}, ${from} sampai ${until}`,
+  restOfYear: (name: string) => `Sisa tahun ajaran ${name}`,
+  restBefore: "Sisa tahun ajaran sebelumnya",
+  restInAll: "Yang masih harus dibayar",
+  treasurer: "Bendahara",
+};
+
+/** What a line of the card tells of. */
+export function movementLabel({ kind, category, period, method }: StatementMovement): string {
+  const bill = billLabel(category ?? "", period ?? "ONCE", paperPeriods);
+  if (kind === "charge") return bill;
+  if (kind === "reduction") return `Pengurangan ${bill}`;
+  const how = method === null ? "" : `, ${paperMethod(method)}`;
+  return kind === "payment" ? `Pembayaran${how}` : `Pembatalan pembayaran${how}`;
+}
