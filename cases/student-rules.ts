@@ -8,6 +8,8 @@ import { phoneOf } from "../rules/phone.ts";
 import { contactOf, masked, statusFaults, studentFaults } from "../rules/students.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
+import { countUses } from "../store/kept.ts";
+import { isPromoted } from "../store/promotions.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import {
   depositsOf,
@@ -114,6 +116,20 @@ export function readableBy(call: Stage, row: FoundStudent): StudentRow {
   };
 }
 
+const USES = [
+  "bills.student_id",
+  "payments.student_id",
+  "deposits.student_id",
+  "tokens.student_id",
+  "tariffs.student_id",
+  "reliefs.student_id",
+  "unit_moves.student_id",
+];
+
+/** Whether anything tells of a student, who then is never deleted. Source: product.md §5 "Deleting". */
+export const isUsed = async (call: Stage, id: string) =>
+  (await countUses(call.db, USES, id)) > 0 || (await isPromoted(call.db, id));
+
 /** The student as the caller may read it. Errors: 404. */
 export async function shownStudent(call: Stage, id: string): Promise<{ data: StudentDetail }> {
   const scope = scopeOf(call.actor);
@@ -128,6 +144,7 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
         unit: { id: unit_id, code, name },
         balance,
       })),
+      in_use: await isUsed(call, row.id),
     },
   };
 }

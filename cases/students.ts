@@ -3,15 +3,23 @@ import {
   createStudent,
   deleteStudent,
   getStudent,
+  getStudentLeaving,
   listStudents,
   type StudentFields,
   updateStudent,
 } from "../contract/students.ts";
 import { mayBeSeated } from "../rules/placements.ts";
-import { countUses, deleteKept, insertKept, updateKept } from "../store/kept.ts";
-import { forgetPlacements } from "../store/placements.ts";
+import { deleteKept, insertKept, updateKept } from "../store/kept.ts";
+import { forgetPlacements, openStaysOf } from "../store/placements.ts";
 import { forgetUndone } from "../store/promotions.ts";
-import { type FoundStudent, listStudentRows, studentIds, studentsOf } from "../store/students.ts";
+import {
+  depositsOf,
+  type FoundStudent,
+  listStudentRows,
+  openBillFigures,
+  studentIds,
+  studentsOf,
+} from "../store/students.ts";
 import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf } from "./case.ts";
 import { ownUnit } from "./lists.ts";
 import { endSeats, moveSeat, resumeSeat } from "./placements.ts";
@@ -22,6 +30,7 @@ import {
   assertSound,
   columnsOf,
   fieldsOf,
+  isUsed,
   ownStudent,
   readableBy,
   type Stage,
@@ -60,29 +69,18 @@ const updateCase = forStaff(updateStudent, async (call) => {
   return shownStudent(call, id);
 });
 
-const USES = [
-  "bills.student_id",
-  "payments.student_id",
-  "deposits.student_id",
-  "tokens.student_id",
-  "tariffs.student_id",
-  "reliefs.student_id",
-  "promotion_items.student_id",
-];
-
 const deleteCase = forStaff(deleteStudent, async (call) => {
   const { version } = call.body;
   const row = await ownStudent(call, call.params.id);
   const { id } = row;
   if (row.version !== version) throw stale();
-  // A refusal rolls this back.
-  await forgetUndone(call.db, id);
-  if ((await countUses(call.db, USES, id)) > 0) {
+  if (await isUsed(call, id)) {
     throw conflict(
       "in_use",
-      "Siswa ini sudah pernah ditagih, membayar, atau masuk, atau punya tarif sendiri. Ubah statusnya saja.",
+      "Siswa ini sudah pernah ditagih, membayar, masuk portal, naik kelas, atau pindah unit. Ubah statusnya saja.",
     );
   }
+  await forgetUndone(call.db, id);
   await forgetPlacements(call.db, id);
   if (!(await deleteKept(call.db, "students", { id, version }))) throw stale();
   await audit(call, { ...auditOf(row), action: "student.deleted", before: withoutPapers(fieldsOf(row)) });
@@ -130,6 +128,34 @@ async function settlePlacement(
   await moveSeat(call, { studentId: id, year, classroomId: classroom_id, day });
 }
 
+/** Seat, bills, deposit and portal of a student of one's own units, as a change of status would find them. */
+const leavingCase = forStaff(getStudentLeaving, async (call) => {
+  const student = await ownStudent(call, call.params.id);
+  const stays = await openStaysOf(call.db, student.id);
+  const roomOf = (stay: (typeof stays)[number]) => ({ id: stay.classroom_id, name: stay.classroom_name });
+  const now = stays.find((stay) => stay.year_status === "active");
+  const planned = stays.filter((stay) => stay.year_status === "planned" && stay.until_on === null);
+  const isPaused = now !== undefined && now.until_on !== null && now.outcome === null;
+  const bills = await openBillFigures(call.db, scopeOf(call.actor), student.id, call.today);
+  const deposits = await depositsOf(call.db, scopeOf(call.actor), student.id);
+  return {
+    data: {
+      classroom: now !== undefined && now.until_on === null ? roomOf(now) : null,
+      planned: planned.map((stay) => ({
+        class_year: { id: stay.class_year_id, name: stay.class_year_name },
+        classroom: roomOf(stay),
+      })),
+      returns_to: isPaused ? roomOf(now) : null,
+      open_bills_count: bills.count,
+      open_balance: bills.balance,
+      cancellable_count: bills.free_count,
+      cancellable_balance: bills.free_balance,
+      deposit: deposits.reduce((sum, { balance }) => sum + balance, 0),
+      portal_on: student.portal_on === 1,
+    },
+  };
+});
+
 const listCase = listedInPieces(
   listStudents,
   async (call) => {
@@ -151,6 +177,7 @@ const listCase = listedInPieces(
 export const studentCases: AnyCase[] = [
   listCase,
   forStaff(getStudent, (call) => shownStudent(call, call.params.id)),
+  leavingCase,
   createCase,
   updateCase,
   deleteCase,

@@ -92,6 +92,8 @@ const studentDetail = v.strictObject({
   status_date: text,
   status_reason: text,
   deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah })),
+  /** billed, paid, held, logged in or told of in a tariff, a relief or a promotion, and so never deleted */
+  in_use: v.boolean(),
 });
 export type StudentDetail = v.InferOutput<typeof studentDetail>;
 
@@ -223,6 +225,34 @@ export const updateStudent = endpoint({
   access: "students.write",
   body: v.strictObject({ ...studentFields.entries, version }),
   reply: one(studentDetail),
+});
+
+/**
+ * What hangs on a student's stay, before a status ends or pauses it. `classroom` is the seat of the active class year,
+ * `planned` those of years to come, `returns_to` where the seat was before a leave of this year. Sums in rupiah, of the
+ * units that the asker sees; of the open bills `cancellable_…` are those on which nothing is paid and which are not due yet.
+ */
+const leaving = v.strictObject({
+  classroom: v.nullable(named),
+  planned: v.array(v.strictObject({ class_year: named, classroom: named })),
+  returns_to: v.nullable(named),
+  open_bills_count: v.number(),
+  open_balance: rupiahSum,
+  cancellable_count: v.number(),
+  cancellable_balance: rupiahSum,
+  deposit: rupiahSum,
+  portal_on: v.boolean(),
+});
+export type Leaving = v.InferOutput<typeof leaving>;
+
+/** Errors: 404 unknown, or no student of one's own units. */
+export const getStudentLeaving = endpoint({
+  name: "getStudentLeaving",
+  summary: "What follows for seat, bills, deposit and portal when a student's stay ends or pauses",
+  method: "GET",
+  path: "/api/students/:id/leaving",
+  access: "students.write",
+  reply: one(leaving),
 });
 
 /** Errors: 404, 409 `in_use` once anything was billed, paid or held, 409 `stale_version`. */

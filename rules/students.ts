@@ -107,6 +107,19 @@ export function statusesAfter(from: StudentStatus | null, isAdmin: boolean): Stu
   return [from, ...ways[from], ...(isGone(from) && isAdmin ? (["active"] as const) : [])];
 }
 
+export type Turn = "leaving" | "pausing" | "returning";
+
+/**
+ * What a change of status does to the stay at school: ends it, pauses it, takes it up again; `null` for a status that
+ * stays or has no consequences (a candidate who becomes active). Source: domain.md "Student" (status).
+ */
+export function turnOf(from: StudentStatus | null, to: StudentStatus): Turn | null {
+  if (from === null || from === to) return null;
+  if (to === "on_leave") return "pausing";
+  if (to === "graduated" || isGone(to)) return "leaving";
+  return from === "candidate" ? null : "returning";
+}
+
 /** Whether a change of status needs a reason: leaving the school, and coming back to it. */
 export function needsReason(from: StudentStatus | null, to: StudentStatus): boolean {
   return from !== null && from !== to && (isGone(to) || isGone(from));

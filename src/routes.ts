@@ -136,7 +136,7 @@ export const routes: readonly Route[] = [
     title: "app.createStudent",
     access: "all",
     screen: () => import("./views/students/student-create.view.tsx"),
-    words: ["studentForm"],
+    words: ["studentForm", "studentPage"],
   },
   {
     path: "/admin/master/students/promotion",
@@ -152,7 +152,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["studentForm"],
+    words: ["studentForm", "studentPage"],
   },
   {
     path: "/admin/master/students/card/:id",

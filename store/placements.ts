@@ -34,6 +34,26 @@ export async function seatsOf(db: Db, studentId: string) {
     .execute();
 }
 
+/** The latest stays of a student in years that are not closed, ended or not, with the names of class and year. */
+export async function openStaysOf(db: Db, studentId: string) {
+  return db
+    .selectFrom("placements")
+    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
+    .innerJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .select([
+      "placements.until_on",
+      "placements.outcome",
+      "placements.classroom_id",
+      "placements.class_year_id",
+    ])
+    .select(["classrooms.name as classroom_name", "class_years.name as class_year_name"])
+    .select("class_years.status as year_status")
+    .where("placements.student_id", "=", studentId)
+    .where("class_years.status", "!=", "closed")
+    .orderBy("class_years.starts_on")
+    .execute();
+}
+
 export async function insertPlacement(
   db: Db,
   placement: Omit<Tables["placements"], "until_on" | "outcome">,

@@ -185,3 +185,14 @@ export async function forgetUndone(db: Db, studentId: string): Promise<void> {
     .where("undone_at", "is not", null)
     .execute();
 }
+
+/** Whether a promotion that holds has decided for the student. */
+export async function isPromoted(db: Db, studentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("promotion_items")
+    .select("id")
+    .where("student_id", "=", studentId)
+    .where("undone_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -157,6 +157,23 @@ export async function depositsOf(db: Db, scope: Scope, studentId: string) {
     .execute();
 }
 
+/** What a student has open in the units of the scope, and of it what could still be cancelled: unpaid and due after that day. */
+export async function openBillFigures(db: Db, scope: Scope, studentId: string, today: string) {
+  const isFree = sql<boolean>`bills.paid = 0 and bills.due_on > ${today}`;
+  return db
+    .selectFrom("bills")
+    .select((e) => [
+      e.fn.countAll<number>().as("count"),
+      total(sql.ref("bills.balance")).as("balance"),
+      total(sql<number>`case when ${isFree} then 1 else 0 end`).as("free_count"),
+      total(sql<number>`case when ${isFree} then bills.balance else 0 end`).as("free_balance"),
+    ])
+    .where("bills.student_id", "=", studentId)
+    .where("bills.balance", ">", 0)
+    .where(sql<boolean>`${seen(scope)} = 1`)
+    .executeTakeFirstOrThrow();
+}
+
 export type Audience = {
   unit_ids: readonly string[];
   grades: readonly number[];

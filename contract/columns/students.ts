@@ -7,7 +7,7 @@ import { day, number, phone, rupiah, type Sheet, text, yesNo } from "./column.ts
 import { entryTypeLabels, guardianLabels, religionLabels, studentStatusLabels } from "./labels.ts";
 
 /** A student as a file shows one; deposits stay with the card of the student. */
-export type StudentRow = Omit<StudentDetail, "deposits">;
+export type StudentRow = Omit<StudentDetail, "deposits" | "in_use">;
 
 const person = (who: "father" | "mother" | "guardian") =>
   [

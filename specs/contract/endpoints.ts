@@ -56,6 +56,7 @@ export const endpoints: readonly Row[] = [
   { name: "listStudents", call: "GET /api/students", who: staff },
   { name: "getStudent", call: "GET /api/students/{id}", who: staff },
   { name: "getStatement", call: "GET /api/students/{id}/statement", who: payers },
+  { name: "getStudentLeaving", call: "GET /api/students/{id}/leaving", who: ["AS", "TU"] },
   { name: "createStudent", call: "POST /api/students", who: ["AS", "TU"] },
   { name: "updateStudent", call: "PUT /api/students/{id}", who: ["AS", "TU"] },
   { name: "deleteStudent", call: "DELETE /api/students/{id}", who: ["AS", "TU"] },

@@ -1,7 +1,7 @@
 /** Entering and changing students. Source: domain.md "Student" and "Placement", api.md "Resources", product.md §2, §6.13. */
 import { afterAll, describe, expect, test } from "vitest";
 import type { Classroom } from "../../contract/classrooms.ts";
-import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { Leaving, Student, StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
 import { auditOf } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
@@ -22,6 +22,7 @@ export function studentSpecs(the: () => School): void {
     describe("what a student may not be", () => refusals(the));
     describe("changing a student", () => changing(the));
     describe("a student's status", () => turning(the));
+    describe("the consequences of leaving", () => leaving(the));
     describe("a student who was entered by mistake", () => deleting(the));
     // The school is as large as before, for the specs that count it.
     afterAll(async () => {
@@ -406,11 +407,70 @@ function turning(the: () => School): void {
   });
 }
 
+/** What the API says would follow. */
+async function leavingOf(the: () => School, id: string, as: Username = "tata.usaha") {
+  return the().backend.request<One<Leaving>>("GET", `/api/students/${id}/leaving`, { as });
+}
+
+function leaving(the: () => School): void {
+  test("are a seat given up, open bills that stay due and what of them may be cancelled", async () => {
+    const pupil = await the().pupil("SPP", "UP");
+    const due = await the().bill(pupil, { category: "UP", amount: 400_000, dueInDays: 0 });
+    await the().bill(pupil, { amount: 150_000, dueInDays: 40 });
+    await the().pay(pupil, { amount: 100_000, allocations: [{ bill_id: due.id, amount: 100_000 }] });
+    const { status, body } = await leavingOf(the, pupil.id);
+    expect(status, body.message).toBe(200);
+    expect(body.data).toMatchObject({
+      classroom: { name: pupil.classroom },
+      planned: [],
+      returns_to: null,
+      open_bills_count: 2,
+      open_balance: 450_000,
+      cancellable_count: 1,
+      cancellable_balance: 150_000,
+    });
+    const path = `/api/students?q=${pupil.nis}`;
+    const [listed] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
+    expect(listed?.balance, "as the list says").toBe(450_000);
+  });
+
+  test("tell during a leave which class waits, and nothing of who has nothing", async () => {
+    const { id } = await room(the, "8A");
+    const { sent, student } = await enter(the, { classroom_id: id });
+    const none = { open_bills_count: 0, open_balance: 0, cancellable_count: 0, cancellable_balance: 0 };
+    const before = (await leavingOf(the, student.id)).body.data;
+    expect(before).toEqual({
+      ...none,
+      classroom: { id, name: "8A" },
+      planned: [],
+      returns_to: null,
+      deposit: 0,
+      portal_on: false,
+    });
+    const leave = { ...sent, classroom_id: null, status: "on_leave", status_reason: "Sakit", version: 1 };
+    expect((await ask(the, "PUT", `/${student.id}`, leave)).status).toBe(200);
+    const paused = (await leavingOf(the, student.id)).body.data;
+    expect(paused).toMatchObject({ classroom: null, returns_to: { id, name: "8A" } });
+  });
+
+  test("are for who may change students, of own units", async () => {
+    const { student } = await enter(the);
+    for (const as of ["yayasan", "kepsek", "bendahara", "kasir"] as const) {
+      expect((await leavingOf(the, student.id, as)).status, as).toBe(403);
+    }
+    const path = `/api/students?filter[unit_id]=${the().units.SD.id}&per_page=1`;
+    const [foreign] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
+    expect((await leavingOf(the, foreign?.id ?? "")).status).toBe(404);
+    expect((await leavingOf(the, "tidak-ada")).status).toBe(404);
+  });
+}
+
 function deleting(the: () => School): void {
   test("is deleted with the place in class, and the trail keeps who it was", async () => {
     const { id: roomId, students_count } = await room(the, "9A");
     const { student } = await enter(the, { classroom_id: roomId, nik: "3273064105130001" });
     const path = `/${student.id}`;
+    expect(student.in_use).toBe(false);
     expect((await ask(the, "DELETE", path, { version: 2 })).body.code).toBe("stale_version");
     expect((await ask(the, "DELETE", path, { version: 1 }, "kasir")).status).toBe(403);
     const gone = await ask(the, "DELETE", path, { version: 1 });
@@ -427,12 +487,13 @@ function deleting(the: () => School): void {
   test("who was ever billed stays", async () => {
     const path = "/api/students?q=20260001";
     const [nadia] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
+    expect((await ask(the, "GET", `/${nadia?.id}`)).body.data.in_use).toBe(true);
     const refused = await ask(the, "DELETE", `/${nadia?.id}`, { version: nadia?.version });
     expect([refused.status, refused.body]).toEqual([
       409,
       {
         message:
-          "Siswa ini sudah pernah ditagih, membayar, atau masuk, atau punya tarif sendiri. Ubah statusnya saja.",
+          "Siswa ini sudah pernah ditagih, membayar, masuk portal, naik kelas, atau pindah unit. Ubah statusnya saja.",
         code: "in_use",
       },
     ]);

@@ -92,6 +92,22 @@ describe("checking", () => {
   });
 });
 
+test("what needs consent is saved once it is given, and kept as typed where it is not", () => {
+  const asking = play(
+    machine.provide({ guards: { needsConsent: ({ context }) => context.values.name === "Ida" } }),
+    { thing, values: adi },
+  )
+    .send(typed("name", "Ida"))
+    .send(save);
+  expect(asking.at).toBe("consenting");
+  expect(asking.can(typed("name", "x"))).toBe(false);
+  expect(asking.send({ type: "consent.given" }).at).toBe("saving");
+  const kept = asking.send({ type: "consent.refused" });
+  expect(kept.at).toBe("editing.changed");
+  expect(kept.context.values.name).toBe("Ida");
+  expect(asking.send(leave).at).toBe("leaving");
+});
+
 describe("saving", () => {
   test("happens once: it takes no second click and no typing", () => {
     expect(saving().at).toBe("saving");

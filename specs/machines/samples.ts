@@ -109,6 +109,7 @@ const studentDetail: StudentDetail = {
   status_date: null,
   status_reason: null,
   deposits: [{ unit_id: "u1", unit, balance: 60_000 }],
+  in_use: true,
 };
 
 export const bill = (id: string, balance: number, due_on = "2026-07-10", unit_id = "u1"): Bill => ({

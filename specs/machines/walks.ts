@@ -187,7 +187,10 @@ const confirm: Walk = {
 
 const form: Walk = {
   machine: formMachine.provide({
-    guards: { isValid: ({ context }) => context.values.name !== "" },
+    guards: {
+      isValid: ({ context }) => context.values.name !== "",
+      needsConsent: ({ context }) => context.thing?.version === 3 && context.values.name !== "",
+    },
     actions: { checkForm: assign({ errors: { name: ["Wajib diisi."] } }) },
   }),
   input: { values: { name: "", phone: "" }, draft: { initial: { name: "" }, values: { name: "Adi" } } },
@@ -196,6 +199,8 @@ const form: Walk = {
     { type: "field.typed", field: "name", value: "" },
     { type: "field.left", field: "name" },
     { type: "save.clicked" },
+    { type: "consent.given" },
+    { type: "consent.refused" },
     { type: "reset.clicked" },
     { type: "reload.clicked" },
     { type: "record.changed", thing: { id: "o1", version: 3 }, values: { name: "Ina", phone: "" } },

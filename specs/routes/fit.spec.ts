@@ -12,7 +12,14 @@ import { field, save } from "../screens/profile.ts";
 import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import { reentry } from "../screens/session.ts";
 import { tooSmall } from "../screens/shell.ts";
-import { openCard, openClass, openStudent, studentOf } from "../screens/students.ts";
+import {
+  openCard,
+  openClass,
+  openStudent,
+  studentField,
+  studentOf,
+  studentSave,
+} from "../screens/students.ts";
 
 type Sight = {
   name: string;
@@ -208,6 +215,18 @@ const sights: readonly Sight[] = [
     who: "admin",
     open: (page, school) => openStudent(page, school, "20240004"),
     ready: "Orang tua dan wali",
+  },
+  {
+    name: "what follows when a student leaves",
+    who: "admin",
+    open: async (page, school) => {
+      await openStudent(page, school, "20240004");
+      await studentField(page, "Status").selectOption({ label: "Pindah" });
+      await studentField(page, "Alasan").fill("Ikut orang tua");
+      await studentSave(page).click();
+    },
+    ready: /tetap harus dilunasi|Tidak ada tagihan yang belum dibayar/,
+    targets: dialog,
   },
   {
     name: "a student to read",

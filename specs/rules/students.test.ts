@@ -12,6 +12,7 @@ import {
   statusFaults,
   studentFaults,
   studentWarnings,
+  turnOf,
 } from "../../rules/students.ts";
 
 const TODAY = "2026-11-21";
@@ -222,6 +223,18 @@ describe("a status", () => {
     expect(needsReason("active", "on_leave")).toBe(false);
     expect(needsReason("left", "left")).toBe(false);
     expect(needsReason(null, "active")).toBe(false);
+  });
+
+  test("ends, pauses or takes up the stay, or does nothing to it", () => {
+    expect(turnOf("active", "graduated")).toBe("leaving");
+    expect(turnOf("active", "moved")).toBe("leaving");
+    expect(turnOf("active", "left")).toBe("leaving");
+    expect(turnOf("active", "on_leave")).toBe("pausing");
+    expect(turnOf("on_leave", "active")).toBe("returning");
+    expect(turnOf("left", "active")).toBe("returning");
+    expect(turnOf("candidate", "active")).toBeNull();
+    expect(turnOf("left", "left")).toBeNull();
+    expect(turnOf(null, "active")).toBeNull();
   });
 
   test("that may stand has no fault, one that may not has one at the status", () => {

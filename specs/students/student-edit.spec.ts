@@ -69,12 +69,24 @@ test("who leaves needs a reason, and only an Admin Sekolah takes back who has le
   const status = studentField(page, "Status");
   await expect(status.getByRole("option")).toHaveText(["Aktif", "Lulus", "Pindah", "Keluar", "Cuti"]);
   await status.selectOption({ label: "Pindah" });
-  await expect(page.getByText(/Tagihan yang sudah dibuat tetap ada/)).toBeVisible();
+  const follows = page.getByRole("status").filter({ hasText: "Yang terjadi setelah disimpan" });
+  await expect(follows).toContainText("Tempat di kelas 7A dilepas.");
+  await expect(follows).toContainText(
+    /\d+ tagihan sebesar Rp\s[\d.]+ belum dibayar dan tetap harus dilunasi\./,
+  );
+  await expect(follows).toContainText("Akun portal tetap aktif");
   await studentSave(page).click();
   const reason = studentField(page, "Alasan");
   await expect(reason).toHaveAccessibleDescription(/Tulis alasannya, paling sedikit 5 karakter\./);
   await reason.fill("Ikut orang tua ke Medan");
   await studentSave(page).click();
+  const question = page.getByRole("dialog", { name: "Ubah status Nadia Putri Ramadhani menjadi Pindah?" });
+  await expect(question).toContainText("Tempat di kelas 7A dilepas.");
+  await question.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(reason, "nothing typed is lost").toHaveValue("Ikut orang tua ke Medan");
+  expect((await studentOf(school, NADIA)).status).toBe("active");
+  await studentSave(page).click();
+  await question.getByRole("button", { name: "Ubah status" }).click();
   await expect(page.getByText(/^Perubahan pada Nadia/)).toBeVisible();
   await expect(status.getByRole("option")).toHaveText(["Pindah"]);
   expect(await studentOf(school, NADIA)).toMatchObject({ status: "moved", status_date: "2026-11-21" });
@@ -83,7 +95,9 @@ test("who leaves needs a reason, and only an Admin Sekolah takes back who has le
   await openStudent(admin, school, NADIA);
   await studentField(admin, "Status").selectOption({ label: "Aktif" });
   await studentField(admin, "Alasan").fill("Kembali ke Bandung");
+  await expect(admin.getByText("Kelasnya dapat dipilih setelah ini")).toBeVisible();
   await studentSave(admin).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Ubah status" }).click();
   await expect(admin.getByText(/^Perubahan pada Nadia/)).toBeVisible();
   expect(await studentOf(school, NADIA)).toMatchObject({ status: "active" });
 });

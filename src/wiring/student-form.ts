@@ -11,9 +11,17 @@ import {
   studentFields,
   updateStudent,
 } from "../../contract/students.ts";
-import { ageOn, statusesAfter, statusFaults, studentFaults, studentWarnings } from "../../rules/students.ts";
+import {
+  ageOn,
+  statusesAfter,
+  statusFaults,
+  studentFaults,
+  studentWarnings,
+  turnOf,
+} from "../../rules/students.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
+import { useStudentTurn } from "./student-turn.ts";
 import { today } from "./today.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -84,6 +92,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
       ...studentFaults(values, today()),
     }),
     ...savingStudent,
+    asksFirst: ({ status }) => status !== "" && status !== null && turnOf(from, status) !== null,
     load: async (id) => {
       const read = await savingStudent.load(id);
       told.onRead?.(read);
@@ -92,6 +101,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     onSaved: told.onSaved,
   });
   const { unit_id } = form.values;
+  const turn = useStudentTurn(student, form.values.status);
   const rooms = useLookup(
     listClassrooms,
     choices.year && unit_id ? { class_year_id: choices.year.id, unit_id, ...active } : null,
@@ -105,6 +115,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     retryRooms: rooms.retry,
     statuses: statusesAfter(from, isAdmin),
     warnings: warningsOf(form.values),
+    turn,
     /** A unit has classrooms of its own. */
     chooseUnit: (id: string) => {
       form.set("unit_id", id);

@@ -30,6 +30,8 @@ type FormSetup<S extends BodySchema, T extends Thing> = {
   valuesOf: (thing: T | null) => FormOf<S>;
   /** rules beyond the schema, by field (`rules/phone.ts`) */
   check?: (values: FormOf<S>) => FieldErrors;
+  /** whether what follows from these values is agreed to before they are saved */
+  asksFirst?: (values: FormOf<S>) => boolean;
   /** reads the thing again after a conflict */
   load?: (id: string) => Promise<T>;
   save: (body: v.InferOutput<S>, thing: T | null) => Promise<T>;
@@ -61,6 +63,10 @@ export type Form<Values> = {
   clashes: readonly string[];
   canSave: boolean;
   hasChanges: boolean;
+  /** what follows is being asked about; only for a form that `asksFirst` */
+  isAsking: boolean;
+  consent: () => void;
+  refuseConsent: () => void;
   isSaving: boolean;
   isReloading: boolean;
   /** grows with each refusal, so that the first wrong field can take the focus */
@@ -117,6 +123,9 @@ export function useForm<S extends BodySchema, T extends Thing>(setup: FormSetup<
     clashes,
     canSave: snapshot.can({ type: "save.clicked" }),
     hasChanges: snapshot.can({ type: "reset.clicked" }),
+    isAsking: snapshot.matches("consenting"),
+    consent: () => actor.send({ type: "consent.given" }),
+    refuseConsent: () => actor.send({ type: "consent.refused" }),
     isSaving: snapshot.matches("saving"),
     isReloading: snapshot.matches("reloading"),
     refusals,
@@ -186,6 +195,7 @@ function providedMachine<S extends BodySchema, T extends Thing>(latest: Latest<S
     // What a form holds, whether or not it may be sent; the rules look at single fields.
     return { ...check?.(values as FormOf<S>), ...(checked.ok ? {} : checked.errors) };
   };
+  const isSound = (values: unknown) => Object.keys(errorsOf(values)).length === 0;
   const recordOf = (thing: T) => ({ thing, values: latest.current.valuesOf(thing) });
   return formMachine.provide({
     actors: {
@@ -203,7 +213,11 @@ function providedMachine<S extends BodySchema, T extends Thing>(latest: Latest<S
         return recordOf(await save(checked.value, input.thing as T | null)); // the one `setup.thing` or `save` gave
       }),
     },
-    guards: { isValid: ({ context }) => Object.keys(errorsOf(context.values)).length === 0 },
+    guards: {
+      isValid: ({ context }) => isSound(context.values),
+      needsConsent: ({ context: { values } }) =>
+        isSound(values) && latest.current.asksFirst?.(values as FormOf<S>) === true, // as above
+    },
     actions: {
       checkForm: assign({ errors: ({ context }) => errorsOf(context.values) }),
       checkField: assign({
@@ -289,4 +303,4 @@ function useWaysOut(actor: FormActor): LeaveGuard & Pick<Form<unknown>, "leaveBy
 
 const wouldLose = (snapshot: ReturnType<FormActor["getSnapshot"]>) =>
   snapshot.can({ type: "reset.clicked" }) ||
-  ["saving", "reloading", "leaving"].some((state) => snapshot.value === state);
+  ["consenting", "saving", "reloading", "leaving"].some((state) => snapshot.value === state);

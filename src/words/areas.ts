@@ -25,6 +25,7 @@ import type { words as shortcut } from "./id/shortcut.ts";
 import type { words as statement } from "./id/statement.ts";
 import type { words as student } from "./id/student.ts";
 import type { words as studentForm } from "./id/studentForm.ts";
+import type { words as studentPage } from "./id/studentPage.ts";
 import type { words as tariff } from "./id/tariff.ts";
 import type { words as transaction } from "./id/transaction.ts";
 
@@ -52,6 +53,7 @@ export type Source = {
   statement: typeof statement;
   student: typeof student;
   studentForm: typeof studentForm;
+  studentPage: typeof studentPage;
   tariff: typeof tariff;
   transaction: typeof transaction;
 };

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, not, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
 import type { FormContext, FormEvent, FormInput, FormNews, FormRecord, FormValues } from "./form.types.ts";
 
@@ -18,16 +18,15 @@ type Sides = { thing: FormContext["thing"]; values: FormValues };
  * A field is checked when it is left, all of them on saving. A refusal says at each field what is wrong; it keeps what
  * was typed, as does a failure, which can be tried again. A conflict reads the thing again: what only the other one
  * changed is taken over, what both changed is shown side by side. A draft is kept at every change and found again after
- * a reload. What the screen itself changed of the thing meanwhile (`record.changed`) is merged. Leaving with changes is asked about; while it is being saved nobody leaves. The wiring gives the actors, the
- * contract's check (`isValid`, `checkField`, `checkForm`) and the place of the draft.
+ * a reload. What the screen itself changed of the thing meanwhile (`record.changed`) is merged. What follows from some
+ * changes is agreed to before they are saved. Leaving with changes is asked about; while it is being saved nobody leaves.
+ * The wiring gives the actors, the contract's check (`isValid`, `checkField`, `checkForm`) and the place of the draft.
  */
 export const formMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
     loadRecord: fromPromise<FormRecord, { id: string | null }>(() => new Promise(() => {})),
-    saveRecord: fromPromise<FormRecord, { thing: FormContext["thing"]; values: FormValues }>(
-      () => new Promise(() => {}),
-    ),
+    saveRecord: fromPromise<FormRecord, Pick<FormContext, "thing" | "values">>(() => new Promise(() => {})),
   },
   actions: {
     keepRecord: assign((_, { thing, values }: FormRecord) => ({ thing, initial: values, values })),
@@ -80,8 +79,7 @@ export const formMachine = setup({
   guards: {
     hasChanges: ({ context: { values, initial } }) =>
       Object.keys(values).some((field) => JSON.stringify(values[field]) !== JSON.stringify(initial[field])),
-    isUnchanged: ({ context: { values, initial } }) =>
-      Object.keys(values).every((field) => JSON.stringify(values[field]) === JSON.stringify(initial[field])),
+    isUnchanged: not("hasChanges"),
     hasClashes: ({ context }) => context.clashes.length > 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
     hasProblem: ({ context }) => context.problem !== null,
@@ -93,8 +91,9 @@ export const formMachine = setup({
     canStartOver: ({ context }) => context.isForNew,
     isChangedField: ({ context: { values, initial } }, { field }: Field) =>
       JSON.stringify(values[field]) !== JSON.stringify(initial[field]),
-    /** Placeholder: the wiring asks the contract's schema. */
+    /** Placeholders: the wiring asks the contract's schema, and of what is valid whether the screen asks before saving. */
     isValid: () => true,
+    needsConsent: () => false,
     isInvalid: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "invalid", // as keepProblem
     isStale: (_, { error }: { error: unknown }) => (error as Problem | null)?.code === "stale_version", // as keepProblem
   },
@@ -176,9 +175,13 @@ export const formMachine = setup({
     },
     checking: {
       always: [
+        { guard: "needsConsent", target: "consenting" },
         { guard: "isValid", target: "saving" },
         { target: "editing.refused", actions: ["checkForm", "announceRefused"] },
       ],
+    },
+    consenting: {
+      on: { "consent.given": "saving", "consent.refused": "returning", "leave.requested": "leaving" },
     },
     reloading: {
       tags: "busy",

@@ -34,6 +34,8 @@ export type FormEvent =
   | { type: "field.typed"; field: string; value: unknown }
   | { type: "field.left"; field: string }
   | { type: "save.clicked" }
+  | { type: "consent.given" }
+  | { type: "consent.refused" }
   | { type: "reset.clicked" }
   | { type: "reload.clicked" }
   | ({ type: "record.changed" } & FormRecord)

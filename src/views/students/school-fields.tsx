@@ -8,6 +8,7 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { RadioGroup } from "../parts/radio-group.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { TurnNote } from "./student-turn.tsx";
 
 type Props = { screen: StudentForm };
 
@@ -110,7 +111,6 @@ function Standing({ screen }: Props) {
   const { status } = form.values;
   const isTurned = student !== null && status !== student.status;
   const isUsual = status === "active" || status === "candidate" || status === "";
-  const isLeaving = isTurned && !isUsual && status !== "on_leave";
   return (
     <>
       <SelectField
@@ -136,7 +136,7 @@ function Standing({ screen }: Props) {
           />
         </Columns>
       ) : null}
-      {isLeaving ? <ProblemNote tone="info" title={t("studentForm.leavingLine")} /> : null}
+      <TurnNote screen={screen} />
     </>
   );
 }

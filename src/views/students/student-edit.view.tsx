@@ -15,6 +15,7 @@ import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
+import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, STUDENTS } from "./students.ts";
 
@@ -46,6 +47,7 @@ export default function StudentEditView() {
         }
         actions={
           <>
+            {canWrite ? <StudentRemoval student={student} onRead={screen.replace} /> : null}
             <HistoryLink id={student.id} role={role} />
             {canReadCard ? <LinkButton href={cardHref(student.id)}>{t("app.statement")}</LinkButton> : null}
             <LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>

@@ -7,6 +7,7 @@ import { FamilyFields } from "./family-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { SchoolFields } from "./school-fields.tsx";
 import { showStudentValue, studentLabels } from "./student-labels.ts";
+import { TurnDialog } from "./student-turn.tsx";
 import { STUDENTS } from "./students.ts";
 
 /** Everything that the office keeps of a student: who it is, the place at school, address, family, aid. */
@@ -15,17 +16,20 @@ export function StudentFields({ screen, isNew }: { screen: StudentForm; isNew: b
   const named = [...choices.units, ...rooms, ...choices.studentCategories];
   const nameOf = (id: string) => named.find((one) => one.id === id)?.name;
   return (
-    <Form
-      form={form}
-      labels={studentLabels()}
-      showValue={(field, value) => showStudentValue(field, value, nameOf)}
-      cancel={<LinkButton href={STUDENTS}>{t(isNew ? "parts.cancel" : "studentForm.toList")}</LinkButton>}
-    >
-      <PersonFields screen={screen} />
-      <SchoolFields screen={screen} />
-      <FamilyFields screen={screen} />
-      <AddressFields form={form} />
-      <AidFields form={form} />
-    </Form>
+    <>
+      <Form
+        form={form}
+        labels={studentLabels()}
+        showValue={(field, value) => showStudentValue(field, value, nameOf)}
+        cancel={<LinkButton href={STUDENTS}>{t(isNew ? "parts.cancel" : "studentForm.toList")}</LinkButton>}
+      >
+        <PersonFields screen={screen} />
+        <SchoolFields screen={screen} />
+        <FamilyFields screen={screen} />
+        <AddressFields form={form} />
+        <AidFields form={form} />
+      </Form>
+      <TurnDialog screen={screen} />
+    </>
   );
 }

@@ -57,7 +57,6 @@ export const words: Translation<typeof source> = {
   statusDateHelp: "Für heute leer lassen.",
   statusReason: "Grund",
   statusReasonHelp: "Nötig, wenn ein Schüler wegzieht, austritt oder zurückkommt.",
-  leavingLine: "Ausgestellte Rechnungen bleiben. Die Buchhaltung storniert, was nicht mehr gilt.",
   entryDate: "Eintrittsdatum",
   entryYear: "Jahrgang",
   entryYearHelp: "Vier Ziffern.",

@@ -57,7 +57,6 @@ export const words: Translation<typeof source> = {
   statusDateHelp: "Leave empty for today.",
   statusReason: "Reason",
   statusReasonHelp: "Required when a student moves away, leaves or comes back.",
-  leavingLine: "Bills already issued stay. The treasurer cancels those that no longer apply.",
   entryDate: "Date of entry",
   entryYear: "Entry year",
   entryYearHelp: "Four digits.",

@@ -57,7 +57,6 @@ export const words: Translation<typeof source> = {
   statusDateHelp: "Déjelo vacío para hoy.",
   statusReason: "Motivo",
   statusReasonHelp: "Obligatorio si el alumno se traslada, se va o vuelve.",
-  leavingLine: "Los cargos ya emitidos permanecen. El tesorero anula los que ya no correspondan.",
   entryDate: "Fecha de ingreso",
   entryYear: "Promoción",
   entryYearHelp: "Cuatro cifras.",

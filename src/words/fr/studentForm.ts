@@ -57,7 +57,6 @@ export const words: Translation<typeof source> = {
   statusDateHelp: "Laissez vide pour aujourd’hui.",
   statusReason: "Motif",
   statusReasonHelp: "Obligatoire si l’élève change d’école, part ou revient.",
-  leavingLine: "Les factures déjà émises restent. Le trésorier annule celles qui ne s’appliquent plus.",
   entryDate: "Date d’entrée",
   entryYear: "Promotion",
   entryYearHelp: "Quatre chiffres.",

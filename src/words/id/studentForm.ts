@@ -52,7 +52,6 @@ export const words = {
   statusDateHelp: "Kosongkan untuk hari ini.",
   statusReason: "Alasan",
   statusReasonHelp: "Wajib bila siswa pindah, keluar, atau kembali.",
-  leavingLine: "Tagihan yang sudah dibuat tetap ada. Bendahara membatalkan yang tidak berlaku lagi.",
   entryDate: "Tanggal masuk",
   entryYear: "Angkatan",
   entryYearHelp: "Empat angka tahun.",

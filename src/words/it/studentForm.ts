@@ -57,7 +57,6 @@ export const words: Translation<typeof source> = {
   statusDateHelp: "Lasciare vuoto per oggi.",
   statusReason: "Motivo",
   statusReasonHelp: "Obbligatorio se lo studente si trasferisce, lascia o ritorna.",
-  leavingLine: "Gli addebiti già emessi restano. Il tesoriere annulla quelli non più dovuti.",
   entryDate: "Data di ingresso",
   entryYear: "Anno di ingresso",
   entryYearHelp: "Quattro cifre.",

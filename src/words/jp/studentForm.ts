@@ -57,7 +57,6 @@ export const words: Translation<typeof source> = {
   statusDateHelp: "空欄の場合は本日になります。",
   statusReason: "理由",
   statusReasonHelp: "転出、退学、復学の場合は必須です。",
-  leavingLine: "発行済みの請求は残ります。不要になったものは会計が取り消します。",
   entryDate: "入学日",
   entryYear: "入学年",
   entryYearHelp: "4桁の年。",
