@@ -18,6 +18,7 @@ import { portalCases } from "./portal.ts";
 import { promotionCases } from "./promotion.ts";
 import { reliefCases } from "./reliefs.ts";
 import { sessionCases } from "./session.ts";
+import { siblingCases } from "./siblings.ts";
 import { statementCases } from "./statement.ts";
 import { studentCategoryCases } from "./student-categories.ts";
 import { studentCases } from "./students.ts";
@@ -42,6 +43,7 @@ export const allCases: readonly AnyCase[] = [
   ...bankCases,
   ...studentCategoryCases,
   ...studentCases,
+  ...siblingCases,
   ...statementCases,
   ...importCases,
   ...placementCases,

@@ -16,6 +16,7 @@ import * as portal from "./portal.ts";
 import * as promotion from "./promotion.ts";
 import * as reliefs from "./reliefs.ts";
 import * as session from "./session.ts";
+import * as siblings from "./siblings.ts";
 import * as statement from "./statement.ts";
 import * as studentCategories from "./student-categories.ts";
 import * as students from "./students.ts";
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   banks,
   studentCategories,
   students,
+  siblings,
   statement,
   imports,
   placements,

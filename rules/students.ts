@@ -78,6 +78,22 @@ export function studentWarnings(
   ];
 }
 
+/**
+ * What a family is found by: the number of its card, 16 digits, and the telephones of father, mother and guardian as they
+ * are stored. What is none of these is left out. Source: domain.md "Student" (siblings, phone).
+ */
+export function familyTiesOf(typed: {
+  family_card_no?: string | null;
+  phones: readonly (string | null | undefined)[];
+}): { card: string | null; phones: string[] } {
+  const card = digitsOf(typed.family_card_no ?? "");
+  const phones = typed.phones.map((phone) => (phone ? phoneOf(phone) : null));
+  return {
+    card: card.length === 16 ? card : null,
+    phones: [...new Set(phones.filter((phone) => phone !== null))],
+  };
+}
+
 /** Whole years from a day of birth to a day, both `YYYY-MM-DD`; below zero for a birth to come. */
 export function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));

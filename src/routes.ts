@@ -152,7 +152,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["studentForm", "studentPage"],
+    words: ["audit", "bill", "master", "operator", "payment", "studentForm", "studentPage"],
   },
   {
     path: "/admin/master/students/card/:id",

@@ -57,6 +57,8 @@ export const endpoints: readonly Row[] = [
   { name: "getStudent", call: "GET /api/students/{id}", who: staff },
   { name: "getStatement", call: "GET /api/students/{id}/statement", who: payers },
   { name: "getStudentLeaving", call: "GET /api/students/{id}/leaving", who: ["AS", "TU"] },
+  { name: "listSiblings", call: "GET /api/students/{id}/siblings", who: staff },
+  { name: "findSiblings", call: "POST /api/students/siblings", who: ["AS", "TU"] },
   { name: "createStudent", call: "POST /api/students", who: ["AS", "TU"] },
   { name: "updateStudent", call: "PUT /api/students/{id}", who: ["AS", "TU"] },
   { name: "deleteStudent", call: "DELETE /api/students/{id}", who: ["AS", "TU"] },

@@ -252,6 +252,7 @@ const singles: Record<
   },
   getStudent: { list: "/api/students", own: 200 },
   getStatement: { list: "/api/students", own: 200 },
+  listSiblings: { list: "/api/students", own: 200 },
   getStudentLeaving: { list: "/api/students", own: 200 },
   updateStudent: { list: "/api/students", body: { ...aStudent, version: 99 }, own: 409 },
   deleteStudent: { list: "/api/students", body: { version: 99 }, own: 409 },

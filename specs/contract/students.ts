@@ -1,6 +1,7 @@
 /** Entering and changing students. Source: domain.md "Student" and "Placement", api.md "Resources", product.md §2, §6.13. */
 import { afterAll, describe, expect, test } from "vitest";
 import type { Classroom } from "../../contract/classrooms.ts";
+import type { Sibling } from "../../contract/siblings.ts";
 import type { Leaving, Student, StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
 import { auditOf } from "./keeping.ts";
@@ -23,6 +24,7 @@ export function studentSpecs(the: () => School): void {
     describe("changing a student", () => changing(the));
     describe("a student's status", () => turning(the));
     describe("the consequences of leaving", () => leaving(the));
+    describe("brothers and sisters", () => kin(the));
     describe("a student who was entered by mistake", () => deleting(the));
     // The school is as large as before, for the specs that count it.
     afterAll(async () => {
@@ -462,6 +464,63 @@ function leaving(the: () => School): void {
     const [foreign] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
     expect((await leavingOf(the, foreign?.id ?? "")).status).toBe(404);
     expect((await leavingOf(the, "tidak-ada")).status).toBe(404);
+  });
+}
+
+function kin(the: () => School): void {
+  const siblingsOf = async (id: string, as: Username = "tata.usaha") =>
+    the().backend.request<{ data: Sibling[] }>("GET", `/api/students/${id}/siblings`, { as });
+  const find = async (body: object, as: Username = "tata.usaha") =>
+    the().backend.request<{ data: Sibling[] }>("POST", "/api/students/siblings", { as, body });
+
+  test("are found by the family card and by a parent's telephone, in own units, each once", async () => {
+    const card = newNumber(16);
+    const phone = `0819${newNumber(8)}`;
+    const first = await enter(the, { name: "Bima Kin", family_card_no: card, father_phone: phone });
+    const second = await enter(the, { name: "Citra Kin", family_card_no: card, father_phone: phone });
+    const third = await enter(the, {
+      name: "Adinda Kin",
+      mother_name: "Sri",
+      mother_phone: phone.replace(/^0/, "+62"),
+      father_phone: `0818${newNumber(8)}`,
+    });
+    const elsewhere = draftOf(the, { name: "Dewa Kin", unit_id: the().units.SD.id, family_card_no: card });
+    const far = await ask(the, "POST", "", { ...elsewhere, father_phone: `0817${newNumber(8)}` }, "admin");
+    expect(far.status).toBe(201);
+    const { data } = (await siblingsOf(first.student.id)).body;
+    expect(data.map(({ name, kinship }) => [name, kinship])).toEqual([
+      ["Adinda Kin", "phone"],
+      ["Citra Kin", "family_card"],
+    ]);
+    expect(data[1]).toEqual({
+      id: second.student.id,
+      nis: second.sent.nis,
+      name: "Citra Kin",
+      unit: { id: the().units.SMP.id, code: "SMP", name: the().units.SMP.name },
+      classroom: null,
+      status: "active",
+      balance: 0,
+      kinship: "family_card",
+    });
+    const all = (await siblingsOf(first.student.id, "admin")).body.data;
+    expect(all.map(({ name }) => name)).toEqual(["Adinda Kin", "Citra Kin", "Dewa Kin"]);
+    expect((await siblingsOf(third.student.id, "kasir")).body.data.map(({ name }) => name)).toEqual([
+      "Bima Kin",
+      "Citra Kin",
+    ]);
+    const typed = `${card.slice(0, 4)} ${card.slice(4)}`;
+    const found = await find({ family_card_no: typed, phones: [phone, "08"] });
+    expect([found.status, found.body.data.length], found.body.message).toEqual([200, 3]);
+  });
+
+  test("of what is no number yet there are none, and who may not write students does not look for any", async () => {
+    expect((await find({ family_card_no: "3273", phones: ["0812"] })).body.data).toEqual([]);
+    expect((await find({})).body.data).toEqual([]);
+    expect((await find({}, "kasir")).status).toBe(403);
+    expect((await find({ phones: ["1", "2", "3", "4"] })).status).toBe(422);
+    const alone = await enter(the, { father_phone: `0816${newNumber(8)}` });
+    expect((await siblingsOf(alone.student.id)).body.data).toEqual([]);
+    expect((await siblingsOf("tidak-ada")).status).toBe(404);
   });
 }
 

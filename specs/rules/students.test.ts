@@ -6,6 +6,7 @@ import { validate } from "../../contract/validate.ts";
 import {
   ageOn,
   contactOf,
+  familyTiesOf,
   masked,
   needsReason,
   statusesAfter,
@@ -193,6 +194,19 @@ describe("who is written to", () => {
   test.each(["father", "mother", "guardian"] as const)("is the %s who was chosen", (who) => {
     const family = { ...nobody, [`${who}_name`]: "Sri", [`${who}_phone`]: "+62811", billing_contact: who };
     expect(contactOf(family)).toEqual({ contact_name: "Sri", contact_phone: "+62811" });
+  });
+});
+
+test("a family is found by a whole card number and by telephones, each once", () => {
+  expect(
+    familyTiesOf({
+      family_card_no: "3273 0612 0112 0007",
+      phones: ["0812 3456 7890", "+6281234567890", null],
+    }),
+  ).toEqual({ card: "3273061201120007", phones: ["+6281234567890"] });
+  expect(familyTiesOf({ family_card_no: "3273", phones: ["12", "", undefined] })).toEqual({
+    card: null,
+    phones: [],
   });
 });
 

@@ -21,6 +21,7 @@ import {
 } from "../../rules/students.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
+import { useFamilyHint } from "./siblings.ts";
 import { useStudentTurn } from "./student-turn.ts";
 import { today } from "./today.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
@@ -116,6 +117,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     statuses: statusesAfter(from, isAdmin),
     warnings: warningsOf(form.values),
     turn,
+    family: useFamilyHint(form, student === null),
     /** A unit has classrooms of its own. */
     chooseUnit: (id: string) => {
       form.set("unit_id", id);

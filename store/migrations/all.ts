@@ -8,6 +8,7 @@ import { migration as students } from "./005-students.ts";
 import { migration as imports } from "./006-import.ts";
 import { migration as promotion } from "./007-promotion.ts";
 import { migration as tariffs } from "./008-tariffs.ts";
+import { migration as families } from "./009-families.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   imports,
   promotion,
   tariffs,
+  families,
 ];

@@ -2,12 +2,12 @@ import XIcon from "lucide-react/icons/x";
 import { auditResources } from "../../../contract/enums.ts";
 import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
+import { resourceLabel } from "../parts/audit/action.ts";
 import { Button } from "../parts/button.tsx";
 import { DateField } from "../parts/date-field.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
-import { resourceLabel } from "./action.ts";
 import type { AuditRows } from "./audit.view.tsx";
 
 /** Search by person, action or reason; which data, which days, or the history of one thing that a link asked for. */

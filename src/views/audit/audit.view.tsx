@@ -1,10 +1,10 @@
 import { listAudit } from "../../../contract/overview.ts";
 import { useList } from "../../wiring/use-list.ts";
 import { t } from "../../words/words.ts";
+import { AuditTable } from "../parts/audit/audit-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { AuditTable } from "./audit-table.tsx";
 
 export type AuditRows = ReturnType<typeof useList<typeof listAudit>>;
 
@@ -22,7 +22,14 @@ export default function AuditView() {
         empty={{ title: t("audit.none"), line: t("audit.noneLine") }}
         nothingFound={{ title: t("audit.nothingFound"), line: t("audit.nothingFoundLine") }}
       >
-        {() => <AuditTable list={list} />}
+        {() => (
+          <AuditTable
+            caption={t("app.audit")}
+            rows={list.rows}
+            busy={list.isBusy}
+            sorting={{ sort: list.query.sort, onSortChange: (sort) => list.change({ sort }) }}
+          />
+        )}
       </ListBody>
     </>
   );

@@ -103,7 +103,7 @@ export function DeleteQuestion({
   );
 }
 
-type HeadRowProps = { id: string; status: ReactNode; children: ReactNode };
+type HeadRowProps = { id: string; status: ReactNode; children?: ReactNode };
 
 /** Status at the start, the way to the record's history and actions at the end. */
 export function HeadRow({ id, status, children }: HeadRowProps) {

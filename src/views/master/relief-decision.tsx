@@ -10,6 +10,7 @@ import { FormActions, Stack } from "../parts/layout.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import type { PanelProps } from "./panel-parts.tsx";
+import { HeadRow } from "./record-head.tsx";
 
 type ReliefDecisionProps = PanelProps & { relief: Relief; replace: (relief: Relief) => void };
 
@@ -24,9 +25,7 @@ export function ReliefDecision({ relief, replace, onChanged }: ReliefDecisionPro
   const { word, tone } = reliefStatus(relief);
   return (
     <Stack gap={24}>
-      <div>
-        <StatusChip tone={tone}>{word}</StatusChip>
-      </div>
+      <HeadRow id={relief.id} status={<StatusChip tone={tone}>{word}</StatusChip>} />
       <Facts relief={relief} />
       <FormActions>
         {canDecide ? <Button onClick={() => reject.open(relief)}>{t("relief.reject")}</Button> : null}

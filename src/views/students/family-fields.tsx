@@ -6,6 +6,7 @@ import { Columns } from "../parts/layout.tsx";
 import { RadioGroup } from "../parts/radio-group.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { DigitsField, EmailField, PhoneField } from "./contact-fields.tsx";
+import { SiblingHint } from "./sibling-hint.tsx";
 import { studentLabels } from "./student-labels.ts";
 import { Warnings } from "./warnings.tsx";
 import "./student-form.css";
@@ -40,6 +41,7 @@ export function FamilyFields({ screen }: { screen: StudentForm }) {
       />
       <p className="student-hint">{t("studentForm.contactHelp")}</p>
       <Warnings screen={screen} kinds={["contactPhone"]} />
+      <SiblingHint screen={screen} kinship="phone" />
     </FormSection>
   );
 }

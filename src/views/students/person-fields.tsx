@@ -8,6 +8,7 @@ import { RadioGroup } from "../parts/radio-group.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { DigitsField } from "./contact-fields.tsx";
+import { SiblingHint } from "./sibling-hint.tsx";
 import { religionWords } from "./student-labels.ts";
 import { Warnings } from "./warnings.tsx";
 
@@ -48,6 +49,7 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
         />
       </Columns>
       <Warnings screen={screen} kinds={["age", "nisnYear", "sameCard"]} />
+      <SiblingHint screen={screen} kinship="family_card" />
     </FormSection>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from "wouter";
+import { may } from "../../../contract/permissions.ts";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useRole } from "../../wiring/master.ts";
 import { useMayReadStatements } from "../../wiring/statement.ts";
@@ -13,11 +14,14 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { SiblingsCard } from "./siblings-card.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
+import { StudentHistory } from "./student-history.tsx";
 import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, STUDENTS } from "./students.ts";
+import "./student-form.css";
 
 /** Edit Siswa: the student's data for who keeps it; for all others the same to read. */
 export default function StudentEditView() {
@@ -60,6 +64,12 @@ export default function StudentEditView() {
       ) : (
         <StudentFacts student={student} />
       )}
+      <div className="student-beside">
+        <SiblingsCard key={`siblings of ${student.id}`} student={student} />
+        {may(role, "audit.read") ? (
+          <StudentHistory key={`history of ${student.id}`} student={student} />
+        ) : null}
+      </div>
     </>
   );
 }

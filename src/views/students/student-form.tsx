@@ -6,6 +6,7 @@ import { AddressFields, AidFields } from "./address-fields.tsx";
 import { FamilyFields } from "./family-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { SchoolFields } from "./school-fields.tsx";
+import { AdoptionDialog } from "./sibling-hint.tsx";
 import { showStudentValue, studentLabels } from "./student-labels.ts";
 import { TurnDialog } from "./student-turn.tsx";
 import { STUDENTS } from "./students.ts";
@@ -30,6 +31,7 @@ export function StudentFields({ screen, isNew }: { screen: StudentForm; isNew: b
         <AidFields form={form} />
       </Form>
       <TurnDialog screen={screen} />
+      <AdoptionDialog screen={screen} />
     </>
   );
 }

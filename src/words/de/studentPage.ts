@@ -27,4 +27,25 @@ export const words: Translation<typeof source> = {
     busy: "Wird gelöscht…",
     done: "{{name}} wurde gelöscht.",
   },
+  history: {
+    title: "Änderungsverlauf",
+    none: "Noch keine Änderungen verzeichnet.",
+    all: "Alle anzeigen ({{count}})",
+  },
+  kin: {
+    title: "Geschwister an dieser Schule",
+    none: "Niemand sonst hat dieselbe Familienkarte oder Telefonnummer der Eltern.",
+    owed: "offen",
+    by: {
+      family_card: "Gleiche Familienkarte",
+      phone: "Gleiche Telefonnummer der Eltern",
+    },
+    hint: "Vielleicht Geschwister von {{names}}.",
+    adopt: "Familiendaten von {{name}} übernehmen",
+    question: "Familiendaten übernehmen?",
+    detail:
+      "Familienkarte, Eltern, Vormund, Rechnungskontakt und Adresse kommen von diesem Kind. Was in diesen Feldern steht, wird ersetzt.",
+    confirm: "Familiendaten übernehmen",
+    busy: "Wird geholt…",
+  },
 };

@@ -27,4 +27,25 @@ export const words: Translation<typeof source> = {
     busy: "Deleting…",
     done: "{{name}} was deleted.",
   },
+  history: {
+    title: "History of changes",
+    none: "No changes recorded yet.",
+    all: "Show all ({{count}})",
+  },
+  kin: {
+    title: "Siblings at this school",
+    none: "No other student has the same family card or a parent’s telephone in common.",
+    owed: "unpaid",
+    by: {
+      family_card: "Same family card",
+      phone: "Same telephone of a parent",
+    },
+    hint: "Maybe a sibling of {{names}}.",
+    adopt: "Use the family data of {{name}}",
+    question: "Use this student’s family data?",
+    detail:
+      "Family card, parents, guardian, billing contact and address are taken from that student. What those fields hold is replaced.",
+    confirm: "Use family data",
+    busy: "Fetching…",
+  },
 };

@@ -28,4 +28,25 @@ export const words: Translation<typeof source> = {
     busy: "Eliminando…",
     done: "{{name}} se eliminó.",
   },
+  history: {
+    title: "Historial de cambios",
+    none: "Aún no hay cambios registrados.",
+    all: "Ver todo ({{count}})",
+  },
+  kin: {
+    title: "Hermanos en esta escuela",
+    none: "Ningún otro alumno tiene la misma tarjeta familiar ni el teléfono de los padres.",
+    owed: "sin pagar",
+    by: {
+      family_card: "Misma tarjeta familiar",
+      phone: "Mismo teléfono de los padres",
+    },
+    hint: "Quizá hermano de {{names}}.",
+    adopt: "Usar los datos familiares de {{name}}",
+    question: "¿Usar los datos familiares de este alumno?",
+    detail:
+      "Tarjeta familiar, padres, tutor, contacto de cobro y dirección se toman de ese alumno. Lo que haya en esos campos se reemplaza.",
+    confirm: "Usar datos familiares",
+    busy: "Obteniendo…",
+  },
 };

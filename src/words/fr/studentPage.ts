@@ -28,4 +28,25 @@ export const words: Translation<typeof source> = {
     busy: "Suppression…",
     done: "{{name}} est supprimé.",
   },
+  history: {
+    title: "Historique des modifications",
+    none: "Aucune modification enregistrée.",
+    all: "Tout afficher ({{count}})",
+  },
+  kin: {
+    title: "Fratrie dans cette école",
+    none: "Aucun autre élève n’a la même carte de famille ni le même téléphone de parent.",
+    owed: "impayé",
+    by: {
+      family_card: "Même carte de famille",
+      phone: "Même téléphone d’un parent",
+    },
+    hint: "Peut-être de la fratrie de {{names}}.",
+    adopt: "Reprendre la famille de {{name}}",
+    question: "Reprendre les données familiales de cet élève ?",
+    detail:
+      "Carte de famille, parents, tuteur, contact de facturation et adresse viennent de cet élève. Le contenu de ces champs est remplacé.",
+    confirm: "Reprendre la famille",
+    busy: "Lecture…",
+  },
 };

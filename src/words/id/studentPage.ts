@@ -1,4 +1,4 @@
-/** Words of a student's own page beside the form: what follows from a status, deleting, siblings, photo. */
+/** Words of a student's own page beside the form: what follows from a status, deleting, siblings, history, photo. */
 export const words = {
   turn: {
     title: "Yang terjadi setelah disimpan",
@@ -25,5 +25,26 @@ export const words = {
       "NIS {{nis}} belum pernah ditagih. Datanya hilang dan tidak dapat dikembalikan; jejak auditnya tetap ada.",
     busy: "Menghapus…",
     done: "{{name}} dihapus.",
+  },
+  history: {
+    title: "Riwayat perubahan",
+    none: "Belum ada perubahan yang tercatat.",
+    all: "Lihat semua ({{count}})",
+  },
+  kin: {
+    title: "Saudara di sekolah ini",
+    none: "Tidak ada siswa lain dengan No. KK atau nomor telepon orang tua yang sama.",
+    owed: "belum dibayar",
+    by: {
+      family_card: "No. KK sama",
+      phone: "Nomor telepon orang tua sama",
+    },
+    hint: "Mungkin bersaudara dengan {{names}}.",
+    adopt: "Pakai data keluarga {{name}}",
+    question: "Pakai data keluarga siswa ini?",
+    detail:
+      "No. KK, orang tua, wali, kontak tagihan, dan alamat diisi dari data siswa itu. Yang sudah terisi di kolom tersebut diganti.",
+    confirm: "Pakai data keluarga",
+    busy: "Mengambil data…",
   },
 } as const;

@@ -27,4 +27,25 @@ export const words: Translation<typeof source> = {
     busy: "Eliminazione…",
     done: "{{name}} è stato eliminato.",
   },
+  history: {
+    title: "Cronologia delle modifiche",
+    none: "Nessuna modifica registrata.",
+    all: "Mostra tutto ({{count}})",
+  },
+  kin: {
+    title: "Fratelli in questa scuola",
+    none: "Nessun altro studente ha la stessa carta di famiglia o il telefono di un genitore.",
+    owed: "da pagare",
+    by: {
+      family_card: "Stessa carta di famiglia",
+      phone: "Stesso telefono di un genitore",
+    },
+    hint: "Forse fratello di {{names}}.",
+    adopt: "Usa i dati familiari di {{name}}",
+    question: "Usare i dati familiari di questo studente?",
+    detail:
+      "Carta di famiglia, genitori, tutore, contatto di fatturazione e indirizzo vengono da quello studente. Ciò che sta in quei campi viene sostituito.",
+    confirm: "Usa i dati familiari",
+    busy: "Recupero…",
+  },
 };

@@ -27,4 +27,25 @@ export const words: Translation<typeof source> = {
     busy: "削除しています…",
     done: "{{name}}を削除しました。",
   },
+  history: {
+    title: "変更履歴",
+    none: "変更の記録はまだありません。",
+    all: "すべて表示({{count}}件)",
+  },
+  kin: {
+    title: "この学校の兄弟姉妹",
+    none: "同じ家族カードや保護者の電話番号を持つ生徒はいません。",
+    owed: "未払い",
+    by: {
+      family_card: "家族カードが同じ",
+      phone: "保護者の電話番号が同じ",
+    },
+    hint: "{{names}}の兄弟姉妹かもしれません。",
+    adopt: "{{name}}の家族情報を使う",
+    question: "この生徒の家族情報を使いますか?",
+    detail:
+      "家族カード、父母、保護者、請求連絡先、住所をその生徒から写します。入力済みの内容は置き換わります。",
+    confirm: "家族情報を使う",
+    busy: "取得しています…",
+  },
 };

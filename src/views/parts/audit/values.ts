@@ -1,10 +1,10 @@
 /** How the fields and values of an audit row read. Source: domain.md, issue "Master data" ("a readable difference"). */
-import * as enums from "../../../contract/enums.ts";
-import type { AuditRow } from "../../../contract/overview.ts";
-import { day, instant, rupiah } from "../../words/formats.ts";
-import { roleLabel } from "../../words/labels.ts";
-import { periodLabel } from "../../words/periods.ts";
-import { t, type WordKey } from "../../words/words.ts";
+import * as enums from "../../../../contract/enums.ts";
+import type { AuditRow } from "../../../../contract/overview.ts";
+import { day, instant, rupiah } from "../../../words/formats.ts";
+import { roleLabel } from "../../../words/labels.ts";
+import { periodLabel } from "../../../words/periods.ts";
+import { t, type WordKey } from "../../../words/words.ts";
 
 /** Fields that have a name of their own on a screen bear it here, too. */
 const labels: Readonly<Record<string, WordKey>> = {

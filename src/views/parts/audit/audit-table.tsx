@@ -1,22 +1,29 @@
 import { Link } from "wouter";
-import type { AuditRow } from "../../../contract/overview.ts";
-import { shortInstant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import type { AuditRow } from "../../../../contract/overview.ts";
+import { shortInstant } from "../../../words/formats.ts";
+import { t } from "../../../words/words.ts";
+import { type Column, DataTable } from "../data-table.tsx";
 import { pageOf, resourceLabel, verbLabel } from "./action.ts";
-import type { AuditRows } from "./audit.view.tsx";
 import { changesOf, fieldLabel } from "./values.ts";
 import "./audit.css";
 
-/** The trail, the newest first; what changed opens in its row, field by field. */
-export function AuditTable({ list }: { list: AuditRows }) {
+type AuditTableProps = {
+  caption: string;
+  rows: readonly AuditRow[];
+  busy?: boolean;
+  /** Where the reader may sort. */
+  sorting?: { sort: string; onSortChange: (sort: string) => void };
+};
+
+/** Rows of the trail, the newest first; what changed opens in its row, field by field. */
+export function AuditTable({ caption, rows, busy = false, sorting }: AuditTableProps) {
   const columns: Column<AuditRow>[] = [
     { key: "what", header: t("audit.what"), phone: "line", cell: (row) => <What row={row} /> },
     { key: "who", header: t("audit.who"), phone: "labelled", cell: (row) => <Who row={row} /> },
     {
       key: "at",
       header: t("audit.at"),
-      sortKey: "at",
+      ...(sorting && { sortKey: "at" }),
       phone: "labelled",
       cell: (row) => (
         <time className="figures" dateTime={row.at}>
@@ -29,13 +36,12 @@ export function AuditTable({ list }: { list: AuditRows }) {
   return (
     <div className="audit">
       <DataTable
-        caption={t("app.audit")}
+        caption={caption}
         columns={columns}
-        rows={list.rows}
+        rows={rows}
         keyOf={(row) => row.id}
-        sort={list.query.sort}
-        onSortChange={(sort) => list.change({ sort })}
-        busy={list.isBusy}
+        {...sorting}
+        busy={busy}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import { auditResources, auditVerbs } from "../../../contract/enums.ts";
-import type { AuditRow } from "../../../contract/overview.ts";
-import { t } from "../../words/words.ts";
+import { auditResources, auditVerbs } from "../../../../contract/enums.ts";
+import type { AuditRow } from "../../../../contract/overview.ts";
+import { t } from "../../../words/words.ts";
 
 /** What the row speaks of; a kind of data that we do not know is shown as the books call it. */
 export function resourceLabel(resource: string): string {

@@ -1,0 +1,45 @@
+import type { Kinship, Sibling } from "../../../contract/siblings.ts";
+import type { StudentForm } from "../../wiring/student-form.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+
+type HintProps = { screen: StudentForm; kinship: Kinship };
+
+/** Beside the number that was typed: who of the school may be of the family, whose data can be taken over. */
+export function SiblingHint({ screen: { family }, kinship }: HintProps) {
+  const rows = family.rows.filter((row) => row.kinship === kinship);
+  if (family.problem && kinship === "family_card") {
+    return <ProblemNote tone="warning" title={family.problem.message} onRetry={family.retry} />;
+  }
+  if (rows.length === 0) return null;
+  return (
+    <ProblemNote
+      tone="info"
+      title={t("studentPage.kin.hint", { names: rows.map(nameOf).join(", ") })}
+      detail={t(`studentPage.kin.by.${kinship}`)}
+      actions={rows.slice(0, 3).map((row) => (
+        <Button key={row.id} size="small" onClick={() => family.adoption.open(row)}>
+          {t("studentPage.kin.adopt", { name: row.name })}
+        </Button>
+      ))}
+    />
+  );
+}
+
+const nameOf = ({ name, unit, classroom }: Sibling) =>
+  `${name} (${[unit.code, ...(classroom ? [classroom.name] : [])].join(" ")})`;
+
+/** What is typed already is replaced, so it is asked about. */
+export function AdoptionDialog({ screen: { family } }: Pick<HintProps, "screen">) {
+  return (
+    <QuestionDialog
+      question={family.adoption}
+      title={t("studentPage.kin.question")}
+      detail={t("studentPage.kin.detail")}
+      confirmLabel={t("studentPage.kin.confirm")}
+      busyLabel={t("studentPage.kin.busy")}
+    />
+  );
+}

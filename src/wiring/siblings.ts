@@ -1,0 +1,56 @@
+/** Brothers and sisters: of a student, and of one who is being entered. Source: domain.md "Student". */
+import { guardianKinds } from "../../contract/enums.ts";
+import { findSiblings, listSiblings, type Sibling } from "../../contract/siblings.ts";
+import { getStudent, type StudentDetail, type studentFields } from "../../contract/students.ts";
+import { familyTiesOf } from "../../rules/students.ts";
+import { api } from "./app.ts";
+import { useQuestion } from "./confirm.ts";
+import type { Form, FormOf } from "./use-form.ts";
+import { type Loaded, useRecordOf } from "./use-record.ts";
+
+type Siblings = { rows: readonly Sibling[] };
+
+/** Of a student as the record stands at this version. */
+export function useSiblings(id: string, version: number): Loaded<Siblings> {
+  return useRecordOf<Siblings>(JSON.stringify([id, version]), async (text, signal) => {
+    const [studentId]: [string] = JSON.parse(text);
+    return { rows: (await api(listSiblings, { params: { id: studentId }, signal })).data };
+  });
+}
+
+/** Of a student who is being entered: who is found by what was typed so far, and taking over the data of their family. */
+export function useFamilyHint(form: Form<FormOf<typeof studentFields>>, isNew: boolean) {
+  const { values } = form;
+  const ties = familyTiesOf({
+    family_card_no: values.family_card_no,
+    phones: guardianKinds.map((kind) => values[`${kind}_phone`]),
+  });
+  const isKnown = isNew && (ties.card !== null || ties.phones.length > 0);
+  const asked = isKnown ? JSON.stringify({ family_card_no: ties.card, phones: ties.phones }) : "";
+  const found = useRecordOf<Siblings>(asked, async (text, signal) => ({
+    rows: (await api(findSiblings, { body: JSON.parse(text), signal })).data,
+  }));
+  const adoption = useQuestion<StudentDetail>({
+    send: async ({ id }) => (await api(getStudent, { params: { id } })).data,
+    fetch: async (id) => ({ id }),
+    onDone: (sibling) => {
+      for (const field of familyFields) form.set(field, sibling[field] ?? "");
+    },
+  });
+  return {
+    rows: isKnown ? (found.thing?.rows ?? []) : [],
+    problem: isKnown ? found.problem : null,
+    retry: found.retry,
+    adoption,
+  };
+}
+
+/** What children of one family have in common. */
+const familyFields = [
+  "family_card_no",
+  ...guardianKinds.flatMap(
+    (kind) => [`${kind}_name`, `${kind}_nik`, `${kind}_job`, `${kind}_phone`, `${kind}_email`] as const,
+  ),
+  "billing_contact",
+  ...(["address", "rt", "rw", "hamlet", "village", "district", "postcode"] as const),
+] as const;

@@ -1,0 +1,21 @@
+/** What has happened to one record, for who may read the trail. Source: product.md §6.13. */
+import { type AuditRow, listAudit } from "../../contract/overview.ts";
+import { api } from "./app.ts";
+import { type Loaded, useRecordOf } from "./use-record.ts";
+
+/** As many as a page of the record shows; the rest stands in the trail. */
+const SHOWN = 10;
+
+type History = { rows: readonly AuditRow[]; total: number };
+
+/** The latest rows of a record, read anew with each version of it. */
+export function useHistory(id: string, version: number): Loaded<History> {
+  return useRecordOf<History>(JSON.stringify([id, version]), async (text, signal) => {
+    const [resource_id]: [string] = JSON.parse(text);
+    const { data, meta } = await api(listAudit, {
+      query: { per_page: SHOWN, filter: { resource_id } },
+      signal,
+    });
+    return { rows: data, total: meta.total };
+  });
+}
