@@ -295,6 +295,7 @@ function undoing(the: () => School): void {
       overdue: _4,
       deposits: _5,
       student_category: _6,
+      in_use: _7,
       ...fields
     } = shown.data;
     const changed = await the().backend.request("PUT", `/api/students/${student.id}`, {

@@ -373,6 +373,7 @@ function students(the: () => School): void {
       student_category: null,
       kip_no: null,
       kps: false,
+      in_use: true,
       status_date: null,
       status_reason: null,
       deposits: expect.any(Array),

@@ -109,7 +109,8 @@ function studentCategories(the: () => School): void {
 
 /** Sends back what a student has, with `more` over it. */
 async function putStudent(the: () => School, student: StudentDetail, more: object) {
-  const { id, unit, classroom, grade, balance, overdue, deposits, student_category, ...rest } = student;
+  const { id, unit, classroom, grade, balance, overdue, deposits, in_use, student_category, ...rest } =
+    student;
   const { contact_name, contact_phone, ...fields } = rest;
   return requestOf(the)<One<StudentDetail>>("PUT", `/api/students/${id}`, {
     as: "admin",
