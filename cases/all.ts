@@ -25,6 +25,7 @@ import { studentCases } from "./students.ts";
 import { tariffCopyCases } from "./tariff-copy.ts";
 import { tariffCases } from "./tariffs.ts";
 import { transactionCases } from "./transactions.ts";
+import { unitMoveCases } from "./unit-moves.ts";
 import { unitCases } from "./units.ts";
 
 export const allCases: readonly AnyCase[] = [
@@ -44,6 +45,7 @@ export const allCases: readonly AnyCase[] = [
   ...studentCategoryCases,
   ...studentCases,
   ...siblingCases,
+  ...unitMoveCases,
   ...statementCases,
   ...importCases,
   ...placementCases,

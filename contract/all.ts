@@ -22,6 +22,7 @@ import * as studentCategories from "./student-categories.ts";
 import * as students from "./students.ts";
 import * as tariffs from "./tariffs.ts";
 import * as transactions from "./transactions.ts";
+import * as unitMoves from "./unit-moves.ts";
 import * as units from "./units.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -41,6 +42,7 @@ export const allEndpoints: readonly Endpoint[] = [
   studentCategories,
   students,
   siblings,
+  unitMoves,
   statement,
   imports,
   placements,

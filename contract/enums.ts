@@ -132,6 +132,10 @@ export type SkipReason = (typeof skipReasons)[number];
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => v.picklist(values);
 
 /** What the audit trail speaks of: the first part of an action, `bill.cancelled`. */
+/** Of a move to another unit. */
+export const unitMoveStatuses = ["waiting", "accepted", "refused", "withdrawn"] as const;
+export type UnitMoveStatus = (typeof unitMoveStatuses)[number];
+
 export const auditResources = [
   "account",
   "bank",

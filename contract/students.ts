@@ -109,17 +109,20 @@ const house = (what: string) => matching(20, /^\d{1,3}$/, `${what} terdiri dari 
 const phone = v.optional(typedPhone, null);
 const email = v.optional(typedEmail, null);
 
+/** The number of a student in a unit. */
+export const nis = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.regex(/^\d{4,20}$/, "NIS terdiri dari 4 sampai 20 angka."),
+);
+
 /** The fields that people fill in. Source: domain.md "Student". */
 export const studentFields = v.strictObject({
   unit_id: id,
   /** of the unit, in the active class year */
   classroom_id: optionalId,
-  nis: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.regex(/^\d{4,20}$/, "NIS terdiri dari 4 sampai 20 angka."),
-  ),
+  nis,
   nisn: matching(40, /^\d{10}$/, "NISN terdiri dari 10 angka."),
   nik: paperNumber("NIK"),
   family_card_no: paperNumber("No. KK"),

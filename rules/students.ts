@@ -136,6 +136,11 @@ export function turnOf(from: StudentStatus | null, to: StudentStatus): Turn | nu
   return from === "candidate" ? null : "returning";
 }
 
+/** Whether a student of this status can move to another unit of the foundation; who has graduated goes on there. */
+export function mayMoveUnit(status: StudentStatus): boolean {
+  return status === "active" || status === "graduated";
+}
+
 /** Whether a change of status needs a reason: leaving the school, and coming back to it. */
 export function needsReason(from: StudentStatus | null, to: StudentStatus): boolean {
   return from !== null && from !== to && (isGone(to) || isGone(from));

@@ -23,6 +23,7 @@ import type {
   StudentStatus,
   TransactionKind,
   TransactionSource,
+  UnitMoveStatus,
 } from "../contract/enums.ts";
 
 type Flag = 0 | 1;
@@ -179,6 +180,19 @@ export type Tables = {
     former_status_date: string | null;
     former_status_reason: string | null;
     undone_at: string | null;
+  };
+  unit_moves: {
+    id: string;
+    student_id: string;
+    from_unit_id: string;
+    to_unit_id: string;
+    former_nis: string;
+    status: UnitMoveStatus;
+    released_on: string;
+    reason: string | null;
+    refusal: string | null;
+    settled_on: string | null;
+    version: number;
   };
   operators: Kept & {
     id: string;

@@ -22,6 +22,7 @@ import { statementSpecs } from "./statement.ts";
 import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
 import { transactionSpecs } from "./transactions.ts";
+import { unitMoveSpecs } from "./unit-moves.ts";
 
 type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
 
@@ -48,6 +49,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     operatorSpecs(the);
     schoolDataSpecs(the);
     studentSpecs(the);
+    unitMoveSpecs(the);
     placementSpecs(the);
     promotionSpecs(the);
     moneyPlaceSpecs(the);

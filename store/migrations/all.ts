@@ -9,6 +9,7 @@ import { migration as imports } from "./006-import.ts";
 import { migration as promotion } from "./007-promotion.ts";
 import { migration as tariffs } from "./008-tariffs.ts";
 import { migration as families } from "./009-families.ts";
+import { migration as unitMoves } from "./010-unit-moves.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   promotion,
   tariffs,
   families,
+  unitMoves,
 ];

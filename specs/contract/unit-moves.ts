@@ -1,0 +1,175 @@
+/** Moving to another unit: what each side may do, and what stays. Source: domain.md "Student" (pindah jenjang), product.md §2. */
+import { describe, expect, test } from "vitest";
+import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { UnitMove } from "../../contract/unit-moves.ts";
+import type { Username } from "./backends.ts";
+import { auditOf } from "./keeping.ts";
+import type { List, One, School } from "./school.ts";
+
+const run = Date.now() % 10_000_000;
+let made = 0;
+const newNis = () => {
+  made += 1;
+  return `55${run}${String(made).padStart(3, "0")}`;
+};
+
+const WHY = "Lanjut ke SMA yayasan";
+
+export function unitMoveSpecs(the: () => School): void {
+  describe("moving to another unit", () => {
+    const ask = <T>(method: string, path: string, body?: object, as: Username = "admin") =>
+      the().backend.request<T>(method, path, { as, body });
+
+    /** Somebody of that unit, entered just now. */
+    async function enter(code: "SMP" | "SMA"): Promise<StudentDetail> {
+      const body = {
+        unit_id: the().units[code].id,
+        nis: newNis(),
+        name: "Rangga Pindah",
+        gender: "male",
+        father_name: "Dedi",
+        father_phone: "0812 3456 7899",
+        billing_contact: "father",
+        status: "active",
+      };
+      const { status, body: answer } = await ask<One<StudentDetail>>("POST", "/api/students", body);
+      expect(status, answer.message).toBe(201);
+      return answer.data;
+    }
+
+    const studentNow = async (id: string, as: Username = "admin") =>
+      ask<One<StudentDetail>>("GET", `/api/students/${id}`, undefined, as);
+
+    const release = (student: { id: string; version: number }, to: string, as: Username = "tata.usaha") =>
+      ask<One<UnitMove>>(
+        "POST",
+        `/api/students/${student.id}/release`,
+        { to_unit_id: to, reason: WHY, version: student.version },
+        as,
+      );
+
+    /** Everybody is back where the demo school has them, for the specs that count. */
+    async function bringBack(was: StudentDetail): Promise<void> {
+      const now = (await studentNow(was.id)).body.data;
+      const move = (await release(now, was.unit_id, "admin")).body.data;
+      expect((await settle(move, "accept", { nis: was.nis })).status).toBe(200);
+      const seat = {
+        class_year_id: the().years.active.id,
+        classroom_id: was.classroom_id,
+        seen_classroom_id: null,
+      };
+      expect((await ask("PUT", `/api/students/${was.id}/placement`, seat)).status).toBe(200);
+    }
+
+    const settle = (move: UnitMove, how: string, more: object = {}, as: Username = "admin") =>
+      ask<One<UnitMove>>("POST", `/api/unit-moves/${move.id}/${how}`, { version: move.version, ...more }, as);
+
+    test("is released by the old unit and accepted by the new one, with a new NIS; bills and history stay", async () => {
+      const pupil = await the().pupil("SPP");
+      const bill = await the().bill(pupil, { amount: 90_000 });
+      const before = (await studentNow(pupil.id)).body.data;
+      const { SMP, SMA } = the().units;
+      const targets = await ask<{ data: { code: string }[] }>(
+        "GET",
+        `/api/students/${pupil.id}/move-targets`,
+        undefined,
+        "tata.usaha",
+      );
+      expect(targets.body.data.map(({ code }) => code).toSorted()).toEqual(["SD", "SMA"]);
+      const released = await release(before, SMA.id);
+      expect(released.status, released.body.message).toBe(201);
+      const move = released.body.data;
+      expect(move).toMatchObject({
+        student: { name: pupil.name, classroom: { name: pupil.classroom } },
+        from_unit: { code: "SMP" },
+        to_unit: { code: "SMA" },
+        former_nis: pupil.nis,
+        status: "waiting",
+        reason: WHY,
+        refusal: null,
+        settled_on: null,
+        version: 1,
+      });
+      expect((await studentNow(pupil.id)).body.data.unit.code, "nothing changes while it waits").toBe("SMP");
+      const twice = await release(before, the().units.SD.id);
+      expect([twice.status, twice.body.code]).toEqual([409, "wrong_status"]);
+
+      const nis = newNis();
+      const bySender = await settle(move, "accept", { nis }, "tata.usaha");
+      expect(bySender.status, "the old unit cannot accept").toBe(404);
+      const accepted = await settle(move, "accept", { nis });
+      expect(accepted.status, accepted.body.message).toBe(200);
+      expect(accepted.body.data).toMatchObject({ status: "accepted", former_nis: pupil.nis, version: 2 });
+      const now = (await studentNow(pupil.id)).body.data;
+      expect(now).toMatchObject({ nis, status: "active", classroom: null, status_reason: WHY });
+      expect(now.unit.code).toBe("SMA");
+      const found = await ask<List<Student>>("GET", `/api/students?q=${nis}`);
+      expect(found.body.data.map(({ id }) => id)).toEqual([pupil.id]);
+      expect(await the().billNow(bill.id), "old bills keep their unit").toMatchObject({
+        unit_id: SMP.id,
+        balance: 90_000,
+      });
+      const seen = await studentNow(pupil.id, "kasir");
+      expect([seen.status, seen.body.data.balance], "and its cashier takes them").toEqual([200, 90_000]);
+      await the().pay(pupil, { amount: 90_000 });
+      expect((await studentNow(pupil.id, "kasir")).status, "then nothing is left to see").toBe(404);
+      const trail = (await auditOf(the(), pupil.id)).slice(-2);
+      expect(trail).toMatchObject([
+        { action: "student.released", reason: WHY, after: { unit_id: SMA.id } },
+        {
+          action: "student.accepted",
+          before: { unit_id: SMP.id, nis: pupil.nis },
+          after: { unit_id: SMA.id, nis },
+        },
+      ]);
+      await bringBack(before);
+      expect((await studentNow(pupil.id)).body.data).toMatchObject({ nis: pupil.nis, unit: { code: "SMP" } });
+    });
+
+    test("is refused by the new unit with a reason, or taken back by the old one, and tried again", async () => {
+      const { SMP, SMA } = the().units;
+      const path = `/api/students?filter[unit_id]=${SMA.id}&filter[status]=active&sort=-name&per_page=1`;
+      const [listedStudent] = (await ask<List<Student>>("GET", path)).body.data;
+      const student = (await studentNow(listedStudent?.id ?? "")).body.data;
+      const move = (await release(student, SMP.id, "admin")).body.data;
+      const waiting = "/api/unit-moves?filter[status]=waiting&filter[student_id]=";
+      const listed = await ask<List<UnitMove>>("GET", `${waiting}${student.id}`, undefined, "tata.usaha");
+      expect(listed.body.data.map(({ id }) => id)).toEqual([move.id]);
+      expect((await settle(move, "withdraw", {}, "tata.usaha")).status, "only the old unit").toBe(404);
+      expect((await settle(move, "refuse", { reason: "x" }, "tata.usaha")).status).toBe(422);
+      const refused = await settle(move, "refuse", { reason: "Kelas sudah penuh" }, "tata.usaha");
+      expect(refused.body.data).toMatchObject({ status: "refused", refusal: "Kelas sudah penuh" });
+      const late = await settle(refused.body.data, "accept", { nis: newNis() }, "tata.usaha");
+      expect([late.status, late.body.code]).toEqual([409, "wrong_status"]);
+      const second = (await release(student, SMP.id, "admin")).body.data;
+      expect((await settle({ ...second, version: 9 }, "withdraw")).body.code).toBe("stale_version");
+      expect((await settle(second, "withdraw")).body.data.status).toBe("withdrawn");
+      const third = (await release(student, SMP.id, "admin")).body.data;
+      const taken = await settle(third, "accept", { nis: "20260001" }, "tata.usaha");
+      expect(taken.body.errors).toEqual({ nis: ["NIS ini sudah dipakai siswa lain di unit ini."] });
+      const nis = newNis();
+      expect((await settle(third, "accept", { nis }, "tata.usaha")).status).toBe(200);
+      const moved = await studentNow(student.id, "tata.usaha");
+      expect(moved.body.data).toMatchObject({ nis, unit: { code: "SMP" }, in_use: true });
+      await bringBack(student);
+    });
+
+    test("is for active students and graduates, into another active unit, by who may write students", async () => {
+      const student = await enter("SMP");
+      const { SMA, SMP } = the().units;
+      for (const as of ["yayasan", "kepsek", "bendahara", "kasir"] as const) {
+        expect((await release(student, SMA.id, as)).status, as).toBe(403);
+      }
+      expect((await release(student, SMP.id)).body.errors).toEqual({
+        to_unit_id: ["Pilih unit lain yang aktif."],
+      });
+      expect((await release({ ...student, version: 9 }, SMA.id)).body.code).toBe("stale_version");
+      const foreign = await enter("SMA");
+      expect((await release(foreign, SMP.id)).status, "not one's own").toBe(404);
+      expect((await ask("POST", "/api/unit-moves/tidak-ada/withdraw", { version: 1 })).status).toBe(404);
+      for (const one of [student, foreign]) {
+        expect((await ask("DELETE", `/api/students/${one.id}`, { version: one.version })).status).toBe(200);
+      }
+    });
+  });
+}
