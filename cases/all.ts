@@ -15,6 +15,7 @@ import { overviewCases } from "./overview.ts";
 import { paymentCases } from "./payments.ts";
 import { placementCases } from "./placements.ts";
 import { portalCases } from "./portal.ts";
+import { portalAccountCases } from "./portal-accounts.ts";
 import { promotionCases } from "./promotion.ts";
 import { reliefCases } from "./reliefs.ts";
 import { sessionCases } from "./session.ts";
@@ -56,4 +57,5 @@ export const allCases: readonly AnyCase[] = [
   ...overviewCases,
   ...outboxCases,
   ...portalCases,
+  ...portalAccountCases,
 ];

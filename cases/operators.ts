@@ -12,7 +12,6 @@ import {
   unlockOperator,
   updateOperator,
 } from "../contract/operators.ts";
-import { randomCode } from "../store/ids.ts";
 import {
   addOperator,
   countPending,
@@ -27,6 +26,7 @@ import {
 import { queueMail } from "../store/outbox.ts";
 import { clearHitsOf } from "../store/throttles.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
+import { firstPassword } from "./first-password.ts";
 import { single } from "./lists.ts";
 import { approvedMail } from "./mails.ts";
 import {
@@ -44,8 +44,6 @@ import { phoneOrRefuse } from "./phones.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { listReply } from "./reply.ts";
 
-/** 12 letters that can be read aloud; it is good for one login. */
-const PASSWORD_BITS = 60;
 const MAIL_MS = 7 * 24 * 3_600_000;
 
 const readerOf = (call: Stage) => ({ id: call.actor.id, scope: scopeOf(call.actor), now: call.now });
@@ -66,11 +64,6 @@ const listCase = forStaff(listOperators, async (call) => {
 });
 
 const getCase = forStaff(getOperator, (call) => shown(call, call.params.id));
-
-/** `xxxx-xxxx-xxxx`, in letters that are not mistaken for each other. */
-function firstPassword(call: Stage): string {
-  return randomCode(call.random, PASSWORD_BITS).replace(/(.{4})(?=.)/g, "$1-");
-}
 
 /** Its own transaction, so that the writer is not held while a password is hashed. */
 const createCase = forStaff(

@@ -13,6 +13,7 @@ import * as overview from "./overview.ts";
 import * as payments from "./payments.ts";
 import * as placements from "./placements.ts";
 import * as portal from "./portal.ts";
+import * as portalAccounts from "./portal-accounts.ts";
 import * as promotion from "./promotion.ts";
 import * as reliefs from "./reliefs.ts";
 import * as session from "./session.ts";
@@ -53,4 +54,5 @@ export const allEndpoints: readonly Endpoint[] = [
   overview,
   outbox,
   portal,
+  portalAccounts,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

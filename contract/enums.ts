@@ -33,6 +33,10 @@ export type CategoryKind = (typeof categoryKinds)[number];
 export const studentStatuses = ["candidate", "active", "graduated", "moved", "left", "on_leave"] as const;
 export type StudentStatus = (typeof studentStatuses)[number];
 
+/** A student's portal account: `none` never made, `first` with a first password, `on` with one of the student's own. */
+export const portalStates = ["none", "first", "on", "off"] as const;
+export type PortalState = (typeof portalStates)[number];
+
 /** What has moved the open sum of a student's bills. */
 export const movementKinds = ["charge", "reduction", "payment", "void"] as const;
 export type MovementKind = (typeof movementKinds)[number];

@@ -115,6 +115,14 @@ export const routes: readonly Route[] = [
     words: ["seat"],
   },
   {
+    path: "/admin/master/classrooms/portal/:id",
+    name: "ClassroomPortal",
+    title: "app.portalAccounts",
+    access: "all",
+    screen: () => import("./views/portal-accounts/portal-accounts.view.tsx"),
+    words: ["portalAccount"],
+  },
+  {
     path: "/admin/master/students",
     name: "Students",
     title: "app.students",

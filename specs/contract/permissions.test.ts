@@ -251,6 +251,11 @@ const singles: Record<
     own: 422,
   },
   getStudent: { list: "/api/students", own: 200 },
+  getPortalAccounts: { list: "/api/classrooms", own: 200 },
+  createPortalAccounts: { list: "/api/classrooms", body: { student_ids: ["tidak-ada"] }, own: 422 },
+  resetPortalAccount: { list: "/api/students", body: { version: 99 }, own: 409 },
+  deactivatePortalAccount: { list: "/api/students", body: { version: 99 }, own: 409 },
+  activatePortalAccount: { list: "/api/students", body: { version: 99 }, own: 409 },
   getStatement: { list: "/api/students", own: 200 },
   listMoveTargets: { list: "/api/students", own: 200 },
   releaseStudent: {

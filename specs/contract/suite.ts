@@ -13,6 +13,7 @@ import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
 import { placementSpecs } from "./placements.ts";
 import { portalSpecs } from "./portal.ts";
+import { portalAccountSpecs } from "./portal-accounts.ts";
 import { promotionSpecs } from "./promotion.ts";
 import { reliefSpecs } from "./reliefs.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
@@ -65,6 +66,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     exportSpecs(the);
     importSpecs(the);
     portalSpecs(the);
+    portalAccountSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });

@@ -65,6 +65,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/classyears": ofStaff,
   "/admin/master/classrooms": ofStaff,
   "/admin/master/classrooms/detail/:id": ofStaff,
+  "/admin/master/classrooms/portal/:id": ofStaff,
   "/admin/master/students": ofStaff,
   "/admin/master/students/create": ofStaff,
   "/admin/master/students/promotion": ofStaff,

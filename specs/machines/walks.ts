@@ -27,6 +27,7 @@ import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
+import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
 import { desk, openSessions, payment, problem, pupil, staff, student } from "./samples.ts";
 import type { Walk } from "./walk.ts";
@@ -401,6 +402,30 @@ const receiptPrint: Walk = {
   answers: { countPrint: { outputs: [{ print_count: 1 }], errors: broken } },
 };
 
+const slip = {
+  student_id: "st1",
+  nis: "20260001",
+  name: "Nadia",
+  classroom: "7A",
+  school: "Yayasan",
+  unit: "SMP",
+  portal_url: "https://iuran.test/students/login",
+  username: "SMP-20260001",
+  first_password: "abcd-efgh-jkmn",
+};
+const portalSlips: Walk = {
+  machine: portalSlipsMachine,
+  events: [
+    { type: "slips.issued", slips: [slip] },
+    { type: "slips.issued", slips: [] },
+    { type: "print.clicked" },
+    { type: "done.clicked" },
+    { type: "leaving.confirmed" },
+    { type: "leaving.cancelled" },
+  ],
+  answers: {},
+};
+
 const studentSearch: Walk = {
   machine: studentSearchMachine,
   events: [
@@ -590,6 +615,7 @@ export const walks: readonly Walk[] = [
   exported,
   studentImport,
   receiptPrint,
+  portalSlips,
   studentSearch,
   sidebar,
   theme,

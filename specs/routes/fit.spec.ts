@@ -242,6 +242,20 @@ const sights: readonly Sight[] = [
     targets: main,
   },
   {
+    name: "slips of portal accounts",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await openClass(page, school, "7A");
+      await page.getByRole("link", { name: "Akun Portal" }).click();
+      await page.getByRole("button", { name: /^Buat \d+ akun$/ }).click();
+      await dialog(page)
+        .getByRole("button", { name: /^Buat \d+ akun$/ })
+        .click();
+    },
+    ready: "Slip belum dicetak",
+    targets: main,
+  },
+  {
     name: "a student that is not there",
     who: "tata.usaha",
     open: visit("/admin/master/students/edit/tidak-ada"),

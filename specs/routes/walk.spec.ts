@@ -46,6 +46,8 @@ const places = {
   bills: { h1: "Tagihan", active: "Tagihan" },
   create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
   room: { h1: "Kelas 7A", title: "Siswa Kelas", active: "Data Kelas", says: "Nadia Putri Ramadhani" },
+  pass: { h1: "Akun Portal", active: "Data Kelas", says: "SMP-20260001" },
+  noPass: { h1: "Akun Portal", active: "Data Kelas", says: NO_DATA },
   rise: { h1: "Kenaikan Kelas", active: "Data Siswa", says: "Ke tahun ajaran" },
   noRise: {
     h1: "Kenaikan Kelas",
@@ -94,6 +96,7 @@ const staffPages: Landings = {
   "/admin/master/operators/create": "login newOp board board board board board asked",
   "/admin/master/operators/edit/{operator}": "login editOp readOp readOp readOp readOp readOp asked",
   "/admin/master/classrooms/detail/{classroom}": "login room room room room room room asked",
+  "/admin/master/classrooms/portal/{classroom}": "login pass noPass noPass pass noPass noPass asked",
   "/admin/master/students": "login list list list list list list asked",
   "/admin/master/students/create": "login newPup noPup noPup newPup noPup noPup asked",
   "/admin/master/students/promotion": "login rise noRise noRise rise noRise noRise asked",

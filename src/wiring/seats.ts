@@ -35,6 +35,7 @@ export function useSeats(id: string) {
     ...record,
     isActiveYear: year?.status === "active",
     canEdit: may(role, "classrooms.write"),
+    canKeepAccounts: may(role, "students.write"),
     canPlace: may(role, "students.write") && year !== undefined && record.thing?.room.status === "active",
   };
 }

@@ -16,6 +16,7 @@ import type { words as palette } from "./id/palette.ts";
 import type { words as parts } from "./id/parts.ts";
 import type { words as payment } from "./id/payment.ts";
 import type { words as portal } from "./id/portal.ts";
+import type { words as portalAccount } from "./id/portalAccount.ts";
 import type { words as profile } from "./id/profile.ts";
 import type { words as promotion } from "./id/promotion.ts";
 import type { words as relief } from "./id/relief.ts";
@@ -44,6 +45,7 @@ export type Source = {
   parts: typeof parts;
   payment: typeof payment;
   portal: typeof portal;
+  portalAccount: typeof portalAccount;
   profile: typeof profile;
   promotion: typeof promotion;
   seat: typeof seat;

@@ -60,6 +60,11 @@ function Seats({ screen, thing: { room, seats } }: SeatsProps) {
         line={t("seat.line", { year: room.class_year.name })}
         actions={
           <>
+            {screen.canKeepAccounts ? (
+              <LinkButton href={`${CLASSROOMS}/portal/${encodeURIComponent(room.id)}`}>
+                {t("app.portalAccounts")}
+              </LinkButton>
+            ) : null}
             {screen.canEdit ? (
               <LinkButton href={`${CLASSROOMS}?edit=${encodeURIComponent(room.id)}`}>
                 {t("seat.edit")}

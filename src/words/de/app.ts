@@ -54,6 +54,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Schüler anlegen",
   importStudents: "Schüler importieren",
   editStudent: "Schüler bearbeiten",
+  portalAccounts: "Portalkonten",
   statement: "Beitragskarte",
   students: "Schüler",
   categories: "Gebührenarten",

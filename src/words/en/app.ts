@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Add student",
   importStudents: "Import Students",
   editStudent: "Edit student",
+  portalAccounts: "Portal Accounts",
   statement: "Fee Card",
   students: "Students",
   categories: "Categories",

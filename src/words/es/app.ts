@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Añadir alumno",
   importStudents: "Importar alumnos",
   editStudent: "Editar alumno",
+  portalAccounts: "Cuentas del portal",
   statement: "Ficha de cuotas",
   students: "Alumnos",
   categories: "Conceptos",

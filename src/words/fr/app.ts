@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Ajouter un élève",
   importStudents: "Importer des élèves",
   editStudent: "Modifier l’élève",
+  portalAccounts: "Comptes du portail",
   statement: "Fiche de frais",
   students: "Élèves",
   categories: "Catégories de frais",

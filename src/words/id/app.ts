@@ -51,6 +51,7 @@ export const words = {
   createStudent: "Tambah Siswa",
   importStudents: "Impor Siswa",
   editStudent: "Edit Siswa",
+  portalAccounts: "Akun Portal",
   statement: "Kartu SPP",
   students: "Data Siswa",
   categories: "Data Kategori",

@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "Aggiungi studente",
   importStudents: "Importa alunni",
   editStudent: "Modifica studente",
+  portalAccounts: "Account del portale",
   statement: "Scheda rette",
   students: "Studenti",
   categories: "Causali",

@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   createStudent: "生徒を追加",
   importStudents: "生徒の取り込み",
   editStudent: "生徒を編集",
+  portalAccounts: "ポータルアカウント",
   statement: "納付カード",
   students: "生徒",
   categories: "費目",

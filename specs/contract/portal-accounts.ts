@@ -1,0 +1,143 @@
+/** Portal accounts of a class. Source: domain.md "Student" (Portal login), product.md §2, §6.13. */
+import { describe, expect, test } from "vitest";
+import type { Classroom } from "../../contract/classrooms.ts";
+import type { PortalAccount, PortalRoom, PortalSlip } from "../../contract/portal-accounts.ts";
+import type { Username } from "./backends.ts";
+import { auditOf } from "./keeping.ts";
+import type { List, One, School } from "./school.ts";
+
+export function portalAccountSpecs(the: () => School): void {
+  describe("portal accounts of a class", () => accounts(the));
+}
+
+async function roomOf(the: () => School, name: string) {
+  const path = `/api/classrooms?q=${name}&filter[class_year_id]=${the().years.active.id}&filter[unit_id]=${the().units.SMP.id}`;
+  const [room] = (await the().backend.request<List<Classroom>>("GET", path, { as: "admin" })).body.data;
+  if (room === undefined) throw new Error(`no classroom ${name}`);
+  return room;
+}
+
+async function read(the: () => School, classroomId: string) {
+  const path = `/api/classrooms/${classroomId}/portal-accounts`;
+  const { status, body } = await the().backend.request<One<PortalRoom>>("GET", path, { as: "tata.usaha" });
+  expect(status, body.message).toBe(200);
+  return body.data;
+}
+
+async function make(the: () => School, classroomId: string, ids: readonly string[]) {
+  const path = `/api/classrooms/${classroomId}/portal-accounts`;
+  return the().backend.request<{ data: PortalSlip[] }>("POST", path, {
+    as: "tata.usaha",
+    body: { student_ids: ids },
+  });
+}
+
+/** Somebody of the class who has no account yet. */
+async function newcomer(the: () => School) {
+  const room = await roomOf(the, "8A");
+  const account = (await read(the, room.id)).accounts.find((one) => one.state === "none");
+  if (account === undefined) throw new Error("everybody in 8A has an account already");
+  return { room, account };
+}
+
+async function turn<T>(
+  the: () => School,
+  verb: string,
+  { student_id, version }: PortalAccount,
+  as: Username = "tata.usaha",
+) {
+  const path = `/api/students/${student_id}/portal-account/${verb}`;
+  return the().backend.request<One<T>>("POST", path, { as, body: { version } });
+}
+
+const logIn = (the: () => School, username: string, password: string) =>
+  the().backend.request<{ token: string; user: { must_change_password: boolean } }>(
+    "POST",
+    "/api/students/login",
+    {
+      body: { username, password },
+    },
+  );
+
+function accounts(the: () => School): void {
+  test("a clerk makes one, the student logs in with the slip and must choose a password; the audit never sees it", async () => {
+    const { room, account } = await newcomer(the);
+    const { status, body } = await make(the, room.id, [account.student_id]);
+    expect(status, body.message).toBe(200);
+    expect(body.data).toEqual([
+      {
+        student_id: account.student_id,
+        nis: account.nis,
+        name: account.name,
+        classroom: "8A",
+        school: "Yayasan Pelita Nusantara",
+        unit: "SMP Pelita Nusantara",
+        portal_url: expect.stringMatching(/^https?:\/\/.+\/students\/login$/),
+        username: `SMP-${account.nis}`,
+        first_password: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/),
+      },
+    ]);
+    const password = body.data[0]?.first_password ?? "";
+    const entered = await logIn(the, `SMP-${account.nis}`, password);
+    expect(entered.status, entered.body.message).toBe(200);
+    expect(entered.body.user.must_change_password).toBe(true);
+    const now = (await read(the, room.id)).accounts.find((one) => one.student_id === account.student_id);
+    expect(now).toMatchObject({ state: "first", username: `SMP-${account.nis}` });
+    // Who has one already keeps it.
+    expect((await make(the, room.id, [account.student_id])).body.data).toEqual([]);
+    const trail = await auditOf(the(), account.student_id);
+    expect(trail).toContainEqual(
+      expect.objectContaining({
+        action: "student.changed",
+        before: { portal_on: 0 },
+        after: { portal_on: 1 },
+      }),
+    );
+    expect(JSON.stringify(trail)).not.toContain(password);
+    expect(JSON.stringify(trail)).not.toContain("scrypt");
+  });
+
+  test("a reset ends the sessions and the old password; off keeps everybody out, on lets in again", async () => {
+    const { room, account } = await newcomer(the);
+    const first = (await make(the, room.id, [account.student_id])).body.data[0]?.first_password ?? "";
+    const { token } = (await logIn(the, `SMP-${account.nis}`, first)).body;
+    const seen = async () => {
+      const found = (await read(the, room.id)).accounts.find((one) => one.student_id === account.student_id);
+      if (found === undefined) throw new Error("the student has left the class");
+      return found;
+    };
+    const stale = await turn(the, "reset", { ...account, version: account.version });
+    expect([stale.status, stale.body.code]).toEqual([409, "stale_version"]);
+    const reset = await turn<PortalSlip>(the, "reset", await seen());
+    expect(reset.status, reset.body.message).toBe(200);
+    const second = reset.body.data.first_password;
+    expect(second).not.toBe(first);
+    expect(reset.body.data).toMatchObject({ classroom: "8A", username: `SMP-${account.nis}` });
+    expect((await the().backend.request("GET", "/api/profile", { token })).status).toBe(401);
+    expect((await logIn(the, `SMP-${account.nis}`, first)).status).toBe(422);
+    expect((await logIn(the, `SMP-${account.nis}`, second)).status).toBe(200);
+    const off = await turn<PortalAccount>(the, "deactivate", await seen());
+    expect(off.body.data.state).toBe("off");
+    expect((await logIn(the, `SMP-${account.nis}`, second)).status).toBe(422);
+    const on = await turn<PortalAccount>(the, "activate", await seen());
+    expect(on.body.data.state).toBe("first");
+    expect((await logIn(the, `SMP-${account.nis}`, second)).status).toBe(200);
+  });
+
+  test("who sits elsewhere gets none, and what was never made is neither reset nor switched", async () => {
+    const { room, account } = await newcomer(the);
+    const elsewhere = (await read(the, (await roomOf(the, "9A")).id)).accounts[0];
+    const refused = await make(the, room.id, [account.student_id, elsewhere?.student_id ?? ""]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { student_ids: ["Ada siswa yang tidak duduk di kelas ini."] },
+    ]);
+    expect(
+      (await read(the, room.id)).accounts.find((one) => one.student_id === account.student_id)?.state,
+    ).toBe("none");
+    for (const verb of ["reset", "activate", "deactivate"]) {
+      const { status, body } = await turn(the, verb, account);
+      expect([status, body.code]).toEqual([409, "wrong_status"]);
+    }
+  });
+}

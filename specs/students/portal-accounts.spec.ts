@@ -1,0 +1,70 @@
+/** Akun Portal: a clerk hands a class its way into the portal. Source: domain.md "Student" (Portal login). */
+import { t } from "../../src/words/words.ts";
+import { expect, test } from "../fixtures.ts";
+import { heading, logInAsStudent } from "../screens/session.ts";
+import { openClass } from "../screens/students.ts";
+
+test("a clerk makes the accounts of a class, is held back from unprinted slips, and a student logs in with one", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "7A");
+  await page.getByRole("link", { name: "Akun Portal" }).click();
+  await expect(heading(page, "Akun Portal")).toBeVisible();
+  const table = page.getByRole("table", { name: "Akun Portal" });
+  const nadia = table.getByRole("row").filter({ hasText: "SMP-20260001" });
+  await expect(nadia).toContainText("Aktif");
+
+  const make = page.getByRole("button", { name: /^Buat \d+ akun$/ });
+  const count = Number((await make.textContent())?.match(/\d+/)?.[0]);
+  await make.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Buat \d+ akun$/ })
+    .click();
+  await expect(heading(page, "Slip Akun Portal")).toBeVisible();
+  const slips = page.getByRole("article", { name: "Slip akun portal" }).getByRole("region");
+  await expect(slips).toHaveCount(count);
+  const slip = slips.first();
+  const username = (await slip.getByText(/^SMP-\d+$/).textContent()) ?? "";
+  const password = (await slip.getByText(/^[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}$/).textContent()) ?? "";
+  await expect(slip).toContainText("Kelas 7A");
+
+  // Neither a link nor "Selesai" leads away before the question was answered.
+  const question = page.getByRole("dialog", { name: "Slip belum dicetak. Tinggalkan?" });
+  await page.getByRole("link", { name: "Data Siswa" }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: t("parts.cancel") }).click();
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: t("parts.cancel") }).click();
+  await expect(slips).toHaveCount(count);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Cetak slip" }).click();
+  await expect(page.locator("body[data-printed]")).toBeVisible();
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await expect(heading(page, "Akun Portal")).toBeVisible();
+  await expect(table).toContainText("Belum pernah masuk");
+  await expect(page.getByText(password)).toHaveCount(0);
+  await expect(make).toHaveCount(0);
+
+  const hash = await school.db
+    .selectFrom("students")
+    .select("password_hash")
+    .where("nis", "=", username.replace("SMP-", ""))
+    .executeTakeFirstOrThrow();
+  expect(hash.password_hash).not.toContain(password);
+
+  // The slip opens the portal, which asks for a password of one's own.
+  await page.goto("/logout");
+  await expect(heading(page, "Masuk")).toBeVisible();
+  await page.goto("/students/login");
+  await expect(heading(page, "Masuk Siswa")).toBeVisible();
+  await logInAsStudent(page, username, password);
+  await expect(page.getByLabel("Kata sandi baru", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useParams } from "wouter";
+import { useAccountActions, usePortalAccounts } from "../../wiring/portal-accounts.ts";
+import { t } from "../../words/words.ts";
+import { Button, LinkButton } from "../parts/button.tsx";
+import { EmptyState } from "../parts/empty-state.tsx";
+import { Row, Stack } from "../parts/layout.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { Wizard } from "../parts/wizard.tsx";
+import { AccountQuestions } from "./account-questions.tsx";
+import { AccountTable } from "./account-table.tsx";
+import { PortalSlips } from "./portal-slips.tsx";
+
+const CLASSROOMS = "/admin/master/classrooms";
+
+/** Akun Portal: who of a class can log in to the portal, and the slips of the accounts just made. */
+export default function PortalAccountsView() {
+  const { id = "" } = useParams<{ id: string }>();
+  const screen = usePortalAccounts(id);
+  const { room, slips } = screen;
+  if (room.thing === null) {
+    return (
+      <NoRecord
+        heading={t("app.portalAccounts")}
+        screen={room}
+        missing={{ title: t("portalAccount.missing"), line: t("portalAccount.missingLine") }}
+        list={{ href: CLASSROOMS, label: t("portalAccount.toList") }}
+      />
+    );
+  }
+  const { name, class_year } = room.thing;
+  return (
+    <Wizard
+      title={t(slips.isShown ? "portalAccount.slips" : "app.portalAccounts")}
+      step={slips.isShown ? "slips" : "list"}
+      line={t("portalAccount.lineOf", { name, year: class_year.name })}
+      leaveGuard={slips.leaveGuard}
+      leaving={{
+        title: t("portalAccount.leaveTitle"),
+        detail: t("portalAccount.leaveLine"),
+        confirm: t("portalAccount.leave"),
+      }}
+    >
+      {slips.isShown ? <PortalSlips slips={slips} /> : <Accounts screen={screen} id={id} />}
+    </Wizard>
+  );
+}
+
+function Accounts({ screen, id }: { screen: ReturnType<typeof usePortalAccounts>; id: string }) {
+  const { accounts, waiting, create, room } = screen;
+  const actions = useAccountActions(screen, id, (account) =>
+    showToast({
+      tone: "success",
+      title: t(account.state === "off" ? "portalAccount.isOff" : "portalAccount.isOn", {
+        name: account.name,
+      }),
+    }),
+  );
+  if (accounts.length === 0) {
+    return (
+      <EmptyState
+        title={t("portalAccount.empty")}
+        line={t("portalAccount.emptyLine")}
+        action={<LinkButton href={`${CLASSROOMS}/detail/${id}`}>{t("portalAccount.toRoom")}</LinkButton>}
+      />
+    );
+  }
+  const count = waiting.length;
+  return (
+    <Stack>
+      {room.problem ? <ProblemNote title={room.problem.message} onRetry={room.retry} /> : null}
+      <ProblemNote tone="info" title={t("portalAccount.once")} detail={t("portalAccount.onceLine")} />
+      <Row justify="end">
+        <LinkButton href={`${CLASSROOMS}/detail/${id}`}>{t("portalAccount.toRoom")}</LinkButton>
+        {count > 0 ? (
+          <Button variant="primary" onClick={() => create.open({ id })}>
+            {t("portalAccount.create", { count })}
+          </Button>
+        ) : null}
+      </Row>
+      <AccountTable accounts={accounts} onAsk={actions.ask} />
+      <QuestionDialog
+        question={create}
+        title={t("portalAccount.createTitle", { count })}
+        detail={t("portalAccount.createLine")}
+        confirmLabel={t("portalAccount.create", { count })}
+        busyLabel={t("portalAccount.creating")}
+      />
+      <AccountQuestions actions={actions} />
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import PrinterIcon from "lucide-react/icons/printer";
+import type { PortalSlip } from "../../../contract/portal-accounts.ts";
+import type { usePortalAccounts } from "../../wiring/portal-accounts.ts";
+import { slipWords as paper } from "../../words/slip-paper.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Row, Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import "./portal-slips.css";
+
+/** The slips of accounts just made, on one A4 sheet after another; nobody can bring them back once they are left. */
+export function PortalSlips({ slips }: { slips: ReturnType<typeof usePortalAccounts>["slips"] }) {
+  return (
+    <Stack gap={24}>
+      <ProblemNote
+        tone={slips.isUnprinted ? "warning" : "info"}
+        title={t(slips.isUnprinted ? "portalAccount.notPrinted" : "portalAccount.printed")}
+        detail={t("portalAccount.onceLine")}
+      />
+      <Row justify="end">
+        <Button onClick={slips.done}>{t("portalAccount.done")}</Button>
+        <Button variant="primary" icon={<PrinterIcon />} onClick={slips.print}>
+          {t("portalAccount.print")}
+        </Button>
+      </Row>
+      <article className="paper slips" lang="id" data-format="a4" aria-label={paper.name}>
+        {slips.rows.map((slip) => (
+          <Slip key={slip.student_id} slip={slip} />
+        ))}
+      </article>
+    </Stack>
+  );
+}
+
+function Slip({ slip }: { slip: PortalSlip }) {
+  const facts = [
+    [paper.address, slip.portal_url.replace(/^https?:\/\//, "")],
+    [paper.username, slip.username],
+    [paper.password, slip.first_password],
+  ] as const;
+  return (
+    <section className="slip" aria-label={paper.of(slip.name)}>
+      <p className="slip-school">
+        {slip.unit === slip.school ? slip.school : `${slip.unit}, ${slip.school}`}
+      </p>
+      <p className="slip-name">{slip.name}</p>
+      <p>
+        {[slip.classroom === null ? null : paper.classroom(slip.classroom), paper.nis(slip.nis)]
+          .filter((part) => part !== null)
+          .join(" · ")}
+      </p>
+      <dl className="slip-facts">
+        {facts.map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="mono">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="slip-hint">{paper.hint}</p>
+    </section>
+  );
+}
