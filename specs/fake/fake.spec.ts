@@ -55,7 +55,7 @@ const test = base.extend<{ watched: Page }, Served>({
 });
 
 // One worker makes the demo once for both of its specs; in each the browser first fills a whole school of its own.
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 test("a product owner takes a payment in the static demo, and it is still there after a reload", async ({
   watched: page,
