@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
     title: "app.students",
     access: "all",
     screen: () => import("./views/students/student-list.view.tsx"),
-    words: ["export", "student"],
+    words: ["bill", "export", "student", "studentForm", "unitMove"],
   },
   {
     path: "/admin/master/students/import",
@@ -160,7 +160,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["audit", "bill", "master", "operator", "payment", "studentForm", "studentPage"],
+    words: ["audit", "bill", "master", "operator", "payment", "studentForm", "studentPage", "unitMove"],
   },
   {
     path: "/admin/master/students/card/:id",

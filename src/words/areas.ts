@@ -29,6 +29,7 @@ import type { words as studentForm } from "./id/studentForm.ts";
 import type { words as studentPage } from "./id/studentPage.ts";
 import type { words as tariff } from "./id/tariff.ts";
 import type { words as transaction } from "./id/transaction.ts";
+import type { words as unitMove } from "./id/unitMove.ts";
 
 export type Source = {
   app: typeof app;
@@ -58,6 +59,7 @@ export type Source = {
   studentPage: typeof studentPage;
   tariff: typeof tariff;
   transaction: typeof transaction;
+  unitMove: typeof unitMove;
 };
 
 export type Area = keyof Source;

@@ -14,6 +14,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { MovingCard } from "./moving-card.tsx";
 import { SiblingsCard } from "./siblings-card.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
@@ -65,6 +66,7 @@ export default function StudentEditView() {
         <StudentFacts student={student} />
       )}
       <div className="student-beside">
+        <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
         {may(role, "audit.read") ? (
           <StudentHistory key={`history of ${student.id}`} student={student} />

@@ -5,6 +5,7 @@ import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { Arrivals } from "./arrivals.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentTable } from "./student-table.tsx";
 import { STUDENTS } from "./students.ts";
@@ -27,6 +28,7 @@ export default function StudentListView() {
   return (
     <>
       <PageHeader title={t("app.students")} line={t("student.line")} actions={create} />
+      {canWrite ? <Arrivals onChanged={list.refresh} /> : null}
       <StudentFilters screen={screen} />
       <ListBody
         list={list}

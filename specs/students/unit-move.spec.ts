@@ -1,0 +1,45 @@
+/** Moving to another unit, from the page of the old one to the list of the new one. Source: domain.md "Student" (pindah jenjang). */
+import { expect, test } from "../fixtures.ts";
+import { heading } from "../screens/session.ts";
+import { openStudent, STUDENTS, studentField, studentOf } from "../screens/students.ts";
+
+test("a clerk releases a student to the SMA, and the admin accepts her there under a new NIS", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openStudent(page, school, "20260001");
+  await expect(heading(page, "Edit Siswa")).toBeVisible();
+  await page.getByRole("button", { name: "Lepas ke unit lain" }).click();
+  const release = page.getByRole("dialog", { name: "Lepas Nadia Putri Ramadhani ke unit lain?" });
+  await release.getByLabel("Unit tujuan").selectOption({ label: "SMA Pelita Nusantara" });
+  await release.getByLabel("Alasan").fill("Lanjut ke SMA yayasan");
+  await release.getByRole("button", { name: "Lepas ke unit lain" }).click();
+  await expect(page.getByText(/^Dilepas ke SMA Pelita Nusantara pada 21 November 2026/)).toBeVisible();
+
+  const admin = await school.open("admin");
+  await admin.goto(STUDENTS);
+  await expect(heading(admin, "Data Siswa")).toBeVisible();
+  const waiting = admin.getByRole("region", { name: "1 siswa menunggu diterima" });
+  await expect(waiting).toContainText("Dari SMP Pelita Nusantara 7A, NIS 20260001, ke SMA Pelita Nusantara");
+  await waiting.getByRole("button", { name: "Terima: Nadia Putri Ramadhani" }).click();
+  const accept = admin.getByRole("dialog", { name: "Terima Nadia Putri Ramadhani?" });
+  await accept.getByLabel("NIS baru").fill("12");
+  await accept.getByRole("button", { name: "Terima" }).click();
+  await expect(accept.getByLabel("NIS baru")).toHaveAccessibleDescription(/4 sampai 20 angka/);
+  await accept.getByLabel("NIS baru").fill("20269999");
+  await accept.getByRole("button", { name: "Terima" }).click();
+  await expect(admin.getByText("Nadia Putri Ramadhani diterima di SMA Pelita Nusantara.")).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  await admin.getByRole("link", { name: "Pilih kelas" }).click();
+  await expect(heading(admin, "Edit Siswa")).toBeVisible();
+  await expect(studentField(admin, "NIS")).toHaveValue("20269999");
+  await expect(admin.getByRole("region", { name: "Pindah jenjang" })).toContainText(
+    "Dari SMP Pelita Nusantara (NIS 20260001) ke SMA Pelita Nusantara",
+  );
+  expect(await studentOf(school, "20269999")).toMatchObject({
+    name: "Nadia Putri Ramadhani",
+    status: "active",
+  });
+});

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import type { UnitMove } from "../../../contract/unit-moves.ts";
+import { useArrivals, useSettling } from "../../wiring/unit-moves.ts";
+import { day, integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import { showToast } from "../parts/toast-store.ts";
+import { studentHref } from "./students.ts";
+import "./unit-moves.css";
+
+/** Students whom another unit has released to one's own: each is accepted with a new NIS, or refused. Nothing while none waits. */
+export function Arrivals({ onChanged }: { onChanged: () => void }) {
+  const { rows, problem, retry, refresh } = useArrivals();
+  const [chosen, setChosen] = useState<UnitMove | null>(null);
+  const settled = () => {
+    refresh();
+    onChanged();
+  };
+  const settling = useSettling({
+    onAccepted: ({ student, to_unit }) => {
+      showToast({
+        tone: "success",
+        title: t("unitMove.accepted", { name: student.name, to: to_unit.name }),
+        action: { label: t("unitMove.chooseClass"), href: studentHref(student.id) },
+      });
+      settling.typeNis("");
+      settled();
+    },
+    onRefused: ({ student }) => {
+      showToast({ tone: "success", title: t("unitMove.refused", { name: student.name }) });
+      settled();
+    },
+  });
+  const open = (how: "accept" | "refuse", move: UnitMove) => {
+    setChosen(move);
+    settling[how].open(move);
+  };
+  if (problem) return <ProblemNote tone="warning" title={problem.message} onRetry={retry} />;
+  return (
+    <>
+      {rows.length > 0 ? (
+        <Card title={t("unitMove.waiting", { count: integer(rows.length) })} flush>
+          <ul className="arrivals">
+            {rows.map((move) => (
+              <Arrival key={move.id} move={move} onOpen={open} />
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <AcceptDialog settling={settling} move={chosen} />
+      <ReasonDialog
+        confirm={settling.refuse}
+        title={t("unitMove.refuseTitle", { name: chosen?.student.name ?? "" })}
+        detail={t("unitMove.refuseLine", { from: chosen?.from_unit.name ?? "" })}
+        confirmLabel={t("unitMove.refuse")}
+        busyLabel={t("unitMove.busy")}
+      />
+    </>
+  );
+}
+
+type Opening = (how: "accept" | "refuse", move: UnitMove) => void;
+
+function Arrival({ move, onOpen }: { move: UnitMove; onOpen: Opening }) {
+  const { student, from_unit, to_unit, former_nis: nis } = move;
+  const from = [from_unit.name, ...(student.classroom ? [student.classroom.name] : [])].join(" ");
+  return (
+    <li>
+      <div className="arrival-words">
+        <p className="arrival-name">{student.name}</p>
+        <p className="unit-move-faint">{t("unitMove.fromTo", { from, nis, to: to_unit.name })}</p>
+        <p className="unit-move-faint">
+          {day(move.released_on)} · {move.reason}
+        </p>
+      </div>
+      <div className="arrival-ways">
+        <Button
+          size="small"
+          aria-label={`${t("unitMove.refuse")}: ${student.name}`}
+          onClick={() => onOpen("refuse", move)}
+        >
+          {t("unitMove.refuse")}
+        </Button>
+        <Button
+          size="small"
+          variant="primary"
+          aria-label={`${t("unitMove.accept")}: ${student.name}`}
+          onClick={() => onOpen("accept", move)}
+        >
+          {t("unitMove.accept")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function AcceptDialog({
+  settling,
+  move,
+}: {
+  settling: ReturnType<typeof useSettling>;
+  move: UnitMove | null;
+}) {
+  const { accept, nis, typeNis } = settling;
+  const wrong = accept.problem?.fields?.nis?.[0];
+  return (
+    <ConfirmDialog
+      open={accept.isOpen}
+      variant="primary"
+      title={t("unitMove.acceptTitle", { name: move?.student.name ?? "" })}
+      detail={t("unitMove.acceptLine", { to: move?.to_unit.name ?? "", from: move?.from_unit.name ?? "" })}
+      confirmLabel={t("unitMove.accept")}
+      busyLabel={accept.isBusy && t("unitMove.busy")}
+      onConfirm={() => {
+        if (!accept.isConflict) accept.confirm();
+      }}
+      onCancel={accept.cancel}
+    >
+      <Stack>
+        {accept.problem !== null && wrong === undefined ? (
+          <ProblemNote title={accept.problem.message} />
+        ) : null}
+        <TextField
+          label={t("unitMove.newNis")}
+          help={t("studentForm.nisHelp")}
+          error={wrong}
+          inputMode="numeric"
+          maxLength={20}
+          autoComplete="off"
+          value={nis}
+          onValueChange={typeNis}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

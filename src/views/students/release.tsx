@@ -1,0 +1,54 @@
+import type { StudentDetail } from "../../../contract/students.ts";
+import { useMoveTargets, useRelease } from "../../wiring/unit-moves.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { showToast } from "../parts/toast-store.ts";
+
+/** Releases the student to another unit: which one, and why. Nothing changes until that unit accepts. */
+export function Release({ student, onDone }: { student: StudentDetail; onDone: () => void }) {
+  const targets = useMoveTargets(student.id);
+  const { confirm, unitId, chooseUnit } = useRelease(student, {
+    onDone: (move) => {
+      showToast({
+        tone: "success",
+        title: t("unitMove.released", { name: student.name, to: move.to_unit.name }),
+      });
+      onDone();
+    },
+  });
+  const units = targets.thing?.units ?? [];
+  return (
+    <>
+      <p className="unit-move-faint">{t("unitMove.line")}</p>
+      {targets.problem ? (
+        <ProblemNote title={targets.problem.message} onRetry={targets.retry} />
+      ) : (
+        <div>
+          <Button onClick={() => confirm.open(student)}>{t("unitMove.release")}</Button>
+        </div>
+      )}
+      <ReasonDialog
+        confirm={confirm}
+        variant="primary"
+        title={t("unitMove.releaseTitle", { name: student.name })}
+        detail={t("unitMove.releaseLine")}
+        confirmLabel={t("unitMove.release")}
+        busyLabel={t("unitMove.busy")}
+      >
+        {(errorOf) => (
+          <SelectField
+            label={t("unitMove.to")}
+            placeholder={t("studentForm.choose")}
+            value={unitId}
+            error={errorOf("to_unit_id")}
+            onValueChange={chooseUnit}
+            options={units.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </ReasonDialog>
+    </>
+  );
+}

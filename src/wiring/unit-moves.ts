@@ -1,0 +1,90 @@
+/** Moving to another unit, on the student's page and where students arrive. Source: domain.md "Student" (pindah jenjang). */
+import { useState } from "react";
+import type { StudentDetail } from "../../contract/students.ts";
+import {
+  acceptUnitMove,
+  listMoveTargets,
+  listUnitMoves,
+  refuseUnitMove,
+  releaseStudent,
+  type UnitMove,
+  withdrawUnitMove,
+} from "../../contract/unit-moves.ts";
+import { api } from "./app.ts";
+import { useConfirm, useQuestion } from "./confirm.ts";
+import { useOwnUnits } from "./master.ts";
+import { useRecordOf } from "./use-record.ts";
+
+type Moves = { rows: readonly UnitMove[] };
+
+const readMoves = async (text: string, signal: AbortSignal): Promise<Moves> => ({
+  rows: (await api(listUnitMoves, { query: { per_page: 200, filter: JSON.parse(text) }, signal })).data,
+});
+
+/** All moves of a student, the latest first. */
+export const useStudentMoves = (studentId: string) =>
+  useRecordOf<Moves>(JSON.stringify({ student_id: studentId }), readMoves);
+
+/** Who waits to be accepted into the units of one's own. */
+export function useArrivals() {
+  const own = useOwnUnits();
+  const { thing, problem, retry, refresh } = useRecordOf<Moves>(waiting, readMoves);
+  const isOwn = (move: UnitMove) => own.rows.some(({ id }) => id === move.to_unit_id);
+  return { rows: (thing?.rows ?? []).filter(isOwn), problem, retry, refresh };
+}
+
+const waiting = JSON.stringify({ status: "waiting" });
+
+/** The units that a student can be released to. */
+export function useMoveTargets(studentId: string) {
+  return useRecordOf<{ units: readonly { id: string; name: string }[] }>(studentId, async (id, signal) => ({
+    units: (await api(listMoveTargets, { params: { id }, signal })).data,
+  }));
+}
+
+type Told = { onDone: (move: UnitMove) => void };
+
+/** Releasing a student to the unit that is chosen, with a reason. */
+export function useRelease(student: StudentDetail, { onDone }: Told) {
+  const [unitId, chooseUnit] = useState("");
+  const confirm = useConfirm<UnitMove>({
+    send: async ({ id, version, reason }) => {
+      const body = { to_unit_id: unitId, reason, version };
+      return (await api(releaseStudent, { params: { id }, body })).data;
+    },
+    fetch: async () => student,
+    onDone,
+  });
+  return { confirm, unitId, chooseUnit };
+}
+
+/** Taking a release back while it waits. */
+export function useWithdrawal({ onDone }: Told) {
+  return useQuestion<UnitMove>({
+    send: async ({ id, version }) =>
+      (await api(withdrawUnitMove, { params: { id }, body: { version } })).data,
+    fetch: async (id) => ({ id }),
+    onDone,
+  });
+}
+
+/** Accepting a student with the NIS that is typed, or refusing one with a reason. */
+export function useSettling(told: {
+  onAccepted: (move: UnitMove) => void;
+  onRefused: (move: UnitMove) => void;
+}) {
+  const [nis, typeNis] = useState("");
+  const accept = useQuestion<UnitMove>({
+    send: async ({ id, version }) =>
+      (await api(acceptUnitMove, { params: { id }, body: { nis, version } })).data,
+    fetch: async (id) => ({ id }),
+    onDone: told.onAccepted,
+  });
+  const refuse = useConfirm<UnitMove>({
+    send: async ({ id, version, reason }) =>
+      (await api(refuseUnitMove, { params: { id }, body: { version, reason } })).data,
+    fetch: async (id) => ({ id }),
+    onDone: told.onRefused,
+  });
+  return { accept, refuse, nis, typeNis };
+}
