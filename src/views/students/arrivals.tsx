@@ -45,13 +45,15 @@ export function Arrivals({ onChanged }: { onChanged: () => void }) {
   return (
     <>
       {rows.length > 0 ? (
-        <Card title={t("unitMove.waiting", { count: integer(rows.length) })} flush>
-          <ul className="arrivals">
-            {rows.map((move) => (
-              <Arrival key={move.id} move={move} onOpen={open} />
-            ))}
-          </ul>
-        </Card>
+        <div className="arrivals-card">
+          <Card title={t("unitMove.waiting", { count: integer(rows.length) })} flush>
+            <ul className="arrivals">
+              {rows.map((move) => (
+                <Arrival key={move.id} move={move} onOpen={open} />
+              ))}
+            </ul>
+          </Card>
+        </div>
       ) : null}
       <AcceptDialog settling={settling} move={chosen} />
       <ReasonDialog
