@@ -32,6 +32,7 @@ import {
   paymentsOf,
   takeFromDeposit,
 } from "../store/payments.ts";
+import { pictureOf } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { countHit, networkOf } from "../store/throttles.ts";
@@ -99,6 +100,7 @@ export async function receiptOf(world: World, row: FoundPayment): Promise<Receip
     voided_by: namedOf(row.voided_by, row.voided_by_name),
     remaining: row.remaining,
     head: {
+      logo: await pictureOf(world.db, { kind: "unit", id: row.unit_id }),
       name: row.unit_name,
       school: school ?? row.unit_name,
       address: row.unit_address,

@@ -9,6 +9,7 @@ import {
   resetPortalAccount,
 } from "../contract/portal-accounts.ts";
 import { portalStateOf, portalUsername } from "../rules/portal-accounts.ts";
+import { pictureOf } from "../store/pictures.ts";
 import {
   activeRoomOf,
   findPortalStudent,
@@ -105,6 +106,7 @@ const getCase = forStaff(getPortalAccounts, async (call) => {
       unit: unitBriefOf(room),
       class_year: { id: room.class_year_id, name: room.class_year_name },
       portal_url: portalUrl(call),
+      logo: await pictureOf(call.db, { kind: "unit", id: room.unit_id }),
       accounts: (await portalStudentsOfRoom(call.db, room.id)).map(accountOf),
     },
   };

@@ -12,6 +12,7 @@ import {
 import { balanced, type Card, cardsOf, type Moved } from "../rules/statement.ts";
 import { contactOf } from "../rules/students.ts";
 import { allClassYears } from "../store/class-years.ts";
+import { pictureOf } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import {
@@ -144,8 +145,12 @@ function depositMoves(payments: readonly PaymentRow[]): StatementDeposit["moveme
 
 async function headsOf(world: World, unitIds: readonly string[]): Promise<DocumentHead[]> {
   const school = await settingOf(world.db, "school_name");
-  const heads = await documentHeads(world.db, unitIds);
-  return heads.map((head) => ({ ...head, school: school ?? head.name }));
+  const heads: DocumentHead[] = [];
+  for (const head of await documentHeads(world.db, unitIds)) {
+    const logo = await pictureOf(world.db, { kind: "unit", id: head.id });
+    heads.push({ ...head, logo, school: school ?? head.name });
+  }
+  return heads;
 }
 
 const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }> => {

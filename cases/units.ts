@@ -5,6 +5,7 @@ import {
   deactivateUnit,
   deleteUnit,
   getUnit,
+  LOGO_BYTES,
   listUnits,
   type Unit,
   type UnitDetail,
@@ -12,9 +13,12 @@ import {
   updateUnit,
 } from "../contract/units.ts";
 import { gradesOfLevel } from "../rules/grades.ts";
+import { pictureFault } from "../rules/pictures.ts";
 import { countUses } from "../store/kept.ts";
+import { pictureOf, savePicture } from "../store/pictures.ts";
+import { settingOf } from "../store/settings.ts";
 import { gradesTaught, type ListedUnit, listUnitRows, unitNames } from "../store/units.ts";
-import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { type AnyCase, audit, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
 import { phoneOrRefuse } from "./phones.ts";
@@ -95,9 +99,31 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
   unique("receipt_prefix", "Awalan kuitansi");
   await assertNumbers(act, body, before);
   await assertGrades(act, body, before);
+  const fault = body.logo === null ? null : pictureFault(body.logo, LOGO_BYTES);
+  if (fault !== null) throw invalid({ logo: [fault] });
+  const { logo: _, ...own } = body;
   const phone = phoneOrRefuse(body.phone);
   const grades = JSON.stringify([...new Set(body.grades)].toSorted((one, other) => one - other));
-  return { ...body, phone, grades, status: before?.status ?? ("active" as const) };
+  return { ...own, phone, grades, status: before?.status ?? ("active" as const) };
+}
+
+/** The logo lies apart from the columns, so that no list and no audit row carries its bytes; that it changed is recorded. */
+async function saveLogo(act: Act, row: ListedUnit, { logo }: UnitFields): Promise<void> {
+  const owner = { kind: "unit", id: row.id } as const;
+  const before = await pictureOf(act.db, owner);
+  if (before === logo) return;
+  await savePicture(act.db, owner, logo, act.now.toISOString());
+  const told = (picture: string | null) => ({
+    logo: picture === null ? null : picture.slice(5, picture.indexOf(";")),
+  });
+  await audit(act, {
+    action: "unit.changed",
+    resource: "unit",
+    resourceId: row.id,
+    unitId: row.id,
+    before: told(before),
+    after: told(logo),
+  });
 }
 
 const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
@@ -111,9 +137,12 @@ const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
     (await usesOf(act, row.id)) === 0
       ? null
       : "Unit ini sudah punya kelas, siswa, kategori, akun, bank, atau operator, jadi tidak dapat dihapus. Nonaktifkan saja.",
+  settle: saveLogo,
   unitOf: (row) => row.id,
   detailOf: async (act, row) => ({
     ...unitOf(row),
+    school: await settingOf(act.db, "school_name"),
+    logo: await pictureOf(act.db, { kind: "unit", id: row.id }),
     in_use: (await usesOf(act, row.id)) > 0,
     has_numbers: (await numbersOf(act, row.id)) > 0,
   }),
@@ -129,7 +158,11 @@ export const unitCases: AnyCase[] = [
   })),
   forStaff(createUnit, (call) => create(keeping, call)),
   forStaff(updateUnit, (call) => update(keeping, call)),
-  forStaff(deleteUnit, (call) => remove(keeping, call)),
+  forStaff(deleteUnit, async (call) => {
+    const removed = await remove(keeping, call);
+    await savePicture(call.db, { kind: "unit", id: call.params.id }, null, call.now.toISOString());
+    return removed;
+  }),
   forStaff(activateUnit, (call) => setStatus(keeping, call, "active")),
   forStaff(deactivateUnit, (call) => setStatus(keeping, call, "inactive")),
 ];

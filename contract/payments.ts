@@ -61,6 +61,8 @@ export type PaymentAllocation = v.InferOutput<typeof allocation>;
 
 /** What stands at the head and foot of a receipt. */
 const receiptHead = v.strictObject({
+  /** of the unit, a data URL */
+  logo: v.nullable(v.string()),
   name: v.string(),
   school: v.string(),
   address: v.nullable(v.string()),

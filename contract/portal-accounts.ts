@@ -22,6 +22,8 @@ const room = v.strictObject({
   class_year: named,
   /** where students log in */
   portal_url: v.string(),
+  /** of the unit, a data URL, for the slips */
+  logo: v.nullable(v.string()),
   accounts: v.array(account),
 });
 export type PortalRoom = v.InferOutput<typeof room>;

@@ -16,6 +16,8 @@ const text = v.nullable(v.string());
 /** What stands at the head and foot of the unit's documents. */
 const documentHead = v.strictObject({
   ...unitBrief.entries,
+  /** a data URL */
+  logo: text,
   school: v.string(),
   address: text,
   city: text,

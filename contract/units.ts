@@ -52,7 +52,15 @@ const unit = v.strictObject(fields);
 export type Unit = v.InferOutput<typeof unit>;
 
 /** `in_use`: something belongs to it, so it cannot be deleted; what stands in numbers already keeps its code and prefix. */
-const unitDetail = v.strictObject({ ...fields, in_use: v.boolean(), has_numbers: v.boolean() });
+const unitDetail = v.strictObject({
+  ...fields,
+  /** the foundation, which stands above the unit's name on its papers */
+  school: v.nullable(v.string()),
+  /** a data URL */
+  logo: v.nullable(v.string()),
+  in_use: v.boolean(),
+  has_numbers: v.boolean(),
+});
 export type UnitDetail = v.InferOutput<typeof unitDetail>;
 
 const capitals = (min: number, max: number) =>
@@ -64,6 +72,10 @@ const capitals = (min: number, max: number) =>
     v.maxLength(max),
     v.regex(/^[A-Z0-9]*$/, "Hanya huruf dan angka, tanpa spasi."),
   );
+
+/** 100 KB: sharp at the size of a letterhead, light in every receipt. */
+export const LOGO_BYTES = 102_400;
+const LOGO_URL_LENGTH = 140_000;
 
 /** The fields that people fill in. Source: domain.md "Unit". */
 export const unitFields = v.strictObject({
@@ -86,6 +98,11 @@ export const unitFields = v.strictObject({
   receipt_prefix: capitals(1, 5),
   receipt_city: optionalText(60),
   receipt_footer: optionalText(255),
+  /** a data URL; it stands on every paper of the unit, so it is small */
+  logo: v.pipe(
+    optionalText(LOGO_URL_LENGTH),
+    v.check((value) => value === null || value.startsWith("data:image/"), "Berkas ini bukan gambar."),
+  ),
 });
 export type UnitFields = v.InferOutput<typeof unitFields>;
 

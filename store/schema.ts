@@ -64,6 +64,8 @@ export type Tables = {
     grades: string;
     status: Active;
   };
+  /** one picture a record; `data_url` says its kind and holds its bytes in base 64 */
+  pictures: { owner_kind: string; owner_id: string; data_url: string; created_at: string };
   class_years: Kept & {
     id: string;
     name: string;

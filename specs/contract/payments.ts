@@ -81,6 +81,7 @@ function taking(the: () => School): void {
         voided_by: null,
         remaining: 0,
         head: {
+          logo: null,
           name: "SMP Pelita Nusantara",
           school: "Yayasan Pelita Nusantara",
           address: "Jl. Cempaka Raya No. 12",

@@ -12,6 +12,10 @@ export function schoolDataSpecs(the: () => School): void {
   describe("classrooms", () => classroomSpecs(the));
 }
 
+/** The smallest PNG there is: one pixel. */
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
+
 function unitSpecs(the: () => School): void {
   const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
   const draft = (over: Record<string, unknown> = {}) => ({
@@ -79,7 +83,7 @@ function unitSpecs(the: () => School): void {
     const path = `/api/units/${the().units.SMP.id}`;
     const { data } = (await request<One<UnitDetail>>("GET", path, { as: "admin" })).body;
     expect(data).toMatchObject({ in_use: true, has_numbers: true });
-    const { id, classrooms_count, students_count, status, in_use, has_numbers, ...fields } = data;
+    const { id, school, classrooms_count, students_count, status, in_use, has_numbers, ...fields } = data;
     const put = (over: Record<string, unknown>) =>
       request<One<UnitDetail>>("PUT", path, { as: "admin", body: { ...fields, ...over } });
     const printed = "Tidak dapat diganti, karena sudah tercetak di nomor tagihan atau kuitansi.";
@@ -92,6 +96,35 @@ function unitSpecs(the: () => School): void {
     expect(back.status, back.body.message).toBe(200);
     const used = await request("DELETE", path, { as: "admin", body: { version: data.version + 2 } });
     expect([used.status, used.body.code]).toEqual([409, "in_use"]);
+  });
+
+  test("a logo is told by its bytes, stands on the unit and in no list, and its change is on record without them", async () => {
+    const { body, unit } = await make({ logo: PIXEL });
+    const path = `/api/units/${unit.id}`;
+    expect([unit.logo, unit.school]).toEqual([PIXEL, "Yayasan Pelita Nusantara"]);
+    const put = (logo: string | null, version: number) =>
+      request<One<UnitDetail>>("PUT", path, { as: "admin", body: { ...body, logo, version } });
+    for (const [logo, sentence] of [
+      [
+        `data:image/png;base64,${btoa("<html>halo</html>")}`,
+        "Berkas ini bukan gambar PNG, JPEG, atau SVG yang dapat dipakai.",
+      ],
+      [`data:image/png;base64,${"A".repeat(136_536)}`, "Gambar paling besar 100 KB."],
+    ] as const) {
+      const refused = await put(logo, 1);
+      expect([refused.status, refused.body.errors]).toEqual([422, { logo: [sentence] }]);
+    }
+    const trail = await auditOf(the(), unit.id);
+    expect(trail).toContainEqual(
+      expect.objectContaining({ before: { logo: null }, after: { logo: "image/png" } }),
+    );
+    expect(JSON.stringify(trail)).not.toContain("iVBOR");
+    const listed = await request<List<object>>("GET", `/api/units?q=${unit.code}`, { as: "admin" });
+    expect(listed.body.data[0]).not.toHaveProperty("logo");
+    const dropped = await put(null, 1);
+    expect([dropped.status, dropped.body.data?.logo]).toEqual([200, null]);
+    const gone = await request("DELETE", path, { as: "admin", body: { version: 2 } });
+    expect(gone.status, gone.body.message).toBe(200);
   });
 
   test("one that is set inactive takes in nothing new", async () => {

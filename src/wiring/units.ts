@@ -7,12 +7,14 @@ import {
   deactivateUnit,
   deleteUnit,
   getUnit,
+  LOGO_BYTES,
   type UnitDetail,
   unitFields,
   updateUnit,
 } from "../../contract/units.ts";
 import { usualGrades } from "../../rules/grades.ts";
 import { phoneOf } from "../../rules/phone.ts";
+import { pictureFault } from "../../rules/pictures.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 
@@ -27,18 +29,35 @@ export const unitEnds = {
   deactivate: deactivateUnit,
 };
 
+function check({ phone, logo }: UnitValues): FieldErrors {
+  const fault = logo ? pictureFault(logo, LOGO_BYTES) : null;
+  return {
+    ...(phone && phoneOf(phone) === null && { phone: ["Nomor telepon tidak sah. Contoh: 0812 3456 7890."] }),
+    ...(fault !== null && { logo: [fault] }),
+  };
+}
+
+/** A file as a data URL; of one that is too large no more than shows that it is. */
+function dataUrlOf(file: File): Promise<string> {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file.slice(0, LOGO_BYTES + 1, file.type));
+  });
+}
+
 /** The fields of a unit; a level brings its grades with it. */
 export function useUnitForm(
   unit: UnitDetail | null,
   onSaved: (unit: UnitDetail, wasNew: boolean) => void,
-): Form<UnitValues> & { chooseLevel: (level: string) => void } {
+): Form<UnitValues> & { chooseLevel: (level: string) => void; chooseLogo: (file: File) => void } {
   const form = useForm({
     name: `units/${unit?.id ?? "new"}`,
     schema: unitFields,
     thing: unit,
     valuesOf,
-    check: ({ phone }): FieldErrors =>
-      phone && phoneOf(phone) === null ? { phone: ["Nomor telepon tidak sah. Contoh: 0812 3456 7890."] } : {},
+    check,
     ...savingOf<UnitDetail, typeof createUnit, typeof updateUnit, typeof getUnit>(unitEnds),
     onSaved,
   });
@@ -48,6 +67,11 @@ export function useUnitForm(
       const level = levels.find((one) => one === chosen);
       form.set("level", level ?? "");
       form.set("grades", level === undefined ? [] : usualGrades(level));
+    },
+    // Judged at once, as nobody leaves a field after choosing a file; one that cannot be read is none of ours either.
+    chooseLogo: async (file) => {
+      form.set("logo", await dataUrlOf(file).catch(() => "data:,"));
+      form.text("logo").onBlur();
     },
   };
 }
@@ -75,5 +99,6 @@ function valuesOf(unit: UnitDetail | null): UnitValues {
     receipt_prefix: optional(unit?.receipt_prefix),
     receipt_city: optional(unit?.receipt_city),
     receipt_footer: optional(unit?.receipt_footer),
+    logo: optional(unit?.logo),
   };
 }

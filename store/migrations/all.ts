@@ -10,6 +10,7 @@ import { migration as promotion } from "./007-promotion.ts";
 import { migration as tariffs } from "./008-tariffs.ts";
 import { migration as families } from "./009-families.ts";
 import { migration as unitMoves } from "./010-unit-moves.ts";
+import { migration as pictures } from "./011-pictures.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   tariffs,
   families,
   unitMoves,
+  pictures,
 ];

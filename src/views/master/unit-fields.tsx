@@ -10,6 +10,7 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextArea, TextField } from "../parts/text-field.tsx";
 import { unitWords as words } from "./unit-labels.ts";
+import { LetterheadPreview, LogoField } from "./unit-letterhead.tsx";
 
 type UnitFieldsProps = { form: ReturnType<typeof useUnitForm>; unit: UnitDetail | null };
 
@@ -121,6 +122,8 @@ function Receipts({ form, unit }: UnitFieldsProps) {
   const printed = unit?.has_numbers === true;
   return (
     <FormSection title={t("master.unit.receipts")} line={t("master.unit.receiptsLine")}>
+      <LetterheadPreview form={form} unit={unit} />
+      <LogoField form={form} />
       <Columns min={160}>
         <TextField
           label={t(words.receipt_prefix)}

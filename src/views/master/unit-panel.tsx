@@ -24,7 +24,10 @@ const nameOf = ({ name }: UnitDetail) => name;
 
 function UnitForm(props: EditorProps<UnitDetail>) {
   const form = useUnitForm(props.thing, useSaved(props, nameOf));
-  const showValue = (_: string, value: unknown) => (Array.isArray(value) ? value.join(", ") : String(value));
+  const showValue = (field: string, value: unknown) => {
+    if (field === "logo") return t(value ? "master.unit.hasLogo" : "master.unit.noLogo");
+    return Array.isArray(value) ? value.join(", ") : String(value);
+  };
   return (
     <KeptForm
       {...props}

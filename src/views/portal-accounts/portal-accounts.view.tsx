@@ -43,7 +43,11 @@ export default function PortalAccountsView() {
         confirm: t("portalAccount.leave"),
       }}
     >
-      {slips.isShown ? <PortalSlips slips={slips} /> : <Accounts screen={screen} id={id} />}
+      {slips.isShown ? (
+        <PortalSlips slips={slips} logo={room.thing.logo} />
+      ) : (
+        <Accounts screen={screen} id={id} />
+      )}
     </Wizard>
   );
 }

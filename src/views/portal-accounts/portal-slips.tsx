@@ -8,8 +8,10 @@ import { Row, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import "./portal-slips.css";
 
+type SlipsProps = { slips: ReturnType<typeof usePortalAccounts>["slips"]; logo: string | null };
+
 /** The slips of accounts just made, on one A4 sheet after another; nobody can bring them back once they are left. */
-export function PortalSlips({ slips }: { slips: ReturnType<typeof usePortalAccounts>["slips"] }) {
+export function PortalSlips({ slips, logo }: SlipsProps) {
   return (
     <Stack gap={24}>
       <ProblemNote
@@ -25,14 +27,14 @@ export function PortalSlips({ slips }: { slips: ReturnType<typeof usePortalAccou
       </Row>
       <article className="paper slips" lang="id" data-format="a4" aria-label={paper.name}>
         {slips.rows.map((slip) => (
-          <Slip key={slip.student_id} slip={slip} />
+          <Slip key={slip.student_id} slip={slip} logo={logo} />
         ))}
       </article>
     </Stack>
   );
 }
 
-function Slip({ slip }: { slip: PortalSlip }) {
+function Slip({ slip, logo }: { slip: PortalSlip; logo: string | null }) {
   const facts = [
     [paper.address, slip.portal_url.replace(/^https?:\/\//, "")],
     [paper.username, slip.username],
@@ -40,6 +42,7 @@ function Slip({ slip }: { slip: PortalSlip }) {
   ] as const;
   return (
     <section className="slip" aria-label={paper.of(slip.name)}>
+      {logo === null ? null : <img className="slip-logo" src={logo} alt="" />}
       <p className="slip-school">
         {slip.unit === slip.school ? slip.school : `${slip.unit}, ${slip.school}`}
       </p>

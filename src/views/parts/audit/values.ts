@@ -59,6 +59,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   kps: "studentForm.kps",
   level: "master.unit.level",
   locale: "app.language",
+  logo: "master.unit.logo",
   major: "master.classroom.major",
   method: "audit.fields.method",
   name: "master.name",

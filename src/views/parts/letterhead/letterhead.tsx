@@ -1,7 +1,9 @@
 import { receiptWords as paper } from "../../../words/paper.ts";
 import "./letterhead.css";
 
-export type LetterheadFacts = {
+type LetterheadFacts = {
+  /** a data URL */
+  logo: string | null;
   /** the foundation; the unit's own name stands under it */
   school: string;
   name: string;
@@ -14,11 +16,14 @@ export type LetterheadFacts = {
 export function Letterhead({ head }: { head: LetterheadFacts }) {
   const address = [head.address, head.city].filter((part) => part !== null && part !== "").join(", ");
   return (
-    <div className="letterhead">
-      <p className="letterhead-school">{head.school}</p>
-      {head.name === head.school ? null : <p className="letterhead-unit">{head.name}</p>}
-      {address === "" ? null : <p>{address}</p>}
-      {head.phone ? <p>{paper.phone(head.phone)}</p> : null}
+    <div className="letterhead" data-logo={head.logo === null ? undefined : ""}>
+      {head.logo === null ? null : <img className="letterhead-logo" src={head.logo} alt="" />}
+      <div>
+        <p className="letterhead-school">{head.school}</p>
+        {head.name === head.school ? null : <p className="letterhead-unit">{head.name}</p>}
+        {address === "" ? null : <p>{address}</p>}
+        {head.phone ? <p>{paper.phone(head.phone)}</p> : null}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { mediaTypeOf, pictureFault } from "../../rules/pictures.ts";
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+const urlOf = (type: string, bytes: Uint8Array) =>
+  `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`;
+
+describe("what a picture is", () => {
+  test.each([
+    ["a PNG", png, "image/png"],
+    ["a JPEG", new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), "image/jpeg"],
+    ["an SVG", bytesOf(svg('<path d="M0 0h8v8z" fill="#073"/>')), "image/svg+xml"],
+    [
+      "an SVG with its declaration",
+      bytesOf(`<?xml version="1.0"?>\n<!-- logo -->\n${svg("")}`),
+      "image/svg+xml",
+    ],
+    ["an SVG that refers to itself", bytesOf(svg('<use href="#a"/><path fill="url(#b)"/>')), "image/svg+xml"],
+    ["an SVG with a script", bytesOf(svg("<script>alert(1)</script>")), null],
+    ["an SVG with a handler", bytesOf(svg('<path onload="alert(1)"/>')), null],
+    ["an SVG that fetches", bytesOf(svg('<image href="https://contoh.example/a.png"/>')), null],
+    ["a page", bytesOf("<html><svg></svg></html>"), null],
+    ["a text", bytesOf("halo"), null],
+    ["nothing", new Uint8Array(), null],
+  ])("%s by its bytes", (_, bytes, type) => {
+    expect(mediaTypeOf(bytes)).toBe(type);
+  });
+});
+
+describe("a picture as it is sent", () => {
+  const refused = "Berkas ini bukan gambar PNG, JPEG, atau SVG yang dapat dipakai.";
+  test("is taken when its bytes are what it says, up to the limit", () => {
+    expect(pictureFault(urlOf("image/png", png), png.length)).toBeNull();
+    expect(pictureFault(urlOf("image/png", png), 9)).toBe("Gambar paling besar 0 KB.");
+  });
+  test.each([
+    ["bytes of another kind", urlOf("image/jpeg", png)],
+    ["a page that calls itself a picture", urlOf("image/png", bytesOf("<html></html>"))],
+    ["another type", urlOf("text/html", png)],
+    ["broken base 64", "data:image/png;base64,abc"],
+    ["an address", "https://contoh.example/logo.png"],
+  ])("is refused for %s", (_, sent) => {
+    expect(pictureFault(sent, 102_400)).toBe(refused);
+  });
+});
