@@ -19,6 +19,7 @@ import { portalAccountCases } from "./portal-accounts.ts";
 import { promotionCases } from "./promotion.ts";
 import { reliefCases } from "./reliefs.ts";
 import { sessionCases } from "./session.ts";
+import { setupCases } from "./setup.ts";
 import { siblingCases } from "./siblings.ts";
 import { statementCases } from "./statement.ts";
 import { studentCategoryCases } from "./student-categories.ts";
@@ -32,6 +33,7 @@ import { unitCases } from "./units.ts";
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
   ...accountCases,
+  ...setupCases,
   ...operatorCases,
   ...unitCases,
   ...classYearCases,

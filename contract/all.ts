@@ -17,6 +17,7 @@ import * as portalAccounts from "./portal-accounts.ts";
 import * as promotion from "./promotion.ts";
 import * as reliefs from "./reliefs.ts";
 import * as session from "./session.ts";
+import * as setup from "./setup.ts";
 import * as siblings from "./siblings.ts";
 import * as statement from "./statement.ts";
 import * as studentCategories from "./student-categories.ts";
@@ -31,6 +32,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const allEndpoints: readonly Endpoint[] = [
   session,
+  setup,
   operators,
   units,
   classYears,

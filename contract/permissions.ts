@@ -9,6 +9,7 @@ const everyone = ["AS", "AY", "KS", "TU", "BD", "KR"] as const;
 export const permissions = {
   "operators.read": everyone,
   "operators.write": ["AS"],
+  "school.write": ["AS"],
   "units.read": everyone,
   "units.write": ["AS"],
   "class_years.read": everyone,

@@ -6,6 +6,7 @@ import type { Hono } from "hono";
 import type { RequestHandler } from "msw";
 import { createApp } from "../server/app.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
+import { openEmptySchool } from "../store/empty-school.ts";
 import { openSqlite, openTemplateCopy } from "../store/engines/sqlite-node.ts";
 import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
@@ -16,13 +17,27 @@ import { browserPasswords } from "./passwords.ts";
 
 const ZONE = "Asia/Jakarta";
 
+type Template = { path: string; remove: () => void };
+
 /** Makes the demo school as a file at `now`; `remove` deletes it. */
-export async function makeTemplate(p: { now: Date }): Promise<{ path: string; remove: () => void }> {
+export async function makeTemplate(p: { now: Date }): Promise<Template> {
+  return template((db) => seedDemoSchool(db, { now: p.now, timeZone: ZONE, passwords: browserPasswords() }));
+}
+
+/** The same of an empty school (`DEMO=0`), whose first Admin Sekolah `admin` comes with this password. */
+export async function makeEmptyTemplate(p: { now: Date; password: string }): Promise<Template> {
+  return template(async (db) => {
+    const passwordHash = await browserPasswords().hash(p.password);
+    await openEmptySchool(db, { username: "admin", passwordHash, now: p.now, random: systemRandom });
+  });
+}
+
+async function template(fill: (db: Db) => Promise<unknown>): Promise<Template> {
   const folder = mkdtempSync(join(tmpdir(), "iuran-template-"));
   const path = join(folder, "school.sqlite");
   const engine = openSqlite(path, { durable: false });
   await migrate(engine.db, engine.dialect, migrations);
-  await seedDemoSchool(engine.db, { now: p.now, timeZone: ZONE, passwords: browserPasswords() });
+  await fill(engine.db);
   await engine.close();
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,10 +1,9 @@
 /** What happens before the first user comes: the demo school, or the first AS of an empty one. Source: api.md "Running it". */
 import type { Passwords } from "../cases/case.ts";
-import { recordAudit } from "../store/audit.ts";
-import { defaultChartRows } from "../store/default-chart.ts";
+import { openEmptySchool } from "../store/empty-school.ts";
 import { alone } from "../store/engines/alone.ts";
 import type { Engine } from "../store/engines/engine.ts";
-import { newId, systemRandom } from "../store/ids.ts";
+import { systemRandom } from "../store/ids.ts";
 import { openReset } from "../store/password-resets.ts";
 import type { Db } from "../store/sql.ts";
 import { type Config, isLoopback, Stop } from "./config.ts";
@@ -43,7 +42,11 @@ export async function prepareSchool(
       const { seedDemoSchool } = await import("../store/demo/school.ts");
       await seedDemoSchool(db, { now, timeZone: config.timeZone, passwords });
     }
-    if (isEmpty && !isDemo) await openSchool(db, config.admin, passwords, now);
+    if (isEmpty && !isDemo) {
+      const { username, password } = config.admin;
+      const passwordHash = password === null ? NO_PASSWORD : await passwords.hash(password);
+      await openEmptySchool(db, { username, passwordHash, now, random: systemRandom });
+    }
     return { isDemo, firstAdmin: await firstAdminOf(db, now) };
   });
 }
@@ -66,44 +69,4 @@ async function firstAdminOf(db: Db, now: Date): Promise<Prepared["firstAdmin"]> 
   if (admin === undefined) return null;
   const token = await openReset(db, admin.id, LINK_VALID_MS, now, systemRandom);
   return { username: admin.username, token };
-}
-
-/** An empty school: its first AS, who must choose a password of their own, and the accounts to begin with. */
-async function openSchool(db: Db, admin: Config["admin"], passwords: Passwords, now: Date): Promise<void> {
-  const at = now.toISOString();
-  const id = newId(now, systemRandom);
-  await db
-    .insertInto("operators")
-    .values({
-      id,
-      name: "Admin Sekolah",
-      username: admin.username,
-      email: null,
-      phone: null,
-      admin_role: "AS",
-      status: "active",
-      password_hash: admin.password === null ? NO_PASSWORD : await passwords.hash(admin.password),
-      must_change_password: 1,
-      locale: null,
-      last_login_at: null,
-      version: 1,
-      created_at: at,
-      created_by: null,
-      updated_at: at,
-      updated_by: null,
-    })
-    .execute();
-  const chart = defaultChartRows({ nextId: () => newId(now, systemRandom), at, by: id });
-  await db.insertInto("accounts").values(Object.values(chart)).execute();
-  await recordAudit(db, {
-    id: newId(now, systemRandom),
-    at,
-    actorId: null,
-    actorName: null,
-    address: null,
-    action: "school.opened",
-    resource: "school",
-    resourceId: null,
-    unitId: null,
-  });
 }

@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
     title: "app.operators",
     access: "all",
     screen: () => import("./views/operators/operator-list.view.tsx"),
-    words: ["export", "master", "operator"],
+    words: ["export", "first", "master", "operator"],
   },
   {
     path: "/admin/master/operators/create",
@@ -88,7 +88,7 @@ export const routes: readonly Route[] = [
     title: "app.units",
     access: "all",
     screen: () => import("./views/master/unit-list.view.tsx"),
-    words: ["export", "master"],
+    words: ["export", "first", "master"],
   },
   {
     path: "/admin/master/classyears",
@@ -96,7 +96,7 @@ export const routes: readonly Route[] = [
     title: "app.classYears",
     access: "all",
     screen: () => import("./views/master/class-year-list.view.tsx"),
-    words: ["export", "master", "seat"],
+    words: ["export", "first", "master", "seat"],
   },
   {
     path: "/admin/master/classrooms",
@@ -104,7 +104,7 @@ export const routes: readonly Route[] = [
     title: "app.classrooms",
     access: "all",
     screen: () => import("./views/master/classroom-list.view.tsx"),
-    words: ["export", "master", "seat"],
+    words: ["export", "first", "master", "seat"],
   },
   {
     path: "/admin/master/classrooms/detail/:id",
@@ -128,7 +128,7 @@ export const routes: readonly Route[] = [
     title: "app.students",
     access: "all",
     screen: () => import("./views/students/student-list.view.tsx"),
-    words: ["bill", "export", "student", "studentForm", "unitMove"],
+    words: ["bill", "export", "first", "student", "studentForm", "unitMove"],
   },
   {
     path: "/admin/master/students/import",
@@ -176,7 +176,7 @@ export const routes: readonly Route[] = [
     title: "app.accounts",
     access: "all",
     screen: () => import("./views/master/account-list.view.tsx"),
-    words: ["export", "master"],
+    words: ["export", "first", "master"],
   },
   {
     path: "/admin/master/categories",
@@ -184,7 +184,7 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     screen: () => import("./views/master/category-list.view.tsx"),
-    words: ["export", "master"],
+    words: ["export", "first", "master"],
   },
   {
     path: "/admin/master/categories/tariffs",
@@ -192,7 +192,7 @@ export const routes: readonly Route[] = [
     title: "app.tariffs",
     access: "all",
     screen: () => import("./views/master/tariff-list.view.tsx"),
-    words: ["export", "master", "tariff"],
+    words: ["export", "first", "master", "tariff"],
   },
   {
     path: "/admin/master/categories/reliefs",
@@ -200,7 +200,7 @@ export const routes: readonly Route[] = [
     title: "app.reliefs",
     access: "all",
     screen: () => import("./views/master/relief-list.view.tsx"),
-    words: ["bill", "export", "master", "relief", "tariff"],
+    words: ["bill", "export", "first", "master", "relief", "tariff"],
   },
   {
     path: "/admin/master/categories/students",
@@ -208,7 +208,7 @@ export const routes: readonly Route[] = [
     title: "app.studentCategories",
     access: "all",
     screen: () => import("./views/master/student-category-list.view.tsx"),
-    words: ["export", "master", "tariff"],
+    words: ["export", "first", "master", "tariff"],
   },
   {
     path: "/admin/master/banks",
@@ -216,7 +216,7 @@ export const routes: readonly Route[] = [
     title: "app.banks",
     access: "all",
     screen: () => import("./views/master/bank-list.view.tsx"),
-    words: ["export", "master"],
+    words: ["export", "first", "master"],
   },
   {
     path: "/admin/bills",
@@ -224,7 +224,7 @@ export const routes: readonly Route[] = [
     title: "app.bills",
     access: "all",
     screen: () => import("./views/bills/bill-list.view.tsx"),
-    words: ["bill", "export"],
+    words: ["bill", "export", "first"],
   },
   {
     path: "/admin/bills/create",
@@ -243,12 +243,20 @@ export const routes: readonly Route[] = [
     words: ["bill", "tariff"],
   },
   {
+    path: "/admin/setup",
+    name: "Setup",
+    title: "app.setup",
+    access: "AS",
+    screen: () => import("./views/setup/setup.view.tsx"),
+    words: ["setup"],
+  },
+  {
     path: "/admin/outbox",
     name: "Outbox",
     title: "app.outbox",
     access: "AS",
     screen: () => import("./views/outbox/outbox.view.tsx"),
-    words: ["mail"],
+    words: ["first", "mail"],
   },
   {
     path: "/admin/audit",
@@ -256,7 +264,7 @@ export const routes: readonly Route[] = [
     title: "app.audit",
     access: ["AS", "AY"],
     screen: () => import("./views/audit/audit.view.tsx"),
-    words: ["audit", "bill", "master", "operator", "payment", "studentForm"],
+    words: ["audit", "bill", "first", "master", "operator", "payment", "studentForm"],
   },
   {
     path: "/admin/transactions",
@@ -264,7 +272,7 @@ export const routes: readonly Route[] = [
     title: "app.transactions",
     access: "all",
     screen: () => import("./views/transactions/transaction-list.view.tsx"),
-    words: ["export", "payment", "transaction"],
+    words: ["export", "first", "payment", "transaction"],
   },
   {
     path: "/admin/payments",
@@ -272,7 +280,7 @@ export const routes: readonly Route[] = [
     title: "app.payments",
     access: "all",
     screen: () => import("./views/payments/payment-desk.view.tsx"),
-    words: ["export", "payment"],
+    words: ["export", "first", "payment"],
   },
   {
     path: "/admin/payments/detail/:id",

@@ -17,6 +17,20 @@ export const stateWords: Words = {
   "studentImport.entering": ["Siswa sedang dimasukkan", "The students are being entered"],
   "studentImport.failed": ["Gagal, bisa dicoba lagi", "Failed, can be retried"],
   "studentImport.summary": ["Ringkasan hasil", "Summary"],
+  setup: ["Panduan Memulai", "Getting started"],
+  "setup.reading": ["Data sekolah sedang dibaca", "Reading the school's data"],
+  "setup.failed": ["Data tidak terbaca", "The data could not be read"],
+  "setup.underway": ["Sekolah sedang disiapkan", "The school is being set up"],
+  "setup.underway.finding": ["Mencari langkah berikutnya", "Looking for the next step"],
+  "setup.underway.school": ["Berikutnya: nama yayasan", "Next: the foundation's name"],
+  "setup.underway.units": ["Berikutnya: unit pertama", "Next: the first unit"],
+  "setup.underway.classYear": ["Berikutnya: tahun ajaran", "Next: a class year"],
+  "setup.underway.classrooms": ["Berikutnya: kelas", "Next: classrooms"],
+  "setup.underway.students": ["Berikutnya: siswa", "Next: students"],
+  "setup.underway.categories": ["Berikutnya: kategori dan tarif", "Next: categories and tariffs"],
+  "setup.underway.banks": ["Berikutnya: kas dan rekening", "Next: cash boxes and accounts"],
+  "setup.underway.bills": ["Berikutnya: tagihan pertama", "Next: the first bills"],
+  "setup.underway.finished": ["Sekolah siap dipakai", "The school is ready"],
   guard: ["Penjaga halaman", "Page guard"],
   "guard.waiting": ["Belum ada halaman dibuka", "No page opened yet"],
   "guard.deciding": ["Memeriksa hak akses", "Checking access"],
@@ -457,6 +471,7 @@ export const guardWords: Words = {
   hasClass: ["kelas itu ada dalam rencana", "the class is in the plan"],
   hasMoves: ["ada siswa yang akan berubah", "somebody would change"],
   hasTarget: ["unit dan tahun ajaran sudah dipilih", "unit and class year are chosen"],
+  isNext: ["langkah ini yang berikutnya", "this step is the next one"],
   isMapped: ["kolom wajib sudah ditentukan", "the needed columns are set"],
   hasRowsToImport: ["ada baris yang dapat diimpor", "there are rows to import"],
   isRepair: ["baris dan isiannya diketahui", "row and field are known"],
@@ -575,6 +590,7 @@ export const guardWords: Words = {
 
 export const actionWords: Words = {
   keepPlace: ["ingat unit dan tahun ajaran", "remember unit and class year"],
+  keepSetup: ["simpan keadaan sekolah", "keep how far the school is"],
   keepSheet: ["simpan isi berkas dan tebakan kolom", "keep the sheet and the guessed columns"],
   keepMapping: ["ingat isi kolom", "remember what the columns hold"],
   keepRepair: ["ingat perbaikan sel", "remember the repair"],
@@ -744,6 +760,7 @@ export const actionWords: Words = {
 };
 
 export const actorWords: Words = {
+  fetchSetup: ["memuat keadaan sekolah", "loading how far the school is"],
   readSheet: ["pembacaan berkas", "reading the file"],
   checkRows: ["pemeriksaan baris", "checking the rows"],
   enterRows: ["pemasukan siswa", "entering the students"],

@@ -5,6 +5,7 @@
  * endpoints and plain values; the schemas, which together with the schema library come with the forms that check
  * something, never with a screen that only calls an endpoint; and in the place of the file one that passes both on. The
  * schemas read the values from their own file: through the third they would be declared before what they read.
+ * A helper that only schemas name stands with them; beside the values it would bring other files' schemas to every screen.
  * Source: architecture.md "Fast start".
  */
 import { type ESTree, normalizePath, type Plugin, parseSync } from "vite";
@@ -57,7 +58,13 @@ export function splitSource(path: string, code: string): { whole: string; values
     known = library.size;
     for (const part of parts.filter(isSchema)) for (const name of part.declared) library.add(name);
   }
-  const schemas = parts.filter(isSchema);
+  // What only schemas name goes with them: a helper that makes one brings its own file's schemas along.
+  const others = parts.filter((part) => !isSchema(part) && part.kind !== "import");
+  const isHelper = (part: Part): boolean =>
+    part.kind === "value" &&
+    !part.isExported &&
+    !others.some((other) => other !== part && part.declared.some((name) => other.named.has(name)));
+  const schemas = parts.some(isSchema) ? parts.filter((part) => isSchema(part) || isHelper(part)) : [];
   const values = parts.filter((part) => !schemas.includes(part));
   if (schemas.length === 0) return { whole: code, values: "", schemas: "" };
   const file = `./${path.slice(path.lastIndexOf("/") + 1)}`;

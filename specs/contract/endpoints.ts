@@ -35,6 +35,9 @@ export const endpoints: readonly Row[] = [
   { name: "endSession", call: "DELETE /api/sessions/{id}", who: "session" },
   { name: "logout", call: "POST /api/logout", who: "session" },
 
+  { name: "getSetup", call: "GET /api/setup", who: ["AS"] },
+  { name: "nameSchool", call: "PUT /api/school", who: ["AS"] },
+
   { name: "listOperators", call: "GET /api/operators", who: staff },
   { name: "getOperator", call: "GET /api/operators/{id}", who: staff },
   { name: "createOperator", call: "POST /api/operators", who: ["AS"] },

@@ -19,6 +19,7 @@ import { reliefSpecs } from "./reliefs.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
+import { setupSpecs } from "./setup.ts";
 import { statementSpecs } from "./statement.ts";
 import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
@@ -46,6 +47,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     const the = () => school;
     sessionSpecs(theBackend);
     accountSpecs(theBackend);
+    setupSpecs(the);
     masterSpecs(the);
     operatorSpecs(the);
     schoolDataSpecs(the);

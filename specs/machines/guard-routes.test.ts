@@ -78,6 +78,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/categories/reliefs": ofStaff,
   "/admin/master/categories/students": ofStaff,
   "/admin/master/banks": ofStaff,
+  "/admin/setup": ofAdmin,
   "/admin/bills": ofStaff,
   "/admin/bills/create": ofStaff,
   "/admin/bills/detail/:id": ofStaff,

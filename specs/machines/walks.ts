@@ -1,5 +1,6 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
+import { setupSteps } from "../../rules/setup.ts";
 import { connectionMachine } from "../../src/machines/app/connection.machine.ts";
 import { doorMachine } from "../../src/machines/app/door.machine.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
@@ -27,6 +28,7 @@ import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
+import { setupMachine } from "../../src/machines/setup/setup.machine.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
 import { desk, openSessions, payment, problem, pupil, staff, student } from "./samples.ts";
@@ -558,6 +560,16 @@ const loading: Walk = {
   answers: { fetchScreen: { outputs: [null], errors: broken } },
 };
 
+const schools = [...setupSteps, null].map((next) => ({ next }));
+const setup: Walk = {
+  machine: setupMachine.provide({
+    // A step that says itself what comes next stands for the school's figures and the rule over them.
+    guards: { isNext: ({ context }, { step }) => (context.setup as { next?: string } | null)?.next === step },
+  }),
+  events: [{ type: "refresh.requested" }, { type: "retry.clicked" }],
+  answers: { fetchSetup: { outputs: schools, errors: broken } },
+};
+
 const connection: Walk = {
   machine: connectionMachine,
   events: [
@@ -592,6 +604,7 @@ const language: Walk = {
 };
 
 export const walks: readonly Walk[] = [
+  setup,
   start,
   loading,
   connection,

@@ -142,6 +142,7 @@ const sights: readonly Sight[] = [
     ready: "Diperlukan untuk mengganti email.",
     targets: main,
   },
+  { name: "first run", who: "admin", open: visit("/admin/setup"), ready: "Kas dan rekening", targets: main },
   {
     name: "outbox",
     who: "admin",

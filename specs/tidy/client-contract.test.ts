@@ -28,8 +28,9 @@ test("a file's schemas are put apart, with what they need, and can still be impo
     'import { oneOf } from "./enums.ts";',
     'export const methods = ["cash", "transfer"];',
     "const most = 100;",
+    "const short = (max) => oneLine(max);",
     "const name = v.pipe(v.string(), v.maxLength(most));",
-    "export const bank = v.strictObject({ name, method: oneOf(methods) });",
+    "export const bank = v.strictObject({ name, code: short(5), method: oneOf(methods) });",
     'export const listBanks = { method: "GET", path: "/api/banks" };',
     "export const isBank = (value) => v.is(bank, value);",
     "export function label(one) { return one.name; }",
@@ -43,18 +44,19 @@ test("a file's schemas are put apart, with what they need, and can still be impo
     'import * as v from "valibot";',
     'import { oneOf } from "./enums.ts";',
     'export const methods = ["cash", "transfer"];',
-    "const most = 100;",
     'export const listBanks = { method: "GET", path: "/api/banks" };',
     "export function label(one) { return one.name; }",
-    "export { most };",
+    "export {  };",
   ]);
   expect(schemas.split("\n")).toEqual([
     'import * as v from "valibot";',
     'import { oneOf } from "./enums.ts";',
+    "const most = 100;",
+    "const short = (max) => oneLine(max);",
     "const name = v.pipe(v.string(), v.maxLength(most));",
-    "export const bank = v.strictObject({ name, method: oneOf(methods) });",
+    "export const bank = v.strictObject({ name, code: short(5), method: oneOf(methods) });",
     "export const isBank = (value) => v.is(bank, value);",
-    'import { methods, most } from "./banks.ts?values";',
+    'import { methods } from "./banks.ts?values";',
   ]);
 });
 

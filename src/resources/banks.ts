@@ -14,6 +14,7 @@ export const banks: PanelResource<typeof listBanks> = {
   write: "banks.write",
   search: "master.bank.search",
   create: "master.bank.create",
+  first: ["units"],
   empty: "master.bank.empty",
   emptyLine: "master.bank.emptyLine",
   nothingFound: "master.bank.nothingFound",

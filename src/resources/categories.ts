@@ -14,6 +14,7 @@ export const categories: PanelResource<typeof listCategories> = {
   write: "categories.write",
   search: "master.category.search",
   create: "master.category.create",
+  first: ["units"],
   empty: "master.category.empty",
   emptyLine: "master.category.emptyLine",
   nothingFound: "master.category.nothingFound",

@@ -16,6 +16,7 @@ export const classrooms: PanelResource<typeof listClassrooms> = {
   write: "classrooms.write",
   search: "master.classroom.search",
   create: "master.classroom.create",
+  first: ["units", "classYears"],
   empty: "master.classroom.empty",
   emptyLine: "master.classroom.emptyLine",
   nothingFound: "master.classroom.nothingFound",

@@ -37,6 +37,7 @@ export const reliefs: PanelResource<typeof listReliefs> = {
   write: "reliefs.propose",
   search: "relief.search",
   create: "relief.create",
+  first: ["units", "students", "categories"],
   empty: "relief.empty",
   emptyLine: "relief.emptyLine",
   nothingFound: "relief.nothingFound",

@@ -7,6 +7,7 @@ import type { Permission } from "../../contract/permissions.ts";
 import type { Tone } from "../views/parts/chip.tsx";
 import type { Column } from "../views/parts/data-table.tsx";
 import type { SelectOption } from "../views/parts/select-field.tsx";
+import type { FirstThing } from "../wiring/first-thing.ts";
 import type { WordKey } from "../words/words.ts";
 
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
@@ -57,6 +58,8 @@ export type Resource<E extends Endpoint> = {
   filters: readonly ResourceFilter[];
   /** lists that its filters choose from */
   needs: readonly (keyof Choices)[];
+  /** what must be there before it can have rows */
+  first?: readonly FirstThing[];
   empty: WordKey;
   emptyLine: WordKey;
   nothingFound: WordKey;

@@ -38,6 +38,7 @@ export const tariffs: PanelResource<typeof listTariffs> = {
   write: "categories.write",
   search: "tariff.search",
   create: "tariff.create",
+  first: ["units", "classYears", "categories"],
   empty: "tariff.empty",
   emptyLine: "tariff.emptyLine",
   nothingFound: "tariff.nothingFound",

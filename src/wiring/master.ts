@@ -8,6 +8,8 @@ import { listUnits } from "../../contract/units.ts";
 import type { Resource, ResourceFilter } from "../resources/resource.ts";
 import type { SelectOption } from "../views/parts/select-field.tsx";
 import { session } from "./app.ts";
+import { type ColumnChoice, useColumns } from "./columns.ts";
+import { type First, type FirstThing, useFirstThing } from "./first-thing.ts";
 import { type FileList, useFileList } from "./use-export.ts";
 import { together, useLookup } from "./use-lookup.ts";
 
@@ -20,11 +22,15 @@ export type ResourceScreen<E extends Endpoint> = {
   filters: readonly (ResourceFilter & { options: readonly SelectOption[] })[];
   choose: (field: string, value: string) => void;
   clear: () => void;
+  choice: ColumnChoice;
+  /** what must be there before it can have rows */
+  first: First | null;
   lookupProblem: { message: string } | null;
   retryLookups: () => void;
 };
 
 const everything = {};
+const nothing: readonly FirstThing[] = [];
 
 /** The list of a resource that the role may read. */
 export function useResource<E extends Endpoint>(resource: Resource<E>): ResourceScreen<E> {
@@ -48,6 +54,8 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
         }),
       }))
       .filter(({ options }) => options.length > 0),
+    choice: useColumns(resource.path),
+    first: useFirstThing(list, resource.first ?? nothing),
     choose: (field, value) => {
       const { [field]: _, ...others } = filters;
       list.change({ filters: value === "" ? others : { ...others, [field]: value } });

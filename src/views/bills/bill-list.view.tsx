@@ -1,5 +1,6 @@
 import PlusIcon from "lucide-react/icons/plus";
 import { useBillList } from "../../wiring/bills.ts";
+import { useFirstThing } from "../../wiring/first-thing.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
@@ -11,6 +12,7 @@ import { BillTable } from "./bill-table.tsx";
 export default function BillListView() {
   const screen = useBillList();
   const { list, today } = screen;
+  const first = useFirstThing(list, ["units", "classYears", "students", "categories"]);
   return (
     <>
       <PageHeader
@@ -27,6 +29,7 @@ export default function BillListView() {
           title: t("bill.list.empty"),
           line: t("bill.list.emptyLine"),
           action: screen.canWrite ? <CreateLink /> : null,
+          first,
         }}
         nothingFound={{ title: t("bill.list.nothingFound"), line: t("bill.list.nothingFoundLine") }}
       >

@@ -1,11 +1,13 @@
 import type { Bill } from "../../../contract/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
+import { useColumns } from "../../wiring/columns.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { periodLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import type { Column } from "../parts/data-table.tsx";
 import { DueDay } from "../parts/due-day.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
 import "./bills.css";
 
@@ -24,8 +26,9 @@ type BillTableProps = {
 /** One row a bill; the whole row opens it. */
 export function BillTable({ rows, meta, today, ...table }: BillTableProps) {
   return (
-    <DataTable
+    <ListTable
       {...table}
+      choice={useColumns("bills")}
       caption={t("app.bills")}
       rows={rows}
       keyOf={(bill) => bill.id}

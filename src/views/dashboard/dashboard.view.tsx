@@ -8,7 +8,6 @@ import { today } from "../../wiring/today.ts";
 import { day, integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { Split, Stack } from "../parts/layout.tsx";
@@ -18,6 +17,7 @@ import { SelectField } from "../parts/select-field.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
 import { MoneyByAge, MoneyByCategory, MoneyByMonth, MoneyFigures } from "./money-figures.tsx";
+import { NothingBilled } from "./nothing-billed.tsx";
 import { Till } from "./till.tsx";
 
 /** What is billed, collected, outstanding and overdue, from the books; each role sees what is its own. */
@@ -72,7 +72,9 @@ export default function DashboardView() {
         <ProblemNote title={t("dashboard.failed")} detail={problem.message} onRetry={retry} />
       ) : null}
       {isLoading ? <Skeleton lines={10} /> : null}
-      {dashboard ? <Panels dashboard={dashboard} role={role} /> : null}
+      {dashboard ? (
+        <Panels dashboard={dashboard} role={role} isFirstYear={(choices?.years.length ?? 2) <= 1} />
+      ) : null}
     </Stack>
   );
 }
@@ -92,11 +94,13 @@ function Actions({ role }: { role: string | null }) {
   );
 }
 
-function Panels({ dashboard, role }: { dashboard: Dashboard; role: string | null }) {
+type PanelsProps = { dashboard: Dashboard; role: string | null; isFirstYear: boolean };
+
+function Panels({ dashboard, role, isFirstYear }: PanelsProps) {
   const { counts, money, till, latest_payments } = dashboard;
   const latest = may(role, "payments.read") ? <LatestPayments payments={latest_payments} /> : null;
   if (money !== null && money.billed === 0) {
-    return <EmptyState title={t("dashboard.emptyTitle")} line={t("dashboard.emptyLine")} />;
+    return <NothingBilled isBeginning={isFirstYear && may(role, "school.write")} />;
   }
   if (money !== null) {
     return (

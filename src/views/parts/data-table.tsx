@@ -1,8 +1,9 @@
-import type { MouseEvent as ReactMouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { t } from "../../words/words.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { HeaderCell, SelectAllCell, type Selection } from "./data-table-head.tsx";
+import { openRow } from "./open-row.ts";
 import "./data-table.css";
 
 /** What a column is and where its cell stands on a phone, where each row is a card. */
@@ -20,7 +21,7 @@ export type Column<Row> = {
   phone?: "title" | "aside" | "line" | "labelled" | "hidden";
 };
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** Names the table for assistive technology; also the name of its scroll frame. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -86,19 +87,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
-}
-
-/**
- * A press anywhere on a row presses the link of its first cell, with the same keys held, so that Ctrl opens a tab.
- * What can be pressed by itself keeps its own meaning, and figures can be marked to copy them.
- */
-function openRow(event: ReactMouseEvent<HTMLTableRowElement>) {
-  if (event.target instanceof Element && event.target.closest("a, button, input, label, select")) return;
-  if (getSelection()?.toString()) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  event.currentTarget
-    .querySelector(".data-table-link")
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
 function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { First } from "../../wiring/first-thing.ts";
 import type { List } from "../../wiring/use-list.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
+import { EmptyList } from "./empty-list.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Stack } from "./layout.tsx";
 import { Pagination } from "./pagination.tsx";
@@ -23,7 +25,7 @@ type ListBodyProps<Meta extends Pages> = {
   /** the choices of its filters, where they come from the server */
   lookups?: { lookupProblem: { message: string } | null; retryLookups: () => void };
   /** there is nothing yet, and what helps */
-  empty: { title: string; line: string; action?: ReactNode };
+  empty: { title: string; line: string; action?: ReactNode; first?: First | null };
   /** the filters leave nothing */
   nothingFound: { title: string; line: string };
   clear?: () => void;
@@ -62,7 +64,7 @@ function Rows<Meta extends Pages>({
 }: ListBodyProps<Meta>) {
   const { meta } = list;
   if (list.isLoading) return <TableSkeleton columns={columns} />;
-  if (list.isEmpty) return <EmptyState {...empty} />;
+  if (list.isEmpty) return <EmptyList {...empty} />;
   if (list.isNothingFound) {
     const clearAll = clear ?? (() => list.change({ q: "", filters: {} }));
     return (

@@ -31,11 +31,11 @@ export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
         list={{ ...list, meta }}
         columns={resource.columns.length}
         lookups={screen}
-        empty={{ title: t(resource.empty), line: t(resource.emptyLine), action }}
+        empty={{ title: t(resource.empty), line: t(resource.emptyLine), action, first: screen.first }}
         nothingFound={{ title: t(resource.nothingFound), line: t("master.nothingFoundLine") }}
         clear={screen.clear}
       >
-        {() => <ResourceTable resource={resource} list={list} hrefOf={hrefOf} />}
+        {() => <ResourceTable resource={resource} list={list} choice={screen.choice} hrefOf={hrefOf} />}
       </ListBody>
     </>
   );

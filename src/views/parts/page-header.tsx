@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { GuideLink } from "./guide-link.tsx";
 import "./page-header.css";
 
 type PageHeaderProps = {
@@ -17,6 +18,7 @@ export function PageHeader({ title, line, status, actions }: PageHeaderProps) {
   return (
     <div className="page-header">
       <div className="page-header-words">
+        <GuideLink />
         <div className="page-header-title">
           <h1 tabIndex={-1}>{title}</h1>
           {status}

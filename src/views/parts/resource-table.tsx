@@ -1,21 +1,24 @@
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { Resource, RowOf, Shown } from "../../resources/resource.ts";
+import type { ColumnChoice } from "../../wiring/columns.ts";
 import type { List } from "../../wiring/use-list.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip } from "./chip.tsx";
-import { type Column, DataTable } from "./data-table.tsx";
+import type { Column } from "./data-table.tsx";
+import { ListTable } from "./list-table.tsx";
 import { Money } from "./money.tsx";
 import "./resource-table.css";
 
 type ResourceTableProps<E extends Endpoint> = {
   resource: Resource<E>;
   list: List<E>;
+  choice: ColumnChoice;
   hrefOf?: ((row: RowOf<E> & { id: string }) => string) | undefined;
 };
 
 /** The rows of a resource as its description says: a table, on a phone cards. */
-export function ResourceTable<E extends Endpoint>({ resource, list, hrefOf }: ResourceTableProps<E>) {
+export function ResourceTable<E extends Endpoint>({ resource, list, choice, hrefOf }: ResourceTableProps<E>) {
   type Row = RowOf<E> & { id: string };
   const columns = resource.columns.map((column): Column<Row> => {
     const { key, kind, sortKey, phone } = column;
@@ -29,9 +32,10 @@ export function ResourceTable<E extends Endpoint>({ resource, list, hrefOf }: Re
     };
   });
   return (
-    <DataTable
+    <ListTable
       caption={t(resource.title)}
       columns={columns}
+      choice={choice}
       rows={list.rows as readonly Row[]} // every row has an id (contract/common.ts)
       keyOf={(row) => row.id}
       {...(hrefOf !== undefined && { hrefOf })}

@@ -1,4 +1,5 @@
 import { listPayments } from "../../../contract/payments.ts";
+import { useFirstThing } from "../../wiring/first-thing.ts";
 import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { Stack } from "../parts/layout.tsx";
@@ -12,6 +13,7 @@ export type PaymentRows = ReturnType<typeof useFileList<typeof listPayments>>;
 /** Pembayaran terakhir: the newest first, and any old receipt by its number or the student's name. */
 export function PaymentList() {
   const list = useFileList(listPayments);
+  const first = useFirstThing(list, ["units", "students", "categories", "bills"]);
   return (
     <section aria-labelledby="payment-list">
       <Stack>
@@ -24,7 +26,7 @@ export function PaymentList() {
             list={list}
             columns={6}
             failed={t("payment.listFailed")}
-            empty={{ title: t("payment.none"), line: t("payment.noneLine") }}
+            empty={{ title: t("payment.none"), line: t("payment.noneLine"), first }}
             nothingFound={{ title: t("payment.nothingFound"), line: t("payment.nothingFoundLine") }}
           >
             {({ amount }) => <PaymentTable list={list} sum={amount} />}

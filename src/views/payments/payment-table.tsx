@@ -1,7 +1,9 @@
 import type { Payment } from "../../../contract/payments.ts";
+import { useColumns } from "../../wiring/columns.ts";
 import { shortDay } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import type { Column } from "../parts/data-table.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { PaymentStatusChip } from "../parts/payment-status.tsx";
 import type { PaymentRows } from "./payment-list.tsx";
@@ -16,9 +18,10 @@ type PaymentTableProps = {
 export function PaymentTable({ list, sum }: PaymentTableProps) {
   const columns = columnsWith(sum);
   return (
-    <DataTable
+    <ListTable
       caption={t("payment.latest")}
       columns={columns}
+      choice={useColumns("payments")}
       rows={list.rows}
       keyOf={(row) => row.id}
       hrefOf={(row) => `/admin/payments/detail/${row.id}`}

@@ -1,5 +1,6 @@
 import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
+import { useFirstThing } from "../../wiring/first-thing.ts";
 import { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
@@ -14,6 +15,7 @@ import { STUDENTS } from "./students.ts";
 export default function StudentListView() {
   const screen = useStudentList();
   const { list, canTakePayment, canReadCard, canWrite } = screen;
+  const first = useFirstThing(list, ["units", "classYears", "classrooms"]);
   const create = canWrite ? (
     <>
       <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
@@ -34,7 +36,16 @@ export default function StudentListView() {
         list={list}
         columns={6}
         lookups={screen}
-        empty={{ title: t("student.empty"), line: t("student.emptyLine") }}
+        empty={{
+          title: t("student.empty"),
+          line: t("student.emptyLine"),
+          action: canWrite ? (
+            <LinkButton variant="primary" icon={<FileUpIcon />} href={`${STUDENTS}/import`}>
+              {t("app.importStudents")}
+            </LinkButton>
+          ) : null,
+          first,
+        }}
         nothingFound={{ title: t("student.nothingFound"), line: t("student.nothingFoundLine") }}
       >
         {(meta) => (

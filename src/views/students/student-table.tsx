@@ -1,9 +1,11 @@
 import type { Student } from "../../../contract/students.ts";
+import { useColumns } from "../../wiring/columns.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import type { Column } from "../parts/data-table.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, studentHref } from "./students.ts";
@@ -30,13 +32,14 @@ export function StudentTable({
   ...table
 }: StudentTableProps) {
   return (
-    <DataTable
+    <ListTable
       {...table}
       caption={t("app.students")}
       rows={rows}
       keyOf={(student) => student.id}
       hrefOf={({ id }) => billsHref(id)}
       columns={columnsOf(meta, { canTakePayment, canReadCard, canWrite })}
+      choice={useColumns("students")}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { may } from "../../../contract/permissions.ts";
 import { listTransactions } from "../../../contract/transactions.ts";
+import { useFirstThing } from "../../wiring/first-thing.ts";
 import { usePaymentSections } from "../../wiring/payment-sections.ts";
 import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
@@ -33,6 +34,7 @@ export default function TransactionListView() {
 
 function Journal() {
   const list = useFileList(listTransactions);
+  const first = useFirstThing(list, ["bills"]);
   return (
     <div className="journal">
       <TransactionFilters list={list} />
@@ -40,7 +42,7 @@ function Journal() {
         list={list}
         columns={4}
         failed={t("transaction.failed")}
-        empty={{ title: t("transaction.none"), line: t("transaction.noneLine") }}
+        empty={{ title: t("transaction.none"), line: t("transaction.noneLine"), first }}
         nothingFound={{ title: t("transaction.nothingFound"), line: t("transaction.nothingFoundLine") }}
       >
         {({ debit, credit }) => <TransactionTable list={list} debit={debit} credit={credit} />}

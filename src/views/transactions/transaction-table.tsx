@@ -1,10 +1,12 @@
 import { Link } from "wouter";
 import type { Transaction } from "../../../contract/transactions.ts";
+import { useColumns } from "../../wiring/columns.ts";
 import { rupiah, shortDay } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip } from "../parts/chip.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import type { Column } from "../parts/data-table.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
+import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
 import type { TransactionRows } from "./transaction-list.view.tsx";
 
@@ -53,9 +55,10 @@ export function TransactionTable({ list, debit, credit }: TransactionTableProps)
     },
   ];
   return (
-    <DataTable
+    <ListTable
       caption={t("app.transactions")}
       columns={columns}
+      choice={useColumns("transactions")}
       rows={list.rows}
       keyOf={(entry) => entry.id}
       sort={list.query.sort}

@@ -76,6 +76,8 @@ export const words: Translation<typeof source> = {
   genuineness: "Echtheit der Quittung",
   cashDesk: "Kasse",
   transactions: "Buchungen",
+  setup: "Erste Schritte",
+  toSetup: "Zurück zur Anleitung",
   outbox: "Postausgang",
   audit: "Prüfprotokoll",
   loginTitle: "Anmelden",

@@ -37,5 +37,8 @@ export const words: Translation<typeof source> = {
   allUnits: "Alle Einrichtungen",
   emptyTitle: "Noch keine Rechnungen in diesem Schuljahr",
   emptyLine: "Sobald die erste Rechnung ausgestellt ist, erscheinen hier Zahlen.",
+  beginTitle: "Willkommen. Diese Schule hat noch keine Rechnungen",
+  beginLine: "Die Anleitung führt Schritt für Schritt von der ersten Einheit zu den ersten Rechnungen.",
+  begin: "Anleitung öffnen",
   failed: "Die Übersicht konnte nicht geladen werden",
 };

@@ -51,6 +51,8 @@ export const words: Translation<typeof source> = {
   rowsPerPage: "{{count}} pro Seite",
   searching: "Suche läuft…",
   selectAll: "Alle auswählen",
+  columns: "Spalten",
+  standardColumns: "Standardspalten",
   selectAllRows: "Alle Zeilen dieser Seite auswählen",
   selectRow: "{{name}} auswählen",
   showPassword: "Passwort anzeigen",

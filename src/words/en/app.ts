@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   genuineness: "Receipt Verification",
   cashDesk: "Cash Desk",
   transactions: "Transactions",
+  setup: "Getting started",
+  toSetup: "Back to the guide",
   outbox: "Outbox",
   audit: "Audit Trail",
   loginTitle: "Log in",

@@ -37,5 +37,8 @@ export const words: Translation<typeof source> = {
   allUnits: "All units",
   emptyTitle: "No bills in this school year yet",
   emptyLine: "Figures will appear here once the first bill has been issued.",
+  beginTitle: "Welcome. This school has no bills yet",
+  beginLine: "The guide leads from the first unit to the first bills, step by step.",
+  begin: "Open the guide",
   failed: "The dashboard could not be loaded",
 };

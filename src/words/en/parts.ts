@@ -49,6 +49,8 @@ export const words: Translation<typeof source> = {
   rowsPerPage: "{{count}} per page",
   searching: "Searching…",
   selectAll: "Select all",
+  columns: "Columns",
+  standardColumns: "Standard columns",
   selectAllRows: "Select all rows on this page",
   selectRow: "Select {{name}}",
   showPassword: "Show password",

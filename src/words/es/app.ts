@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   genuineness: "Autenticidad del recibo",
   cashDesk: "Caja",
   transactions: "Diario",
+  setup: "Primeros pasos",
+  toSetup: "Volver a la guía",
   outbox: "Bandeja de salida",
   audit: "Registro de auditoría",
   loginTitle: "Iniciar sesión",

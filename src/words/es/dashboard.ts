@@ -37,5 +37,8 @@ export const words: Translation<typeof source> = {
   allUnits: "Todos los centros",
   emptyTitle: "Todavía no hay cargos en este año escolar",
   emptyLine: "Las cifras aparecerán aquí en cuanto se emita el primer cargo.",
+  beginTitle: "Bienvenido. Esta escuela aún no tiene facturas",
+  beginLine: "La guía lleva paso a paso de la primera unidad a las primeras facturas.",
+  begin: "Abrir la guía",
   failed: "No se pudo cargar el panel",
 };

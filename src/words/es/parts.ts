@@ -49,6 +49,8 @@ export const words: Translation<typeof source> = {
   rowsPerPage: "{{count}} por página",
   searching: "Buscando…",
   selectAll: "Seleccionar todo",
+  columns: "Columnas",
+  standardColumns: "Columnas estándar",
   selectAllRows: "Seleccionar todas las filas de esta página",
   selectRow: "Seleccionar {{name}}",
   showPassword: "Mostrar contraseña",

@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   genuineness: "Authenticité du reçu",
   cashDesk: "Caisse",
   transactions: "Écritures",
+  setup: "Premiers pas",
+  toSetup: "Retour au guide",
   outbox: "Boîte d’envoi",
   audit: "Piste d’audit",
   loginTitle: "Connexion",

@@ -37,5 +37,8 @@ export const words: Translation<typeof source> = {
   allUnits: "Tous les établissements",
   emptyTitle: "Aucune facture pour cette année scolaire",
   emptyLine: "Les chiffres s’afficheront dès la première facture émise.",
+  beginTitle: "Bienvenue. Cette école n’a pas encore de factures",
+  beginLine: "Le guide mène pas à pas de la première unité aux premières factures.",
+  begin: "Ouvrir le guide",
   failed: "Impossible de charger le tableau de bord",
 };

@@ -50,6 +50,8 @@ export const words: Translation<typeof source> = {
   rowsPerPage: "{{count}} par page",
   searching: "Recherche…",
   selectAll: "Tout sélectionner",
+  columns: "Colonnes",
+  standardColumns: "Colonnes standard",
   selectAllRows: "Sélectionner toutes les lignes de cette page",
   selectRow: "Sélectionner {{name}}",
   showPassword: "Afficher le mot de passe",

@@ -73,6 +73,8 @@ export const words = {
   genuineness: "Keaslian Kuitansi",
   cashDesk: "Kasir",
   transactions: "Transaksi",
+  setup: "Panduan Memulai",
+  toSetup: "Kembali ke panduan",
   outbox: "Kotak Keluar",
   audit: "Jejak Audit",
   loginTitle: "Masuk",

@@ -35,5 +35,8 @@ export const words = {
   allUnits: "Semua unit",
   emptyTitle: "Belum ada tagihan di tahun ajaran ini",
   emptyLine: "Angka di sini terisi begitu tagihan pertama terbit.",
+  beginTitle: "Selamat datang. Sekolah ini belum punya tagihan",
+  beginLine: "Panduan mengantar dari unit pertama sampai tagihan pertama, langkah demi langkah.",
+  begin: "Buka panduan memulai",
   failed: "Dashboard tidak dapat dimuat",
 } as const;

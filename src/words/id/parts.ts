@@ -46,6 +46,8 @@ export const words = {
   rowsPerPage: "{{count}} per halaman",
   searching: "Mencari…",
   selectAll: "Pilih semua",
+  columns: "Kolom",
+  standardColumns: "Kolom standar",
   selectAllRows: "Pilih semua baris di halaman ini",
   selectRow: "Pilih {{name}}",
   showPassword: "Tampilkan kata sandi",

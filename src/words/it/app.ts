@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   genuineness: "Autenticità della ricevuta",
   cashDesk: "Cassa",
   transactions: "Prima nota",
+  setup: "Primi passi",
+  toSetup: "Torna alla guida",
   outbox: "Posta in uscita",
   audit: "Registro di controllo",
   loginTitle: "Accedi",

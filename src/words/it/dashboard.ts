@@ -37,5 +37,8 @@ export const words: Translation<typeof source> = {
   allUnits: "Tutte le scuole",
   emptyTitle: "Ancora nessun addebito in questo anno scolastico",
   emptyLine: "Le cifre compariranno qui con il primo addebito emesso.",
+  beginTitle: "Benvenuto. Questa scuola non ha ancora fatture",
+  beginLine: "La guida porta passo dopo passo dalla prima unità alle prime fatture.",
+  begin: "Apri la guida",
   failed: "Impossibile caricare la dashboard",
 };

@@ -50,6 +50,8 @@ export const words: Translation<typeof source> = {
   rowsPerPage: "{{count}} per pagina",
   searching: "Ricerca…",
   selectAll: "Seleziona tutto",
+  columns: "Colonne",
+  standardColumns: "Colonne standard",
   selectAllRows: "Seleziona tutte le righe di questa pagina",
   selectRow: "Seleziona {{name}}",
   showPassword: "Mostra password",

@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   genuineness: "領収書の真偽確認",
   cashDesk: "入金窓口",
   transactions: "仕訳",
+  setup: "はじめての設定",
+  toSetup: "ガイドに戻る",
   outbox: "送信トレイ",
   audit: "監査証跡",
   loginTitle: "ログイン",

@@ -37,5 +37,8 @@ export const words: Translation<typeof source> = {
   allUnits: "すべての学校",
   emptyTitle: "この年度の請求はまだありません",
   emptyLine: "最初の請求を発行すると、ここに数値が表示されます。",
+  beginTitle: "ようこそ。この学校にはまだ請求がありません",
+  beginLine: "最初のユニットから最初の請求まで、ガイドが順に案内します。",
+  begin: "ガイドを開く",
   failed: "ダッシュボードを読み込めませんでした",
 };

@@ -50,6 +50,8 @@ export const words: Translation<typeof source> = {
   rowsPerPage: "{{count}}件ずつ",
   searching: "検索中…",
   selectAll: "すべて選択",
+  columns: "列",
+  standardColumns: "標準の列",
   selectAllRows: "このページの行をすべて選択",
   selectRow: "{{name}}を選択",
   showPassword: "パスワードを表示",

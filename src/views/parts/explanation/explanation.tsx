@@ -85,6 +85,7 @@ function Sum({ explained }: { explained: Explained }) {
       items={[
         { term: t("tariff.amount"), detail: rupiah(amount), kind: "number" },
         ...reliefs.map((relief) => ({
+          key: relief.relief_id,
           term: reliefWords(relief),
           detail: `− ${rupiah(relief.discount)}`,
           kind: "number" as const,

@@ -1,0 +1,38 @@
+import CheckIcon from "lucide-react/icons/check";
+import Columns3Icon from "lucide-react/icons/columns-3";
+import type { ColumnChoice } from "../../wiring/columns.ts";
+import { t } from "../../words/words.ts";
+import { Menu, MenuItem } from "./menu.tsx";
+
+type ColumnMenuProps = {
+  /** Those that may be hidden. */
+  columns: readonly { key: string; header: string }[];
+  choice: ColumnChoice;
+};
+
+/** Kolom: which columns a list shows; the menu stays open while one chooses, and leads back to the standard. */
+export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
+  const isStandard = choice.hidden.size === 0;
+  return (
+    <Menu label={t("parts.columns")} trigger={<Columns3Icon size={18} />}>
+      {columns.map(({ key, header }) => (
+        <button
+          key={key}
+          type="button"
+          className="menu-item"
+          role="menuitemcheckbox"
+          aria-checked={!choice.hidden.has(key)}
+          tabIndex={-1}
+          onClick={(event) => {
+            event.stopPropagation();
+            choice.toggle(key);
+          }}
+        >
+          <CheckIcon className="menu-mark" aria-hidden="true" />
+          {header}
+        </button>
+      ))}
+      {isStandard ? null : <MenuItem onChoose={choice.reset}>{t("parts.standardColumns")}</MenuItem>}
+    </Menu>
+  );
+}

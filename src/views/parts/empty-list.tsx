@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { First, FirstThing } from "../../wiring/first-thing.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+
+const places: Readonly<Record<FirstThing, string>> = {
+  units: "/admin/master/units?new",
+  classYears: "/admin/master/classyears?new",
+  classrooms: "/admin/master/classrooms?new",
+  students: "/admin/master/students/import",
+  categories: "/admin/master/categories?new",
+  bills: "/admin/bills/create",
+};
+
+type EmptyListProps = {
+  title: string;
+  line: string;
+  /** What helps once everything is there that the list needs. */
+  action?: ReactNode;
+  /** What the school has to have before. */
+  first?: First | null | undefined;
+};
+
+/** A list without rows; while something is missing that its rows need, it says so and leads there. */
+export function EmptyList({ title, line, action, first }: EmptyListProps) {
+  if (!first) return <EmptyState title={title} line={line} action={action} />;
+  const { missing, mayMake } = first;
+  return (
+    <EmptyState
+      title={title}
+      line={t(mayMake ? `first.${missing}Line` : `first.${missing}Asked`)}
+      action={
+        mayMake ? (
+          <LinkButton variant="primary" href={places[missing]}>
+            {t(`first.${missing}`)}
+          </LinkButton>
+        ) : null
+      }
+    />
+  );
+}

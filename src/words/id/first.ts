@@ -1,0 +1,21 @@
+/** What an empty list of a new school needs first, and whom to ask for it. */
+export const words = {
+  units: "Tambah unit",
+  unitsLine: "Sekolah ini belum punya unit. Buat unitnya dahulu.",
+  unitsAsked: "Sekolah ini belum punya unit. Mintalah Admin Sekolah membuatnya dahulu.",
+  classYears: "Tambah tahun ajaran",
+  classYearsLine: "Belum ada tahun ajaran yang terbuka. Buat tahun ajarannya dahulu.",
+  classYearsAsked: "Belum ada tahun ajaran yang terbuka. Mintalah Admin Sekolah membuatnya dahulu.",
+  classrooms: "Tambah kelas",
+  classroomsLine: "Belum ada kelas. Buat kelasnya dahulu, supaya siswa langsung masuk ke kelasnya.",
+  classroomsAsked: "Belum ada kelas. Mintalah Tata Usaha membuatnya dahulu.",
+  students: "Impor siswa",
+  studentsLine: "Belum ada siswa. Masukkan siswanya dahulu.",
+  studentsAsked: "Belum ada siswa. Mintalah Tata Usaha memasukkannya dahulu.",
+  categories: "Tambah kategori",
+  categoriesLine: "Belum ada kategori tagihan. Tentukan dahulu apa yang ditagih.",
+  categoriesAsked: "Belum ada kategori tagihan. Mintalah Bendahara membuatnya dahulu.",
+  bills: "Buat tagihan",
+  billsLine: "Belum ada tagihan yang dapat dibayar. Terbitkan tagihannya dahulu.",
+  billsAsked: "Belum ada tagihan yang dapat dibayar. Mintalah Bendahara menerbitkannya dahulu.",
+} as const;
