@@ -86,6 +86,41 @@ test("the preview names who is skipped and why", async ({ page, signIn }) => {
   );
 });
 
+test("a group of students is billed in whatever class they are", async ({ page, school, signIn }) => {
+  const { id: orphans } = await school.db
+    .selectFrom("student_categories")
+    .where("name", "=", "Yatim")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  // One of 7A, one of 9A.
+  const nis = ["20260001", "20240012"];
+  await school.db
+    .updateTable("students")
+    .set({ student_category_id: orphans })
+    .where("nis", "in", nis)
+    .execute();
+  const members = await school.db
+    .selectFrom("students")
+    .where("nis", "in", nis)
+    .select(["id", "name as student"])
+    .execute();
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  await chooseBilling(page, { category: "SPP", periods: ["Januari 2027"], classrooms: [] });
+  await page
+    .getByRole("group", { name: "Kategori siswa" })
+    .getByLabel(/^Yatim/)
+    .check();
+  await previewButton(page).click();
+  await expect(fact(page, "Siswa")).toHaveText(String(members.length));
+  for (const { student } of members)
+    await expect(page.getByRole("row", { name: student }).first()).toBeVisible();
+  await issueButton(page).click();
+  await expect(page.getByText(/tagihan sudah diterbitkan/)).toBeVisible();
+  const billed = (await newBills(school)).map((bill) => bill.student_id);
+  expect(new Set(billed)).toEqual(new Set(members.map(({ id }) => id)));
+});
+
 test("the same billing run again finds nothing to bill and makes nothing twice", async ({
   page,
   school,

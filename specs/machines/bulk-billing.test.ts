@@ -3,7 +3,13 @@ import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.mach
 import { play } from "./play.ts";
 import { problem } from "./samples.ts";
 
-const audience = { unit_ids: [], grades: [], classroom_ids: ["k7a"], student_ids: [] };
+const audience = {
+  unit_ids: [],
+  grades: [],
+  classroom_ids: ["k7a"],
+  student_category_ids: [],
+  student_ids: [],
+};
 const form = { category_id: "c1", class_year_id: "y1", periods: ["2026-07"], audience };
 const filled = {
   students_count: 2,

@@ -1,5 +1,5 @@
 /** What a user sees while the app starts, and code that is held up, lost or late on its way. */
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export const splash = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Memuat…" });
 export const loadingBar = (page: Page): Locator =>
@@ -9,6 +9,15 @@ export const overlay = (page: Page): Locator => page.locator("#start-overlay");
 
 /** What stands in the app's place until it is there; drawn by the build, so it has no name of its own. */
 export const drawing = (page: Page): Locator => page.locator("#root > .start");
+
+/** Opens a page and waits for its first paint: its styles are there, its code need not be. */
+export async function openDrawn(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "commit" });
+  // The styles come before the first paint, and the ground of the page is theirs.
+  const ground = () =>
+    page.evaluate(() => document.body !== null && getComputedStyle(document.body).backgroundColor);
+  await expect.poll(ground).toMatch(/^rgb\(/);
+}
 
 /** Holds the script back that everything begins with, until the returned function is called. */
 export async function holdEntry(page: Page): Promise<() => void> {

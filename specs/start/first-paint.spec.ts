@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
-import { drawing, holdEntry, splash } from "../screens/start.ts";
+import { drawing, holdEntry, openDrawn, splash } from "../screens/start.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Masuk", exact: true });
 const menu = (page: Page) => page.locator("nav.sidebar");
@@ -37,7 +37,7 @@ test("the login form stands before any code has come, and stays where it is when
   page,
 }) => {
   const release = await holdEntry(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await openDrawn(page, "/login");
   await expect(username(page)).toBeVisible();
   const before = await Promise.all([username(page).boundingBox(), submit(page).boundingBox()]);
   release();
@@ -47,7 +47,7 @@ test("the login form stands before any code has come, and stays where it is when
 
 test("a link reached by keyboard before the code came is still the one reached", async ({ page }) => {
   const release = await holdEntry(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await openDrawn(page, "/login");
   const link = page.getByRole("link", { name: "Lupa kata sandi?" });
   await link.focus();
   await expect(link).toBeFocused();
@@ -60,7 +60,7 @@ test("what was typed before the code came is still there, and so is the place wh
   page,
 }) => {
   const release = await holdEntry(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await openDrawn(page, "/login");
   await username(page).fill("bendahara");
   await password(page).pressSequentially("iuran-");
   release();
@@ -75,7 +75,7 @@ test("what was typed before the code came is still there, and so is the place wh
 
 test("a login that was sent before the code came is sent when it is there", async ({ page }) => {
   const release = await holdEntry(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await openDrawn(page, "/login");
   await username(page).fill("bendahara");
   await password(page).fill(PASSWORD);
   await password(page).press("Enter");
@@ -88,7 +88,7 @@ test("a button and a link that were pressed before the code came do what they sa
   page,
 }) => {
   const release = await holdEntry(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await openDrawn(page, "/login");
   await password(page).fill("rahasia");
   await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
   release();
@@ -96,7 +96,7 @@ test("a button and a link that were pressed before the code came do what they sa
   await expect(password(page)).toHaveAttribute("type", "text");
 
   const releaseAgain = await holdEntry(page);
-  await page.goto("/login", { waitUntil: "commit" });
+  await openDrawn(page, "/login");
   await page.getByRole("link", { name: "Daftar sebagai staf" }).click();
   releaseAgain();
   await expect(heading(page, "Daftar")).toBeVisible();
@@ -104,7 +104,7 @@ test("a button and a link that were pressed before the code came do what they sa
 
 test("a student's login stands before any code has come", async ({ page }) => {
   const release = await holdEntry(page);
-  await page.goto("/students/login", { waitUntil: "commit" });
+  await openDrawn(page, "/students/login");
   await expect(heading(page, "Masuk Siswa")).toBeVisible();
   await page.getByLabel("NIS").fill("20260001");
   release();
@@ -117,7 +117,7 @@ for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
     await remember(page, { themeName: theme });
     const release = await holdEntry(page);
-    await page.goto("/login", { waitUntil: "commit" });
+    await openDrawn(page, "/login");
     await expect(username(page)).toBeVisible();
     await expect(page.locator("html")).toHaveClass(`theme-${theme}`);
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -139,7 +139,7 @@ for (const [collapsed, width] of [
     await signIn("bendahara");
     await remember(page, { sidebar: { collapsed } });
     const release = await holdEntry(page);
-    await page.goto("/admin/bills", { waitUntil: "commit" });
+    await openDrawn(page, "/admin/bills");
     await expect(splash(page)).toBeVisible();
     const before = await menu(page).boundingBox();
     expect(before?.width).toBe(width);
@@ -152,7 +152,7 @@ for (const [collapsed, width] of [
 
 test("whoever is not logged in sees no frame of the shell on the way to the login", async ({ page }) => {
   const release = await holdEntry(page);
-  await page.goto("/admin/bills", { waitUntil: "commit" });
+  await openDrawn(page, "/admin/bills");
   await expect(splash(page)).toBeVisible();
   await expect(menu(page)).toHaveCount(0);
   release();

@@ -56,8 +56,13 @@ test("the focus stays on the heading when what the page shows has come", async (
 test("the next screen's code is fetched when its link is hovered, and shown without asking the network", async ({
   page,
 }) => {
+  // What is fetched once the first screen stands comes in its own time.
+  const late = ["notices", "appearance-choices"].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
+  );
   await page.goto("/admin/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
+  for (const response of late) await (await response).finished();
   const scripts = scriptsOf(page);
   const fetched = page.waitForResponse(/bill-list\.view-[^/]*\.js$/);
   await menu(page).getByRole("link", { name: "Tagihan" }).hover();

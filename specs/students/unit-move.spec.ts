@@ -43,3 +43,30 @@ test("a clerk releases a student to the SMA, and the admin accepts her there und
     status: "active",
   });
 });
+
+test("who accepts a student whose release was taken back meanwhile is told, and sees that nobody waits", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const clerk = await school.as("tata.usaha");
+  const { id, version } = await studentOf(school, "20260001");
+  const targets = await (await clerk("GET", `/api/students/${id}/move-targets`)).json();
+  const released = await clerk("POST", `/api/students/${id}/release`, {
+    to_unit_id: targets.data.find(({ code }: { code: string }) => code === "SMA").id,
+    reason: "Lanjut ke SMA yayasan",
+    version,
+  });
+  const { data: move } = await released.json();
+  await signIn("admin");
+  await page.goto(STUDENTS);
+  await page.getByRole("button", { name: "Terima: Nadia Putri Ramadhani" }).click();
+  const accept = page.getByRole("dialog", { name: "Terima Nadia Putri Ramadhani?" });
+  await accept.getByLabel("NIS baru").fill("20269999");
+  await clerk("POST", `/api/unit-moves/${move.id}/withdraw`, { version: move.version });
+  await accept.getByRole("button", { name: "Terima" }).click();
+  await expect(accept.getByRole("alert")).toContainText("sudah diubah orang lain");
+  await accept.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(page.getByText("1 siswa menunggu diterima")).toHaveCount(0);
+  expect(await studentOf(school, "20260001")).toMatchObject({ id });
+});

@@ -14,6 +14,7 @@ import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import type { FieldErrors } from "../../contract/problem.ts";
+import { listStudentCategories } from "../../contract/student-categories.ts";
 import type { Student } from "../../contract/students.ts";
 import { validate } from "../../contract/validate.ts";
 import { periodsOf } from "../../rules/periods.ts";
@@ -27,14 +28,20 @@ import { together, useLookup } from "./use-lookup.ts";
 export type BulkForm = SnapshotFrom<typeof bulkBillingMachine>["context"]["form"];
 
 /** What an audience reaches at once when nobody is chosen yet. */
-const nobody: BulkForm["audience"] = { unit_ids: [], grades: [], classroom_ids: [], student_ids: [] };
+const nobody: BulkForm["audience"] = {
+  unit_ids: [],
+  grades: [],
+  classroom_ids: [],
+  student_category_ids: [],
+  student_ids: [],
+};
 
 const activeOnly = { status: "active" };
 /** A closed class year takes no new bills (domain.md "Class year"), so it is not offered. */
 const openYears = { status: "active,planned" };
 
 function bodyOf(form: BulkForm): BulkBillingDraft {
-  const { unit_ids, grades, classroom_ids, student_ids } = form.audience;
+  const { unit_ids, grades, classroom_ids, student_category_ids, student_ids } = form.audience;
   return {
     category_id: form.category_id ?? "",
     class_year_id: form.class_year_id ?? "",
@@ -43,6 +50,7 @@ function bodyOf(form: BulkForm): BulkBillingDraft {
       unit_ids: [...unit_ids],
       grades: [...grades],
       classroom_ids: [...classroom_ids],
+      student_category_ids: [...student_category_ids],
       student_ids: [...student_ids],
     },
     amount: form.amount,
@@ -118,7 +126,11 @@ export function useBulkBilling(onRefused: () => void) {
       change({
         class_year_id: id === "" ? null : id,
         periods: onlyChoice(choices.category, name),
-        audience: { ...nobody, student_ids: form.audience.student_ids },
+        audience: {
+          ...nobody,
+          student_category_ids: form.audience.student_category_ids,
+          student_ids: form.audience.student_ids,
+        },
       });
     },
     leaveGuard,
@@ -141,7 +153,8 @@ function useChoices(form: BulkForm) {
     listClassrooms,
     category && year ? { unit_id: category.unit_id, class_year_id: year.id, status: "active" } : null,
   );
-  const lookups = together(categories, years, rooms);
+  const groups = useLookup(listStudentCategories, activeOnly);
+  const lookups = together(categories, years, rooms, groups);
   return {
     categories: categories.rows,
     years: years.rows,
@@ -149,6 +162,7 @@ function useChoices(form: BulkForm) {
     year,
     classrooms: rooms.rows,
     classroomsReady: rooms.isReady,
+    studentCategories: groups.rows,
     periods: category && year ? periodsOf(category.kind, year.name) : [],
     isReady: categories.isReady && years.isReady,
     lookupProblem: lookups.problem,

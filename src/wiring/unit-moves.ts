@@ -42,6 +42,12 @@ export function useMoveTargets(studentId: string) {
   }));
 }
 
+/** A move as it stands by now, after a conflict: somebody else has settled it, or it was released again. */
+async function readMove(id: string): Promise<{ id: string; version?: number }> {
+  const { data } = await api(listUnitMoves, { query: { per_page: 200 } });
+  return data.find((move) => move.id === id) ?? { id };
+}
+
 type Told = { onDone: (move: UnitMove) => void };
 
 /** Releasing a student to the unit that is chosen, with a reason. */
@@ -58,12 +64,12 @@ export function useRelease(student: StudentDetail, { onDone }: Told) {
   return { confirm, unitId, chooseUnit };
 }
 
-/** Taking a release back while it waits. */
-export function useWithdrawal({ onDone }: Told) {
+/** Taking a release back while it waits; `onRead` is told when a conflict was read again. */
+export function useWithdrawal({ onDone, onRead }: Told & { onRead: () => void }) {
   return useQuestion<UnitMove>({
     send: async ({ id, version }) =>
       (await api(withdrawUnitMove, { params: { id }, body: { version } })).data,
-    fetch: async (id) => ({ id }),
+    fetch: (id) => readMove(id).finally(onRead),
     onDone,
   });
 }
@@ -72,18 +78,19 @@ export function useWithdrawal({ onDone }: Told) {
 export function useSettling(told: {
   onAccepted: (move: UnitMove) => void;
   onRefused: (move: UnitMove) => void;
+  onRead: () => void;
 }) {
   const [nis, typeNis] = useState("");
   const accept = useQuestion<UnitMove>({
     send: async ({ id, version }) =>
       (await api(acceptUnitMove, { params: { id }, body: { nis, version } })).data,
-    fetch: async (id) => ({ id }),
+    fetch: (id) => readMove(id).finally(told.onRead),
     onDone: told.onAccepted,
   });
   const refuse = useConfirm<UnitMove>({
     send: async ({ id, version, reason }) =>
       (await api(refuseUnitMove, { params: { id }, body: { version, reason } })).data,
-    fetch: async (id) => ({ id }),
+    fetch: (id) => readMove(id).finally(told.onRead),
     onDone: told.onRefused,
   });
   return { accept, refuse, nis, typeNis };

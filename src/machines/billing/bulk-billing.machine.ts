@@ -11,6 +11,7 @@ type Form = {
     unit_ids: readonly string[];
     grades: readonly number[];
     classroom_ids: readonly string[];
+    student_category_ids: readonly string[];
     student_ids: readonly string[];
   };
   amount: number | null;
@@ -68,8 +69,7 @@ export const bulkBillingMachine = setup({
   },
   guards: {
     canPreview: ({ context: { form } }) => {
-      const { unit_ids, grades, classroom_ids, student_ids } = form.audience;
-      const hasAudience = [unit_ids, grades, classroom_ids, student_ids].some((chosen) => chosen.length > 0);
+      const hasAudience = Object.values(form.audience).some((chosen) => chosen.length > 0);
       return Boolean(form.category_id && form.class_year_id) && form.periods.length > 0 && hasAudience;
     },
     hasBillsToCreate: ({ context }) => (context.preview?.bills_count ?? 0) > 0,
@@ -83,7 +83,7 @@ export const bulkBillingMachine = setup({
       category_id: null,
       class_year_id: null,
       periods: [],
-      audience: { unit_ids: [], grades: [], classroom_ids: [], student_ids: [] },
+      audience: { unit_ids: [], grades: [], classroom_ids: [], student_category_ids: [], student_ids: [] },
       amount: null,
       due_on: null,
       note: "",

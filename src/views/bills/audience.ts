@@ -53,20 +53,33 @@ export function withRoom(audience: Audience, rooms: readonly Room[], room: Room,
   };
 }
 
+/** A student category reaches its members in whatever class they are, beside what the tree has. */
+const isGroupTicked = ({ student_category_ids }: Audience, { id }: { id: string }): boolean =>
+  student_category_ids.includes(id);
+
 /** The whole unit written as its grades, so that a part can be taken out. */
 function opened(audience: Audience, rooms: readonly Room[]): Audience {
   if (audience.unit_ids.length === 0) return audience;
   return { ...audience, unit_ids: [], grades: gradesOf(rooms), classroom_ids: [] };
 }
 
-/** How many students that is, before the preview knows who is skipped; one picked within a ticked class counts once. */
+type Picked = { classroom_id: string | null };
+type Group = { id: string; students_count: number };
+
+/**
+ * How many students that is, before the preview knows who is skipped; one picked within a ticked class counts once.
+ * Which members of a group sit in a ticked class only the preview knows: beside classes a group counts whole,
+ * beside the whole unit not at all.
+ */
 export function countReached(
   audience: Audience,
   rooms: readonly Room[],
-  picked: readonly { classroom_id: string | null }[],
+  groups: readonly Group[],
+  picked: readonly Picked[],
 ): number {
   const reached = rooms.filter((room) => isRoomTicked(audience, room));
   const ids = new Set(reached.map((room) => room.id));
-  const single = picked.filter((student) => student.classroom_id === null || !ids.has(student.classroom_id));
-  return reached.reduce((sum, room) => sum + room.students_count, 0) + single.length;
+  const ticked = audience.unit_ids.length > 0 ? [] : groups.filter((group) => isGroupTicked(audience, group));
+  const single = picked.filter(({ classroom_id }) => classroom_id === null || !ids.has(classroom_id));
+  return [...reached, ...ticked].reduce((sum, { students_count }) => sum + students_count, 0) + single.length;
 }

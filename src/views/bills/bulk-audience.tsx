@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
+import { Checkbox, CheckboxGroup } from "../parts/checkbox.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { gradesOf, gradeTick, isRoomTicked, withGrade, withRoom, withUnit } from "./audience.ts";
 import { BulkStudents } from "./bulk-students.tsx";
@@ -35,6 +35,7 @@ export function BulkAudience({ screen, error }: { screen: Screen; error: string 
           </p>
         ) : null}
       </fieldset>
+      <Groups screen={screen} />
       <BulkStudents key={category.unit_id} screen={screen} unitId={category.unit_id} />
     </Stack>
   );
@@ -73,6 +74,24 @@ function Tree({ screen }: { screen: Screen }) {
         );
       })}
     </div>
+  );
+}
+
+/** The school's own groups of students, where it has any; their members are reached in whatever class they are. */
+function Groups({ screen }: { screen: Screen }) {
+  const { studentCategories, form, change } = screen;
+  const { audience } = form;
+  if (studentCategories.length === 0) return null;
+  return (
+    <CheckboxGroup
+      legend={t("bill.bulk.studentCategories")}
+      options={studentCategories.map(({ id, name, students_count }) => ({
+        value: id,
+        label: <Counted name={name} count={students_count} />,
+      }))}
+      value={audience.student_category_ids}
+      onValueChange={(student_category_ids) => change({ audience: { ...audience, student_category_ids } })}
+    />
   );
 }
 

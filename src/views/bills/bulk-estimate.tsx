@@ -9,8 +9,8 @@ import { countReached } from "./audience.ts";
 
 /** What the choices come to so far, always in sight, with the way to the preview. */
 export function BulkEstimate({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {
-  const { form, category, classrooms, picked, snapshot, send } = screen;
-  const students = countReached(form.audience, classrooms, picked);
+  const { form, category, classrooms, studentCategories, picked, snapshot, send } = screen;
+  const students = countReached(form.audience, classrooms, studentCategories, picked);
   const each = form.amount ?? category?.default_amount ?? 0;
   const isBusy = snapshot.hasTag("busy");
   return (

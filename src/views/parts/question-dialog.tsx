@@ -3,6 +3,7 @@ import type { Confirm } from "../../wiring/confirm.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./dialog.tsx";
+import { Stack } from "./layout.tsx";
 import { ProblemNote } from "./problem-note.tsx";
 
 type QuestionDialogProps = {
@@ -14,12 +15,28 @@ type QuestionDialogProps = {
   confirmLabel: string;
   busyLabel: string;
   variant?: "primary" | "danger";
+  /** Fields that the answer needs; what is refused at one of them is said there. */
+  children?: ReactNode;
 };
 
 /** Asks before something that counts and needs no reason; a refusal says why, a conflict reads the thing again. */
-export function QuestionDialog({ question, busyLabel, variant = "primary", ...words }: QuestionDialogProps) {
+export function QuestionDialog({
+  question,
+  busyLabel,
+  variant = "primary",
+  children,
+  ...words
+}: QuestionDialogProps) {
   const { problem, isConflict } = question;
+  const isAtField = Boolean(children) && problem?.fields !== undefined;
   const isStale = isConflict && problem?.code === "stale_version";
+  const reload = (
+    <Button size="small" onClick={question.reload}>
+      {t("parts.form.reload")}
+    </Button>
+  );
+  const note =
+    problem && !isAtField ? <ProblemNote title={problem.message} actions={isStale ? reload : null} /> : null;
   return (
     <ConfirmDialog
       {...words}
@@ -31,17 +48,11 @@ export function QuestionDialog({ question, busyLabel, variant = "primary", ...wo
       }}
       onCancel={question.cancel}
     >
-      {problem ? (
-        <ProblemNote
-          title={problem.message}
-          actions={
-            isStale ? (
-              <Button size="small" onClick={question.reload}>
-                {t("parts.form.reload")}
-              </Button>
-            ) : null
-          }
-        />
+      {note || children ? (
+        <Stack>
+          {note}
+          {children}
+        </Stack>
       ) : null}
     </ConfirmDialog>
   );

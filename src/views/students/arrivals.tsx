@@ -5,9 +5,8 @@ import { day, integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { showToast } from "../parts/toast-store.ts";
@@ -36,6 +35,7 @@ export function Arrivals({ onChanged }: { onChanged: () => void }) {
       showToast({ tone: "success", title: t("unitMove.refused", { name: student.name }) });
       settled();
     },
+    onRead: refresh,
   });
   const open = (how: "accept" | "refuse", move: UnitMove) => {
     setChosen(move);
@@ -110,35 +110,24 @@ function AcceptDialog({
   move: UnitMove | null;
 }) {
   const { accept, nis, typeNis } = settling;
-  const wrong = accept.problem?.fields?.nis?.[0];
   return (
-    <ConfirmDialog
-      open={accept.isOpen}
-      variant="primary"
+    <QuestionDialog
+      question={accept}
       title={t("unitMove.acceptTitle", { name: move?.student.name ?? "" })}
       detail={t("unitMove.acceptLine", { to: move?.to_unit.name ?? "", from: move?.from_unit.name ?? "" })}
       confirmLabel={t("unitMove.accept")}
-      busyLabel={accept.isBusy && t("unitMove.busy")}
-      onConfirm={() => {
-        if (!accept.isConflict) accept.confirm();
-      }}
-      onCancel={accept.cancel}
+      busyLabel={t("unitMove.busy")}
     >
-      <Stack>
-        {accept.problem !== null && wrong === undefined ? (
-          <ProblemNote title={accept.problem.message} />
-        ) : null}
-        <TextField
-          label={t("unitMove.newNis")}
-          help={t("studentForm.nisHelp")}
-          error={wrong}
-          inputMode="numeric"
-          maxLength={20}
-          autoComplete="off"
-          value={nis}
-          onValueChange={typeNis}
-        />
-      </Stack>
-    </ConfirmDialog>
+      <TextField
+        label={t("unitMove.newNis")}
+        help={t("studentForm.nisHelp")}
+        error={accept.problem?.fields?.nis?.[0]}
+        inputMode="numeric"
+        maxLength={20}
+        autoComplete="off"
+        value={nis}
+        onValueChange={typeNis}
+      />
+    </QuestionDialog>
   );
 }

@@ -55,6 +55,7 @@ function Waiting({ move, canWrite, onDone }: { move: UnitMove; canWrite: boolean
       showToast({ tone: "success", title: t("unitMove.withdrawn", { name: move.student.name }) });
       onDone();
     },
+    onRead: onDone,
   });
   return (
     <>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "wouter";
 import {
   type StudentChoices,
@@ -39,10 +40,14 @@ export default function StudentCreateView() {
 }
 
 function Entering() {
+  // Each student has a form of its own: whoever adds another before the list has come finds an empty one.
+  const [entered, setEntered] = useState(0);
   const choices = useStudentChoices();
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
-  if (choices.isReady) return <NewStudent choices={choices} />;
+  if (choices.isReady) {
+    return <NewStudent key={entered} choices={choices} onEntered={() => setEntered(entered + 1)} />;
+  }
   return (
     <Card>
       <Skeleton lines={10} />
@@ -50,7 +55,7 @@ function Entering() {
   );
 }
 
-function NewStudent({ choices }: { choices: StudentChoices }) {
+function NewStudent({ choices, onEntered }: { choices: StudentChoices; onEntered: () => void }) {
   const [, navigate] = useLocation();
   const screen = useStudentForm(null, choices, {
     onSaved: ({ name, nis }) => {
@@ -60,6 +65,7 @@ function NewStudent({ choices }: { choices: StudentChoices }) {
         action: { label: t("studentForm.addAnother"), href: `${STUDENTS}/create` },
       });
       navigate(`${STUDENTS}?q=${encodeURIComponent(nis)}`);
+      onEntered();
     },
   });
   return <StudentFields screen={screen} isNew />;

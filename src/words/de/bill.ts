@@ -61,6 +61,7 @@ export const words: Translation<typeof source> = {
     wholeGrade: "Klassenstufe {{grade}}",
     students: "{{count}} Schüler",
     gradesAndClassrooms: "Klassenstufen und Klassen",
+    studentCategories: "Schülerkategorien",
     findStudent: "Schüler hinzufügen",
     findStudentHelp: "Name oder NIS. Zusätzlich zu den oben gewählten Klassen.",
     nobody: "Kein passender Schüler in dieser Einrichtung.",

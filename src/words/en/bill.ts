@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
     wholeGrade: "Grade {{grade}}",
     students: "{{count}} {{count|student|students}}",
     gradesAndClassrooms: "Grades and classes",
+    studentCategories: "Student categories",
     findStudent: "Add student",
     findStudentHelp: "Name or NIS. Billed in addition to the classes chosen above.",
     nobody: "No matching student in this unit.",

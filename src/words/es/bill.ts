@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
     wholeGrade: "Grado {{grade}}",
     students: "{{count}} {{count|alumno|alumnos}}",
     gradesAndClassrooms: "Grados y clases",
+    studentCategories: "Categorías de alumnos",
     findStudent: "Añadir alumno",
     findStudentHelp: "Nombre o NIS. Se añade a las clases elegidas arriba.",
     nobody: "Ningún alumno de este centro coincide.",

@@ -61,6 +61,7 @@ export const words: Translation<typeof source> = {
     wholeGrade: "Niveau {{grade}}",
     students: "{{count}} {{count|élève|élèves}}",
     gradesAndClassrooms: "Niveaux et classes",
+    studentCategories: "Catégories d’élèves",
     findStudent: "Ajouter un élève",
     findStudentHelp: "Nom ou NIS. S’ajoute aux classes choisies ci-dessus.",
     nobody: "Aucun élève de cet établissement ne correspond.",

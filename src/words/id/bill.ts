@@ -58,6 +58,7 @@ export const words = {
     wholeGrade: "Tingkat {{grade}}",
     students: "{{count}} siswa",
     gradesAndClassrooms: "Tingkat dan kelas",
+    studentCategories: "Kategori siswa",
     findStudent: "Tambah siswa",
     findStudentHelp: "Nama atau NIS. Ditambahkan ke kelas yang dipilih di atas.",
     nobody: "Tidak ada siswa di unit ini yang cocok.",

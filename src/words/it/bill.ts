@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
     wholeGrade: "Anno {{grade}}",
     students: "{{count}} {{count|studente|studenti}}",
     gradesAndClassrooms: "Anni di corso e classi",
+    studentCategories: "Categorie di studenti",
     findStudent: "Aggiungi studente",
     findStudentHelp: "Nome o NIS. Si aggiunge alle classi scelte sopra.",
     nobody: "Nessuno studente corrispondente in questa scuola.",

@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
     wholeGrade: "学年 {{grade}}",
     students: "生徒{{count}}名",
     gradesAndClassrooms: "学年・クラス",
+    studentCategories: "生徒区分",
     findStudent: "生徒を追加",
     findStudentHelp: "氏名またはNIS。上で選んだクラスに加えて対象になります。",
     nobody: "この学校に該当する生徒はいません。",
