@@ -47,7 +47,7 @@ import {
 } from "./case.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
-import { listReply, unitBriefOf } from "./reply.ts";
+import { codedOf, listReply, unitBriefOf } from "./reply.ts";
 
 type Act = World & { actor: Staff };
 
@@ -65,7 +65,7 @@ function billOf(row: ListedBill): Bill {
       classroom: row.classroom_name,
     },
     category_id: row.category_id,
-    category: { id: row.category_id, code: row.category_code, name: row.category_name },
+    category: codedOf(row.category_id, row.category_code, row.category_name),
     class_year_id: row.class_year_id,
     class_year: { id: row.class_year_id, name: row.class_year_name },
     classroom: row.classroom_name,

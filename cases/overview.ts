@@ -27,7 +27,7 @@ import { checkBooks, isAnswering } from "../store/integrity.ts";
 import type { Scope } from "../store/sql.ts";
 import { type AnyCase, forAnyone, forStaff, type Staff, scopeOf, type World } from "./case.ts";
 import { missing } from "./refusal.ts";
-import { listReply, namedOf } from "./reply.ts";
+import { codedOf, listReply, namedOf } from "./reply.ts";
 
 type Ask = World & { actor: Staff };
 type Money = NonNullable<Dashboard["money"]>;
@@ -75,7 +75,7 @@ function byCategory(sums: readonly BillSums[]): Money["by_category"] {
     .map(({ category_id, category_code, category_name }) => {
       const rows = sums.filter((row) => row.category_id === category_id);
       return {
-        category: { id: category_id, code: category_code, name: category_name },
+        category: codedOf(category_id, category_code, category_name),
         billed: totalOf(rows, (row) => row.billed),
         collected: totalOf(rows, (row) => row.collected),
         outstanding: totalOf(rows, (row) => row.outstanding),

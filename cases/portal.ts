@@ -22,13 +22,13 @@ import {
 import { type AnyCase, forStudent } from "./case.ts";
 import { receiptOf } from "./payments.ts";
 import { missing } from "./refusal.ts";
-import { listReply, unitBriefOf } from "./reply.ts";
+import { codedOf, listReply, unitBriefOf } from "./reply.ts";
 
 const ownBillOf = (row: OwnBillRow): OwnBill => ({
   id: row.id,
   number: row.number,
   unit: unitBriefOf(row),
-  category: { id: row.category_id, code: row.category_code, name: row.category_name },
+  category: codedOf(row.category_id, row.category_code, row.category_name),
   classroom: row.classroom_name,
   period: row.period,
   description: row.description,

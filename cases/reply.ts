@@ -40,7 +40,7 @@ export const unitBriefOf = (row: { unit_id: string; unit_code: string; unit_name
 export const namedOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? "" };
 
-/** The small object of an account beside its id. */
+/** The small object of an account, category or unit beside its id. */
 export const codedOf = (id: string, code: string | null, name: string | null) => ({
   id,
   code: code ?? "",

@@ -27,7 +27,7 @@ import { depositsOf, findStudent } from "../store/students.ts";
 import { documentHeads } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf, type World } from "./case.ts";
 import { missing } from "./refusal.ts";
-import { unitBriefOf } from "./reply.ts";
+import { codedOf, unitBriefOf } from "./reply.ts";
 
 type BillRow = Awaited<ReturnType<typeof statementBills>>[number];
 type PostingRow = Awaited<ReturnType<typeof statementPostings>>[number];
@@ -64,7 +64,7 @@ const billOf =
     return {
       id: row.id,
       number: row.number,
-      category: { id: row.category_id, code: row.category_code, name: row.category_name },
+      category: codedOf(row.category_id, row.category_code, row.category_name),
       kind: row.category_kind,
       period: row.period,
       description: row.description,
@@ -179,10 +179,10 @@ const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }
       overdue: row.overdue,
       reliefs: reliefs.map(({ category_id, category_code, category_name, ...relief }) => ({
         ...relief,
-        category: { id: category_id, code: category_code, name: category_name },
+        category: codedOf(category_id, category_code, category_name),
       })),
       deposits: deposits.map(({ unit_id, code, name, balance }) => ({
-        unit: { id: unit_id, code, name },
+        unit: codedOf(unit_id, code, name),
         balance,
         movements: depositMoves(facts.payments.filter((payment) => payment.unit_id === unit_id)),
       })),

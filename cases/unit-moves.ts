@@ -23,7 +23,7 @@ import {
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
-import { namedOf } from "./reply.ts";
+import { codedOf, namedOf } from "./reply.ts";
 import { ownStudent, type Stage } from "./student-rules.ts";
 
 const unitMoveOf = (row: ListedUnitMove): UnitMove => ({
@@ -35,9 +35,9 @@ const unitMoveOf = (row: ListedUnitMove): UnitMove => ({
     classroom: namedOf(row.classroom_id, row.classroom_name),
   },
   from_unit_id: row.from_unit_id,
-  from_unit: { id: row.from_unit_id, code: row.from_code, name: row.from_name },
+  from_unit: codedOf(row.from_unit_id, row.from_code, row.from_name),
   to_unit_id: row.to_unit_id,
-  to_unit: { id: row.to_unit_id, code: row.to_code, name: row.to_name },
+  to_unit: codedOf(row.to_unit_id, row.to_code, row.to_name),
   former_nis: row.former_nis,
   status: row.status,
   reason: row.reason,

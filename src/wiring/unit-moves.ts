@@ -17,7 +17,7 @@ import { useRecordOf } from "./use-record.ts";
 
 type Moves = { rows: readonly UnitMove[] };
 
-const readMoves = async (text: string, signal: AbortSignal): Promise<Moves> => ({
+const readMoves = async (text: string, signal?: AbortSignal): Promise<Moves> => ({
   rows: (await api(listUnitMoves, { query: { per_page: 200, filter: JSON.parse(text) }, signal })).data,
 });
 
@@ -44,8 +44,8 @@ export function useMoveTargets(studentId: string) {
 
 /** A move as it stands by now, after a conflict: somebody else has settled it, or it was released again. */
 async function readMove(id: string): Promise<{ id: string; version?: number }> {
-  const { data } = await api(listUnitMoves, { query: { per_page: 200 } });
-  return data.find((move) => move.id === id) ?? { id };
+  const { rows } = await readMoves("{}");
+  return rows.find((move) => move.id === id) ?? { id };
 }
 
 type Told = { onDone: (move: UnitMove) => void };
