@@ -59,7 +59,7 @@ export async function loseCode(page: Page, stem: string): Promise<() => Promise<
 export function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on("request", (request) => {
-    const name = /\/assets\/(.+)-[^-/]{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
+    const name = /\/assets\/(.+)-.{8}\.js$/.exec(new URL(request.url()).pathname)?.[1];
     if (name !== undefined) scripts.push(name);
   });
   return scripts;
