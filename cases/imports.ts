@@ -113,7 +113,7 @@ const enter = forStaff(importStudents, async (call) => {
     return { data: { batch: null, rows: checked.map(withoutFields) } };
   }
   await lockUnit(call.db, target.unitId);
-  const former = await listImportRows(call.db, scopeOf(call.actor), { id }, single);
+  const former = await listImportRows(call.db, scopeOf(call.actor), { id }, "", single);
   const [known] = former.rows;
   if (known !== undefined) return { data: { batch: batchOf(known), rows: [] } };
   const checked = await checkedIn(call, target, rows);
@@ -221,7 +221,7 @@ function auditRow(
 }
 
 async function foundBatch(call: Stage, id: string): Promise<ListedImport> {
-  const found = await listImportRows(call.db, scopeOf(call.actor), { id }, single);
+  const found = await listImportRows(call.db, scopeOf(call.actor), { id }, "", single);
   return onlyOf(found, "Impor tidak ditemukan.");
 }
 
@@ -283,8 +283,9 @@ export const importCases: AnyCase[] = [
   read,
   enter,
   forStaff(listImportBatches, async (call) => {
-    const { query } = call;
-    return plainList(call, await listImportRows(call.db, scopeOf(call.actor), query.filter, query), batchOf);
+    const { filter, q } = call.query;
+    const found = await listImportRows(call.db, scopeOf(call.actor), filter, q, call.query);
+    return plainList(call, found, batchOf);
   }),
   undo,
 ];

@@ -272,8 +272,8 @@ async function promotionOf(call: Stage, row: PromotionRow): Promise<Promotion> {
 }
 
 const list = forStaff(listPromotions, async (call) => {
-  const { filter } = call.query;
-  const { rows, total } = await listPromotionRows(call.db, scopeOf(call.actor), filter, call.query);
+  const { filter, q } = call.query;
+  const { rows, total } = await listPromotionRows(call.db, scopeOf(call.actor), filter, q, call.query);
   const data: Promotion[] = [];
   for (const row of rows) data.push(await promotionOf(call, row));
   return plainList(call, { rows: data, total }, (promotion) => promotion);
@@ -306,7 +306,7 @@ function refuseTied(items: readonly LiveItem[], promotion: PromotionRow): void {
 }
 
 const undo = forStaff(undoPromotion, async (call) => {
-  const found = await listPromotionRows(call.db, scopeOf(call.actor), { id: call.params.id }, single);
+  const found = await listPromotionRows(call.db, scopeOf(call.actor), { id: call.params.id }, "", single);
   const [promotion] = found.rows;
   if (promotion === undefined) throw missing("Kenaikan kelas ini tidak ditemukan.");
   await lockUnit(call.db, promotion.unit_id);

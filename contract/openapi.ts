@@ -1,5 +1,6 @@
 /** The contract as an OpenAPI 3.1 document, for a Laravel team and for tools. Source: api.md (head). */
 import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { adminRoles } from "./enums.ts";
 import { may, type Permission } from "./permissions.ts";
@@ -81,12 +82,22 @@ function parametersOf(endpoint: Endpoint) {
   const inPath = names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const { filter, ...plain } = schemaOf(endpoint.query, "input").properties ?? {};
   const filters = typeof filter === "object" ? (filter.properties ?? {}) : {};
+  const sort = { type: "string", description: `${sortsOf(endpoint).join(", ")}; with - the other way round` };
   const inQuery = [
-    ...Object.entries(plain),
+    ...Object.entries(plain).map(([name, schema]) => [name, name === "sort" ? sort : schema] as const),
     ...Object.entries(filters).map(([name, schema]) => [`filter[${name}]`, schema] as const),
   ].map(([name, schema]) => ({ name, in: "query", required: false, schema }));
   const key = { name: KEY, in: "header", required: true, schema: { type: "string", format: "uuid" } };
   return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
+}
+
+/** The fields that a list can be ordered by; none for what is no list. */
+export function sortsOf({ query }: Endpoint): readonly string[] {
+  const { entries } = query as { entries?: { sort?: { wrapped?: unknown } } }; // valibot's common type says neither
+  const sort = entries?.sort?.wrapped;
+  if (sort === undefined) return [];
+  const { sorts } = v.getMetadata(sort as Parameters<typeof v.getMetadata>[0]) as { sorts?: string[] }; // listQuery says them
+  return sorts ?? [];
 }
 
 function errorsOf(endpoint: Endpoint): [status: string, description: string][] {

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
-import { type Db, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
 
 /** Which of these numbers somebody has already: a NIS within the unit, a NISN anywhere. */
 export async function takenNumbers(
@@ -70,9 +70,13 @@ export async function listImportRows(
   db: Db,
   scope: Scope,
   filter: { id?: string | undefined; unit_id?: readonly string[] | undefined },
+  q: string,
   page: Page<"created_at">,
 ) {
-  let query = db.selectFrom("import_batches").where(within("import_batches.unit_id", scope));
+  let query = db
+    .selectFrom("import_batches")
+    .where(within("import_batches.unit_id", scope))
+    .where(mentioning(["import_batches.file_name"], q));
   if (filter.id) query = query.where("import_batches.id", "=", filter.id);
   if (filter.unit_id) query = query.where("import_batches.unit_id", "in", filter.unit_id);
   const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();

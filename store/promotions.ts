@@ -4,7 +4,7 @@ import type { PlacementOutcome } from "../contract/enums.ts";
 import { inPieces } from "./pieces.ts";
 import { seated } from "./placements.ts";
 import type { Tables } from "./schema.ts";
-import { type Db, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, type Page, type Scope, within } from "./sql.ts";
 import { owed } from "./students.ts";
 
 type Years = { unitId: string; fromYearId: string; toYearId: string };
@@ -90,6 +90,7 @@ export async function listPromotionRows(
   db: Db,
   scope: Scope,
   filter: { id?: string; unit_id?: string; to_year_id?: string },
+  q: string,
   page: Pick<Page<"created_at">, "page" | "per_page" | "sort">,
 ) {
   let query = db
@@ -97,7 +98,8 @@ export async function listPromotionRows(
     .innerJoin("units", "units.id", "promotions.unit_id")
     .innerJoin("class_years as source", "source.id", "promotions.from_year_id")
     .innerJoin("class_years as target", "target.id", "promotions.to_year_id")
-    .where(within("promotions.unit_id", scope));
+    .where(within("promotions.unit_id", scope))
+    .where(mentioning(["units.name", "units.code", "source.name", "target.name"], q));
   if (filter.id) query = query.where("promotions.id", "=", filter.id);
   if (filter.unit_id) query = query.where("promotions.unit_id", "=", filter.unit_id);
   if (filter.to_year_id) query = query.where("promotions.to_year_id", "=", filter.to_year_id);

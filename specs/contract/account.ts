@@ -355,4 +355,24 @@ function throttled(the: () => Backend): void {
     // The other specs use these forms too, and the school's clock stands.
     await own.db.deleteFrom("throttles").execute();
   });
+
+  const own: [name: string, path: string, body: object][] = [
+    ["a new password", "/api/profile/password", { current_password: "salah", password: "sandi-yang-baru" }],
+    ["another e-mail", "/api/profile", { email: "lain@contoh.example", current_password: "salah" }],
+  ];
+
+  test.each(own)("who guesses the current password for %s waits after five", async (_, path, body) => {
+    const { own } = the();
+    if (own === undefined) return;
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = await the().request("PUT", path, { as: "kasir.sd", body });
+      expect(wrong.body.errors).toEqual({ current_password: ["Kata sandi sekarang salah."] });
+    }
+    const closed = await the().request("PUT", path, { as: "kasir.sd", body });
+    expect([closed.status, closed.body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Terlalu banyak percobaan\. Coba lagi dalam \d+ detik\.$/),
+    ]);
+    await own.db.deleteFrom("throttles").execute();
+  });
 }

@@ -20,6 +20,7 @@ import { systemRandom } from "../../store/ids.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
 import type { Db } from "../../store/sql.ts";
+import type { Exchange } from "./exercised.ts";
 
 /** Saturday, 21 November 2026, 10.00 in Jakarta: the instant at which the schools of our own stand. */
 export const NOW = new Date("2026-11-21T03:00:00.000Z");
@@ -69,6 +70,8 @@ export type Backend = {
   download: (path: string, as: Username) => Promise<{ status: number; headers: Headers; bytes: Uint8Array }>;
   /** forgets the kept token of a user, whose sessions a spec has ended */
   forget: (username: Username) => void;
+  /** everything that was asked of it so far, and what it answered */
+  exchanges: readonly Exchange[];
   /** the address of one that listens */
   url?: string;
   /** the clock and the tables of a school of our own, for what no endpoint can bring about */
@@ -197,7 +200,8 @@ async function listening(
 }
 
 /** Asks through `send`, and logs each user in once. */
-function talking(send: Send): Pick<Backend, "request" | "download" | "forget"> {
+function talking(send: Send): Pick<Backend, "request" | "download" | "forget" | "exchanges"> {
+  const exchanges: Exchange[] = [];
   const tokens = new Map<Username, Promise<string>>();
   const tokenOf = (username: Username): Promise<string> => {
     const known = tokens.get(username) ?? logIn(send, username);
@@ -205,10 +209,12 @@ function talking(send: Send): Pick<Backend, "request" | "download" | "forget"> {
     return known;
   };
   return {
+    exchanges,
     forget: (username) => tokens.delete(username),
     download: async (path, as) => {
       const answer = await send(path, { headers: { authorization: `Bearer ${await tokenOf(as)}` } });
       const { status, headers } = answer;
+      exchanges.push({ method: "GET", path, status });
       return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
     },
     request: async <T>(method: string, path: string, asked: Asked = {}) => {
@@ -227,6 +233,7 @@ function talking(send: Send): Pick<Backend, "request" | "download" | "forget"> {
       });
       const text = await answer.text();
       const body = JSON.parse(text === "" ? "{}" : text) as T & Refused; // what it holds is for the specs to check
+      exchanges.push({ method, path, status: answer.status, code: body.code });
       return { status: answer.status, headers: answer.headers, body };
     },
   };

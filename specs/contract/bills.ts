@@ -605,6 +605,14 @@ function cancelling(the: () => School): void {
     const again = await cancel(bill.id, 3);
     expect(again.status).toBe(409);
     expect(again.body).toEqual({ message: "Tagihan ini sudah dibatalkan.", code: "already_cancelled" });
+    const late = { version: 3, amount: 1_000, reason: "Terlambat" };
+    const discounted = await write(the, bill.id, "/discount", late);
+    expect([discounted.status, discounted.body.code]).toEqual([409, "already_cancelled"]);
+    const changed = await the().backend.request("PUT", `/api/bills/${bill.id}`, {
+      as: "bendahara",
+      body: { ...late, due_on: the().day(20) },
+    });
+    expect([changed.status, changed.body.code]).toEqual([409, "already_cancelled"]);
   });
 
   test("not once something is paid", async () => {

@@ -259,6 +259,21 @@ function entering(the: () => School): void {
     expect(await found(the, rows[0]?.nis ?? "")).toEqual([]);
   });
 
+  test("enters nobody into a closed class year", async () => {
+    const body = {
+      id: crypto.randomUUID(),
+      unit_id: the().units.SMP.id,
+      class_year_id: the().years.closed.id,
+      file_name: "siswa.csv",
+      rows: [{ line: 2, cells: pupil() }],
+    };
+    const { status, body: answer } = await send(the, "/students/import", body);
+    expect([status, answer]).toEqual([
+      409,
+      { message: "Tahun ajaran ini sudah ditutup.", code: "period_closed" },
+    ]);
+  });
+
   test("twice with the same id enters once and answers the same", async () => {
     const id = crypto.randomUUID();
     const rows = [pupil()];

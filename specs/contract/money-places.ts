@@ -218,7 +218,12 @@ function bankSpecs(the: () => School): void {
       in_use: false,
     });
     await refused({ account_no }, "account_no", "Nomor rekening ini sudah terdaftar.");
-    const gone = await drop(bank);
+    const changed = await request<One<BankDetail>>("PUT", `/api/banks/${bank.id}`, {
+      as: "bendahara",
+      body: { ...body, account_no, holder: "Yayasan Pelita", version: 1 },
+    });
+    expect(changed.body.data, changed.body.message).toMatchObject({ holder: "Yayasan Pelita", version: 2 });
+    const gone = await drop(bank, 2);
     expect([gone.status, gone.body]).toEqual([200, { message: "Bank dihapus." }]);
   });
 

@@ -346,6 +346,11 @@ function registering(the: () => School): void {
 
   test("that is rejected is gone", async () => {
     const waiting = await register();
+    const early = await ask(the, "POST", `/${waiting.id}/reset-password`, { version: 1 });
+    expect([early.status, early.body]).toEqual([
+      409,
+      { message: "Setujui pendaftaran ini dahulu.", code: "wrong_status" },
+    ]);
     const rejected = await ask(the, "POST", `/${waiting.id}/reject`, { version: 1 });
     expect(rejected.status).toBe(200);
     expect(rejected.body).toEqual({ message: "Pendaftaran ditolak." });

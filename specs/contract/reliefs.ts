@@ -71,8 +71,10 @@ export function reliefSpecs(the: () => School): void {
         decision_reason: "Disetujui rapat pimpinan",
         version: 2,
       });
-      const again = await step(id, "approve", 2);
-      expect([again.status, again.body.code]).toEqual([409, "wrong_status"]);
+      for (const verb of ["approve", "reject"] as const) {
+        const again = await step(id, verb, 2);
+        expect([again.status, again.body.code], verb).toEqual([409, "wrong_status"]);
+      }
       const late = await step(id, "end", 1);
       expect([late.status, late.body.code]).toEqual([409, "stale_version"]);
       expect((await step(id, "end", 2)).body.data).toMatchObject({ status: "ended", version: 3 });

@@ -168,7 +168,12 @@ function classYearSpecs(the: () => School): void {
       in_use: false,
     });
     expect((await post(of(2090))).body.errors).toEqual({ name: ["Tahun ajaran ini sudah ada."] });
-    expect(await drop(made.body.data)).toBe(200);
+    const changed = await request<One<ClassYearDetail>>("PUT", `/api/class-years/${made.body.data.id}`, {
+      as: "admin",
+      body: { ...of(2090), starts_on: "2090-07-15", version: 1 },
+    });
+    expect(changed.body.data).toMatchObject({ starts_on: "2090-07-15", status: "planned", version: 2 });
+    expect(await drop(changed.body.data)).toBe(200);
   });
 
   test.each([

@@ -114,6 +114,18 @@ function staffLogin(the: () => Backend): void {
 }
 
 function studentLogin(the: () => Backend): void {
+  test("five wrong tries for one NIS close it for a while, with the unit code before it too", async () => {
+    const body = { username: "88880001", password: "salah" };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await the().request("POST", "/api/students/login", { body })).status).toBe(422);
+    }
+    const closed = await the().request("POST", "/api/students/login", {
+      body: { ...body, username: "SMP-88880001" },
+    });
+    expect(closed.status).toBe(429);
+    expect(closed.headers.get("retry-after")).toMatch(/^(60|[1-5]?\d)$/);
+  });
+
   test.each(["20260001", "SMP-20260001", "smp-20260001"])("as %s", async (username) => {
     const { status, body } = await loginStudent(the(), username);
     expect(status).toBe(200);

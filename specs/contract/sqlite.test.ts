@@ -1,4 +1,5 @@
 import { openSqliteServer } from "./backends.ts";
 import { contractOf } from "./suite.ts";
 
-contractOf("the server on SQLite, over HTTP", openSqliteServer);
+// The engine is the fake's; here it is asked over HTTP and on a disk.
+contractOf("the server on SQLite, over HTTP", openSqliteServer, { isSecond: true });

@@ -1,11 +1,17 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSpecs } from "./account.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
 import { categorySpecs } from "./categories.ts";
+import { closedDaySpecs } from "./closed-day.ts";
+import { gapsIn, overviewOf } from "./exercised.ts";
 import { exportSpecs } from "./export.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { importSpecs } from "./imports.ts";
+import { listSpecs } from "./lists.ts";
+import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
 import { moneyPlaceSpecs } from "./money-places.ts";
 import { operatorSpecs } from "./operators.ts";
@@ -30,9 +36,14 @@ type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: stri
 
 /**
  * Everything the contract promises, asked of one back end. Expectations are written by hand: statuses, sentences and
- * figures stand here as users and the Laravel side know them, never computed by the code that answers.
+ * figures stand here as users and the Laravel side know them, never computed by the code that answers. A second back end
+ * on an engine that is asked all of it already is spared the lists and the manners of every endpoint.
  */
-export function contractOf(name: string, open: () => Promise<Backend>): void {
+export function contractOf(
+  name: string,
+  open: () => Promise<Backend>,
+  p: { isSecond: boolean } = { isSecond: false },
+): void {
   describe(name, () => {
     let backend: Backend;
     let school: School;
@@ -63,12 +74,17 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     paymentSpecs(the);
     statementSpecs(the);
     transactionSpecs(the);
+    closedDaySpecs(the);
     idempotencySpecs(the);
     overviewSpecs(the);
     exportSpecs(the);
     importSpecs(the);
     portalSpecs(the);
     portalAccountSpecs(the);
+    if (!p.isSecond) {
+      listSpecs(the);
+      mannerSpecs(the);
+    }
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });
@@ -76,6 +92,15 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
       expect(body.data.checks.filter((check) => !check.ok)).toEqual([]);
       expect(body.data.ok).toBe(true);
       expect(body.data.checks.length).toBeGreaterThan(10);
+    });
+
+    test("nothing that the contract declares was left unexercised", () => {
+      // One that listens elsewhere is spared what only a school of our own can bring about.
+      if (backend.own === undefined || p.isSecond) return;
+      const folder = join(import.meta.dirname, "../../.cache/reports");
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "contract.md"), overviewOf(backend.exchanges));
+      expect(gapsIn(backend.exchanges)).toEqual([]);
     });
   });
 }

@@ -75,7 +75,13 @@ function studentCategories(the: () => School): void {
       body: { name: `${name} putri`, version: 1 },
     });
     expect(renamed.body.data).toMatchObject({ name: `${name} putri`, version: 2 });
-    const gone = await request("DELETE", own, { as: "admin", body: { version: 2 } });
+    const turn = (to: "activate" | "deactivate", version: number) =>
+      request<One<StudentCategoryDetail>>("POST", `${own}/${to}`, { as: "admin", body: { version } });
+    expect((await turn("deactivate", 2)).body.data).toMatchObject({ status: "inactive", version: 3 });
+    expect((await turn("activate", 3)).body.data).toMatchObject({ status: "active", version: 4 });
+    const seen = await request("GET", own, { as: "kasir" });
+    expect(seen.body).toMatchObject({ data: { name: `${name} putri`, version: 4 } });
+    const gone = await request("DELETE", own, { as: "admin", body: { version: 4 } });
     expect([gone.status, gone.body]).toEqual([200, { message: "Kategori siswa dihapus." }]);
     const taken = await request("POST", path, { as: "admin", body: { name: " anak   GURU " } });
     expect(taken.body.errors).toEqual({ name: ["Nama ini sudah dipakai kategori siswa lain."] });
@@ -411,5 +417,10 @@ function copying(the: () => School): void {
       to_class_year_id: ["Pilih tahun ajaran yang lain dari asalnya."],
     });
     expect((await copy(active.id, closed.id)).body.code).toBe("period_closed");
+    const preview = await request("POST", "/api/tariffs/copy/preview", {
+      as: "bendahara",
+      body: { unit_id: the().units.SMP.id, from_class_year_id: active.id, to_class_year_id: closed.id },
+    });
+    expect([preview.status, preview.body.code]).toEqual([409, "period_closed"]);
   });
 }

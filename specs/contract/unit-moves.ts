@@ -141,6 +141,10 @@ export function unitMoveSpecs(the: () => School): void {
       expect(refused.body.data).toMatchObject({ status: "refused", refusal: "Kelas sudah penuh" });
       const late = await settle(refused.body.data, "accept", { nis: newNis() }, "tata.usaha");
       expect([late.status, late.body.code]).toEqual([409, "wrong_status"]);
+      for (const how of ["refuse", "withdraw"]) {
+        const over = await settle(refused.body.data, how, how === "refuse" ? { reason: "Kelas penuh" } : {});
+        expect([over.status, over.body.message], how).toEqual([409, "Perpindahan ini sudah selesai."]);
+      }
       const second = (await release(student, SMP.id, "admin")).body.data;
       expect((await settle({ ...second, version: 9 }, "withdraw")).body.code).toBe("stale_version");
       expect((await settle(second, "withdraw")).body.data.status).toBe("withdrawn");

@@ -1,0 +1,121 @@
+/** A closed day refuses every write path. Source: product.md §6.10. */
+import { describe, expect, test } from "vitest";
+import { codeFor, idOf } from "./keeping.ts";
+import type { List, One, School } from "./school.ts";
+
+const TODAY = "Kas hari ini sudah ditutup.";
+const THAT_DAY = "Kas pada tanggal itu sudah ditutup.";
+const reason = "Percobaan";
+
+export function closedDaySpecs(the: () => School): void {
+  const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
+
+  /** Closes today for the SMP while `work` is done. */
+  async function whileClosed(work: () => Promise<void>): Promise<void> {
+    const { backend, units } = the();
+    const db = backend.own?.db;
+    if (db === undefined) return;
+    const closing = {
+      unit_id: units.SMP.id,
+      day: backend.today,
+      closed_at: `${backend.today}T03:00:00.000Z`,
+    };
+    await db
+      .insertInto("closed_days")
+      .values({ ...closing, closed_by: null })
+      .execute();
+    try {
+      await work();
+    } finally {
+      await db.deleteFrom("closed_days").where("day", "=", backend.today).execute();
+    }
+  }
+
+  /** What an Admin Sekolah, whom the void of a past day is open to, is told as well. */
+  async function isRefused(method: string, path: string, body: object, sentence: string): Promise<void> {
+    const { status, body: answer } = await request(method, path, { as: "admin", body });
+    expect([status, answer], `${method} ${path}`).toEqual([409, { message: sentence, code: "day_closed" }]);
+  }
+
+  const manual = async () => {
+    const body = {
+      unit_id: the().units.SMP.id,
+      date: the().backend.today,
+      kind: "in",
+      description: "Sewa kantin",
+      lines: [
+        { account_id: await idOf(the(), "/api/accounts?q=Kas+SMP"), debit: 5_000, credit: 0 },
+        { account_id: await idOf(the(), "/api/accounts?q=4-1104"), debit: 0, credit: 5_000 },
+      ],
+    };
+    const made = await request<One<{ id: string }>>("POST", "/api/transactions", { as: "admin", body });
+    expect(made.status, made.body.message).toBe(201);
+    return { body, id: made.body.data.id };
+  };
+
+  describe("a day that is closed", () => {
+    test("takes no bill, no change of one, no payment, no void, no entry and no opening balance", async () => {
+      const pupil = await the().pupil("SPP", "UP");
+      const bill = await the().bill(pupil, { amount: 40_000 });
+      const paidBill = await the().bill(pupil, { category: "UP", amount: 20_000 });
+      const allocations = [{ bill_id: paidBill.id, amount: 20_000 }];
+      const paid = await the().pay(pupil, { amount: 20_000, allocations });
+      const { id, body: entry } = await manual();
+      const account = {
+        code: codeFor("9-"),
+        name: "Kas percobaan",
+        type: "asset",
+        unit_id: the().units.SMP.id,
+      };
+      const made = await request<One<{ id: string }>>("POST", "/api/accounts", {
+        as: "admin",
+        body: account,
+      });
+      const [batch] = (
+        await request<List<{ batch_id: string }>>("GET", `/api/bills?q=${bill.number}`, { as: "admin" })
+      ).body.data;
+      const take = { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1_000 };
+      const billing = {
+        category_id: the().categories.SPP.id,
+        class_year_id: the().years.active.id,
+        periods: [`${the().years.active.name.slice(5)}-06`],
+        audience: { unit_ids: [the().units.SMP.id] },
+      };
+      await whileClosed(async () => {
+        await isRefused("POST", "/api/bills", billing, TODAY);
+        const put = { version: 1, amount: 30_000, due_on: the().day(40), reason };
+        await isRefused("PUT", `/api/bills/${bill.id}`, put, TODAY);
+        await isRefused("POST", `/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }, TODAY);
+        await isRefused("POST", `/api/bills/${bill.id}/cancel`, { version: 1, reason }, TODAY);
+        await isRefused("POST", `/api/bill-batches/${batch?.batch_id}/undo`, { reason }, TODAY);
+        await isRefused("POST", "/api/payments", take, THAT_DAY);
+        await isRefused("POST", "/api/payments/group", { payments: [take] }, THAT_DAY);
+        await isRefused("POST", `/api/payments/${paid.id}/void`, { version: 1, reason }, TODAY);
+        await isRefused("POST", "/api/transactions", entry, THAT_DAY);
+        await isRefused("POST", `/api/transactions/${id}/void`, { version: 1, reason }, TODAY);
+        const opening = { ...account, code: codeFor("9-"), opening_balance: 1_000 };
+        await isRefused("POST", "/api/accounts", opening, TODAY);
+        const raised = { ...account, opening_balance: 1_000, version: 1 };
+        await isRefused("PUT", `/api/accounts/${made.body.data.id}`, raised, TODAY);
+      });
+      expect(await the().billNow(bill.id)).toEqual(bill);
+    });
+  });
+
+  test("bills are found by the class they were issued in", async () => {
+    const year = the().years.active.id;
+    const smp = the().units.SMP.id;
+    const room = await idOf(
+      the(),
+      `/api/classrooms?q=7A&filter[class_year_id]=${year}&filter[unit_id]=${smp}`,
+    );
+    const path = `/api/bills?filter[classroom_id]=${room}&per_page=200`;
+    const { data } = (
+      await request<List<{ classroom: string; unit: { code: string } }>>("GET", path, { as: "admin" })
+    ).body;
+    expect(data.length).toBeGreaterThan(20);
+    expect(new Set(data.map(({ classroom, unit }) => `${unit.code} ${classroom}`))).toEqual(
+      new Set(["SMP 7A"]),
+    );
+  });
+}

@@ -1,0 +1,350 @@
+/**
+ * Every list the same: pages that do not overlap, each order both ways, each filter, the search, and the refusal of what
+ * it does not know. Where a row says what it is ordered and filtered by stands here by hand. Source: api.md "Conventions".
+ */
+import { describe, expect, test } from "vitest";
+import type { Username } from "./backends.ts";
+import type { List, School } from "./school.ts";
+
+type Row = { id: string };
+
+/** `sorts` and `filters` name the place in a row, as `student.name`; `search` is the place whose words find the row. */
+type Listed = {
+  path: string;
+  as: Username;
+  sorts: Record<string, string>;
+  filters: Record<string, string>;
+  /** the first and the last day, both included */
+  days?: { from: string; until: string; at: string };
+  search: string;
+};
+
+const status = "status";
+const unit_id = "unit_id";
+
+const lists: Record<string, Listed> = {
+  listOperators: {
+    path: "/api/operators",
+    as: "admin",
+    sorts: {
+      name: "name",
+      admin_role: "admin_role",
+      status,
+      last_login_at: "last_login_at",
+      created_at: "created_at",
+    },
+    filters: { status, admin_role: "admin_role" },
+    search: "name",
+  },
+  listUnits: {
+    path: "/api/units",
+    as: "admin",
+    sorts: { code: "code", name: "name", students_count: "students_count" },
+    filters: { level: "level", status },
+    search: "name",
+  },
+  listClassYears: {
+    path: "/api/class-years",
+    as: "admin",
+    sorts: { name: "name" },
+    filters: { status },
+    search: "name",
+  },
+  listClassrooms: {
+    path: "/api/classrooms",
+    as: "admin",
+    sorts: {
+      name: "name",
+      grade: "grade",
+      class_year: "class_year.name",
+      students_count: "students_count",
+    },
+    filters: { unit_id, class_year_id: "class_year_id", grade: "grade", status },
+    search: "name",
+  },
+  listStudents: {
+    path: "/api/students",
+    as: "admin",
+    sorts: { name: "name", nis: "nis", balance: "balance", classroom: "classroom.name" },
+    filters: { unit_id, classroom_id: "classroom_id", grade: "grade", status },
+    search: "name",
+  },
+  listCategories: {
+    path: "/api/categories",
+    as: "admin",
+    sorts: {
+      code: "code",
+      name: "name",
+      priority: "priority",
+      default_amount: "default_amount",
+      due_day: "due_day",
+    },
+    filters: { unit_id, kind: "kind", status },
+    search: "name",
+  },
+  listTariffs: {
+    path: "/api/tariffs",
+    as: "admin",
+    sorts: { category: "category.name", class_year: "class_year.name", amount: "amount" },
+    filters: {
+      unit_id,
+      category_id: "category_id",
+      class_year_id: "class_year_id",
+      grade: "grade",
+      student_category_id: "student_category_id",
+    },
+    search: "category.name",
+  },
+  listReliefs: {
+    path: "/api/reliefs",
+    as: "admin",
+    sorts: { category: "category.name", from_on: "from_on", until_on: "until_on" },
+    filters: { unit_id, category_id: "category_id", student_id: "student_id", status },
+    search: "category.name",
+  },
+  listStudentCategories: {
+    path: "/api/student-categories",
+    as: "admin",
+    sorts: { name: "name" },
+    filters: { status },
+    search: "name",
+  },
+  listAccounts: {
+    path: "/api/accounts",
+    as: "admin",
+    sorts: { code: "code", name: "name" },
+    filters: { type: "type", unit_id, status },
+    search: "name",
+  },
+  listBanks: {
+    path: "/api/banks",
+    as: "admin",
+    sorts: { name: "name" },
+    filters: { unit_id, kind: "kind", status },
+    search: "name",
+  },
+  listBills: {
+    path: "/api/bills",
+    as: "admin",
+    sorts: {
+      number: "number",
+      due_on: "due_on",
+      amount: "amount",
+      balance: "balance",
+      student: "student.name",
+      period: "period",
+    },
+    filters: {
+      status,
+      unit_id,
+      category_id: "category_id",
+      class_year_id: "class_year_id",
+      period: "period",
+      student_id: "student_id",
+      batch_id: "batch_id",
+    },
+    search: "number",
+  },
+  listPayments: {
+    path: "/api/payments",
+    as: "admin",
+    sorts: { receipt_no: "receipt_no", paid_on: "paid_on", paid_at: "paid_at", amount: "amount" },
+    filters: {
+      status,
+      method: "method",
+      unit_id,
+      student_id: "student_id",
+      cashier_id: "cashier.id",
+      group_id: "group_id",
+    },
+    days: { from: "paid_from", until: "paid_until", at: "paid_on" },
+    search: "receipt_no",
+  },
+  listTransactions: {
+    path: "/api/transactions",
+    as: "admin",
+    sorts: { number: "number", date: "date", amount: "amount" },
+    filters: { unit_id, kind: "kind", source: "source", source_id: "source_id" },
+    days: { from: "date_from", until: "date_until", at: "date" },
+    search: "number",
+  },
+  listAudit: {
+    path: "/api/audit",
+    as: "admin",
+    sorts: { at: "at" },
+    filters: { actor_id: "who.id", action: "action", resource: "resource", resource_id: "resource_id" },
+    search: "action",
+  },
+  listOutbox: {
+    path: "/api/outbox",
+    as: "admin",
+    sorts: { created_at: "created_at" },
+    filters: { status },
+    search: "subject",
+  },
+  listImportBatches: {
+    path: "/api/import-batches",
+    as: "admin",
+    sorts: { created_at: "created_at" },
+    filters: { unit_id, id: "id" },
+    search: "file_name",
+  },
+  listPromotions: {
+    path: "/api/promotions",
+    as: "admin",
+    sorts: { created_at: "created_at" },
+    filters: { unit_id, to_year_id: "to_year.id" },
+    search: "to_year.name",
+  },
+  listUnitMoves: {
+    path: "/api/unit-moves",
+    as: "admin",
+    sorts: { released_on: "released_on" },
+    filters: {
+      status,
+      student_id: "student_id",
+      from_unit_id: "from_unit_id",
+      to_unit_id: "to_unit_id",
+    },
+    search: "student.name",
+  },
+  listOwnBills: {
+    path: "/api/student/bills",
+    as: "20260001",
+    sorts: { due_on: "due_on", balance: "balance" },
+    filters: { status },
+    search: "number",
+  },
+  listOwnPayments: {
+    path: "/api/student/payments",
+    as: "20260001",
+    sorts: { paid_on: "paid_on" },
+    filters: {},
+    search: "receipt_no",
+  },
+};
+
+/** What stands at a place of a row: `student.name`; null where nothing does. */
+function valueAt(row: Row, place: string): string | number | null {
+  let seen: unknown = row;
+  for (const name of place.split(".")) {
+    seen =
+      typeof seen === "object" && seen !== null
+        ? Object.entries(seen).find(([key]) => key === name)?.[1]
+        : null;
+  }
+  return typeof seen === "string" || typeof seen === "number" ? seen : null;
+}
+
+/** The different values at a place, without what is empty. */
+function valuesAt(rows: readonly Row[], place: string): (string | number)[] {
+  return [...new Set(rows.map((row) => valueAt(row, place)))].filter((value) => value !== null);
+}
+
+const isInOrder = (values: readonly (string | number)[]) =>
+  values.every((value, place) => {
+    const former = values[place - 1];
+    return former === undefined || !(former > value);
+  });
+
+export function listSpecs(the: () => School): void {
+  describe.each(Object.entries(lists))("%s", (_, { path, as, sorts, filters, days, search }) => {
+    const ask = (query: Record<string, string | number>) =>
+      the().backend.request<List<Row>>(
+        "GET",
+        `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]))}`,
+        { as },
+      );
+    const rowsOf = async (query: Record<string, string | number>) => {
+      const { status: code, body } = await ask({ per_page: 60, ...query });
+      expect(code, `${path} ${JSON.stringify(query)}: ${body.message}`).toBe(200);
+      return body;
+    };
+    // Nothing is written here, so the list as it comes is read once.
+    let plain: ReturnType<typeof rowsOf> | undefined;
+    const allRows = () => {
+      plain ??= rowsOf({ per_page: 200 });
+      return plain;
+    };
+
+    test("comes page by page, each row once, and is empty beyond the last", async () => {
+      const both = await rowsOf({ per_page: 4 });
+      const first = await rowsOf({ per_page: 2, page: 1 });
+      const second = await rowsOf({ per_page: 2, page: 2 });
+      expect([...first.data, ...second.data]).toEqual(both.data);
+      expect(first.meta).toMatchObject({ current_page: 1, per_page: 2, total: both.meta.total });
+      expect(first.meta.last_page).toBe(Math.max(1, Math.ceil(both.meta.total / 2)));
+      expect(first.links.prev).toBeNull();
+      expect(second.links.prev).toBe(first.links.first);
+      const beyond = await rowsOf({ page: 100_000 });
+      expect(beyond.data).toEqual([]);
+      expect(beyond.meta.total).toBe(both.meta.total);
+    });
+
+    test.each([
+      [{ page: 0 }, "page", "Harus lebih dari 0."],
+      [{ page: "dua" }, "page", "Isian tidak sah."],
+      [{ per_page: 201 }, "per_page", "Paling besar 200."],
+      [{ sort: "warna" }, "sort.0", "Urutan ini tidak dikenal."],
+      [{ "filter[warna]": "merah" }, "filter.warna", "Isian ini tidak dikenal."],
+      [{ warna: "merah" }, "warna", "Isian ini tidak dikenal."],
+      [{ q: "x".repeat(101) }, "q", "Paling banyak 100 karakter."],
+    ])("%j is refused at %s: %s", async (query, field, sentence) => {
+      const { status: code, body } = await ask(query);
+      expect([code, body.errors]).toEqual([422, { [field]: [sentence] }]);
+    });
+
+    test.each(Object.entries(sorts))("is ordered by %s, and the other way round", async (field, place) => {
+      const up = await rowsOf({ sort: field });
+      const down = await rowsOf({ sort: `-${field}` });
+      const read = (rows: readonly Row[]) =>
+        rows.map((row) => valueAt(row, place)).filter((value) => value !== null);
+      expect(up.data.length).toBeGreaterThan(0);
+      expect(isInOrder(read(up.data)), `${field} ascending`).toBe(true);
+      expect(isInOrder(read(down.data).toReversed()), `${field} descending`).toBe(true);
+      expect(down.meta.total).toBe(up.meta.total);
+    });
+
+    test.each(Object.entries(filters))("is narrowed by %s, by one value and by two", async (name, place) => {
+      const all = await allRows();
+      const values = valuesAt(all.data, place);
+      expect(values.length, `no row says ${place}`).toBeGreaterThan(0);
+      const [one, other] = values;
+      const narrowed = await rowsOf({ [`filter[${name}]`]: one ?? "" });
+      expect(valuesAt(narrowed.data, place)).toEqual([one]);
+      const fits = all.meta.total <= all.data.length;
+      if (fits)
+        expect(narrowed.meta.total).toBe(all.data.filter((row) => valueAt(row, place) === one).length);
+      else expect(narrowed.meta.total).toBeLessThanOrEqual(all.meta.total);
+      const nothing = await ask({ [`filter[${name}]`]: "tidak-ada" });
+      if (nothing.status === 200) expect(nothing.body.data).toEqual([]);
+      else expect(Object.keys(nothing.body.errors ?? {}).join()).toMatch(new RegExp(`^filter\\.${name}`));
+      if (other === undefined) return;
+      const two = await ask({ [`filter[${name}]`]: `${one},${other}` });
+      // One that takes a single value takes the two for one that nobody has.
+      if (two.status === 200 && two.body.data.length > 0) {
+        const rest = await rowsOf({ [`filter[${name}]`]: other });
+        expect(two.body.meta.total).toBe(narrowed.meta.total + rest.meta.total);
+      }
+    });
+
+    test.runIf(days !== undefined)("is narrowed to the days from and until, both included", async () => {
+      const { from, until, at } = days ?? { from: "", until: "", at: "" };
+      const known = valuesAt((await allRows()).data, at).toSorted();
+      const [earliest, latest] = [known.at(0), known.at(-1)];
+      const one = await rowsOf({ [`filter[${from}]`]: latest ?? "", [`filter[${until}]`]: latest ?? "" });
+      expect(valuesAt(one.data, at)).toEqual([latest]);
+      const before = await rowsOf({ [`filter[${until}]`]: earliest ?? "", sort: `-${at}` });
+      expect(valueAt(before.data[0] ?? { id: "" }, at)).toBe(earliest);
+    });
+
+    test("is searched by part of a word in any case, and nothing is found for nonsense", async () => {
+      const [row] = (await allRows()).data;
+      const text = row === undefined ? null : valueAt(row, search);
+      expect(text, `no row says ${search}`).not.toBeNull();
+      const found = await rowsOf({ q: String(text).toUpperCase() });
+      expect(found.data.map(({ id }) => id)).toContain(row?.id);
+      expect((await rowsOf({ q: "zzqxw" })).meta.total).toBe(0);
+    });
+  });
+}
