@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
-import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 import { liveMachines } from "./scripts/live/plugin.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
@@ -23,7 +22,6 @@ export default defineConfig(({ command, mode }) => {
   const hasFake = isDemo || (command === "serve" && !hasBackEnd);
   return {
     plugins: [
-      react(),
       liveMachines(import.meta.dirname),
       versionFile(),
       prerender(normalizePath(import.meta.dirname)),
@@ -53,6 +51,10 @@ export default defineConfig(({ command, mode }) => {
 
 /** Packages in place of which something smaller does the same here, on every way to a first screen. */
 const lighter = [
+  // docs/decisions/019-drawn-by-preact.md
+  { find: /^react(-dom)?$/, replacement: "preact/compat" },
+  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: resolve(import.meta.dirname, "src/views/parts/icon.ts"),
@@ -62,7 +64,7 @@ const lighter = [
     find: "use-sync-external-store/shim/with-selector",
     replacement: "use-sync-external-store/with-selector",
   },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "preact/compat" },
 ];
 
 /**

@@ -2,6 +2,7 @@
 import "./style/base.css";
 import "./style/start.css";
 import "./views/app/first-paint.ts";
+import "./effects.ts";
 import { renderApp } from "./views/app/app.tsx";
 
 async function start(): Promise<void> {

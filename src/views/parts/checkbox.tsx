@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from "react";
 import { t } from "../../words/words.ts";
+import { useRedraw } from "./use-redraw.ts";
 import "./checkbox.css";
 
 type CheckboxProps = Omit<
@@ -19,6 +20,11 @@ type CheckboxProps = Omit<
 export function Checkbox({ label, checked, onCheckedChange, help, labelHidden, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
+  const redraw = useRedraw();
+  const tick = (isTicked: boolean) => {
+    onCheckedChange(isTicked);
+    redraw();
+  };
   // `indeterminate` is a property without an attribute, so it can only be set on the element.
   useEffect(() => {
     if (box.current) box.current.indeterminate = checked === "mixed";
@@ -31,7 +37,7 @@ export function Checkbox({ label, checked, onCheckedChange, help, labelHidden, .
         type="checkbox"
         checked={checked === true}
         aria-describedby={help ? id : undefined}
-        onChange={(event) => onCheckedChange(event.target.checked)}
+        onChange={(event) => tick(event.target.checked)}
       />
       <span className={labelHidden ? "unseen" : "checkbox-words"}>
         {label}

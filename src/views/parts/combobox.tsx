@@ -1,4 +1,5 @@
 import SearchIcon from "lucide-react/icons/search";
+import { useLayoutEffect, useRef } from "react";
 import { type ComboboxAnswers, ComboboxList } from "./combobox-list.tsx";
 import { useComboboxMoves } from "./combobox-moves.ts";
 import { Field, type FieldFrame } from "./field.tsx";
@@ -12,7 +13,8 @@ type ComboboxProps<Item> = FieldFrame &
     onQueryChange: (query: string) => void;
     onChoose: (item: Item) => void;
     placeholder?: string;
-    autoFocus?: boolean;
+    /** takes the focus when it appears; where it is the screen's first act */
+    focusFirst?: boolean;
     disabled?: boolean;
   };
 
@@ -21,7 +23,12 @@ type ComboboxProps<Item> = FieldFrame &
  * highlighted, Enter takes the highlighted one, arrows move, Esc closes and a second Esc empties.
  */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { label, help, error, optional, labelHidden } = props;
+  const { label, help, error, optional, labelHidden, focusFirst = false } = props;
+  const box = useRef<HTMLInputElement>(null);
+  // The attribute is heeded only while a page loads.
+  useLayoutEffect(() => {
+    if (focusFirst) box.current?.focus();
+  }, [focusFirst]);
   const at = useComboboxMoves(props);
   return (
     <Field {...{ label, help, error, optional, labelHidden }} className="combobox">
@@ -33,6 +40,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             </span>
             <input
               {...ties}
+              ref={box}
               type="text"
               role="combobox"
               aria-autocomplete="list"
@@ -43,8 +51,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               autoCapitalize="none"
               spellCheck={false}
               placeholder={props.placeholder}
-              // biome-ignore lint/a11y/noAutofocus: the owner asks for it where the field is the screen's first act
-              autoFocus={props.autoFocus}
               disabled={props.disabled}
               value={props.query}
               onChange={(event) => at.typed(event.target.value)}

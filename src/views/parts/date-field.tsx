@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldFrame } from "./field.tsx";
+import { useRedraw } from "./use-redraw.ts";
 
 type DateFieldProps = Omit<
   ComponentPropsWithRef<"input">,
@@ -24,6 +25,11 @@ export function DateField({
   unit = "date",
   ...input
 }: DateFieldProps) {
+  const redraw = useRedraw();
+  const type = (day: string) => {
+    onValueChange(day);
+    redraw();
+  };
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(ties) => (
@@ -33,7 +39,7 @@ export function DateField({
             {...ties}
             type={unit}
             value={value}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         </span>
       )}

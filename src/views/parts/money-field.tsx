@@ -3,12 +3,12 @@ import {
   type ComponentPropsWithRef,
   type KeyboardEvent,
   useLayoutEffect,
-  useReducer,
   useRef,
 } from "react";
 import { integer } from "../../words/formats.ts";
 import { Field, type FieldFrame } from "./field.tsx";
 import { caretAfterDigits, caretPastSeparator, digitsAfterCaret, rupiahTyped } from "./money-typing.ts";
+import { useRedraw } from "./use-redraw.ts";
 import "./money-field.css";
 
 type MoneyFieldProps = Omit<
@@ -68,9 +68,9 @@ export function MoneyField({
 function useSteadyCaret(onValueChange: (value: number | null) => void) {
   const box = useRef<HTMLInputElement>(null);
   const digitsRight = useRef<number | null>(null);
-  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const redraw = useRedraw();
 
-  // React writes the regrouped text after the change; the caret is put back once that text is in the box.
+  // The regrouped text is written after the change; the caret is put back once that text is in the box.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || digitsRight.current === null || document.activeElement !== element) return;

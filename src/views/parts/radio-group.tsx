@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useRedraw } from "./use-redraw.ts";
 import "./radio-group.css";
 
 type RadioOption<Value extends string> = {
@@ -34,6 +35,11 @@ export function RadioGroup<Value extends string>({
   legendHidden = false,
 }: RadioGroupProps<Value>) {
   const id = useId();
+  const redraw = useRedraw();
+  const choose = (chosen: Value) => {
+    onValueChange(chosen);
+    redraw();
+  };
   return (
     <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={legendHidden ? "unseen" : "field-legend"}>{legend}</legend>
@@ -47,7 +53,7 @@ export function RadioGroup<Value extends string>({
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
-              onChange={() => onValueChange(option.value)}
+              onChange={() => choose(option.value)}
             />
             {option.icon}
             {option.label}

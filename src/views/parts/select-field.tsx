@@ -1,6 +1,7 @@
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldFrame } from "./field.tsx";
+import { useRedraw } from "./use-redraw.ts";
 
 export type SelectOption = {
   value: string;
@@ -36,11 +37,16 @@ export function SelectField({
   placeholder,
   ...select
 }: SelectFieldProps) {
+  const redraw = useRedraw();
+  const choose = (chosen: string) => {
+    onValueChange(chosen);
+    redraw();
+  };
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(ties) => (
         <span className="control">
-          <select {...select} {...ties} value={value} onChange={(event) => onValueChange(event.target.value)}>
+          <select {...select} {...ties} value={value} onChange={(event) => choose(event.target.value)}>
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {groupsOf(options).map(([group, members]) =>
               group === undefined ? (

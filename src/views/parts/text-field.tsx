@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Field, type FieldFrame } from "./field.tsx";
+import { useRedraw } from "./use-redraw.ts";
 
 type Typed<Element extends "input" | "textarea"> = Omit<
   ComponentPropsWithRef<Element>,
@@ -29,6 +30,11 @@ export function TextField({
   end,
   ...input
 }: TextFieldProps) {
+  const redraw = useRedraw();
+  const type = (text: string) => {
+    onValueChange(text);
+    redraw();
+  };
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(ties) => (
@@ -39,7 +45,7 @@ export function TextField({
             {...input}
             {...ties}
             value={value}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
           {end ? <span className="control-end">{end}</span> : null}
         </span>
@@ -59,6 +65,11 @@ export function TextArea({
   onValueChange,
   ...input
 }: Typed<"textarea">) {
+  const redraw = useRedraw();
+  const type = (text: string) => {
+    onValueChange(text);
+    redraw();
+  };
   return (
     <Field {...{ label, help, error, optional, labelHidden }}>
       {(ties) => (
@@ -68,7 +79,7 @@ export function TextArea({
             {...input}
             {...ties}
             value={value}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => type(event.target.value)}
           />
         </span>
       )}

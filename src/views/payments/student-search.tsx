@@ -25,7 +25,7 @@ export function StudentSearch({ onChosen }: { onChosen: (studentId: string) => v
   return (
     <search className="desk-search" onKeyDownCapture={hurry}>
       <Combobox
-        autoFocus
+        focusFirst
         label={t("payment.findStudent")}
         placeholder={t("payment.findStudentHint")}
         help={t("payment.findStudentHelp")}
