@@ -10,6 +10,7 @@ import {
 } from "../contract/portal.ts";
 import { contactOf } from "../rules/students.ts";
 import { findPayment } from "../store/payments.ts";
+import { pictureOf } from "../store/pictures.ts";
 import {
   findOwnBill,
   findOwnProfile,
@@ -87,6 +88,7 @@ export const portalCases: AnyCase[] = [
         nisn: row.nisn,
         unit: unitBriefOf(row),
         guardian_name: contactOf(row).contact_name,
+        photo: await pictureOf(call.db, { kind: "student", id: row.id }),
         balance: row.balance,
         overdue: row.overdue,
         deposit: row.deposit,

@@ -173,6 +173,7 @@ const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }
         unit: unitBriefOf(row),
         status: row.status,
         contact_name: contactOf(row).contact_name,
+        photo: await pictureOf(call.db, { kind: "student", id: row.id }),
       },
       on: call.today,
       balance: row.balance,

@@ -2,13 +2,21 @@
 import type { StudentRow } from "../contract/columns/students.ts";
 import { may } from "../contract/permissions.ts";
 import type { FieldErrors } from "../contract/problem.ts";
-import type { Student, StudentDetail, StudentFields } from "../contract/students.ts";
+import {
+  PHOTO_BYTES,
+  type Student,
+  type StudentDetail,
+  type StudentFields,
+  type StudentForm,
+} from "../contract/students.ts";
 import { fold } from "../rules/names.ts";
 import { phoneOf } from "../rules/phone.ts";
+import { photoFault } from "../rules/pictures.ts";
 import { contactOf, masked, statusFaults, studentFaults } from "../rules/students.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import { countUses } from "../store/kept.ts";
+import { pictureOf } from "../store/pictures.ts";
 import { isPromoted } from "../store/promotions.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import {
@@ -144,6 +152,7 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
         unit: { id: unit_id, code, name },
         balance,
       })),
+      photo: await pictureOf(call.db, { kind: "student", id: row.id }),
       in_use: await isUsed(call, row.id),
     },
   };
@@ -162,9 +171,10 @@ export async function ownStudent(call: Stage, id: string): Promise<FoundStudent>
 /** Everything that is wrong with a student's fields, each at its field. `before` is null for a new one. Errors: 422. */
 export async function assertSound(
   call: Stage,
-  fields: StudentFields,
+  { photo, ...fields }: StudentForm,
   before: FoundStudent | null,
 ): Promise<void> {
+  const unfit = photo ? photoFault(photo, PHOTO_BYTES) : null;
   const isAdmin = call.actor.role === "AS";
   const faults: FieldErrors = {
     ...(before !== null &&
@@ -176,6 +186,7 @@ export async function assertSound(
     ...(await categoryFault(call, fields, before)),
     ...statusFaults(before?.status ?? null, fields, { isAdmin, today: call.today }),
     ...studentFaults(fields, call.today),
+    ...(unfit !== null && { photo: [unfit] }),
   };
   if (Object.keys(faults).length > 0) throw invalid(faults);
 }

@@ -22,6 +22,7 @@ import {
 } from "../store/students.ts";
 import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf } from "./case.ts";
 import { ownUnit } from "./lists.ts";
+import { keepPicture } from "./pictures.ts";
 import { endSeats, moveSeat, resumeSeat } from "./placements.ts";
 import { conflict, stale } from "./refusal.ts";
 import { listReply } from "./reply.ts";
@@ -44,28 +45,33 @@ const writerOf = (call: Stage) => ({ by: call.actor.id, at: call.now.toISOString
 const createCase = forStaff(createStudent, async (call) => {
   await ownUnit(call, call.body.unit_id);
   await assertSound(call, call.body, null);
+  const { photo, ...fields } = call.body;
   const id = nextId(call);
   const portal = { portal_on: 0, password_hash: null, must_change_password: 1, locale: null } as const;
-  const columns = { ...columnsOf(call.body, null, call.today), ...portal };
+  const columns = { ...columnsOf(fields, null, call.today), ...portal };
   await insertKept(call.db, "students", id, columns, writerOf(call));
-  await settlePlacement(call, { id, before: null }, call.body);
+  await settlePlacement(call, { id, before: null }, fields);
+  const told = await keepPicture(call, { kind: "student", id }, photo);
   const row = await ownStudent(call, id);
-  await audit(call, { ...auditOf(row), action: "student.created", after: withoutPapers(fieldsOf(row)) });
+  const after = { ...withoutPapers(fieldsOf(row)), ...(told !== null && { photo: told.after }) };
+  await audit(call, { ...auditOf(row), action: "student.created", after });
   return shownStudent(call, id);
 });
 
 const updateCase = forStaff(updateStudent, async (call) => {
-  const { version, ...fields } = call.body;
+  const { version, photo, ...fields } = call.body;
   const before = await ownStudent(call, call.params.id);
   if (before.version !== version) throw stale();
-  await assertSound(call, fields, before);
+  await assertSound(call, { ...fields, photo }, before);
   const { id } = before;
   const columns = columnsOf(fields, before, call.today);
   if (!(await updateKept(call.db, "students", { id, version }, columns, writerOf(call)))) throw stale();
   await settlePlacement(call, { id, before }, fields);
+  const told = await keepPicture(call, { kind: "student", id }, photo);
   const row = await ownStudent(call, id);
   const reason = row.status === before.status ? null : row.status_reason;
-  await audit(call, { ...auditOf(row), action: "student.changed", reason, ...differenceOf(before, row) });
+  const changed = differenceOf(before, row, told);
+  await audit(call, { ...auditOf(row), action: "student.changed", reason, ...changed });
   return shownStudent(call, id);
 });
 
@@ -83,6 +89,7 @@ const deleteCase = forStaff(deleteStudent, async (call) => {
   await forgetUndone(call.db, id);
   await forgetPlacements(call.db, id);
   if (!(await deleteKept(call.db, "students", { id, version }))) throw stale();
+  await keepPicture(call, { kind: "student", id }, null);
   await audit(call, { ...auditOf(row), action: "student.deleted", before: withoutPapers(fieldsOf(row)) });
   return { message: "Siswa dihapus." };
 });
@@ -94,13 +101,17 @@ const auditOf = (row: FoundStudent) => ({
 });
 
 /** Before and after of what is different now; that a paper changed is seen, its number is not. */
-function differenceOf(before: FoundStudent, after: FoundStudent) {
+function differenceOf(
+  before: FoundStudent,
+  after: FoundStudent,
+  photo: Awaited<ReturnType<typeof keepPicture>>,
+) {
   const old = new Map<string, unknown>(Object.entries(fieldsOf(before)));
   const different = Object.entries(fieldsOf(after)).filter(([name, value]) => old.get(name) !== value);
   const was = different.map(([name]) => [name, old.get(name) ?? null]);
   return {
-    before: withoutPapers(Object.fromEntries(was)),
-    after: withoutPapers(Object.fromEntries(different)),
+    before: { ...withoutPapers(Object.fromEntries(was)), ...(photo !== null && { photo: photo.before }) },
+    after: { ...withoutPapers(Object.fromEntries(different)), ...(photo !== null && { photo: photo.after }) },
   };
 }
 

@@ -13,7 +13,7 @@ import {
   updateUnit,
 } from "../contract/units.ts";
 import { gradesOfLevel } from "../rules/grades.ts";
-import { pictureFault } from "../rules/pictures.ts";
+import { logoFault } from "../rules/pictures.ts";
 import { countUses } from "../store/kept.ts";
 import { pictureOf, savePicture } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
@@ -22,6 +22,7 @@ import { type AnyCase, audit, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
 import { phoneOrRefuse } from "./phones.ts";
+import { keepPicture } from "./pictures.ts";
 import { invalid } from "./refusal.ts";
 
 const unitOf = (row: ListedUnit): Unit => ({
@@ -99,7 +100,7 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
   unique("receipt_prefix", "Awalan kuitansi");
   await assertNumbers(act, body, before);
   await assertGrades(act, body, before);
-  const fault = body.logo === null ? null : pictureFault(body.logo, LOGO_BYTES);
+  const fault = body.logo ? logoFault(body.logo, LOGO_BYTES) : null;
   if (fault !== null) throw invalid({ logo: [fault] });
   const { logo: _, ...own } = body;
   const phone = phoneOrRefuse(body.phone);
@@ -107,22 +108,16 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
   return { ...own, phone, grades, status: before?.status ?? ("active" as const) };
 }
 
-/** The logo lies apart from the columns, so that no list and no audit row carries its bytes; that it changed is recorded. */
 async function saveLogo(act: Act, row: ListedUnit, { logo }: UnitFields): Promise<void> {
-  const owner = { kind: "unit", id: row.id } as const;
-  const before = await pictureOf(act.db, owner);
-  if (before === logo) return;
-  await savePicture(act.db, owner, logo, act.now.toISOString());
-  const told = (picture: string | null) => ({
-    logo: picture === null ? null : picture.slice(5, picture.indexOf(";")),
-  });
+  const told = await keepPicture(act, { kind: "unit", id: row.id }, logo);
+  if (told === null) return;
   await audit(act, {
     action: "unit.changed",
     resource: "unit",
     resourceId: row.id,
     unitId: row.id,
-    before: told(before),
-    after: told(logo),
+    before: { logo: told.before },
+    after: { logo: told.after },
   });
 }
 

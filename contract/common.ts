@@ -101,6 +101,20 @@ export const optionalText = (max: number) =>
     null,
   );
 
+/**
+ * A picture as a data URL; an empty one takes the former away, one that is left out stays as it is. How large it may be
+ * and what its bytes are is for `rules/pictures.ts` to say.
+ */
+export const keptPicture = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((value) => (value === "" ? null : value)),
+    ),
+  ),
+);
+
 /** A text that may be left out or empty, and where there is one must look like this. */
 export const matching = (max: number, pattern: RegExp, sentence: string) =>
   v.pipe(

@@ -105,6 +105,8 @@ const ownProfile = v.strictObject({
   nisn: v.nullable(v.string()),
   unit: unitBrief,
   guardian_name: v.nullable(v.string()),
+  /** a data URL */
+  photo: v.nullable(v.string()),
   balance: rupiah,
   overdue: rupiah,
   deposit: rupiah,

@@ -109,6 +109,8 @@ const statement = v.strictObject({
     unit: unitBrief,
     status: oneOf(studentStatuses),
     contact_name: text,
+    /** a data URL */
+    photo: text,
   }),
   /** the day on which all of this was so */
   on: day,

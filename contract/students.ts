@@ -3,6 +3,7 @@ import * as v from "valibot";
 import {
   exportableQuery,
   id,
+  keptPicture,
   listOf,
   matching,
   named,
@@ -91,6 +92,8 @@ const studentDetail = v.strictObject({
   kps: v.boolean(),
   status_date: text,
   status_reason: text,
+  /** a data URL */
+  photo: text,
   deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah })),
   /** billed, paid, held, logged in or told of in a tariff, a relief or a promotion, and so never deleted */
   in_use: v.boolean(),
@@ -179,6 +182,16 @@ export const studentFields = v.strictObject({
 });
 export type StudentFields = v.InferOutput<typeof studentFields>;
 
+/** 2 MB (domain.md "Student"); the form sends one that is cropped and shrunk to a small part of it. */
+export const PHOTO_BYTES = 2_097_152;
+
+/** What a form of one student sends: the fields and the photo. */
+export const studentForm = v.strictObject({ ...studentFields.entries, photo: keptPicture });
+export type StudentForm = v.InferOutput<typeof studentForm>;
+
+/** A photo that is too large is refused at its field, not as a whole: with room for what base 64 adds. */
+const withPhoto = { bodyLimitBytes: 2 * PHOTO_BYTES };
+
 export const listStudents = endpoint({
   name: "listStudents",
   summary: "Students, found by part of a name, NIS or NISN; `classroom` is that of the active class year",
@@ -214,9 +227,10 @@ export const createStudent = endpoint({
   method: "POST",
   path: "/api/students",
   access: "students.write",
-  body: studentFields,
+  body: studentForm,
   reply: one(studentDetail),
   status: 201,
+  ...withPhoto,
 });
 
 /** Errors: 404 (also for a former student who only has bills left here), 409 `stale_version`, 422. The unit stays. */
@@ -226,8 +240,9 @@ export const updateStudent = endpoint({
   method: "PUT",
   path: "/api/students/:id",
   access: "students.write",
-  body: v.strictObject({ ...studentFields.entries, version }),
+  body: v.strictObject({ ...studentForm.entries, version }),
   reply: one(studentDetail),
+  ...withPhoto,
 });
 
 /**

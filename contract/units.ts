@@ -3,6 +3,7 @@ import * as v from "valibot";
 import {
   exportableQuery,
   id,
+  keptPicture,
   listOf,
   matching,
   one,
@@ -75,7 +76,6 @@ const capitals = (min: number, max: number) =>
 
 /** 100 KB: sharp at the size of a letterhead, light in every receipt. */
 export const LOGO_BYTES = 102_400;
-const LOGO_URL_LENGTH = 140_000;
 
 /** The fields that people fill in. Source: domain.md "Unit". */
 export const unitFields = v.strictObject({
@@ -98,11 +98,8 @@ export const unitFields = v.strictObject({
   receipt_prefix: capitals(1, 5),
   receipt_city: optionalText(60),
   receipt_footer: optionalText(255),
-  /** a data URL; it stands on every paper of the unit, so it is small */
-  logo: v.pipe(
-    optionalText(LOGO_URL_LENGTH),
-    v.check((value) => value === null || value.startsWith("data:image/"), "Berkas ini bukan gambar."),
-  ),
+  /** it stands on every paper of the unit, so it is small */
+  logo: keptPicture,
 });
 export type UnitFields = v.InferOutput<typeof unitFields>;
 

@@ -1,6 +1,6 @@
 /** Pictures that come as data URLs: what they are is told by their bytes, not by what they claim. Source: product.md §5. */
 
-const DATA_URL = /^data:image\/(?:png|jpeg|svg\+xml);base64,([A-Za-z0-9+/]+={0,2})$/;
+const DATA_URL = /^data:(image\/(?:png|jpeg|svg\+xml));base64,([A-Za-z0-9+/]+={0,2})$/;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
@@ -21,14 +21,28 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   return isSvg && !ACTIVE_SVG.test(text) ? "image/svg+xml" : null;
 }
 
-/** What is wrong with a picture, in a sentence, or null. */
-export function pictureFault(dataUrl: string, maxBytes: number): string | null {
-  const [, base64] = DATA_URL.exec(dataUrl) ?? [];
-  if (base64 === undefined || base64.length % 4 !== 0) return NOT_A_PICTURE;
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  if (bytes.length > maxBytes) return `Gambar paling besar ${Math.floor(maxBytes / 1024)} KB.`;
-  const type = mediaTypeOf(bytes);
-  return type !== null && dataUrl.startsWith(`data:${type};`) ? null : NOT_A_PICTURE;
+/** What is wrong with a picture, in a sentence, or null. A drawing (SVG) is only taken where it says so. */
+function faultOf(dataUrl: string, maxBytes: number, takesDrawings: boolean): string | null {
+  const notOurs = takesDrawings
+    ? "Berkas ini bukan gambar PNG, JPEG, atau SVG yang dapat dipakai."
+    : "Berkas ini bukan foto PNG atau JPEG.";
+  const [, claimed, base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
+  if (base64 === "" || base64.length % 4 !== 0) return notOurs;
+  if (bytesIn(base64) > maxBytes) return `Gambar paling besar ${sizeOf(maxBytes)}.`;
+  const isDrawing = claimed === "image/svg+xml";
+  // The first bytes tell a photograph; all of a drawing is read.
+  const bytes = Uint8Array.from(atob(isDrawing ? base64 : base64.slice(0, 16)), (one) => one.charCodeAt(0));
+  return mediaTypeOf(bytes) === claimed && (takesDrawings || !isDrawing) ? null : notOurs;
 }
 
-const NOT_A_PICTURE = "Berkas ini bukan gambar PNG, JPEG, atau SVG yang dapat dipakai.";
+export const logoFault = (dataUrl: string, maxBytes: number) => faultOf(dataUrl, maxBytes, true);
+export const photoFault = (dataUrl: string, maxBytes: number) => faultOf(dataUrl, maxBytes, false);
+
+const bytesIn = (base64: string) => (base64.length * 3) / 4 - (/=*$/.exec(base64)?.[0].length ?? 0);
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.round(bytes / 1_048_576)} MB`;
+
+/** A picture by its kind and size ("image/png, 12 KB"), for what must not hold its bytes. */
+export const pictureWords = (dataUrl: string) =>
+  `${dataUrl.slice(5, dataUrl.indexOf(";"))}, ${sizeOf(bytesIn(dataUrl.slice(dataUrl.indexOf(",") + 1)))}`;

@@ -1,10 +1,10 @@
 /** Pictures of the records they belong to, one each, kept as data URLs so that both engines hold the same. */
 import type { Db } from "./sql.ts";
 
-/** The unit's logo; another kind of record adds its own. */
-type Owner = { kind: "unit"; id: string };
+/** The unit's logo and the student's photo; another kind of record adds its own. */
+export type PictureOwner = { kind: "unit" | "student"; id: string };
 
-export async function pictureOf(db: Db, owner: Owner): Promise<string | null> {
+export async function pictureOf(db: Db, owner: PictureOwner): Promise<string | null> {
   const row = await db
     .selectFrom("pictures")
     .select("data_url")
@@ -15,7 +15,12 @@ export async function pictureOf(db: Db, owner: Owner): Promise<string | null> {
 }
 
 /** Puts a picture in place of the former one; null takes it away. */
-export async function savePicture(db: Db, owner: Owner, dataUrl: string | null, at: string): Promise<void> {
+export async function savePicture(
+  db: Db,
+  owner: PictureOwner,
+  dataUrl: string | null,
+  at: string,
+): Promise<void> {
   await db
     .deleteFrom("pictures")
     .where("owner_kind", "=", owner.kind)

@@ -6,8 +6,8 @@ import type { StudentDetail } from "../students.ts";
 import { day, number, phone, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import { entryTypeLabels, guardianLabels, religionLabels, studentStatusLabels } from "./labels.ts";
 
-/** A student as a file shows one; deposits stay with the card of the student. */
-export type StudentRow = Omit<StudentDetail, "deposits" | "in_use">;
+/** A student as a file shows one; deposits and photo stay with the student. */
+export type StudentRow = Omit<StudentDetail, "deposits" | "in_use" | "photo">;
 
 const person = (who: "father" | "mother" | "guardian") =>
   [

@@ -6,6 +6,15 @@ export type Words = Readonly<Record<string, readonly [indonesian: string, englis
 
 /** By machine and path, since the same word (`ready`) means another thing on another screen. */
 export const stateWords: Words = {
+  photoCrop: ["Foto siswa", "A student's photo"],
+  "photoCrop.waiting": ["Menunggu berkas", "Waiting for a file"],
+  "photoCrop.opening": ["Berkas sedang dibuka", "The file is being opened"],
+  "photoCrop.unreadable": ["Berkas bukan foto", "The file is no photo"],
+  "photoCrop.cropping": ["Menyesuaikan foto", "Adjusting the photo"],
+  "photoCrop.cropping.framing": ["Menggeser dan memperbesar", "Moving and zooming"],
+  "photoCrop.cropping.failed": ["Gagal diperkecil, bisa dicoba lagi", "Shrinking failed, can be retried"],
+  "photoCrop.shrinking": ["Foto sedang diperkecil", "The photo is being shrunk"],
+  "photoCrop.leaving": ["Penyesuaian ditutup", "Adjusting ends"],
   studentImport: ["Impor siswa", "Importing students"],
   "studentImport.choosing": ["Memilih unit dan berkas", "Choosing unit and file"],
   "studentImport.reading": ["Berkas sedang dibaca", "The file is being read"],
@@ -324,6 +333,9 @@ export const stateWords: Words = {
 };
 
 export const eventWords: Words = {
+  "crop.confirmed": ["“Pakai foto” diklik", "“Use this photo” is clicked"],
+  "crop.cancelled": ["penyesuaian dibatalkan", "adjusting is cancelled"],
+  "photo.dropped": ["“Hapus foto” diklik", "“Remove the photo” is clicked"],
   "target.changed": ["unit atau tahun ajaran dipilih", "unit or class year is chosen"],
   "file.chosen": ["berkas dipilih", "a file is chosen"],
   "mapping.changed": ["isi kolom diubah", "what a column holds is changed"],
@@ -589,6 +601,10 @@ export const guardWords: Words = {
 };
 
 export const actionWords: Words = {
+  keepPicture: ["simpan gambar untuk disesuaikan", "keep the picture to adjust it"],
+  closePicture: ["lepaskan memori gambar", "give the picture's memory back"],
+  forgetPicture: ["lupakan gambar", "forget the picture"],
+  announcePhoto: ["serahkan foto ke formulir", "hand the photo to the form"],
   keepPlace: ["ingat unit dan tahun ajaran", "remember unit and class year"],
   keepSetup: ["simpan keadaan sekolah", "keep how far the school is"],
   keepSheet: ["simpan isi berkas dan tebakan kolom", "keep the sheet and the guessed columns"],
@@ -760,6 +776,8 @@ export const actionWords: Words = {
 };
 
 export const actorWords: Words = {
+  openPicture: ["membuka berkas gambar", "opening the picture file"],
+  shrinkPicture: ["memotong dan memperkecil foto", "cropping and shrinking the photo"],
   fetchSetup: ["memuat keadaan sekolah", "loading how far the school is"],
   readSheet: ["pembacaan berkas", "reading the file"],
   checkRows: ["pemeriksaan baris", "checking the rows"],

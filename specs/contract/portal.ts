@@ -26,6 +26,7 @@ function own(the: () => School): void {
       nisn: "0132820007",
       unit: { id: the().units.SMP.id, code: "SMP", name: "SMP Pelita Nusantara" },
       guardian_name: "Hendra Ramadhani",
+      photo: null,
       balance: expect.any(Number),
       overdue: expect.any(Number),
       deposit: expect.any(Number),

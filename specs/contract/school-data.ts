@@ -116,14 +116,19 @@ function unitSpecs(the: () => School): void {
     }
     const trail = await auditOf(the(), unit.id);
     expect(trail).toContainEqual(
-      expect.objectContaining({ before: { logo: null }, after: { logo: "image/png" } }),
+      expect.objectContaining({ before: { logo: null }, after: { logo: "image/png, 1 KB" } }),
     );
     expect(JSON.stringify(trail)).not.toContain("iVBOR");
     const listed = await request<List<object>>("GET", `/api/units?q=${unit.code}`, { as: "admin" });
     expect(listed.body.data[0]).not.toHaveProperty("logo");
-    const dropped = await put(null, 1);
+    const unsaid = await request<One<UnitDetail>>("PUT", path, {
+      as: "admin",
+      body: { ...body, logo: undefined, version: 1 },
+    });
+    expect([unsaid.status, unsaid.body.data?.logo], "a body that says nothing of it").toEqual([200, PIXEL]);
+    const dropped = await put(null, 2);
     expect([dropped.status, dropped.body.data?.logo]).toEqual([200, null]);
-    const gone = await request("DELETE", path, { as: "admin", body: { version: 2 } });
+    const gone = await request("DELETE", path, { as: "admin", body: { version: 3 } });
     expect(gone.status, gone.body.message).toBe(200);
   });
 

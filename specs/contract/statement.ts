@@ -136,6 +136,7 @@ function cards(the: () => School): void {
       name: "Nadia Putri Ramadhani",
       classroom: "7A",
       contact_name: "Hendra Ramadhani",
+      photo: null,
       status: "active",
     });
     const [card] = body.data.cards;

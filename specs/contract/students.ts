@@ -22,6 +22,7 @@ export function studentSpecs(the: () => School): void {
     describe("a new student", () => creating(the));
     describe("what a student may not be", () => refusals(the));
     describe("changing a student", () => changing(the));
+    describe("a student's photo", () => pictured(the));
     describe("a student's status", () => turning(the));
     describe("the consequences of leaving", () => leaving(the));
     describe("brothers and sisters", () => kin(the));
@@ -193,6 +194,72 @@ function creating(the: () => School): void {
   });
 }
 
+/** A JPEG, as far as its first bytes tell, of so many bytes. */
+const jpegOf = (bytes: number) => {
+  const picture = Buffer.alloc(bytes);
+  picture.set([0xff, 0xd8, 0xff, 0xe0]);
+  return `data:image/jpeg;base64,${picture.toString("base64")}`;
+};
+
+function pictured(the: () => School): void {
+  test("comes in up to 2 MB, stands with the student and in no list, and goes only when it is sent away", async () => {
+    const { sent, student } = await enter(the, { photo: jpegOf(2_097_152) });
+    expect(student.photo).toBe(jpegOf(2_097_152));
+    const put = (version: number, over: Draft) =>
+      ask(the, "PUT", `/${student.id}`, { ...sent, photo: undefined, version, ...over });
+    const unsaid = await put(1, { name: "Ayu Lestari Putri" });
+    expect([unsaid.status, unsaid.body.data?.photo]).toEqual([200, jpegOf(2_097_152)]);
+    expect((await put(2, { photo: jpegOf(40_000) })).body.data.photo).toBe(jpegOf(40_000));
+    const listed = await the().backend.request<List<Student>>("GET", `/api/students?q=${student.nis}`);
+    expect(JSON.stringify(listed.body)).not.toContain("data:image");
+    expect((await put(3, { photo: "" })).body.data.photo).toBeNull();
+  });
+
+  test("leaves a trace of kind and size, without its bytes", async () => {
+    const { sent, student } = await enter(the, { photo: jpegOf(40_000) });
+    await ask(the, "PUT", `/${student.id}`, { ...sent, photo: jpegOf(9_000), version: 1 });
+    await ask(the, "PUT", `/${student.id}`, { ...sent, photo: null, version: 2 });
+    const trail = await auditOf(the(), student.id);
+    expect(trail[0]).toMatchObject({ action: "student.created", after: { photo: "image/jpeg, 40 KB" } });
+    expect(trail.slice(1)).toEqual([
+      expect.objectContaining({
+        action: "student.changed",
+        before: { photo: "image/jpeg, 40 KB" },
+        after: { photo: "image/jpeg, 9 KB" },
+      }),
+      expect.objectContaining({ before: { photo: "image/jpeg, 9 KB" }, after: { photo: null } }),
+    ]);
+    expect(JSON.stringify(trail)).not.toContain("base64");
+  });
+
+  test("stands on the student card and in the own profile, and is nobody else's to see or to change", async () => {
+    const { request } = the().backend;
+    const nadia = (await request<List<Student>>("GET", "/api/students?q=20260001", { as: "tata.usaha" })).body
+      .data[0];
+    expect(nadia?.nis).toBe("20260001");
+    const path = `/${nadia?.id}`;
+    const read = async () => {
+      const { deposits, in_use, photo, ...seen } = (await ask(the, "GET", path)).body.data;
+      const { id, unit, classroom, grade, contact_name, contact_phone, ...fields } = seen;
+      const { balance, overdue, student_category, ...own } = fields;
+      return own;
+    };
+    const put = async (photo: string | null, as: Username) =>
+      ask(the, "PUT", path, { ...(await read()), photo }, as);
+    for (const as of ["bendahara", "kepsek", "yayasan", "kasir"] as const) {
+      expect((await put(jpegOf(900), as)).status, as).toBe(403);
+    }
+    expect((await put(jpegOf(900), "tata.usaha")).status).toBe(200);
+    const card = await request<One<{ student: { photo: string } }>>("GET", `/api/students${path}/statement`, {
+      as: "kasir",
+    });
+    expect(card.body.data.student.photo).toBe(jpegOf(900));
+    const own = await request<One<{ photo: string }>>("GET", "/api/student/profile", { as: "20260001" });
+    expect(own.body.data.photo).toBe(jpegOf(900));
+    expect((await put(null, "tata.usaha")).status).toBe(200);
+  });
+}
+
 function refusals(the: () => School): void {
   test.each<[Draft, string, string]>([
     [{ nis: "" }, "nis", "Wajib diisi."],
@@ -229,7 +296,19 @@ function refusals(the: () => School): void {
     [{ kip_no: "KIP-1" }, "kip_no", "No. KIP terdiri dari paling banyak 20 huruf dan angka."],
     [{ status: "graduated" }, "status", "Status ini tidak dapat dipilih dari status yang sekarang."],
     [{ status_date: "2199-01-01" }, "status_date", "Tidak boleh sesudah hari ini."],
-    [{ photo: "x" }, "photo", "Isian ini tidak dikenal."],
+    [{ va_number: "x" }, "va_number", "Isian ini tidak dikenal."],
+    [{ photo: "x" }, "photo", "Berkas ini bukan foto PNG atau JPEG."],
+    [
+      { photo: `data:image/jpeg;base64,${btoa("MZ an executable")}` },
+      "photo",
+      "Berkas ini bukan foto PNG atau JPEG.",
+    ],
+    [
+      { photo: `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}` },
+      "photo",
+      "Berkas ini bukan foto PNG atau JPEG.",
+    ],
+    [{ photo: jpegOf(2_097_153) }, "photo", "Gambar paling besar 2 MB."],
     [
       { classroom_id: "tidak-ada" },
       "classroom_id",

@@ -69,6 +69,7 @@ export const student: Student = {
 
 const studentDetail: StudentDetail = {
   ...student,
+  photo: null,
   nik: null,
   family_card_no: null,
   birth_place: null,

@@ -29,6 +29,7 @@ import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.mac
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
 import { setupMachine } from "../../src/machines/setup/setup.machine.ts";
+import { photoCropMachine } from "../../src/machines/students/photo-crop.machine.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
 import { desk, openSessions, payment, problem, pupil, staff, student } from "./samples.ts";
@@ -428,6 +429,20 @@ const portalSlips: Walk = {
   answers: {},
 };
 
+const photoCrop: Walk = {
+  machine: photoCropMachine,
+  events: [
+    { type: "file.chosen", file: null },
+    { type: "crop.confirmed", crop: { zoom: 1, x: 0.5, y: 0.5 } },
+    { type: "crop.cancelled" },
+    { type: "photo.dropped" },
+  ],
+  answers: {
+    openPicture: { outputs: [{ width: 40, height: 30 }], errors: broken },
+    shrinkPicture: { outputs: ["data:image/jpeg;base64,/9j/"], errors: broken },
+  },
+};
+
 const studentSearch: Walk = {
   machine: studentSearchMachine,
   events: [
@@ -629,6 +644,7 @@ export const walks: readonly Walk[] = [
   studentImport,
   receiptPrint,
   portalSlips,
+  photoCrop,
   studentSearch,
   sidebar,
   theme,

@@ -13,12 +13,14 @@ import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import { reentry } from "../screens/session.ts";
 import { tooSmall } from "../screens/shell.ts";
 import {
+  choosePhoto,
   openCard,
   openClass,
   openStudent,
   studentField,
   studentOf,
   studentSave,
+  twoHalves,
 } from "../screens/students.ts";
 
 type Sight = {
@@ -216,6 +218,17 @@ const sights: readonly Sight[] = [
     who: "admin",
     open: (page, school) => openStudent(page, school, "20240004"),
     ready: "Orang tua dan wali",
+  },
+  {
+    name: "a student's photo being cropped",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await openStudent(page, school, "20260001");
+      await expect(studentField(page, "NIS")).toBeVisible();
+      await choosePhoto(page, await twoHalves(page));
+    },
+    ready: "Sesuaikan foto",
+    targets: dialog,
   },
   {
     name: "what follows when a student leaves",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mediaTypeOf, pictureFault } from "../../rules/pictures.ts";
+import { logoFault, mediaTypeOf, photoFault, pictureWords } from "../../rules/pictures.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -32,8 +32,8 @@ describe("what a picture is", () => {
 describe("a picture as it is sent", () => {
   const refused = "Berkas ini bukan gambar PNG, JPEG, atau SVG yang dapat dipakai.";
   test("is taken when its bytes are what it says, up to the limit", () => {
-    expect(pictureFault(urlOf("image/png", png), png.length)).toBeNull();
-    expect(pictureFault(urlOf("image/png", png), 9)).toBe("Gambar paling besar 0 KB.");
+    expect(logoFault(urlOf("image/png", png), png.length)).toBeNull();
+    expect(logoFault(urlOf("image/png", png), 9)).toBe("Gambar paling besar 1 KB.");
   });
   test.each([
     ["bytes of another kind", urlOf("image/jpeg", png)],
@@ -42,6 +42,22 @@ describe("a picture as it is sent", () => {
     ["broken base 64", "data:image/png;base64,abc"],
     ["an address", "https://contoh.example/logo.png"],
   ])("is refused for %s", (_, sent) => {
-    expect(pictureFault(sent, 102_400)).toBe(refused);
+    expect(logoFault(sent, 102_400)).toBe(refused);
+  });
+
+  test("a photo is a PNG or JPEG of at most its size; a drawing is none", () => {
+    const jpeg = (bytes: number) => urlOf("image/jpeg", new Uint8Array(bytes).fill(0xff));
+    const begun = (bytes: number) => jpeg(bytes).replace("////", "/9j/"); // the first three bytes of a JPEG
+    expect(photoFault(begun(2_097_152), 2_097_152)).toBeNull();
+    expect(photoFault(begun(2_097_153), 2_097_152)).toBe("Gambar paling besar 2 MB.");
+    expect(photoFault(jpeg(99), 2_097_152)).toBe("Berkas ini bukan foto PNG atau JPEG.");
+    expect(photoFault(urlOf("image/svg+xml", bytesOf(svg(""))), 2_097_152)).toBe(
+      "Berkas ini bukan foto PNG atau JPEG.",
+    );
+    expect(photoFault(urlOf("image/png", png), 99)).toBeNull();
+  });
+  test("is told of by kind and size", () => {
+    expect(pictureWords(urlOf("image/png", png))).toBe("image/png, 1 KB");
+    expect(pictureWords(urlOf("image/jpeg", new Uint8Array(40_000)))).toBe("image/jpeg, 40 KB");
   });
 });

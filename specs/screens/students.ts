@@ -73,3 +73,29 @@ export async function openClass(page: Page, school: School, name: string): Promi
 
 /** Opens the card of a student by its address. */
 export const openCard = (page: Page, id: string, query = "") => page.goto(`${STUDENTS}/card/${id}${query}`);
+
+/** A landscape whose left half is red and whose right half is blue. */
+export async function twoHalves(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement("canvas");
+    canvas.width = 800;
+    canvas.height = 600;
+    const pen = canvas.getContext("2d");
+    for (const [x, colour] of [
+      [0, "red"],
+      [400, "blue"],
+    ] as const) {
+      if (pen) pen.fillStyle = colour;
+      pen?.fillRect(x, 0, 400, 600);
+    }
+    return canvas.toDataURL("image/png");
+  });
+  return Buffer.from(url.split(",")[1] ?? "", "base64");
+}
+
+/** Chooses a file for the photo of the student whose form is open. */
+export async function choosePhoto(page: Page, buffer: Buffer): Promise<void> {
+  const asked = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^(Pilih|Ganti) foto$/ }).click();
+  await (await asked).setFiles({ name: "foto.png", mimeType: "image/png", buffer });
+}

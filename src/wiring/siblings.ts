@@ -1,7 +1,7 @@
 /** Brothers and sisters: of a student, and of one who is being entered. Source: domain.md "Student". */
 import { guardianKinds } from "../../contract/enums.ts";
 import { findSiblings, listSiblings, type Sibling } from "../../contract/siblings.ts";
-import { getStudent, type StudentDetail, type studentFields } from "../../contract/students.ts";
+import { getStudent, type StudentDetail, type studentForm } from "../../contract/students.ts";
 import { familyTiesOf } from "../../rules/students.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
@@ -19,7 +19,7 @@ export function useSiblings(id: string, version: number): Loaded<Siblings> {
 }
 
 /** Of a student who is being entered: who is found by what was typed so far, and taking over the data of their family. */
-export function useFamilyHint(form: Form<FormOf<typeof studentFields>>, isNew: boolean) {
+export function useFamilyHint(form: Form<FormOf<typeof studentForm>>, isNew: boolean) {
   const { values } = form;
   const ties = familyTiesOf({
     family_card_no: values.family_card_no,

@@ -8,7 +8,7 @@ import {
   createStudent,
   getStudent,
   type StudentDetail,
-  studentFields,
+  studentForm,
   updateStudent,
 } from "../../contract/students.ts";
 import {
@@ -28,7 +28,7 @@ import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { together, useLookup } from "./use-lookup.ts";
 import { useRecord } from "./use-record.ts";
 
-export type StudentValues = FormOf<typeof studentFields>;
+export type StudentValues = FormOf<typeof studentForm>;
 
 export const useMayWriteStudents = () => may(useRole(), "students.write");
 
@@ -84,7 +84,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
   const from = student?.status ?? null;
   const form = useForm({
     name: student === null ? "students/create" : `students/edit/${student.id}`,
-    schema: studentFields,
+    schema: studentForm,
     thing: student,
     valuesOf: (one): StudentValues => (one === null ? newStudent(choices) : valuesOf(one)),
     check: (values): FieldErrors => ({
@@ -93,6 +93,9 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
       ...studentFaults(values, today()),
     }),
     ...savingStudent,
+    // A photo that stays as it is need not travel; what is not sent is kept.
+    save: ({ photo, ...body }, one) =>
+      savingStudent.save(photo === (one?.photo ?? null) ? body : { ...body, photo }, one),
     asksFirst: ({ status }) => status !== "" && status !== null && turnOf(from, status) !== null,
     load: async (id) => {
       const read = await savingStudent.load(id);
@@ -152,6 +155,7 @@ const nobody = {
   nik: "",
   family_card_no: "",
   name: "",
+  photo: "",
   gender: "",
   birth_place: "",
   birth_date: "",

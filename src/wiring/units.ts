@@ -14,7 +14,7 @@ import {
 } from "../../contract/units.ts";
 import { usualGrades } from "../../rules/grades.ts";
 import { phoneOf } from "../../rules/phone.ts";
-import { pictureFault } from "../../rules/pictures.ts";
+import { logoFault } from "../../rules/pictures.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 
@@ -30,7 +30,7 @@ export const unitEnds = {
 };
 
 function check({ phone, logo }: UnitValues): FieldErrors {
-  const fault = logo ? pictureFault(logo, LOGO_BYTES) : null;
+  const fault = logo ? logoFault(logo, LOGO_BYTES) : null;
   return {
     ...(phone && phoneOf(phone) === null && { phone: ["Nomor telepon tidak sah. Contoh: 0812 3456 7890."] }),
     ...(fault !== null && { logo: [fault] }),

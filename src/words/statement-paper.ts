@@ -9,6 +9,7 @@ export const statementWords = {
   year: (name: string) => `Tahun ajaran ${name}`,
   on: (day: string) => `Per ${day}`,
   student: "Nama siswa",
+  photo: (name: string) => `Foto ${name}`,
   nis: "NIS",
   nisn: "NISN",
   classroom: "Kelas",

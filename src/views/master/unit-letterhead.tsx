@@ -18,6 +18,16 @@ export function LogoField({ form }: { form: UnitForm }) {
   return (
     <div className="field">
       <span className="field-label">{t("master.unit.logo")}</span>
+      <Row gap={8}>
+        <Button icon={<ImageUpIcon />} aria-describedby={id} onClick={() => field.current?.click()}>
+          {t("master.unit.chooseLogo")}
+        </Button>
+        {form.values.logo ? (
+          <Button variant="quiet" onClick={() => form.set("logo", "")}>
+            {t("master.unit.dropLogo")}
+          </Button>
+        ) : null}
+      </Row>
       <input
         ref={field}
         type="file"
@@ -30,16 +40,6 @@ export function LogoField({ form }: { form: UnitForm }) {
           currentTarget.value = "";
         }}
       />
-      <Row gap={8}>
-        <Button icon={<ImageUpIcon />} aria-describedby={id} onClick={() => field.current?.click()}>
-          {t("master.unit.chooseLogo")}
-        </Button>
-        {form.values.logo ? (
-          <Button variant="quiet" onClick={() => form.set("logo", "")}>
-            {t("master.unit.dropLogo")}
-          </Button>
-        ) : null}
-      </Row>
       <p id={id} className={error === undefined ? "field-help" : "field-error"} aria-live="polite">
         {error ?? t("master.unit.logoHelp")}
       </p>

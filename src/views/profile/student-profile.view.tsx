@@ -7,9 +7,11 @@ import { Figure, Figures } from "../parts/figure.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { Portrait } from "../parts/portrait.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { OwnAccount } from "./own-account.tsx";
+import "./own-record.css";
 
 /** Profil of a student: what the school has written down, and the own password, language and sessions. */
 export default function StudentProfileView() {
@@ -39,15 +41,18 @@ function OwnRecord() {
         <Figure label={t("portal.deposit")} value={<Money amount={thing.deposit} />} />
       </Figures>
       <Card title={thing.name}>
-        <DescriptionList
-          items={[
-            { term: t("portal.nis"), detail: <span className="mono">{thing.nis}</span> },
-            { term: t("portal.nisn"), detail: thing.nisn ?? t("portal.unknown") },
-            { term: t("portal.unit"), detail: thing.unit.name },
-            { term: t("portal.classroom"), detail: thing.classroom ?? t("portal.unknown") },
-            { term: t("portal.guardian"), detail: thing.guardian_name ?? t("portal.unknown") },
-          ]}
-        />
+        <div className="own-record">
+          <Portrait photo={thing.photo} name={thing.name} label={t("portal.photoOf", { name: thing.name })} />
+          <DescriptionList
+            items={[
+              { term: t("portal.nis"), detail: <span className="mono">{thing.nis}</span> },
+              { term: t("portal.nisn"), detail: thing.nisn ?? t("portal.unknown") },
+              { term: t("portal.unit"), detail: thing.unit.name },
+              { term: t("portal.classroom"), detail: thing.classroom ?? t("portal.unknown") },
+              { term: t("portal.guardian"), detail: thing.guardian_name ?? t("portal.unknown") },
+            ]}
+          />
+        </div>
       </Card>
     </>
   );

@@ -76,13 +76,18 @@ function About({ card, student }: { card: StatementCard; student: Statement["stu
     [paper.guardian, student.contact_name],
   ].filter(([, detail]) => detail !== null);
   return (
-    <dl className="statement-about">
-      {facts.map(([term, detail]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{detail}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="statement-student">
+      {student.photo === null ? null : (
+        <img className="statement-photo" src={student.photo} alt={paper.photo(student.name)} />
+      )}
+      <dl className="statement-about">
+        {facts.map(([term, detail]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

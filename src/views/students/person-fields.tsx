@@ -8,6 +8,7 @@ import { RadioGroup } from "../parts/radio-group.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { DigitsField } from "./contact-fields.tsx";
+import { PhotoField } from "./photo-field.tsx";
 import { SiblingHint } from "./sibling-hint.tsx";
 import { religionWords } from "./student-labels.ts";
 import { Warnings } from "./warnings.tsx";
@@ -17,6 +18,7 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
   const { form } = screen;
   return (
     <FormSection title={t("studentForm.person")} line={t("studentForm.personLine")}>
+      <PhotoField form={form} />
       <TextField {...form.text("name")} label={t("studentForm.name")} maxLength={100} autoComplete="off" />
       <Columns>
         <DigitsField

@@ -4,7 +4,9 @@ import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";
 import { DescriptionList } from "../parts/description-list.tsx";
 import { Stack } from "../parts/layout.tsx";
+import { Portrait } from "../parts/portrait.tsx";
 import { showStudentValue, studentLabels } from "./student-labels.ts";
+import "./photo.css";
 
 type Field = keyof StudentValues;
 
@@ -49,6 +51,7 @@ const groups = [
 /** A student to read: everything that is written down, in the groups of the form. */
 export function StudentFacts({ student }: { student: StudentDetail }) {
   const labels = studentLabels();
+  const { name, photo } = student;
   const named = [student.unit, student.classroom, student.student_category];
   const nameOf = (id: string) => named.find((one) => one?.id === id)?.name;
   const known = (field: Field) => showStudentValue(field, student[field], nameOf);
@@ -60,7 +63,14 @@ export function StudentFacts({ student }: { student: StudentDetail }) {
           .filter(({ detail }) => detail !== "");
         return items.length === 0 ? null : (
           <Card key={title} title={t(title)}>
-            <DescriptionList items={items} />
+            {title === "studentForm.person" ? (
+              <div className="student-person">
+                <Portrait photo={photo} name={name} label={t("studentForm.photoOf", { name })} />
+                <DescriptionList items={items} />
+              </div>
+            ) : (
+              <DescriptionList items={items} />
+            )}
           </Card>
         );
       })}

@@ -19,6 +19,7 @@ const familyLabels = (kind: GuardianKind) => {
 /** How the fields of a student are called, in the order of the form. */
 export const studentLabels = (): Labels => ({
   name: t("studentForm.name"),
+  photo: t("studentForm.photo"),
   nis: t("studentForm.nis"),
   nisn: t("studentForm.nisn"),
   gender: t("studentForm.gender"),
@@ -62,6 +63,7 @@ export function showStudentValue(
   nameOf: (id: string) => string | undefined,
 ): string {
   const text = String(value ?? "");
+  if (field === "photo") return t(text === "" ? "studentForm.noPhoto" : "studentForm.hasPhoto");
   if (text === "") return "";
   if (days.includes(field)) return day(text);
   if (["unit_id", "classroom_id", "student_category_id"].includes(field)) return nameOf(text) ?? text;

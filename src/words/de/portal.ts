@@ -37,6 +37,7 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   nisn: "NISN",
   unit: "Schule",
+  photoOf: "Foto von {{name}}",
   guardian: "Eltern/Vormund",
   profileLine: "Wenn etwas nicht stimmt, wenden Sie sich bitte an das Sekretariat.",
   unknown: "Keine Angabe",

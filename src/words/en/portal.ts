@@ -37,6 +37,7 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   nisn: "NISN",
   unit: "School",
+  photoOf: "Photo of {{name}}",
   guardian: "Parent/guardian",
   profileLine: "If something is wrong, please tell the school office.",
   unknown: "Not provided",

@@ -37,6 +37,7 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   nisn: "NISN",
   unit: "Centro",
+  photoOf: "Foto de {{name}}",
   guardian: "Padre, madre o tutor",
   profileLine: "Si hay algún error, comuníquelo a Secretaría.",
   unknown: "Sin rellenar",

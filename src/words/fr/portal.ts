@@ -37,6 +37,7 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   nisn: "NISN",
   unit: "École",
+  photoOf: "Photo de {{name}}",
   guardian: "Responsable légal",
   profileLine: "En cas d’erreur, adressez-vous au secrétariat.",
   unknown: "Non renseigné",

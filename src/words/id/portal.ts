@@ -35,6 +35,7 @@ export const words = {
   nis: "NIS",
   nisn: "NISN",
   unit: "Sekolah",
+  photoOf: "Foto {{name}}",
   guardian: "Orang tua/wali",
   profileLine: "Bila ada yang keliru, sampaikan ke Tata Usaha.",
   unknown: "Belum diisi",

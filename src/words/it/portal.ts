@@ -37,6 +37,7 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   nisn: "NISN",
   unit: "Scuola",
+  photoOf: "Foto di {{name}}",
   guardian: "Genitore/tutore",
   profileLine: "Se qualcosa non è corretto, avvisare la segreteria.",
   unknown: "Non compilato",

@@ -37,6 +37,7 @@ export const words: Translation<typeof source> = {
   nis: "NIS",
   nisn: "NISN",
   unit: "学校",
+  photoOf: "{{name}}さんの写真",
   guardian: "保護者",
   profileLine: "誤りがある場合は、学校の事務室にお知らせください。",
   unknown: "未登録",

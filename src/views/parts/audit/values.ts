@@ -76,6 +76,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   period: "audit.fields.period",
   phone: "operator.phone",
   portal_on: "audit.fields.portal",
+  photo: "studentForm.photo",
   postcode: "studentForm.postcode",
   priority: "master.category.priority",
   province: "master.unit.province",

@@ -1,0 +1,23 @@
+/** The pictures of records, which lie apart from their rows. Source: domain.md "Unit", "Student", decision 017. */
+import { pictureWords } from "../rules/pictures.ts";
+import { type PictureOwner, pictureOf, savePicture } from "../store/pictures.ts";
+import type { World } from "./case.ts";
+
+type Told = { before: string | null; after: string | null };
+
+/**
+ * Puts a picture in place of the former one and says what became of it, by kind and size: no audit row carries its
+ * bytes. Null where nothing changed, as when the body does not speak of it (`undefined`).
+ */
+export async function keepPicture(
+  world: World,
+  owner: PictureOwner,
+  picture: string | null | undefined,
+): Promise<Told | null> {
+  if (picture === undefined) return null;
+  const before = await pictureOf(world.db, owner);
+  if (before === picture) return null;
+  await savePicture(world.db, owner, picture, world.now.toISOString());
+  const told = (one: string | null) => (one === null ? null : pictureWords(one));
+  return { before: told(before), after: told(picture) };
+}
