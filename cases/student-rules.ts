@@ -117,11 +117,14 @@ export function withoutPapers<T extends Partial<StudentFields>>(fields: T): T {
 /** The student as the caller may read one: papers are whole for who writes students. */
 export function readableBy(call: Stage, row: FoundStudent): StudentRow {
   const fields = fieldsOf(row);
-  return {
-    ...(may(call.actor.role, "students.write") ? fields : withoutPapers(fields)),
-    ...studentOf(row),
-    student_category: namedOf(row.student_category_id, row.student_category_name),
-  };
+  // Added to, not copied: an export shapes 100,000 of them.
+  return Object.assign(
+    may(call.actor.role, "students.write") ? fields : withoutPapers(fields),
+    studentOf(row),
+    {
+      student_category: namedOf(row.student_category_id, row.student_category_name),
+    },
+  );
 }
 
 const USES = [

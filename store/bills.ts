@@ -5,7 +5,7 @@ import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
   type Db,
-  mentioning,
+  eachWord,
   type Order,
   ordered,
   type Page,
@@ -36,19 +36,15 @@ const columns = {
   due_on: "bills.due_on",
   amount: "bills.amount",
   balance: "bills.balance",
-  student: "students.name",
+  student: sql`(select name from students where students.id = bills.student_id)`,
   period: "bills.period",
 };
 
-const joined = (db: Db, scope: Scope) =>
-  db
-    .selectFrom("bills")
-    .innerJoin("students", "students.id", "bills.student_id")
-    .where(within("bills.unit_id", scope));
+const ofScope = (db: Db, scope: Scope) => db.selectFrom("bills").where(within("bills.unit_id", scope));
 
-type Joined = ReturnType<typeof joined>;
+type Bills = ReturnType<typeof ofScope>;
 
-function filtered(query: Joined, filter: BillFilter, today: string): Joined {
+function filtered(query: Bills, filter: BillFilter, today: string): Bills {
   let result = query;
   if (filter.id) result = result.where("bills.id", "=", filter.id);
   if (filter.status) result = result.where("bills.status", "in", filter.status);
@@ -67,8 +63,9 @@ function filtered(query: Joined, filter: BillFilter, today: string): Joined {
   return result;
 }
 
-function withNames<O>(query: SelectQueryBuilder<Tables, "bills" | "students", O>) {
+function withNames<O>(query: SelectQueryBuilder<Tables, "bills", O>) {
   return query
+    .innerJoin("students", "students.id", "bills.student_id")
     .innerJoin("units", "units.id", "bills.unit_id")
     .innerJoin("class_years", "class_years.id", "bills.class_year_id")
     .selectAll("bills")
@@ -76,9 +73,15 @@ function withNames<O>(query: SelectQueryBuilder<Tables, "bills" | "students", O>
     .select(["units.code as unit_code", "units.name as unit_name", "class_years.name as class_year_name"]);
 }
 
-/** By student or by a part of the bill's number. */
-const found = (db: Db, scope: Scope, filter: BillFilter, q: string, today: string) =>
-  filtered(joined(db, scope), filter, today).where(mentioning(["students.search", "bills.number"], q));
+/** By student or by a part of the bill's number. The students are searched once, not for each bill. */
+function found(db: Db, scope: Scope, filter: BillFilter, q: string, today: string): Bills {
+  const students = (like: string) => sql`select id from students where search like ${like} escape '\\'`;
+  const words = eachWord(
+    q,
+    (like) => sql`(bills.student_id in (${students(like)}) or lower(bills.number) like ${like} escape '\\')`,
+  );
+  return filtered(ofScope(db, scope), filter, today).where(words);
+}
 
 const latestDue = { field: "due_on", desc: true } as const;
 
@@ -104,10 +107,17 @@ export async function listBillRows(
       total(live("bills.balance")).as("balance"),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await ordered(withNames(query), page, columns, latestDue, "bills.id").execute();
-  return { rows, sums };
+  // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
+  const ids = await ordered(query.select("bills.id"), page, columns, latestDue, "bills.id").execute();
+  const rows = await billsOf(
+    db,
+    scope,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), sums };
 }
-export type ListedBill = Awaited<ReturnType<typeof listBillRows>>["rows"][number];
+export type ListedBill = Awaited<ReturnType<typeof billsOf>>[number];
 
 /** The ids of all bills that the filter leaves, in the order asked for. */
 export async function billIds(
@@ -124,13 +134,14 @@ export async function billIds(
 }
 
 /** These bills as the lists show them, in no order. */
-export async function billsOf(db: Db, scope: Scope, ids: readonly string[]): Promise<ListedBill[]> {
-  return withNames(joined(db, scope).where("bills.id", "in", ids)).execute();
+export async function billsOf(db: Db, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return withNames(ofScope(db, scope).where("bills.id", "in", ids)).execute();
 }
 
 /** One bill as the lists show it, or undefined when unknown or out of scope. */
 export async function findBill(db: Db, scope: Scope, id: string): Promise<ListedBill | undefined> {
-  return withNames(joined(db, scope).where("bills.id", "=", id)).executeTakeFirst();
+  return withNames(ofScope(db, scope).where("bills.id", "=", id)).executeTakeFirst();
 }
 
 /** What was paid on a bill, the oldest first, voided payments included. */

@@ -1,5 +1,6 @@
 /** Imports: the numbers that are taken, entering many students at once, and taking them back. Source: domain.md "Import". */
 import { sql } from "kysely";
+import { insertRows } from "./insert.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
@@ -48,21 +49,21 @@ export async function insertImport(
   { batch, students, placements, audit }: NewStudents,
 ): Promise<void> {
   await db.insertInto("import_batches").values(batch).execute();
-  for (const piece of inPieces(students)) await db.insertInto("students").values(piece).execute();
-  for (const piece of inPieces(placements)) await db.insertInto("placements").values(piece).execute();
+  await insertRows(db, ["students", students]);
+  await insertRows(db, ["placements", placements]);
   const rooms = new Map(placements.map((placement) => [placement.student_id, placement.classroom_id]));
   const members = students.map(({ id }) => ({
     student_id: id,
     batch_id: batch.id,
     classroom_id: rooms.get(id) ?? null,
   }));
-  for (const piece of inPieces(members)) await db.insertInto("import_students").values(piece).execute();
+  await insertRows(db, ["import_students", members]);
   await insertAuditRows(db, audit);
 }
 
 /** The audit rows of many records at once. */
 export async function insertAuditRows(db: Db, rows: readonly Tables["audit"][]): Promise<void> {
-  for (const piece of inPieces(rows)) await db.insertInto("audit").values(piece).execute();
+  await insertRows(db, ["audit", rows]);
 }
 
 /** Imports into the units of the scope, the newest first. */

@@ -34,16 +34,25 @@ export function within(column: string, scope: Scope): RawBuilder<boolean> {
  * count, and an empty search holds everywhere.
  */
 export function mentioning(columns: readonly string[], q: string): RawBuilder<boolean> {
+  const inOne = (like: string) => {
+    const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+    return sql`(${sql.join(each, sql` or `)})`;
+  };
+  return eachWord(q, inOne);
+}
+
+/** The same of one column that is kept folded (`rules/names.ts`): nothing has to be lowered row by row. */
+export const containing = (column: string, q: string): RawBuilder<boolean> =>
+  eachWord(q, (like) => sql`${sql.ref(column)} like ${like} escape '\\'`);
+
+/** A condition that holds where the one for each word of the search does, which is given as a pattern for `like`. */
+export function eachWord(q: string, inOne: (like: string) => RawBuilder<unknown>): RawBuilder<boolean> {
   const words = fold(q)
     .split(" ")
     .filter((word) => word !== "");
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  const inOne = (word: string) => {
-    const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
-    return sql`(${sql.join(each, sql` or `)})`;
-  };
-  return sql<boolean>`(${sql.join(words.map(inOne), sql` and `)})`;
+  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return sql<boolean>`(${sql.join(likes.map(inOne), sql` and `)})`;
 }
 
 /** A page of what `sorted` puts in order. */
@@ -54,10 +63,14 @@ export function ordered<D, T extends keyof D, O, S extends string>(
   fallback: { field: S; desc: boolean },
   id: string,
 ): SelectQueryBuilder<D, T, O> {
-  return sorted(query, page, columns, fallback, id)
-    .limit(page.per_page)
-    .offset((page.page - 1) * page.per_page);
+  return paged(sorted(query, page, columns, fallback, id), page);
 }
+
+/** A page of what is in order already. */
+export const paged = <D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  { page, per_page }: Pick<Page<string>, "page" | "per_page">,
+): SelectQueryBuilder<D, T, O> => query.limit(per_page).offset((page - 1) * per_page);
 
 /** Orders by the asked fields, then by the id, so that a page never overlaps the next. */
 export function sorted<D, T extends keyof D, O, S extends string>(

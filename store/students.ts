@@ -1,13 +1,14 @@
 /** Finding students and what bulk billing and the till need to know of them. */
 import { sql } from "kysely";
 import type { StudentStatus } from "../contract/enums.ts";
+import { countOf } from "./lists.ts";
 import { seated } from "./placements.ts";
 import {
+  containing,
   type Db,
-  mentioning,
   type Order,
-  ordered,
   type Page,
+  paged,
   type Scope,
   sorted,
   total,
@@ -15,7 +16,6 @@ import {
 } from "./sql.ts";
 
 export type StudentFilter = {
-  id?: string;
   unit_id?: readonly string[];
   classroom_id?: readonly string[];
   grade?: readonly string[];
@@ -42,8 +42,12 @@ const visible = (scope: Scope) =>
     : sql<boolean>`(${within("students.unit_id", scope)} or exists (
         select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1))`;
 
-function found(db: Db, scope: Scope, filter: StudentFilter, q: string) {
-  let query = db
+const owesNothing = (scope: Scope) => sql<boolean>`not exists (
+  select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1)`;
+
+/** Students with all that the lists show of them. */
+function found(db: Db, scope: Scope) {
+  return db
     .selectFrom("students")
     .innerJoin("units", "units.id", "students.unit_id")
     .leftJoin("class_years", (join) => join.on("class_years.status", "=", "active"))
@@ -55,26 +59,10 @@ function found(db: Db, scope: Scope, filter: StudentFilter, q: string) {
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .leftJoin("student_categories", "student_categories.id", "students.student_category_id")
-    .where(visible(scope))
-    .where(mentioning(["students.search"], q));
-  if (filter.id) query = query.where("students.id", "=", filter.id);
-  if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
-  if (filter.classroom_id) query = query.where("classrooms.id", "in", filter.classroom_id);
-  if (filter.grade) query = query.where("classrooms.grade", "in", filter.grade.map(Number));
-  if (filter.status) query = query.where("students.status", "in", filter.status);
-  return query;
+    .where(visible(scope));
 }
 
 type Found = ReturnType<typeof found>;
-
-const sortColumns = (scope: Scope) => ({
-  name: "students.name",
-  nis: "students.nis",
-  // Who has no classroom comes first on both engines, which put nulls at opposite ends.
-  classroom: sql`coalesce(classrooms.name, '')`,
-  balance: owed(scope, null),
-});
-const byName = { field: "name", desc: false } as const;
 
 const withFigures = (query: Found, scope: Scope, today: string) =>
   query
@@ -88,6 +76,130 @@ const withFigures = (query: Found, scope: Scope, today: string) =>
     ])
     .select([owed(scope, null).as("balance"), owed(scope, today).as("overdue")]);
 
+/** The stay of a student in the active class year. */
+const activeSeats = (db: Db) =>
+  db
+    .selectFrom("placements")
+    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
+    .innerJoin("classrooms", "classrooms.id", "placements.classroom_id")
+    .where("class_years.status", "=", "active")
+    .where(seated);
+
+/** The students that the filter leaves, joined to nothing: an index holds all that is asked of 100,000 of them. */
+function matching(db: Db, filter: StudentFilter, q: string) {
+  const { classroom_id, grade } = filter;
+  let query = db.selectFrom("students").where(containing("students.search", q));
+  if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
+  if (filter.status) query = query.where("students.status", "in", filter.status);
+  if (classroom_id || grade) {
+    let seats = activeSeats(db).select("placements.student_id");
+    if (classroom_id) seats = seats.where("placements.classroom_id", "in", classroom_id);
+    if (grade) seats = seats.where("classrooms.grade", "in", grade.map(Number));
+    query = query.where("students.id", "in", seats);
+  }
+  return query;
+}
+
+type Matching = ReturnType<typeof matching>;
+
+/** What is asked of the students: of which units, which of them, and by which words. */
+type Asked = { scope: Scope; filter: StudentFilter; q: string };
+
+/** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
+function openBills(db: Db, { scope, filter, q }: Asked) {
+  const isWhole = q.trim() === "" && Object.values(filter).every((values) => values === undefined);
+  const open = db
+    .selectFrom("bills")
+    .where("bills.balance", ">", 0)
+    .where(sql<boolean>`${seen(scope)} = 1`);
+  return isWhole ? open : open.where("bills.student_id", "in", matching(db, filter, q).select("students.id"));
+}
+
+/** What the students that the filter leaves owe together. */
+async function sumsOf(db: Db, asked: Asked, today: string) {
+  return openBills(db, asked)
+    .select([
+      total(sql.ref("bills.balance")).as("balance"),
+      total(sql<number>`case when bills.due_on < ${today} then bills.balance else 0 end`).as("overdue"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Ids in the order asked for. What the order needs is joined only where it is asked for. */
+function inOrder(query: Matching, db: Db, scope: Scope, order: Order<StudentSort>) {
+  const columns = {
+    name: "students.name",
+    nis: "students.nis",
+    // Who has no classroom comes first on both engines, which put nulls at opposite ends.
+    classroom: sql`coalesce(seats.name, '')`,
+    balance: sql`coalesce(debts.balance, 0)`,
+  };
+  const byName = { field: "name", desc: false } as const;
+  const isAsked = (field: StudentSort) => order.sort.some((one) => one.field === field);
+  const seats = activeSeats(db).select(["placements.student_id", "classrooms.name"]).as("seats");
+  const debts = db
+    .selectFrom("bills")
+    .select(["bills.student_id", total(sql.ref("bills.balance")).as("balance")])
+    .where("bills.balance", ">", 0)
+    .where(sql<boolean>`${seen(scope)} = 1`)
+    .groupBy("bills.student_id")
+    .as("debts");
+  const ids = query
+    .$if(isAsked("classroom"), (one) => one.leftJoin(seats, "seats.student_id", "students.id"))
+    .$if(isAsked("balance"), (one) => one.leftJoin(debts, "debts.student_id", "students.id"))
+    .select("students.id");
+  return sorted(ids, order, columns, byName, "students.id");
+}
+
+/**
+ * A page in the order of what is owed. Debtors are put in order by their bills alone and the others by their ids, so that
+ * no student is looked up for whom the page has no place.
+ */
+async function pageByBalance(db: Db, asked: Asked, page: Page<"balance">, count: number): Promise<string[]> {
+  const isFalling = page.sort[0]?.desc ?? false;
+  const owing = openBills(db, asked);
+  const debtors = await countOf(db.selectFrom(owing.select("bills.student_id").distinct().as("debtors")));
+  const from = (page.page - 1) * page.per_page;
+  const to = Math.min(count, from + page.per_page);
+  const free = count - debtors;
+  /** of a part that begins at `start` of the whole: how many of its rows come before the page, and how many stand on it */
+  const cut = (start: number, length: number) => {
+    const offset = Math.max(0, from - start);
+    return { offset, limit: Math.max(0, Math.min(start + length, to) - start - offset) };
+  };
+  const ofDebtors = cut(isFalling ? 0 : free, debtors);
+  const ofFree = cut(isFalling ? debtors : 0, free);
+  const some = await owing
+    .select("bills.student_id as id")
+    .groupBy("bills.student_id")
+    .orderBy(total(sql.ref("bills.balance")), isFalling ? "desc" : "asc")
+    .orderBy("bills.student_id")
+    .limit(ofDebtors.limit)
+    .offset(ofDebtors.offset)
+    .execute();
+  if (ofFree.limit === 0) return some.map(({ id }) => id);
+  const others = await matching(db, asked.filter, asked.q)
+    .where(visible(asked.scope))
+    .where(owesNothing(asked.scope))
+    .select("students.id")
+    .orderBy("students.id")
+    .limit(ofFree.limit)
+    .offset(ofFree.offset)
+    .execute();
+  return (isFalling ? [...some, ...others] : [...others, ...some]).map(({ id }) => id);
+}
+
+async function pageOf(db: Db, asked: Asked, page: Page<StudentSort>, count: number): Promise<string[]> {
+  const [first, ...others] = page.sort;
+  if (first?.field === "balance" && others.length === 0) {
+    const { desc } = first;
+    return pageByBalance(db, asked, { ...page, sort: [{ field: "balance", desc }] }, count);
+  }
+  const query = matching(db, asked.filter, asked.q).where(visible(asked.scope));
+  const rows = await paged(inOrder(query, db, asked.scope, page), page).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Students with the classroom of the active class year and what they owe, and the sums of all that the filter leaves. */
 export async function listStudentRows(
   db: Db,
@@ -97,17 +209,12 @@ export async function listStudentRows(
   page: Page<StudentSort>,
   today: string,
 ) {
-  const query = found(db, scope, filter, q);
-  const sums = await query
-    .select((e) => [
-      e.fn.countAll<number>().as("count"),
-      total(owed(scope, null)).as("balance"),
-      total(owed(scope, today)).as("overdue"),
-    ])
-    .executeTakeFirstOrThrow();
-  const figures = withFigures(query, scope, today);
-  const rows = await ordered(figures, page, sortColumns(scope), byName, "students.id").execute();
-  return { rows, total: sums.count, balance: sums.balance, overdue: sums.overdue };
+  const asked = { scope, filter, q };
+  const count = await countOf(matching(db, filter, q).where(visible(scope)));
+  const { balance, overdue } = await sumsOf(db, asked, today);
+  const ids = await pageOf(db, asked, page, count);
+  const rows = new Map((await studentsOf(db, scope, ids, today)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: count, balance, overdue };
 }
 
 /** The ids of all students that the filter leaves, in the order asked for. */
@@ -118,21 +225,22 @@ export async function studentIds(
   q: string,
   order: Order<StudentSort>,
 ): Promise<string[]> {
-  const query = found(db, scope, filter, q).select("students.id");
-  const rows = await sorted(query, order, sortColumns(scope), byName, "students.id").execute();
+  const query = matching(db, filter, q).where(visible(scope));
+  const rows = await inOrder(query, db, scope, order).execute();
   return rows.map(({ id }) => id);
 }
 
 /** These students as the lists show them, in no order. */
 export async function studentsOf(db: Db, scope: Scope, ids: readonly string[], today: string) {
-  const query = found(db, scope, {}, "").where("students.id", "in", ids);
+  if (ids.length === 0) return [];
+  const query = found(db, scope).where("students.id", "in", ids);
   return withFigures(query, scope, today).execute();
 }
 
 /** One student as the lists show them, or undefined when unknown or out of scope. */
 export async function findStudent(db: Db, scope: Scope, id: string, today: string) {
-  const { rows } = await listStudentRows(db, scope, { id }, "", { page: 1, per_page: 1, sort: [] }, today);
-  return rows[0];
+  const [row] = await studentsOf(db, scope, [id], today);
+  return row;
 }
 
 export type FoundStudent = NonNullable<Awaited<ReturnType<typeof findStudent>>>;

@@ -43,7 +43,7 @@ export async function* xlsxOf<Row>(
     zip.add(file);
     file.push(strToU8(text), true);
   }
-  const body = new ZipDeflate("xl/worksheets/sheet1.xml", { level: 6 });
+  const body = new ZipDeflate("xl/worksheets/sheet1.xml", { level: 2 });
   zip.add(body);
   body.push(strToU8(sheetHead(sheet.columns)));
   let line = 1;

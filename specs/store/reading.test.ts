@@ -181,6 +181,24 @@ describe.each(engines)("reading on $name", ({ open }) => {
       expect(await idsOf("listStudents", admin, query)).toEqual(ids);
     });
 
+    test.each([
+      ["-balance", admin, ["eka", "ani", "budi", "citra", "dedi"]],
+      ["balance", admin, ["citra", "dedi", "budi", "ani", "eka"]],
+      ["-balance", treasurer, ["ani", "budi", "eka", "dedi"]],
+      ["balance", treasurer, ["dedi", "budi", "eka", "ani"]],
+    ])("the pages of a list by %s follow each other, whatever their size", async (sort, actor, ids) => {
+      for (const per_page of [1, 2, 3, 25]) {
+        const seen: string[] = [];
+        for (let page = 1; page <= Math.ceil(ids.length / per_page) + 1; page++) {
+          const { data } = await list("listStudents", actor, { sort, page, per_page });
+          seen.push(...data.map((row: Reply) => row.id));
+        }
+        expect(seen).toEqual(ids);
+      }
+      const { data } = await list("listStudents", actor, { sort, q: "ani", per_page: 1 });
+      expect(data.map((row: Reply) => row.id)).toEqual(["ani"]);
+    });
+
     test("one student comes with the deposits of the units one may see", async () => {
       const { data } = await get("getStudent", admin, "citra");
       expect(data.deposits).toEqual([

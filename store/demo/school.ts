@@ -2,12 +2,12 @@
 import { dayIn } from "../../rules/calendar.ts";
 import { recordAudit } from "../audit.ts";
 import { newId } from "../ids.ts";
+import { type Filled, insertRows } from "../insert.ts";
 import { saveSetting } from "../settings.ts";
 import type { Db } from "../sql.ts";
 import { Books } from "./books.ts";
 import { bytesFrom } from "./chance.ts";
 import { calendarOf, chargesOf } from "./charges.ts";
-import { type Filled, insertRows } from "./insert.ts";
 import {
   type Banks,
   type Founding,

@@ -11,6 +11,7 @@ import { migration as tariffs } from "./008-tariffs.ts";
 import { migration as families } from "./009-families.ts";
 import { migration as unitMoves } from "./010-unit-moves.ts";
 import { migration as pictures } from "./011-pictures.ts";
+import { migration as quickLists } from "./012-quick-lists.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   families,
   unitMoves,
   pictures,
+  quickLists,
 ];

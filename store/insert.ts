@@ -1,7 +1,7 @@
 /** Writing many rows quickly. */
 import { CompiledQuery, type InsertObject } from "kysely";
-import type { Tables } from "../schema.ts";
-import type { Db } from "../sql.ts";
+import type { Tables } from "./schema.ts";
+import type { Db } from "./sql.ts";
 
 /** A table and its rows. */
 export type Filled<T extends keyof Tables = keyof Tables> = {
