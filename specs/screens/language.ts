@@ -1,5 +1,6 @@
 /** How a user finds and chooses the language, and what the browser keeps of it. */
 import type { Locator, Page } from "@playwright/test";
+import { factsOf, type Language } from "../../src/words/languages.ts";
 import { expect } from "../fixtures.ts";
 
 /** Where the choice is kept (product.md §4 "Persisted"). */
@@ -51,4 +52,16 @@ export function fetchedWords(page: Page): string[] {
     if (language !== undefined) fetched.push(`${language}/${area}`);
   });
   return fetched;
+}
+
+/** Chooses a language in another tab of the same browser, as this tab learns of it, and waits until the page speaks it. */
+export async function chooseElsewhere(page: Page, language: Language): Promise<void> {
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent("storage", { key, newValue, storageArea: localStorage }));
+    },
+    [LOCALE_KEY, JSON.stringify(language)] as const,
+  );
+  await expectLanguage(page, factsOf(language).lang);
 }

@@ -66,16 +66,15 @@ export const overflowOf = (page: Page): Promise<number> =>
 export const styleOf = (thing: Locator, property: string): Promise<string> =>
   thing.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What is too small for a finger: less than 44 px in either direction. */
-export async function tooSmall(place: Locator): Promise<string[]> {
-  const found: string[] = [];
-  for (const target of await place.locator("a, button, summary, .control, label:has(input)").all()) {
-    if (!(await target.isVisible())) continue;
-    const { width, height } = await boxOf(target);
-    if (width < 44 || height < 44) found.push(`${await target.evaluate((e) => e.outerHTML.slice(0, 90))}`);
-  }
-  return found;
-}
+/** What is too small for a finger: less than 44 px in either direction. One call into the page, however many there are. */
+export const tooSmall = (place: Locator): Promise<string[]> =>
+  place.evaluate((within) =>
+    [...within.querySelectorAll("a, button, summary, .control, label:has(input)")].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const isSeen = target.checkVisibility({ visibilityProperty: true });
+      return isSeen && (width < 44 || height < 44) ? [target.outerHTML.slice(0, 90)] : [];
+    }),
+  );
 
 /** Lays settings into the storage before the page's first load; a later choice is not undone by the next load. */
 export async function rememberSettings(page: Page, settings: Record<string, unknown>): Promise<void> {

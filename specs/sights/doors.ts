@@ -1,0 +1,73 @@
+/** Before the log-in, and what stands outside the shell. */
+import { paymentOf, type Sight, visit } from "./sight.ts";
+
+export const doorsSights: readonly Sight[] = [
+  {
+    name: "login",
+    route: "Login",
+    typical: true,
+    open: visit("/login"),
+    ready: "Untuk staf sekolah",
+    targets: "body",
+  },
+  {
+    name: "students' login",
+    route: "StudentsLogin",
+    typical: true,
+    open: visit("/students/login"),
+    ready: "Untuk siswa dan orang tua",
+    targets: "body",
+  },
+  {
+    name: "registration",
+    route: "Register",
+    typical: true,
+    open: visit("/register"),
+    ready: "Sudah punya akun?",
+    targets: "body",
+  },
+  {
+    name: "forgotten password",
+    route: "ForgotPassword",
+    typical: true,
+    open: visit("/forgot-password"),
+    ready: "Kirim tautan",
+    targets: "body",
+  },
+  {
+    name: "new password",
+    route: "ResetPassword",
+    typical: true,
+    open: visit("/reset-password?token=r1"),
+    ready: "Buat kata sandi baru untuk akun Anda.",
+    targets: "body",
+  },
+  {
+    name: "new password without a link",
+    route: "ResetPassword",
+    open: visit("/reset-password"),
+    ready: "Tautan tidak berlaku lagi",
+    targets: "body",
+  },
+  {
+    name: "login of a student",
+    route: "Login",
+    who: "20260001",
+    open: visit("/login"),
+    ready: "Buka portal siswa",
+  },
+  {
+    name: "unknown page",
+    route: "NotFound",
+    typical: true,
+    open: visit("/tidak-ada"),
+    ready: "Alamat ini tidak ada.",
+  },
+  {
+    name: "genuineness of a receipt",
+    route: "Verify",
+    typical: true,
+    open: async (page, school) => page.goto(`/verify/${(await paymentOf(school)).verify_code}`),
+    ready: "ASLI",
+  },
+];

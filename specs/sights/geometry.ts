@@ -1,0 +1,85 @@
+/** Where a screen stands, in pixels. Source: original.md §4 "Responsive", §9; product.md §4 "Layouts". */
+import type { Page } from "@playwright/test";
+
+/** Numbers of original.md §9 at a window's width; the sidebar of ≤ 700 px is a drawer, which is closed. */
+function frameAt(width: number): { toolbar: number; padding: number; sidebar: number } {
+  if (width <= 700) return { toolbar: 70, padding: 20, sidebar: 0 };
+  return { toolbar: 80, padding: 40, sidebar: width <= 1000 ? 64 : 300 };
+}
+
+/**
+ * Each offence as a sentence: a page that can be scrolled to the side, a frame of other sizes, something that is pressed
+ * and lies under something else, a text cut off without a sign. One call
+ * into the page, so that it costs milliseconds.
+ */
+export const offencesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0));
+
+function inspect(frame: { toolbar: number; padding: number; sidebar: number }): string[] {
+  const found: string[] = [];
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()} class="${element.className}">${(element.textContent ?? "").trim().slice(0, 40)}`;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+  const isScrolledAway = (element: Element, x: number, y: number): boolean => {
+    const around = element.parentElement;
+    if (around === null) return false;
+    const box = around.getBoundingClientRect();
+    const isOut = x < box.left || x > box.right || y < box.top || y > box.bottom;
+    const { overflowX, overflowY } = getComputedStyle(around);
+    return (isOut && /auto|scroll/.test(overflowX + overflowY)) || isScrolledAway(around, x, y);
+  };
+  const stays = (element: Element | null): boolean =>
+    element !== null &&
+    (/sticky|fixed/.test(getComputedStyle(element).position) || stays(element.parentElement));
+
+  const { scrollWidth, clientWidth, clientHeight } = document.documentElement;
+  if (scrollWidth !== clientWidth)
+    found.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
+
+  const expectSize = (what: string, px: number | undefined, wanted: number) => {
+    if (px !== undefined && Math.abs(px - wanted) > 0.5) found.push(`${what} is ${px} px, not ${wanted}`);
+  };
+  const main = document.querySelector("main");
+  const menu = document.querySelector(".sidebar");
+  expectSize(
+    "the toolbar",
+    document.querySelector("header.toolbar")?.getBoundingClientRect().height,
+    frame.toolbar,
+  );
+  if (menu !== null && isSeen(menu))
+    expectSize("the sidebar", menu.getBoundingClientRect().width, frame.sidebar);
+  if (menu !== null && main !== null)
+    expectSize("the padding", Number.parseFloat(getComputedStyle(main).paddingInlineStart), frame.padding);
+
+  // Below a modal everything is out of reach on purpose.
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
+  for (const target of top.querySelectorAll("a[href], button, summary, input, select, textarea")) {
+    if (!isSeen(target) || target.closest(".unseen, [inert]") !== null) continue;
+    const face = target.matches("input[type=checkbox], input[type=radio]")
+      ? (target.closest("label") ?? target)
+      : target;
+    const box = face.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (x < 0 || y < 0 || x >= clientWidth || y >= clientHeight || isScrolledAway(face, x, y)) continue;
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null || face.contains(hit) || hit.contains(face)) continue;
+    if (hit.closest("label")?.control === target) continue;
+    // What is scrolled under a bar that stays is within reach by scrolling on.
+    if (stays(hit)) continue;
+    found.push(`${nameOf(face)} lies under ${nameOf(hit)}`);
+  }
+
+  for (const element of top.querySelectorAll("*")) {
+    if (element.scrollWidth <= element.clientWidth + 1 || !isSeen(element) || element.closest(".unseen, svg"))
+      continue;
+    const saysSomething = [...element.childNodes].some(
+      (one) => one.nodeType === Node.TEXT_NODE && one.nodeValue?.trim(),
+    );
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (saysSomething && /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis")
+      found.push(`${nameOf(element)} is cut off`);
+  }
+  return found;
+}

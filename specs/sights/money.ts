@@ -1,0 +1,133 @@
+/** Bills, payments and the books. */
+import type { Page } from "@playwright/test";
+import { expect, type School } from "../fixtures.ts";
+import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
+import { reentry } from "../screens/session.ts";
+import { ownBillOf, paymentOf, type Sight, visit } from "./sight.ts";
+
+async function openDiscount(page: Page): Promise<void> {
+  await openBill(page, "TAG/SMP/2610/000001");
+  await page.getByRole("button", { name: "Beri potongan" }).click();
+}
+
+/** The list of bills, whose session has ended meanwhile. */
+async function openEnded(page: Page, school: School): Promise<void> {
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("search")).toBeVisible();
+  await school.db.deleteFrom("tokens").execute();
+  await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
+  await expect(reentry(page)).toBeVisible();
+}
+
+export const moneySights: readonly Sight[] = [
+  {
+    name: "login over the screen",
+    route: "Bills",
+    who: "bendahara",
+    open: openEnded,
+    ready: /^Masuk sebagai/,
+    targets: "dialog[open]",
+  },
+  {
+    name: "why a bill's amount",
+    route: "BillDetail",
+    who: "bendahara",
+    open: async (page, school) => page.goto(`/admin/bills/detail/${(await ownBillOf(school)).id}?why`),
+    ready: "Nominal kategori",
+    targets: "dialog[open]",
+  },
+  {
+    name: "bills",
+    route: "Bills",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/bills"),
+    ready: "2.037 tagihan",
+  },
+  {
+    name: "bills of all units",
+    route: "Bills",
+    who: "admin",
+    open: visit("/admin/bills"),
+    ready: /\d tagihan$/,
+  },
+  {
+    name: "one bill",
+    route: "BillDetail",
+    typical: true,
+    who: "bendahara",
+    open: (page) => openBill(page, "TAG/SMP/2609/000001"),
+    ready: "Riwayat",
+  },
+  { name: "a discount", route: "BillDetail", who: "bendahara", open: openDiscount, ready: "Besar potongan" },
+  {
+    name: "a bill that is not there",
+    route: "BillDetail",
+    who: "bendahara",
+    open: visit("/admin/bills/detail/tidak-ada"),
+    ready: "Tagihan tidak ditemukan",
+  },
+  {
+    name: "bulk billing",
+    route: "BillCreate",
+    typical: true,
+    who: "bendahara",
+    open: async (page) => {
+      await page.goto("/admin/bills/create");
+      await page.getByRole("combobox", { name: "Kategori" }).selectOption({ label: "SPP" });
+    },
+    ready: "Seluruh SMP Pelita Nusantara",
+  },
+  {
+    name: "preview of a billing",
+    route: "BillCreate",
+    who: "bendahara",
+    open: (page) => previewBilling(page, twoMonthsOf7A),
+    ready: "Yang akan ditagih",
+  },
+  {
+    name: "bulk billing of a clerk",
+    route: "BillCreate",
+    who: "tata.usaha",
+    open: visit("/admin/bills/create"),
+    ready: "Anda tidak memiliki akses untuk membuat tagihan.",
+  },
+  {
+    name: "cashier's desk",
+    route: "Payment",
+    typical: true,
+    who: "kasir",
+    open: visit("/admin/payments"),
+    ready: /KSP\/26\/\d{6}/,
+  },
+  {
+    name: "payments of a reader",
+    route: "Payment",
+    who: "kepsek",
+    open: visit("/admin/payments"),
+    ready: /KSP\/26\/\d{6}/,
+  },
+  {
+    name: "payments of a clerk",
+    route: "Payment",
+    who: "tata.usaha",
+    open: visit("/admin/payments"),
+    ready: "Anda tidak memiliki akses ke data ini.",
+  },
+  {
+    name: "one payment",
+    route: "PaymentDetail",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => page.goto(`/admin/payments/detail/${(await paymentOf(school)).id}`),
+    ready: "Tagihan yang dibayar",
+  },
+  {
+    name: "transactions",
+    route: "Transactions",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/transactions"),
+    ready: /TRX\/SMP\/2611\/\d{6}/,
+  },
+];

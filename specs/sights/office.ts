@@ -1,0 +1,163 @@
+/** The office: dashboard, operators, profile, and the pages of the Admin Sekolah. */
+import type { Page } from "@playwright/test";
+import type { School } from "../fixtures.ts";
+import { openOperator, register } from "../screens/operators.ts";
+import { field, save } from "../screens/profile.ts";
+import { type Sight, visit } from "./sight.ts";
+
+async function openWaiting(page: Page, school: School): Promise<void> {
+  const name = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
+  await register(school, { name, username: "raden.ajeng.kusumawardhani", password: "sandi-pendaftar" });
+  await page.goto("/admin/master/operators");
+}
+
+/** A message that waits, opened in its row. */
+async function openMail(page: Page, school: School): Promise<void> {
+  const body = JSON.stringify({ username: "kasir" });
+  const headers = { "content-type": "application/json" };
+  await school.fetch("/api/forgot-password", { method: "POST", headers, body });
+  await page.goto("/admin/outbox");
+  await page.getByText("Baca pesan").click();
+}
+
+/** Another e-mail without the password it needs. */
+async function refuseProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await field(page, "Email").fill("alamat.yang.cukup.panjang.sekali@sekolah-pelita-nusantara.example");
+  await save(page).click();
+}
+
+export const officeSights: readonly Sight[] = [
+  {
+    name: "profile",
+    route: "Profile",
+    typical: true,
+    who: "kasir",
+    open: visit("/profile"),
+    ready: "Sesi ini",
+    targets: "main",
+  },
+  {
+    name: "profile, refused",
+    route: "Profile",
+    who: "kasir",
+    open: refuseProfile,
+    ready: "Diperlukan untuk mengganti email.",
+    targets: "main",
+  },
+  {
+    name: "first run",
+    route: "Setup",
+    typical: true,
+    who: "admin",
+    open: visit("/admin/setup"),
+    ready: "Kas dan rekening",
+    targets: "main",
+  },
+  {
+    name: "outbox",
+    route: "Outbox",
+    typical: true,
+    who: "admin",
+    open: openMail,
+    ready: /reset-password\?token=/,
+    targets: "main",
+  },
+  {
+    name: "audit trail",
+    route: "Audit",
+    typical: true,
+    who: "admin",
+    open: async (page, school) => {
+      const call = await school.as("admin");
+      const { data } = await (await call("GET", "/api/profile")).json();
+      const body = { name: data.name, email: data.email, phone: "081200001234", version: data.version };
+      await call("PUT", "/api/profile", body);
+      await page.goto("/admin/audit");
+      await page.locator("summary").first().click();
+    },
+    ready: "Jejak Audit",
+    targets: "main",
+  },
+  {
+    name: "dashboard of a bendahara",
+    route: "AdminDashboard",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/dashboard"),
+    ready: "Umur tagihan",
+  },
+  {
+    name: "dashboard of a clerk",
+    route: "AdminDashboard",
+    who: "tata.usaha",
+    open: visit("/admin/dashboard"),
+    ready: "Lewat jatuh tempo",
+  },
+  {
+    name: "dashboard of a cashier",
+    route: "AdminDashboard",
+    who: "kasir",
+    open: visit("/admin/dashboard"),
+    ready: "Anda terima hari ini",
+  },
+  {
+    name: "operators",
+    route: "Operators",
+    typical: true,
+    who: "admin",
+    open: openWaiting,
+    ready: "1 pendaftaran menunggu persetujuan",
+  },
+  {
+    name: "approving a registration",
+    route: "Operators",
+    who: "admin",
+    open: async (page, school) => {
+      await openWaiting(page, school);
+      await page.getByRole("button", { name: /^Setujui/ }).click();
+    },
+    ready: /^Beri peran dan unit/,
+  },
+  {
+    name: "colleagues",
+    route: "Operators",
+    who: "kasir",
+    open: visit("/admin/master/operators"),
+    ready: "+628120000105",
+  },
+  {
+    name: "a new operator",
+    route: "OperatorCreate",
+    typical: true,
+    who: "admin",
+    open: visit("/admin/master/operators/create"),
+    ready: "Hak akses",
+    targets: "main",
+  },
+  {
+    name: "a new operator, refused",
+    route: "OperatorCreate",
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin/master/operators/create");
+      await page.getByRole("button", { name: "Simpan" }).click();
+    },
+    ready: "3 isian perlu diperbaiki",
+  },
+  {
+    name: "an operator",
+    route: "OperatorEdit",
+    typical: true,
+    who: "admin",
+    open: (page, school) => openOperator(page, school, "kasir"),
+    ready: "Hak akses",
+  },
+  {
+    name: "an operator to read",
+    route: "OperatorEdit",
+    who: "kepsek",
+    open: (page, school) => openOperator(page, school, "kasir"),
+    ready: "+628120000106",
+  },
+];

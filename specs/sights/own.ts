@@ -1,0 +1,46 @@
+/** The portal of students and parents. */
+import { ownBillOf, paymentOf, type Sight, visit } from "./sight.ts";
+
+export const ownSights: readonly Sight[] = [
+  {
+    name: "own bills",
+    route: "OwnBills",
+    typical: true,
+    who: "20260001",
+    open: visit("/students/bills"),
+    ready: "Sudah lunas",
+  },
+  {
+    name: "one own bill",
+    route: "OwnBillDetail",
+    typical: true,
+    who: "20260001",
+    open: async (page, school) => page.goto(`/students/bills/${(await ownBillOf(school)).id}`),
+    ready: "SPP Oktober 2026",
+  },
+  {
+    name: "own payments",
+    route: "OwnPayments",
+    typical: true,
+    who: "20260001",
+    open: visit("/students/payments"),
+    ready: /KSP\/26\/\d{6}/,
+  },
+  {
+    name: "own receipt",
+    route: "OwnReceipt",
+    typical: true,
+    who: "20260001",
+    open: async (page, school) => page.goto(`/students/payments/${(await paymentOf(school)).id}`),
+    ready: "KUITANSI",
+  },
+  {
+    name: "own profile",
+    route: "OwnProfile",
+    typical: true,
+    who: "20260001",
+    open: visit("/students/profile"),
+    ready: "Hendra Ramadhani",
+    targets: "main",
+  },
+];

@@ -1,0 +1,52 @@
+/**
+ * A sight is a screen in one state, as one of its users stands before it. The tables beside this file hold all of them;
+ * `sights.spec.ts` opens each once and asks of it what is said, where it stands, how it looks, and whether everybody can
+ * use it. A route without a typical sight fails `sights.test.ts`.
+ */
+import type { Locator, Page } from "@playwright/test";
+import type { School, Username } from "../fixtures.ts";
+
+export type Sight = {
+  /** names the files of its words and pictures, too */
+  name: string;
+  /** the name in src/routes.ts */
+  route: string;
+  /** the screen as its usual user finds it with the school's usual data; seen at all widths, in both themes */
+  typical?: true;
+  /** nobody is logged in without it */
+  who?: Username;
+  /** brings the page there */
+  open: (page: Page, school: School) => Promise<unknown>;
+  /** what the page shows when everything has come */
+  ready: string | RegExp;
+  /** a selector: where every target is asked for its size on a phone */
+  targets?: string;
+  /** what is of this hour or of chance, and covered on the pictures; its words are left out */
+  chance?: (page: Page) => Locator;
+};
+
+export const dialog = (page: Page): Locator => page.getByRole("dialog");
+
+/** Opens an address. */
+export const visit = (path: string) => (page: Page) => page.goto(path);
+
+/** Nadia's latest payment stands for every payment, receipt and code. */
+export const paymentOf = (school: School) =>
+  school.db
+    .selectFrom("payments")
+    .innerJoin("students", "students.id", "payments.student_id")
+    .select(["payments.id", "verify_code"])
+    .where("nis", "=", "20260001")
+    .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+
+/** A paid bill of hers stands for every bill. */
+export const ownBillOf = (school: School) =>
+  school.db
+    .selectFrom("bills")
+    .select("id")
+    .where("number", "=", "TAG/SMP/2609/000001")
+    .executeTakeFirstOrThrow();
+
+/** What the files of its words and pictures begin with. */
+export const fileOf = ({ name }: Sight): string => name.replace(/[^a-z0-9]+/gi, "-").toLowerCase();

@@ -1,0 +1,125 @@
+/**
+ * Every screen in every state of the tables beside this file, each loaded once: what it says (`words/`), where it stands
+ * (`geometry.ts`), how it looks (`pictures/`), and whether everybody can use it (axe), over the widths, in both themes,
+ * mirrored, and in the languages that need most room. Source: product.md §4 "Layouts", look.md, original.md §9.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
+import { chooseElsewhere } from "../screens/language.ts";
+import { overflowOf, tooSmall } from "../screens/shell.ts";
+import { sights } from "./all.ts";
+import { offencesOf } from "./geometry.ts";
+import { fileOf, type Sight } from "./sight.ts";
+
+type Size = { width: number; height: number };
+
+/** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
+const sizes: readonly Size[] = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+/** A window of 1280 px at 200 and at 400 %. */
+const magnified: readonly Size[] = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+
+/** The widths at which every sight is seen and read; the others are the typical ones' alone. */
+const MAIN = [1280, 390];
+
+/** What is still on its way; below a modal it may stay so. */
+const BUSY = '.loading-bar, dialog:modal [aria-busy="true"], body:not(:has(dialog:modal)) [aria-busy="true"]';
+
+const soft = expect.configure({ soft: true });
+
+async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveClass(new RegExp(`theme-${colorScheme}`));
+}
+
+async function stand(page: Page, { ready }: Sight, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator(BUSY)).toHaveCount(0);
+}
+
+/** The menu closes and lists become cards in their own time. */
+const expectOrder = (page: Page, message: string) =>
+  soft.poll(() => offencesOf(page), { message, timeout: 5_000 }).toEqual([]);
+
+/** What a screen reader is told, to the letter; ids are of chance. */
+async function read(page: Page, sight: Sight, { width }: Size): Promise<void> {
+  const folder = join(import.meta.dirname, "words");
+  const file = join(folder, `${fileOf(sight)}-${width}.yml`);
+  const said = async () => {
+    const text = await page.locator("body").ariaSnapshot();
+    return `${text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}")}\n`;
+  };
+  if (test.info().config.updateSnapshots === "all") {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, await said());
+    return;
+  }
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+  await soft.poll(said, { message: `words/${basename(file)}`, timeout: 5_000 }).toBe(kept);
+}
+
+/** Says whether a picture is as kept; of which sights there are some is a matter of what lies in the folder. */
+async function look(page: Page, sight: Sight, { width }: Size, theme: "light" | "dark"): Promise<void> {
+  const file = join(import.meta.dirname, "pictures", `${fileOf(sight)}-${width}-${theme}.png`);
+  if (!existsSync(file)) return;
+  const shot = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+  if (test.info().config.updateSnapshots === "all") writeFileSync(file, shot);
+  console.log(`${basename(file)}: ${shot.equals(readFileSync(file)) ? "as kept" : "DIFFERS"}`);
+}
+
+/** Written from right to left, and in German (the longest words) and Japanese (which does not break at spaces). */
+async function turnAround(page: Page, at: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  soft(await overflowOf(page), `${at}, mirrored`).toBe(0);
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
+  for (const language of ["de", "jp"] as const) {
+    await chooseElsewhere(page, language);
+    await expectOrder(page, `${at}, ${language}`);
+  }
+  await chooseElsewhere(page, "id");
+}
+
+for (const sight of sights) {
+  const { name, route, typical = false, who, open, targets } = sight;
+  const tag = [`@route:${route}`, `@role:${who ?? "visitor"}`];
+  test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    if (who !== undefined) await signIn(who);
+    await open(page, school);
+    for (const size of sizes.filter(({ width }) => typical || MAIN.includes(width))) {
+      const at = `${size.width} px`;
+      const isPhone = size.width === 390;
+      await wear(page, "light");
+      await stand(page, sight, size);
+      await expectOrder(page, at);
+      await look(page, sight, size, "light");
+      if (MAIN.includes(size.width)) await read(page, sight, size);
+      if (size.width === 1280) soft(await findingsOf(page), `${at}, light`).toEqual([]);
+      if (isPhone || typical) await wear(page, "dark");
+      if (typical) await look(page, sight, size, "dark");
+      if (isPhone) soft(await findingsOf(page), `${at}, dark`).toEqual([]);
+      if (isPhone && targets !== undefined)
+        soft(await tooSmall(page.locator(targets).last()), "too small for a finger").toEqual([]);
+      if (typical && MAIN.includes(size.width)) await turnAround(page, at);
+    }
+    for (const size of typical ? magnified : []) {
+      await stand(page, sight, size);
+      await expectOrder(page, `${size.width} px`);
+    }
+  });
+}

@@ -1,0 +1,35 @@
+/** The tables of sights are whole: each screen of the product stands in them, and nothing is kept that nobody looks at. */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { routes } from "../../src/routes.ts";
+import { sights } from "./all.ts";
+import { fileOf } from "./sight.ts";
+
+test("every route that shows a screen has one typical sight, and no sight is of a route that is not there", () => {
+  const shown = routes.filter(({ screen, redirect }) => screen !== undefined && redirect === undefined);
+  const typical = sights.filter((sight) => sight.typical).map(({ route }) => route);
+  // Nobody sees it: it ends the session and goes on.
+  const unseen = ["Logout"];
+  expect(typical.toSorted()).toEqual(
+    [...shown.map(({ name }) => name).filter((name) => !unseen.includes(name)), "NotFound"].toSorted(),
+  );
+  const names = [...routes.map(({ name }) => name), "NotFound"];
+  expect(sights.filter(({ route }) => !names.includes(route)).map(({ name }) => name)).toEqual([]);
+});
+
+test("each sight has a name of its own, and its words are kept at both widths", () => {
+  const files = sights.map(fileOf);
+  expect(new Set(files).size).toBe(files.length);
+  const kept = readdirSync(join(import.meta.dirname, "words"));
+  expect(kept.toSorted()).toEqual(
+    files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]).toSorted(),
+  );
+});
+
+test("no picture is kept of what nobody looks at", () => {
+  const folder = join(import.meta.dirname, "pictures");
+  const known = new Set(sights.map(fileOf));
+  const kept = existsSync(folder) ? readdirSync(folder) : [];
+  expect(kept.filter((file) => !known.has(file.replace(/-\d+-(light|dark)\.png$/, "")))).toEqual([]);
+});

@@ -1,0 +1,184 @@
+/** Students, their classes, and what is done with many at once. */
+import type { Page } from "@playwright/test";
+import type { School } from "../fixtures.ts";
+import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
+import {
+  openCard,
+  openClass,
+  openStudent,
+  studentField,
+  studentOf,
+  studentSave,
+} from "../screens/students.ts";
+import { dialog, type Sight, visit } from "./sight.ts";
+
+const openSeats = (page: Page, school: School) => openClass(page, school, "7A");
+
+export const studentsSights: readonly Sight[] = [
+  {
+    name: "students",
+    route: "Students",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/master/students"),
+    ready: "162 siswa",
+  },
+  {
+    name: "students, nobody found",
+    route: "Students",
+    who: "bendahara",
+    open: visit("/admin/master/students?q=zzzz"),
+    ready: "Tidak ada siswa yang cocok",
+  },
+  {
+    name: "a new student",
+    route: "StudentCreate",
+    typical: true,
+    who: "tata.usaha",
+    open: visit("/admin/master/students/create"),
+    ready: "Orang tua dan wali",
+  },
+  {
+    name: "a new student, refused",
+    route: "StudentCreate",
+    who: "tata.usaha",
+    open: async (page) => {
+      await page.goto("/admin/master/students/create");
+      await page.getByRole("button", { name: "Simpan" }).click();
+    },
+    ready: "5 isian perlu diperbaiki",
+  },
+  {
+    name: "a student",
+    route: "StudentEdit",
+    typical: true,
+    who: "admin",
+    open: (page, school) => openStudent(page, school, "20240004"),
+    ready: "Orang tua dan wali",
+  },
+  {
+    name: "what follows when a student leaves",
+    route: "StudentEdit",
+    who: "admin",
+    open: async (page, school) => {
+      await openStudent(page, school, "20240004");
+      await studentField(page, "Status").selectOption({ label: "Pindah" });
+      await studentField(page, "Alasan").fill("Ikut orang tua");
+      await studentSave(page).click();
+    },
+    ready: /tetap harus dilunasi|Tidak ada tagihan yang belum dibayar/,
+    targets: "dialog[open]",
+  },
+  {
+    name: "a student to read",
+    route: "StudentEdit",
+    who: "kasir",
+    open: (page, school) => openStudent(page, school, "20240004"),
+    ready: "Kontak tagihan",
+  },
+  {
+    name: "a student card",
+    route: "StudentCard",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => openCard(page, (await studentOf(school, "20260001")).id),
+    ready: "Yang masih harus dibayar",
+    targets: "main",
+  },
+  {
+    name: "portal accounts of a class",
+    route: "ClassroomPortal",
+    typical: true,
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await openClass(page, school, "7A");
+      await page.getByRole("link", { name: "Akun Portal" }).click();
+    },
+    ready: "SMP-20260001",
+  },
+  {
+    name: "slips of portal accounts",
+    route: "ClassroomPortal",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await openClass(page, school, "7A");
+      await page.getByRole("link", { name: "Akun Portal" }).click();
+      await page.getByRole("button", { name: /^Buat \d+ akun$/ }).click();
+      await dialog(page)
+        .getByRole("button", { name: /^Buat \d+ akun$/ })
+        .click();
+    },
+    ready: "Slip belum dicetak",
+    targets: "main",
+  },
+  {
+    name: "a student that is not there",
+    route: "StudentEdit",
+    who: "tata.usaha",
+    open: visit("/admin/master/students/edit/tidak-ada"),
+    ready: "Siswa tidak ditemukan",
+  },
+  {
+    name: "promotion",
+    route: "Promotion",
+    typical: true,
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await planNextYear(school);
+      await page.goto(PROMOTION);
+    },
+    ready: "0 dari 38 diputuskan",
+    targets: "main",
+  },
+  {
+    name: "promotion before it is carried out",
+    route: "Promotion",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await planNextYear(school);
+      await page.goto(PROMOTION);
+      await decideRest(page, "Keluar").click();
+      await page.getByRole("button", { name: "Lihat ringkasan" }).click();
+    },
+    ready: /masih menunggak Rp/,
+    targets: "main",
+  },
+  {
+    name: "promotion without a next year",
+    route: "Promotion",
+    who: "tata.usaha",
+    open: visit(PROMOTION),
+    ready: "Ke Data Tahun",
+  },
+  {
+    name: "students of a class",
+    route: "ClassroomDetail",
+    typical: true,
+    who: "tata.usaha",
+    open: openSeats,
+    ready: "38 dari 40 tempat terisi",
+  },
+  {
+    name: "moving a student to another class",
+    route: "ClassroomDetail",
+    who: "tata.usaha",
+    open: async (page, school) => {
+      await openSeats(page, school);
+      await page
+        .getByRole("button", { name: /^Pindahkan/ })
+        .first()
+        .click();
+    },
+    ready: "Kelas tujuan",
+    targets: "dialog[open]",
+  },
+  {
+    name: "import of students",
+    route: "StudentImport",
+    typical: true,
+    who: "tata.usaha",
+    open: visit("/admin/master/students/import"),
+    ready: "Belum ada impor di unit Anda.",
+    targets: "main",
+  },
+];
