@@ -4,14 +4,17 @@
  */
 import { setupWorker } from "msw/browser";
 import { createApp } from "../server/app.ts";
-import { seedDemoSchool } from "../store/demo/school.ts";
 import { openSqliteWasm, type SqliteWasmEngine } from "../store/engines/sqlite-wasm.ts";
 import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import { handlersOf } from "./handlers.ts";
 import { type Kept, readKept, readKeptVersion, writeKept } from "./kept-bytes.ts";
+import { showPanel } from "./panel.ts";
 import { browserPasswords } from "./passwords.ts";
+import { scenarioNamed } from "./scenarios/all.ts";
+import { bentBy, makeScenario, standsAt } from "./scenarios/make.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
 const LOCK = "iuran.fake";
@@ -19,33 +22,41 @@ const LOCK = "iuran.fake";
 class School {
   engine: SqliteWasmEngine;
   version: number;
+  readonly scenario: Scenario;
 
-  private constructor(engine: SqliteWasmEngine, version: number) {
+  private constructor(engine: SqliteWasmEngine, version: number, scenario: Scenario) {
     this.engine = engine;
     this.version = version;
+    this.scenario = scenario;
   }
 
-  /** The school this browser has, or a new demo school where there is none or none that can be read. */
-  static async open(): Promise<School> {
+  /** The scenario that the address asks for, made anew; else the school this browser has, else the demo school. */
+  static async open(asked: Scenario | undefined): Promise<School> {
     const kept = await readKept();
+    if (asked !== undefined) return School.made(asked, kept?.version ?? 0);
+    if (kept === null) return School.made(demo(), 0);
     try {
-      return await School.openWith(kept);
+      return await School.reopened(kept);
     } catch (error) {
-      if (kept === null) throw error;
       console.warn("Data tiruan di peramban ini tidak terbaca dan dibuat baru.", error);
-      return School.openWith(null);
+      return School.made(demo(), kept.version);
     }
+  }
+
+  private static async made(scenario: Scenario, version: number): Promise<School> {
+    const engine = await openSqliteWasm();
+    await migrate(engine.db, engine.dialect, migrations);
+    await makeScenario(engine, scenario, new Date());
+    const school = new School(engine, version, scenario);
+    await school.keep();
+    return school;
   }
 
   /** A file of an older version of ours is migrated. */
-  private static async openWith(kept: Kept | null): Promise<School> {
-    const engine = await openSqliteWasm(kept?.bytes);
+  private static async reopened(kept: Kept): Promise<School> {
+    const engine = await openSqliteWasm(kept.bytes);
     const applied = await migrate(engine.db, engine.dialect, migrations);
-    if (kept === null) {
-      const passwords = browserPasswords();
-      await seedDemoSchool(engine.db, { now: new Date(), timeZone: ZONE, passwords });
-    }
-    const school = new School(engine, kept?.version ?? 0);
+    const school = new School(engine, kept.version, scenarioNamed(kept.scenario ?? null) ?? demo());
     if (applied.length > 0) await school.keep();
     return school;
   }
@@ -63,13 +74,35 @@ class School {
 
   async keep(): Promise<void> {
     this.version += 1;
-    await writeKept({ version: this.version, bytes: this.engine.exportBytes() });
+    const { version, scenario } = this;
+    await writeKept({ version, scenario: scenario.name, bytes: this.engine.exportBytes() });
   }
+}
+
+function demo(): Scenario {
+  const scenario = scenarioNamed("demo");
+  if (scenario === undefined) throw new Error("mocks/scenarios has no demo");
+  return scenario;
+}
+
+/** Takes `?scenario=name` out of the address, so that a reload keeps what was done; whoever was logged in is of another school. */
+function scenarioInAddress(): Scenario | undefined {
+  const address = new URL(location.href);
+  const scenario = scenarioNamed(address.searchParams.get("scenario"));
+  if (scenario === undefined) return undefined;
+  address.searchParams.delete("scenario");
+  history.replaceState(history.state, "", address);
+  localStorage.clear();
+  sessionStorage.clear();
+  return scenario;
 }
 
 /** Starts the service worker; from here on the page's API calls are answered in the page. */
 export async function startFake(): Promise<void> {
-  const school = await navigator.locks.request(LOCK, () => School.open());
+  const asked = scenarioInAddress();
+  const school = await navigator.locks.request(LOCK, () => School.open(asked));
+  const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
+  if (lead !== 0) shiftClock(lead);
   const app = createApp({
     get engine() {
       return school.engine;
@@ -84,17 +117,32 @@ export async function startFake(): Promise<void> {
     checkReplies: import.meta.env.DEV,
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   });
-  const answer = (request: Request) =>
+  const answer = bentBy(school.scenario.bend, (request) =>
     navigator.locks.request(LOCK, async () => {
       await school.catchUp();
       const reply = await app.fetch(request);
       if (request.method !== "GET") await school.keep();
       return reply;
-    });
+    }),
+  );
+  showPanel(school.scenario);
   const worker = setupWorker(...handlersOf(answer));
   await worker.start({
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: "bypass",
   });
+}
+
+/** Has the whole page live that much later: the school, and every screen that asks for the time. */
+function shiftClock(ms: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: [] | [number | string | Date]) {
+      super(given.length === 0 ? Real.now() + ms : given[0]);
+    }
+    static override now() {
+      return Real.now() + ms;
+    }
+  } as DateConstructor; // called without `new`, which none of ours does, it would throw
 }

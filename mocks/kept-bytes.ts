@@ -3,7 +3,8 @@
  * beside the file too: whether another tab has written is asked before every call, and the file is 30 MB.
  */
 
-export type Kept = { version: number; bytes: Uint8Array };
+/** `scenario` is the name of the one that was chosen; a file from before there were any has none. */
+export type Kept = { version: number; bytes: Uint8Array; scenario?: string };
 
 const DATABASE = "iuran.fake.v1";
 const STORE = "school";

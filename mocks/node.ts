@@ -7,6 +7,7 @@ import type { RequestHandler } from "msw";
 import { createApp } from "../server/app.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openEmptySchool } from "../store/empty-school.ts";
+import type { Engine } from "../store/engines/engine.ts";
 import { openSqlite, openTemplateCopy } from "../store/engines/sqlite-node.ts";
 import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
@@ -14,6 +15,9 @@ import { migrations } from "../store/migrations/all.ts";
 import type { Db } from "../store/sql.ts";
 import { handlersOf } from "./handlers.ts";
 import { browserPasswords } from "./passwords.ts";
+import { scenarioNamed } from "./scenarios/all.ts";
+import { bentBy, makeScenario, standsAt } from "./scenarios/make.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
 
@@ -32,12 +36,27 @@ export async function makeEmptyTemplate(p: { now: Date; password: string }): Pro
   });
 }
 
-async function template(fill: (db: Db) => Promise<unknown>): Promise<Template> {
+/** The same of a scenario, at the time at which it stands when it is opened at `now`. */
+export async function makeScenarioTemplate(p: { name: string; now: Date }): Promise<Template> {
+  const scenario = named(p.name);
+  return template((_, engine) => makeScenario(engine, scenario, p.now));
+}
+
+/** When a scenario stands that is opened at `now`. */
+export const scenarioAt = (name: string, now: Date): Date => standsAt(named(name), now);
+
+function named(name: string): Scenario {
+  const scenario = scenarioNamed(name);
+  if (scenario === undefined) throw new Error(`mocks/scenarios has no ${name}`);
+  return scenario;
+}
+
+async function template(fill: (db: Db, engine: Engine) => Promise<unknown>): Promise<Template> {
   const folder = mkdtempSync(join(tmpdir(), "iuran-template-"));
   const path = join(folder, "school.sqlite");
   const engine = openSqlite(path, { durable: false });
   await migrate(engine.db, engine.dialect, migrations);
-  await fill(engine.db);
+  await fill(engine.db, engine);
   await engine.close();
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -45,13 +64,22 @@ async function template(fill: (db: Db) => Promise<unknown>): Promise<Template> {
 export type Fake = {
   app: Hono;
   handlers: RequestHandler[];
+  /** the same as a page gets them, bent as the scenario has it */
+  pageHandlers: RequestHandler[];
   db: Db;
   setClock: (now: Date) => void;
   close: () => Promise<void>;
 };
 
 /** Opens a copy of a template, with a clock that stands at `now` until it is set. Every reply is checked. */
-export async function openFake(p: { template: string; now: Date; publicUrl?: string }): Promise<Fake> {
+export async function openFake(p: {
+  template: string;
+  now: Date;
+  publicUrl?: string;
+  scenario?: string | undefined;
+  /** what a 500 keeps to itself; written to the console where nobody takes it */
+  logError?: (id: string, error: unknown) => void;
+}): Promise<Fake> {
   const engine = openTemplateCopy(p.template);
   let now = p.now;
   const app = createApp({
@@ -65,11 +93,13 @@ export async function openFake(p: { template: string; now: Date; publicUrl?: str
     // The page of a spec comes by http, whatever its receipts point to.
     secureCookie: false,
     checkReplies: true,
-    logError: (id, error) => console.error(`kesalahan ${id}`, error),
+    logError: p.logError ?? ((id, error) => console.error(`kesalahan ${id}`, error)),
   });
+  const answer = (request: Request) => app.fetch(request);
   return {
     app,
-    handlers: handlersOf((request) => app.fetch(request)),
+    handlers: handlersOf(answer),
+    pageHandlers: handlersOf(bentBy(p.scenario === undefined ? undefined : named(p.scenario).bend, answer)),
     db: engine.db,
     setClock: (next) => {
       now = next;

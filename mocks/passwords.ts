@@ -1,4 +1,5 @@
 import type { Host } from "../server/host.ts";
+import { type Random, systemRandom } from "../store/ids.ts";
 
 /** So few that a fake school of seven accounts is seeded in milliseconds. The product never uses this file. */
 const ITERATIONS = 1_000;
@@ -8,12 +9,12 @@ const FORM = /^\$pbkdf2-sha256\$i=(\d{1,7})\$([A-Za-z0-9+/]{22}==)\$([A-Za-z0-9+
 /**
  * The fake's passwords, for made-up accounts only: PBKDF2 over WebCrypto with far too few iterations to
  * protect a real one, kept as `$pbkdf2-sha256$i=1000$<salt>$<key>` in base 64. The browser offers WebCrypto
- * on localhost and over https.
+ * on localhost and over https. A `random` that repeats itself makes hashes that do.
  */
-export function browserPasswords(): Host["passwords"] {
+export function browserPasswords(random: Random = systemRandom): Host["passwords"] {
   return {
     async hash(plain) {
-      const salt = crypto.getRandomValues(new Uint8Array(16));
+      const salt = new Uint8Array(random(16));
       const key = await derive(plain, salt, ITERATIONS);
       return `$pbkdf2-sha256$i=${ITERATIONS}$${textOf(salt)}$${textOf(key)}`;
     },

@@ -5,8 +5,9 @@
  */
 import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
 import { getResponse } from "msw";
-import { type Fake, makeTemplate, openFake } from "../mocks/node.ts";
+import { type Fake, makeScenarioTemplate, makeTemplate, openFake, scenarioAt } from "../mocks/node.ts";
 import type { Db } from "../store/sql.ts";
+import { faultsOf } from "./contract/client.ts";
 
 /** Saturday, 21 November 2026, 10.00 in Jakarta: the instant at which every spec begins. */
 export const NOW = new Date("2026-11-21T03:00:00.000Z");
@@ -28,6 +29,10 @@ export type School = {
 };
 
 type Fixtures = {
+  /** the school by its name in mocks/scenarios: `test.use({ scenario: "overdue-class" })`; the demo school when left out */
+  scenario: string | undefined;
+  /** the instant at which that school, and every page on it, begins */
+  startsAt: Date;
   fake: Fake;
   school: School;
   /** logs the page in without the form, before its first `goto` */
@@ -38,7 +43,26 @@ type Fixtures = {
 const REFUSED_REQUEST =
   /^Failed to load resource: (.* status of (401|403|404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
-export const test = base.extend<Fixtures, { template: string }>({
+export const test = base.extend<
+  Fixtures,
+  { template: string; scenarioTemplate: (name: string) => Promise<string> }
+>({
+  scenario: [undefined, { option: true }],
+
+  scenarioTemplate: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const made = new Map<string, ReturnType<typeof makeScenarioTemplate>>();
+      await use(async (name) => {
+        const template = made.get(name) ?? makeScenarioTemplate({ name, now: NOW });
+        made.set(name, template);
+        return (await template).path;
+      });
+      for (const template of made.values()) (await template).remove();
+    },
+    { scope: "worker" },
+  ],
+
   template: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
@@ -49,13 +73,16 @@ export const test = base.extend<Fixtures, { template: string }>({
     { scope: "worker" },
   ],
 
-  fake: async ({ template }, use) => {
-    const fake = await openFake({ template, now: NOW });
+  startsAt: async ({ scenario }, use) => use(scenario === undefined ? NOW : scenarioAt(scenario, NOW)),
+
+  fake: async ({ template, scenario, scenarioTemplate, startsAt }, use) => {
+    const school = scenario === undefined ? template : await scenarioTemplate(scenario);
+    const fake = await openFake({ template: school, now: startsAt, scenario });
     await use(fake);
     await fake.close();
   },
 
-  school: async ({ fake, browser, baseURL }, use) => {
+  school: async ({ fake, browser, baseURL, scenario, startsAt }, use) => {
     const opened: BrowserContext[] = [];
     const complaints: string[] = [];
     const fetchFake: School["fetch"] = async (path, init) => {
@@ -83,11 +110,11 @@ export const test = base.extend<Fixtures, { template: string }>({
       open: async (username) => {
         const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
         opened.push(context);
-        await attach(context, fetchFake);
+        await attach(context, fake, complaints);
         await rememberSession(context, await signInAs(fetchFake, username));
         const page = await context.newPage();
-        watch(page, complaints);
-        return prepare(page);
+        watch(page, complaints, scenario !== undefined);
+        return prepare(page, startsAt);
       },
     });
     for (const context of opened) {
@@ -97,16 +124,18 @@ export const test = base.extend<Fixtures, { template: string }>({
     expect(complaints, "console and page errors of the browsers opened").toEqual([]);
   },
 
-  context: async ({ context, school }, use) => {
-    await attach(context, school.fetch);
+  context: async ({ context, fake }, use) => {
+    const complaints: string[] = [];
+    await attach(context, fake, complaints);
     await use(context);
     await settle(context);
+    expect(complaints, "what the page asked against the contract").toEqual([]);
   },
 
-  page: async ({ page }, use) => {
+  page: async ({ page, scenario, startsAt }, use) => {
     const complaints: string[] = [];
-    watch(page, complaints);
-    await use(await prepare(page));
+    watch(page, complaints, scenario !== undefined);
+    await use(await prepare(page, startsAt));
     expect(complaints, "console and page errors").toEqual([]);
   },
 
@@ -117,16 +146,17 @@ export const test = base.extend<Fixtures, { template: string }>({
 
 export { expect };
 
-/** Writes down what a page complains about. */
-function watch(page: Page, complaints: string[]): void {
+/** Writes down what a page complains about; in a scenario any answer may be a bad one on purpose. */
+function watch(page: Page, complaints: string[], isScenario: boolean): void {
+  const allowed = isScenario ? /^Failed to load resource: / : REFUSED_REQUEST;
   page.on("console", (message) => {
-    if (message.type() === "error" && !REFUSED_REQUEST.test(message.text())) complaints.push(message.text());
+    if (message.type() === "error" && !allowed.test(message.text())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
 }
 
-async function prepare(page: Page): Promise<Page> {
-  await page.clock.setFixedTime(NOW);
+async function prepare(page: Page, startsAt: Date): Promise<Page> {
+  await page.clock.setFixedTime(startsAt);
   return page;
 }
 
@@ -143,13 +173,13 @@ async function settle(context: BrowserContext): Promise<void> {
   await Promise.allSettled(answering.get(context) ?? []);
 }
 
-/** Answers the pages' API calls from this process, and has each load wait for the app. */
-async function attach(context: BrowserContext, fetchFake: School["fetch"]): Promise<void> {
+/** Answers the pages' API calls from this process, holds each against the contract, and has each load wait for the app. */
+async function attach(context: BrowserContext, fake: Fake, complaints: string[]): Promise<void> {
   context.on("page", waitForApp);
   const answers = new Set<Promise<void>>();
   answering.set(context, answers);
   await context.route(/\/(api|sanctum|up)(\/|$|\?)/, (route) => {
-    const given = answer(route, fetchFake)
+    const given = answer(route, fake, complaints)
       .catch(forgiveAbandoned)
       .finally(() => answers.delete(given));
     answers.add(given);
@@ -178,23 +208,28 @@ function waitForApp(page: Page): void {
   };
 }
 
-async function answer(route: Route, fetchFake: School["fetch"]): Promise<void> {
+async function answer(route: Route, fake: Fake, complaints: string[]): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   const body = request.postDataBuffer();
-  const reply = await fetchFake(`${url.pathname}${url.search}`, {
+  const asked = new Request(url, {
     method: request.method(),
     headers: await request.allHeaders(),
     ...(body !== null && { body: new Uint8Array(body) }),
   });
+  const reply = await getResponse(fake.pageHandlers, asked);
+  if (reply === undefined) throw new Error(`nothing answers ${url.pathname}`);
+  // A scenario whose network is gone.
+  if (reply.type === "error") return route.abort("internetdisconnected");
   const headers = Object.fromEntries(reply.headers);
   const cookies = reply.headers.getSetCookie();
   if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
-  await route.fulfill({
-    status: reply.status,
-    headers,
-    body: Buffer.from(await reply.arrayBuffer()),
-  });
+  const { status } = reply;
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const told = reply.headers.has("x-bent") ? null : { status, body: status < 400 ? "" : bytes.toString() };
+  const path = `${url.pathname}${url.search}`;
+  complaints.push(...faultsOf({ method: request.method(), path, body: body?.toString() ?? "", reply: told }));
+  await route.fulfill({ status, headers, body: bytes });
 }
 
 /** A page that was left while its answer was under way takes none; that is the page's right, not a fault. */

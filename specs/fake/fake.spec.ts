@@ -57,7 +57,7 @@ const test = base.extend<{ watched: Page }, Served>({
 // One worker makes the demo once for both of its specs; in each the browser first fills a whole school of its own.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-test("a product owner takes a payment in the static demo, and it is still there after a reload", async ({
+test("a product owner takes a payment in the static demo, finds it after a reload, and chooses another school", async ({
   watched: page,
   demoUrl,
 }) => {
@@ -77,6 +77,16 @@ test("a product owner takes a payment in the static demo, and it is still there 
     .getByRole("link", { name: number })
     .click();
   await expect(desk.receipt(page)).toContainText(NADIA.name);
+
+  // Another school, chosen from the panel, begins at the door; a reload keeps it.
+  await page.getByText("Skenario: demo").click();
+  await page.getByRole("combobox", { name: "Pilih skenario" }).selectOption("empty-school");
+  await expect(page.getByText("An empty school on its first day", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Mulai skenario ini" }).click();
+  await expect(page.getByText("Skenario: empty-school")).toBeVisible();
+  await expect(page).toHaveURL(`${demoUrl}login`);
+  await page.reload();
+  await expect(page.getByText("Skenario: empty-school")).toBeVisible();
 });
 
 test("two tabs share one school: what one has paid the other hears of", async ({

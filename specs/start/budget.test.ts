@@ -4,7 +4,7 @@
  * import, in brotli's best as the server sends it. Source: architecture.md "Fast start", docs/decisions/011-fast-start.md.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -36,6 +36,20 @@ beforeAll(() => {
   expect(build.status, build.stderr).toBe(0);
   manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8"));
 }, 300_000);
+
+/** Names that only the fake says: a scenario, its panel, its kept file. */
+const sayings = ["overdue-class", "Mulai skenario ini", "iuran.fake"];
+
+test("nothing of the fake, its scenarios and their panel is in the product", () => {
+  const assets = join(folder, "assets");
+  for (const name of readdirSync(assets).filter((one) => one.endsWith(".js"))) {
+    const text = readFileSync(join(assets, name), "utf8");
+    expect(
+      sayings.filter((one) => text.includes(one)),
+      name,
+    ).toEqual([]);
+  }
+});
 
 /** The name of the view's file in the route's own import. */
 function viewOf({ screen }: Route): string {

@@ -1,0 +1,36 @@
+/** Every scenario, in the order in which a panel lists them. */
+import { bentScenarios } from "./bent.ts";
+import { closedDay } from "./closed-day.ts";
+import { emptySchool } from "./empty-school.ts";
+import { hugeSchool } from "./huge-school.ts";
+import { monthEnd } from "./month-end.ts";
+import { newYear } from "./new-year.ts";
+import { overdueClass } from "./overdue-class.ts";
+import type { Scenario } from "./scenario.ts";
+import { twoCashiers } from "./two-cashiers.ts";
+import { waitingWork } from "./waiting-work.ts";
+
+/** The school as it is when nobody chooses. */
+const demo: Scenario = {
+  name: "demo",
+  id: "Sekolah demo: tiga unit, 600 siswa, dan satu tahun tagihan dan pembayaran.",
+  en: "The demo school: three units, 600 students, a year of bills and payments.",
+};
+
+export const scenarios: readonly Scenario[] = [
+  demo,
+  emptySchool,
+  overdueClass,
+  monthEnd,
+  twoCashiers,
+  waitingWork,
+  newYear,
+  closedDay,
+  hugeSchool,
+  ...bentScenarios,
+];
+
+/** The scenario of this name; undefined for none that we have. */
+export function scenarioNamed(name: string | null): Scenario | undefined {
+  return scenarios.find((one) => one.name === name);
+}

@@ -1,0 +1,85 @@
+/** Makes a scenario's school in an empty database, and bends the answers of one that is open. */
+import { sql } from "kysely";
+import { HttpResponse } from "msw";
+import { createApp } from "../../server/app.ts";
+import { bytesFrom } from "../../store/demo/chance.ts";
+import { seedDemoSchool } from "../../store/demo/school.ts";
+import { openEmptySchool } from "../../store/empty-school.ts";
+import type { Engine } from "../../store/engines/engine.ts";
+import { newId } from "../../store/ids.ts";
+import { browserPasswords } from "../passwords.ts";
+import { officeOf } from "./office.ts";
+import type { Bend, Bent, Scenario } from "./scenario.ts";
+
+const PASSWORD = "iuran-demo-2026";
+const ZONE = "Asia/Jakarta";
+const SEED = 20_261_121;
+
+/** When a scenario's school stands, if it is opened at `now`. */
+export const standsAt = ({ at }: Scenario, now: Date): Date => at?.(now) ?? now;
+
+/**
+ * Fills a migrated, empty database. The same scenario and `now` give the same bytes: chance, keys and salts repeat
+ * themselves, and the clock stands.
+ */
+export async function makeScenario(engine: Engine, scenario: Scenario, now: Date): Promise<void> {
+  const random = bytesFrom(SEED);
+  const passwords = browserPasswords(random);
+  const stands = standsAt(scenario, now);
+  if (scenario.begins === "empty") {
+    const passwordHash = await passwords.hash(PASSWORD);
+    await openEmptySchool(engine.db, { username: "admin", passwordHash, now: stands, random });
+  } else {
+    await seedDemoSchool(engine.db, { now: stands, timeZone: ZONE, passwords });
+  }
+  // When the tables were made is the one instant that the machine's own clock has told.
+  await sql`update migrations set applied_at = ${stands.toISOString()}`.execute(engine.db);
+  await scenario.fill?.(engine.db, stands);
+  if (scenario.prepare === undefined) return;
+  let clock = stands;
+  const app = createApp({
+    engine,
+    passwords,
+    clock: () => clock,
+    timeZone: ZONE,
+    publicUrl: "https://iuran.test",
+    random,
+    address: () => "127.0.0.1",
+    checkReplies: true,
+    logError: (id, error) => console.error(`kesalahan ${id}`, error),
+  });
+  const setClock = (next: Date) => {
+    clock = next;
+  };
+  const newKey = () => newId(stands, random);
+  await scenario.prepare(officeOf({ app, now: stands, setClock, zone: ZONE, newKey, password: PASSWORD }));
+  // Whoever comes next finds no sessions but their own, and no tries counted.
+  await engine.db.deleteFrom("tokens").execute();
+  await engine.db.deleteFrom("throttles").execute();
+}
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** `answer` as the scenario has it: late, or another one. What was bent says so in the header `x-bent`. */
+export function bentBy(bend: Bend | undefined, answer: Answer): Answer {
+  if (bend === undefined) return answer;
+  const choose = bend.answers?.();
+  return async (request) => {
+    if (bend.delayMs !== undefined) await passing(bend.delayMs);
+    const [, token = null] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+    const bent = choose?.({ method: request.method, path: new URL(request.url).pathname, token }) ?? null;
+    return bent === null ? answer(request) : responseOf(bent);
+  };
+}
+
+const passing = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function responseOf(bent: Bent): Response {
+  if (bent === "offline") return HttpResponse.error();
+  const isText = typeof bent.body === "string";
+  const headers = { "content-type": "application/json; charset=utf-8", ...bent.headers, "x-bent": "1" };
+  return new Response(isText ? String(bent.body) : JSON.stringify(bent.body), {
+    status: bent.status,
+    headers,
+  });
+}

@@ -1,0 +1,201 @@
+/**
+ * Requests that nobody would send, to every endpoint: none may end in a 500 or in an answer of another shape than api.md
+ * says, and the books hold after all of them. `FUZZ_RUNS=50000 npm run unit -- specs/fuzz` asks longer; what fails is named
+ * with its seed and path, which `FUZZ_SEED` and `FUZZ_PATH` bring back.
+ */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { conflictCodes } from "../../contract/problem.ts";
+import { type Fake, makeTemplate, openFake } from "../../mocks/node.ts";
+import { checkBooks } from "../../store/integrity.ts";
+import type { Tables } from "../../store/schema.ts";
+import { NOW, xsrf } from "../contract/backends.ts";
+import { type Ids, type Spoilt, spoiltRequest } from "./arbitrary.ts";
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 900);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+// Most may come from those who may do most.
+const users = [
+  ...Array(12).fill("admin"),
+  "bendahara",
+  "bendahara",
+  "tata.usaha",
+  "kasir",
+  "kepsek",
+  "yayasan",
+];
+
+let template: Awaited<ReturnType<typeof makeTemplate>>;
+let fake: Fake;
+const tokens = new Map<string, string>();
+/** what the app wrote to its log for the last 500 */
+const logged: string[] = [];
+
+beforeAll(async () => {
+  template = await makeTemplate({ now: NOW });
+  fake = await openFake({
+    template: template.path,
+    now: NOW,
+    logError: (_, error) => logged.push(said(error)),
+  });
+}, 120_000);
+afterAll(async () => {
+  await fake.close();
+  template.remove();
+});
+
+const said = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+
+async function tokenOf(username: string): Promise<string> {
+  const known = tokens.get(username);
+  if (known !== undefined) return known;
+  // What was tried before must not close the way in.
+  await fake.db.deleteFrom("throttles").execute();
+  const answer = await fake.app.request(username === "20260001" ? "/api/students/login" : "/api/login", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...xsrf },
+    body: JSON.stringify({ username, password: "iuran-demo-2026" }),
+  });
+  const { token } = (await answer.json()) as { token?: string }; // a refused log-in has none
+  if (token === undefined) throw new Error(`${username} could not log in: ${answer.status}`);
+  tokens.set(username, token);
+  return token;
+}
+
+/** The ids that a request may name. Those who ask are left alone, else nobody could ask any more. */
+async function idsOf(): Promise<Ids> {
+  const some = async (table: keyof Tables, most = 6) => {
+    const rows = await fake.db
+      .selectFrom(table as "students")
+      .select("id")
+      .orderBy("id")
+      .limit(most)
+      .execute(); // each of them has one
+    return rows.map(({ id }) => id);
+  };
+  const operators = await fake.db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "not in", users)
+    .orderBy("id")
+    .execute();
+  const bills = await some("bills", 40);
+  const payments = await some("payments", 20);
+  const students = await some("students", 20);
+  const accounts = await some("accounts", 40);
+  const [units, years, rooms] = [
+    await some("units"),
+    await some("class_years"),
+    await some("classrooms", 24),
+  ];
+  const categories = await some("categories", 20);
+  const batches = await some("bill_batches");
+  return {
+    operators: operators.map(({ id }) => id),
+    units,
+    unit_id: units,
+    to_unit_id: units,
+    "class-years": years,
+    class_year_id: years,
+    from_year_id: years,
+    to_year_id: years,
+    from_class_year_id: years,
+    to_class_year_id: years,
+    classrooms: rooms,
+    classroom_id: rooms,
+    students,
+    student_id: students,
+    categories,
+    category_id: categories,
+    accounts,
+    account_id: accounts,
+    parent_id: accounts,
+    receivable_account_id: accounts,
+    income_account_id: accounts,
+    discount_account_id: accounts,
+    banks: await some("banks"),
+    bank_id: await some("banks"),
+    tariffs: await some("tariffs"),
+    reliefs: await some("reliefs"),
+    "student-categories": await some("student_categories"),
+    student_category_id: await some("student_categories"),
+    bills,
+    bill_id: bills,
+    "bill-batches": batches,
+    batch_id: batches,
+    payments,
+    transactions: await some("transactions", 20),
+  };
+}
+
+async function ask(spoilt: Spoilt): Promise<Response> {
+  const { endpoint, path, body, contentType, key, as } = spoilt;
+  const send = async () =>
+    fake.app.request(path, {
+      method: endpoint.method,
+      headers: {
+        ...(endpoint.access === "public" ? xsrf : { authorization: `Bearer ${await tokenOf(as)}` }),
+        ...(body !== undefined && { "content-type": contentType }),
+        ...(key !== undefined && { "idempotency-key": key }),
+      },
+      ...(body !== undefined && { body }),
+    });
+  const answer = await send();
+  if (answer.status !== 401) return answer;
+  // A run before has ended this session, which is its right.
+  tokens.delete(as);
+  return send();
+}
+
+const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";
+const known: readonly string[] = [...conflictCodes, "password_change_required", "day_closed"];
+const members = ["message", "errors", "code", "open"];
+
+/** What is wrong with an answer, or null. The app itself holds a good one against its schema and answers 500. */
+async function faultOf(spoilt: Spoilt, answer: Response): Promise<string | null> {
+  const { status } = answer;
+  const text = await answer.text();
+  if (status >= 500) return `${status}: ${logged.at(-1) ?? text}`;
+  if (status < 300)
+    return status === spoilt.endpoint.status ? null : `${status} in place of ${spoilt.endpoint.status}`;
+  if (![401, 403, 404, 409, 413, 419, 422, 429].includes(status)) return `the status ${status}`;
+  const body = JSON.parse(text) as Record<string, unknown>; // what is in it is what is asked here
+  const odd = Object.keys(body).filter((name) => !members.includes(name));
+  if (!isText(body.message) || odd.length > 0) return `a body of another shape: ${text.slice(0, 300)}`;
+  if (status === 409 && !known.includes(String(body.code))) return `an unknown code: ${text.slice(0, 300)}`;
+  if (status === 429 && answer.headers.get("retry-after") === null) return "a 429 without Retry-After";
+  return status === 422 ? faultOfErrors(body.errors) : null;
+}
+
+function faultOfErrors(errors: unknown): string | null {
+  const fields = Object.values(errors ?? {});
+  const isWell =
+    fields.length > 0 && fields.every((all) => Array.isArray(all) && all.length > 0 && all.every(isText));
+  return isWell ? null : `a 422 that names no field: ${JSON.stringify(errors)}`;
+}
+
+/** How often each status came. */
+const came = new Map<number, number>();
+
+test(`${RUNS} spoilt requests end in an answer as api.md has it, and the books hold`, async () => {
+  const property = fc.asyncProperty(spoiltRequest(await idsOf(), users), async (spoilt) => {
+    const answer = await ask(spoilt);
+    came.set(answer.status, (came.get(answer.status) ?? 0) + 1);
+    const fault = await faultOf(spoilt, answer);
+    if (fault === null) return;
+    const { endpoint, path, body, as } = spoilt;
+    throw new Error(`${endpoint.name}, ${endpoint.method} ${path} as ${as}\n${body ?? ""}\n${fault}`);
+  });
+  await fc.assert(property, {
+    numRuns: RUNS,
+    seed: SEED,
+    ...(process.env.FUZZ_PATH !== undefined && { path: process.env.FUZZ_PATH }),
+    interruptAfterTimeLimit: 3_600_000,
+  });
+  // Were all refused at the door, nothing behind it would have been asked.
+  const done = [...came].filter(([status]) => status < 300).reduce((sum, [, times]) => sum + times, 0);
+  expect(done / RUNS, JSON.stringify([...came])).toBeGreaterThan(0.15);
+  const checks = await checkBooks(fake.db);
+  expect(checks.filter(({ ok }) => !ok)).toEqual([]);
+}, 3_700_000);

@@ -1,0 +1,150 @@
+/** Every scenario: made twice it is the same to the byte, its books hold, and it shows what its sentence says. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { getResponse, type RequestHandler } from "msw";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeScenarioTemplate, makeTemplate, openFake, scenarioAt } from "../../mocks/node.ts";
+import { scenarios } from "../../mocks/scenarios/all.ts";
+import { checkBooks } from "../../store/integrity.ts";
+import type { Db } from "../../store/sql.ts";
+import { NOW } from "../contract/backends.ts";
+
+const digestOf = (path: string) => createHash("sha256").update(readFileSync(path)).digest("hex");
+
+/** Those whose school is more than the demo school, whose own bytes specs/store asks. */
+const made = scenarios.filter(({ begins, fill, prepare }) => begins ?? fill ?? prepare);
+
+const countOf = async (query: { execute: () => Promise<unknown[]> }) => (await query.execute()).length;
+
+test("names are told apart, and each says in two languages what there is", () => {
+  expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
+  for (const { name, id, en } of scenarios) {
+    expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(id).toMatch(/^[A-Z].*\.$/);
+    expect(en).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+/** What each made school shows, beside that its books hold. */
+const shows: Record<string, (db: Db) => Promise<void>> = {
+  "empty-school": async (db) => {
+    expect(await countOf(db.selectFrom("operators").select("id"))).toBe(1);
+    expect(await countOf(db.selectFrom("students").select("id"))).toBe(0);
+  },
+  "overdue-class": async (db) => {
+    const owed = await db
+      .selectFrom("bills")
+      .select(["due_on", "balance", "amount", "classroom_name"])
+      .where("category_name", "=", "Wisata Studi Kelas 7")
+      .execute();
+    expect(owed.length).toBeGreaterThan(15);
+    expect(new Set(owed.map((bill) => JSON.stringify(bill))).size).toBe(1);
+    expect(owed[0]).toMatchObject({ due_on: "2026-10-21", balance: 350_000, classroom_name: "7A" });
+  },
+  "month-end": async (db) => {
+    expect(scenarioAt("month-end", NOW).toISOString()).toBe("2026-11-30T08:30:00.000Z");
+    const taken = await db
+      .selectFrom("payments")
+      .select("method")
+      .where("paid_on", "=", "2026-11-30")
+      .where("paid_at", "=", "2026-11-30T08:30:00.000Z")
+      .execute();
+    const [cash, transfer] = ["cash", "transfer"].map((one) => taken.filter(({ method }) => method === one));
+    expect([cash?.length, transfer?.length]).toEqual([3, 3]);
+  },
+  "two-cashiers": async (db) => {
+    const bills = await db
+      .selectFrom("bills")
+      .innerJoin("students", "students.id", "bills.student_id")
+      .select(["students.nis", "bills.balance"])
+      .where("bills.category_name", "=", "Paket Buku")
+      .execute();
+    expect(bills).toEqual([{ nis: "20260001", balance: 240_000 }]);
+  },
+  "waiting-work": async (db) => {
+    expect(await countOf(db.selectFrom("operators").select("id").where("status", "=", "pending"))).toBe(1);
+    const proposals = db.selectFrom("reliefs").select("id").where("status", "=", "proposed");
+    expect(await countOf(proposals.where("reason", "like", "Ayah berhenti bekerja%"))).toBe(1);
+    expect(await countOf(db.selectFrom("unit_moves").select("id").where("status", "=", "waiting"))).toBe(1);
+  },
+  "new-year": async (db) => {
+    const rooms = db.selectFrom("classrooms").innerJoin("class_years", "class_years.id", "class_year_id");
+    const count = (status: "active" | "planned") =>
+      countOf(rooms.select("classrooms.id").where("class_years.status", "=", status));
+    expect(await count("planned")).toBe(await count("active"));
+  },
+  "closed-day": async (db) => {
+    expect(await db.selectFrom("closed_days").select("day").execute()).toEqual([{ day: "2026-11-21" }]);
+  },
+  "huge-school": async (db) => {
+    const students = db.selectFrom("students").select("id").where("id", "like", "siswa-%");
+    expect(await countOf(students)).toBe(10_000);
+    const bills = db.selectFrom("bills").select("id").where("student_id", "like", "siswa-%");
+    expect(await countOf(bills.where("period", "=", "2027-06"))).toBe(10_000);
+  },
+};
+
+test("every school that is made has its own row here", () => {
+  expect(Object.keys(shows).toSorted()).toEqual(made.map(({ name }) => name).toSorted());
+});
+
+test.each(made.map(({ name }) => name))(
+  "%s is the same to the byte each time it is made, its books hold, and it shows what it says",
+  async (name) => {
+    const [one, other] = [
+      await makeScenarioTemplate({ name, now: NOW }),
+      await makeScenarioTemplate({ name, now: NOW }),
+    ];
+    expect(digestOf(one.path)).toBe(digestOf(other.path));
+    other.remove();
+    const fake = await openFake({ template: one.path, now: scenarioAt(name, NOW) });
+    expect((await checkBooks(fake.db)).filter(({ ok }) => !ok)).toEqual([]);
+    await shows[name]?.(fake.db);
+    await fake.close();
+    one.remove();
+  },
+);
+
+describe("an answer that is bent", () => {
+  let template: Awaited<ReturnType<typeof makeTemplate>>;
+  beforeAll(async () => {
+    template = await makeTemplate({ now: NOW });
+  }, 120_000);
+  afterAll(() => template.remove());
+
+  const ask = (handlers: RequestHandler[], method: string, path: string, token: string) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const body = method === "GET" ? {} : { body: "{}" };
+    return getResponse(handlers, new Request(`http://iuran.test${path}`, { method, headers, ...body }));
+  };
+
+  test.each([
+    ["403", "GET", "/api/bills", 403],
+    ["409", "PUT", "/api/students/x", 409],
+    ["419", "POST", "/api/login", 419],
+    ["422", "POST", "/api/students", 422],
+    ["429", "POST", "/api/login", 429],
+    ["500", "GET", "/api/bills", 500],
+    ["laravel-down", "GET", "/api/bills", 503],
+    ["offline", "GET", "/api/bills", 0],
+  ])(
+    "%s: a page that asks %s %s gets %d, the school itself is as ever",
+    async (scenario, method, path, status) => {
+      const fake = await openFake({ template: template.path, now: NOW, scenario });
+      expect((await ask(fake.pageHandlers, method, path, "1|abc"))?.status).toBe(status);
+      expect((await ask(fake.handlers, method, path, "1|abc"))?.headers.get("x-bent")).toBeNull();
+      await fake.close();
+    },
+  );
+
+  test("expired-token: a session answers twelve calls, a new one twelve more", async () => {
+    const fake = await openFake({ template: template.path, now: NOW, scenario: "expired-token" });
+    const bent = async (token: string) =>
+      (await ask(fake.pageHandlers, "GET", "/api/bills", token))?.headers.get("x-bent");
+    const answers: unknown[] = [];
+    for (let calls = 0; calls < 13; calls += 1) answers.push(await bent("1|lama"));
+    expect(answers).toEqual([...Array(12).fill(null), "1"]);
+    expect(await bent("2|baru")).toBeNull();
+    await fake.close();
+  });
+});
