@@ -17,8 +17,8 @@ export type Column<Row> = {
   sortKey?: string;
   /** The sum under the column. */
   footer?: ReactNode;
-  /** On a phone: the card's title, its figure at the right, a quiet line, a line with its label, or left out. */
-  phone?: "title" | "aside" | "line" | "labelled" | "hidden";
+  /** On a phone: the card's title, its figure at the right, a quiet line, a line with its label, its foot, or left out. */
+  phone?: "title" | "aside" | "line" | "labelled" | "foot" | "hidden";
 };
 
 export type DataTableProps<Row> = {

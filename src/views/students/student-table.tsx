@@ -1,12 +1,16 @@
+import EyeIcon from "lucide-react/icons/eye";
+import PencilIcon from "lucide-react/icons/pencil";
+import ReceiptTextIcon from "lucide-react/icons/receipt-text";
+import WalletIcon from "lucide-react/icons/wallet";
 import type { Student } from "../../../contract/students.ts";
 import { useColumns } from "../../wiring/columns.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
 import type { Column } from "../parts/data-table.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
+import { RowWay, RowWays } from "../parts/row-ways.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, studentHref } from "./students.ts";
 import "./student-table.css";
@@ -86,7 +90,7 @@ function columnsOf(meta: StudentTableProps["meta"], rights: Rights): Column<Stud
       key: "actions",
       header: t("student.actions"),
       cell: (student) => <Ways student={student} {...rights} />,
-      phone: "aside",
+      phone: "foot",
     },
   ];
 }
@@ -115,34 +119,28 @@ function Owed({ balance, overdue }: { balance: number; overdue: number }) {
 /** The row itself leads to the bills; beside it stand the ways to the cashier, where something is owed, to the card and the data. */
 function Ways({ student, canTakePayment, canReadCard, canWrite }: Rights & { student: Student }) {
   return (
-    <span className="student-ways">
+    <RowWays>
       {canTakePayment && student.balance > 0 ? (
-        <LinkButton
-          size="small"
-          variant="quiet"
-          href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
-        >
+        <RowWay icon={<WalletIcon />} href={`/admin/payments?student=${encodeURIComponent(student.id)}`}>
           {t("student.takePayment")}
-        </LinkButton>
+        </RowWay>
       ) : null}
       {canReadCard ? (
-        <LinkButton
-          size="small"
-          variant="quiet"
+        <RowWay
+          icon={<ReceiptTextIcon />}
           href={cardHref(student.id)}
           label={t("student.cardOf", { name: student.name })}
         >
           {t("app.statement")}
-        </LinkButton>
+        </RowWay>
       ) : null}
-      <LinkButton
-        size="small"
-        variant="quiet"
+      <RowWay
+        icon={canWrite ? <PencilIcon /> : <EyeIcon />}
         href={studentHref(student.id)}
         label={t(canWrite ? "student.editOf" : "student.readOf", { name: student.name })}
       >
         {t(canWrite ? "student.edit" : "student.read")}
-      </LinkButton>
-    </span>
+      </RowWay>
+    </RowWays>
   );
 }
