@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from "xstate";
+import { walks } from "../../specs/machines/walks.ts";
 import { readChart } from "./chart.ts";
 import { toConfig } from "./config.ts";
 import { layOut } from "./layout.ts";
@@ -22,7 +23,7 @@ export async function chartDocuments(): Promise<Map<string, string>> {
   for (const { chart, machine, svg } of drawn) {
     if (documents.has(`${chart.stem}.svg`)) throw new Error(`Two machines are called ${chart.stem}`);
     documents.set(`${chart.stem}.svg`, svg);
-    documents.set(`${chart.stem}.md`, toMarkdown(chart));
+    documents.set(`${chart.stem}.md`, toMarkdown(chart, walkOf(machine)));
     documents.set(`${chart.stem}.json`, toConfig(machine));
   }
   const charts = drawn.map(({ chart }) => chart);
@@ -37,6 +38,12 @@ export async function chartDocuments(): Promise<Map<string, string>> {
 /** The page that the development server shows beside the running app. */
 export async function livePage(): Promise<string> {
   return toLivePage(await drawAll());
+}
+
+function walkOf(machine: AnyStateMachine) {
+  const walk = walks.find((one) => one.machine.id === machine.id);
+  if (walk === undefined) throw new Error(`specs/machines/walks.ts has no walk through ${machine.id}`);
+  return walk;
 }
 
 async function drawAll() {

@@ -1,9 +1,11 @@
+import type { Walk } from "../../specs/machines/walk.ts";
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 import { captionOf } from "./layout.ts";
+import { criteriaOf } from "./paths.ts";
 import { speechOf } from "./speech.ts";
 
-/** The page of one chart: its drawing, a Mermaid block, and a table in each language. */
-export function toMarkdown(chart: Chart): string {
+/** The page of one chart: its drawing, a Mermaid block, and in each language a table, the ways through and what is ignored. */
+export function toMarkdown(chart: Chart, walk: Walk): string {
   return [
     `# ${speechOf(chart, 1).state(rootOf(chart))} (\`${chart.id}\`)`,
     "",
@@ -15,9 +17,13 @@ export function toMarkdown(chart: Chart): string {
     "",
     ...table(chart, 0, ["Keadaan", "Jika terjadi", "Dan", "Maka", "Menjadi"]),
     "",
+    ...criteriaOf(chart, walk, 0),
+    "",
     "## English",
     "",
     ...table(chart, 1, ["State", "When", "If", "Then", "To"]),
+    "",
+    ...criteriaOf(chart, walk, 1),
     "",
     "## Mermaid",
     "",

@@ -15,6 +15,7 @@ export type Speech = {
   when(transition: ChartTransition): string;
   condition(transition: ChartTransition): string;
   action(name: string): string;
+  event(name: string): string;
 };
 
 type Dictionary = "state" | "event" | "guard" | "action" | "actor" | "delay";
@@ -51,6 +52,7 @@ export function speechOf(chart: Chart, language: 0 | 1): Speech {
       return isElse ? phrases.otherwise[language] : "";
     },
     action: (name) => say("action", name),
+    event: (name) => say("event", name),
   };
 }
 

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { readChart } from "../../scripts/charts/chart.ts";
 import { chartDocuments } from "../../scripts/charts/documents.ts";
 import { layOut } from "../../scripts/charts/layout.ts";
+import { waysThrough } from "../../scripts/charts/paths.ts";
 import { choices, start, take } from "../../scripts/charts/stepper.js";
-import { stepsOf, takenBy } from "./walk.ts";
+import { stepsOf, takenBy, transitionNames } from "./walk.ts";
 import { walks } from "./walks.ts";
 
 const folder = new URL("../../docs/machines/", import.meta.url);
@@ -31,6 +32,20 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart 
     const areas = [...leaves, ...labels];
     const hits = areas.flatMap((one, index) => areas.slice(index + 1).filter((other) => isOver(one, other)));
     expect(hits).toEqual([]);
+  });
+
+  test("has acceptance criteria that begin at its start, go step by step and take every transition", () => {
+    const ways = waysThrough(walk);
+    const [first] = ways[0] ?? [];
+    for (const way of ways) {
+      expect(way[0]?.state.value).toEqual(first?.state.value);
+      for (const [place, step] of way.entries()) {
+        const next = way[place + 1];
+        if (next !== undefined) expect(next.state.value).toEqual(step.nextState.value);
+      }
+    }
+    const taken = new Set(ways.flat().flatMap(({ takes }) => takes));
+    expect(transitionNames(walk.machine).filter((name) => !taken.has(name))).toEqual([]);
   });
 
   test("is stepped through by the page exactly as by XState", () => {

@@ -1,0 +1,182 @@
+/**
+ * The ways through a chart that together take every transition, as sentences for product owners and QA: what happens, under
+ * which condition, and what is then. They are found in the walks that the tests take (specs/machines/walks.ts), so what
+ * stands here is what runs. Source: issue "The visual contract suite", part 5.
+ */
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from "xstate";
+import {
+  eventTypesOf,
+  nodesOf,
+  situationsOf,
+  stepsOf,
+  takenBy,
+  type Walk,
+} from "../../specs/machines/walk.ts";
+import type { Chart, ChartState, ChartTransition } from "./chart.ts";
+import { type Speech, speechOf } from "./speech.ts";
+
+type Step = {
+  state: AnyMachineSnapshot;
+  event: AnyEventObject;
+  nextState: AnyMachineSnapshot;
+  takes: string[];
+};
+
+/** Longer ones nobody reads; what they would still take gets a way of its own. */
+const MOST_STEPS = 8;
+
+const situation = ({ value, context }: AnyMachineSnapshot) =>
+  JSON.stringify([value, { ...context, key: null }]);
+
+/** As few ways as a greedy search finds: each begins where the chart begins. */
+export function waysThrough(walk: Walk): Step[][] {
+  const steps = stepsOf(walk).map((step) => ({
+    ...step,
+    takes: takenBy(walk.machine, step.state, step.event),
+  })) as Step[];
+  const from = new Map<string, Step[]>();
+  for (const step of steps) {
+    const at = situation(step.state);
+    from.set(at, [...(from.get(at) ?? []), step]);
+  }
+  const [first] = situationsOf(walk);
+  const open = new Set(steps.flatMap(({ takes }) => takes));
+  const ways: Step[][] = [];
+  while (open.size > 0 && first !== undefined) {
+    const way = nearest(from, situation(first), open);
+    if (way.length === 0) break;
+    extend(way, from, open);
+    for (const name of way.flatMap(({ takes }) => takes)) open.delete(name);
+    ways.push(way);
+  }
+  return ways;
+}
+
+/** The shortest way from a situation to a step that takes something new. */
+function nearest(from: Map<string, Step[]>, start: string, open: ReadonlySet<string>): Step[] {
+  const seen = new Set([start]);
+  let waiting: { at: string; way: Step[] }[] = [{ at: start, way: [] }];
+  while (waiting.length > 0) {
+    const next: typeof waiting = [];
+    for (const { at, way } of waiting) {
+      for (const step of from.get(at) ?? []) {
+        if (step.takes.some((name) => open.has(name))) return [...way, step];
+        const there = situation(step.nextState);
+        if (seen.has(there)) continue;
+        seen.add(there);
+        next.push({ at: there, way: [...way, step] });
+      }
+    }
+    waiting = next;
+  }
+  return [];
+}
+
+/** Goes on for as long as the next step takes something new too. */
+function extend(way: Step[], from: Map<string, Step[]>, open: ReadonlySet<string>): void {
+  const left = new Set(open);
+  for (;;) {
+    for (const name of way.at(-1)?.takes ?? []) left.delete(name);
+    const last = way.at(-1);
+    if (last === undefined || way.length >= MOST_STEPS) return;
+    const next = from
+      .get(situation(last.nextState))
+      ?.find(({ takes }) => takes.some((name) => left.has(name)));
+    if (next === undefined) return;
+    way.push(next);
+  }
+}
+
+/** The transitions of a chart by the names that `takenBy` gives. */
+function transitionsByName(machine: AnyStateMachine, chart: Chart): Map<string, ChartTransition> {
+  const named = new Map<string, ChartTransition>();
+  for (const node of nodesOf(machine.root)) {
+    const own = chart.transitions.filter(({ source }) => source === node.id);
+    let place = 0;
+    for (const [event, candidates] of node.transitions) {
+      for (const index of candidates.keys()) {
+        const transition = own[place];
+        place += 1;
+        if (transition !== undefined) named.set(`${node.id} ${event} #${index}`, transition);
+      }
+    }
+  }
+  return named;
+}
+
+const leaves = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
+  _nodes.filter((node: AnyStateNode) => node.type === "atomic");
+
+const phrases = {
+  criteria: ["Kriteria penerimaan", "Acceptance criteria"],
+  stays: ["tetap begitu", "nothing else changes"],
+  begins: ["Mulai", "Begins"],
+  ignored: ["Diabaikan dengan sengaja", "Ignored on purpose"],
+  nothing: ["Tidak ada.", "Nothing."],
+  meaning: [
+    "Tiap jalan dimulai dari awal; bersama-sama semuanya melewati setiap panah bagan, dan tes menjalaninya.",
+    "Each way begins at the start; together they take every arrow of the chart, and the tests take them.",
+  ],
+  ignoring: [
+    "Kejadian yang tidak mengubah apa pun selama keadaan ini berlaku. Yang baru di sini ditinjau seperti teks lain.",
+    "Events that change nothing while this state holds. What is new here is reviewed like any other text.",
+  ],
+} as const;
+
+/** Both lists in one language, as lines of Markdown. */
+export function criteriaOf(chart: Chart, walk: Walk, language: 0 | 1): string[] {
+  const speech = speechOf(chart, language);
+  const say = (phrase: keyof typeof phrases) => phrases[phrase][language];
+  const stateNamed = (id: string) => chart.states.find((state) => state.id === id);
+  const told = (states: readonly (ChartState | undefined)[]) =>
+    states.map((state) => (state === undefined ? "" : `*${speech.state(state)}*`)).join(", ");
+  const named = transitionsByName(walk.machine, chart);
+  const sentence = ({ state, nextState, takes }: Step) => {
+    const before = new Set(leaves(state).map(({ id }) => id));
+    const entered = leaves(nextState).filter(({ id }) => !before.has(id));
+    const causes = takes.map((name) => causeIn(speech, named.get(name)));
+    const then = entered.length === 0 ? say("stays") : told(entered.map(({ id }) => stateNamed(id)));
+    return `${[...new Set(causes)].join("; ")} → ${then}`;
+  };
+  const ways = waysThrough(walk).map((way, index) => {
+    const [first] = way;
+    const start = first === undefined ? "" : told(leaves(first.state).map(({ id }) => stateNamed(id)));
+    return [`${index + 1}. ${say("begins")}: ${start}`, ...way.map((step) => `   - ${sentence(step)}`)].join(
+      "\n",
+    );
+  });
+  const ignored = ignoredIn(walk).map(
+    ([id, types]) =>
+      `- ${told([stateNamed(id)])}: ${types.map((type) => `${speech.event(type)} \`${type}\``).join("; ")}`,
+  );
+  return [
+    `### ${say("criteria")}`,
+    "",
+    say("meaning"),
+    "",
+    ...ways,
+    "",
+    `### ${say("ignored")}`,
+    "",
+    ...(ignored.length === 0 ? [say("nothing")] : [say("ignoring"), "", ...ignored]),
+  ];
+}
+
+function causeIn(speech: Speech, transition: ChartTransition | undefined): string {
+  if (transition === undefined) return "";
+  const condition = speech.condition(transition);
+  return condition === "" ? speech.when(transition) : `${speech.when(transition)} (${condition})`;
+}
+
+/** The states that wait for something, each with the events that no situation in it answers. */
+function ignoredIn(walk: Walk): [state: string, types: string[]][] {
+  const taken = new Map<string, Set<string>>();
+  for (const snapshot of situationsOf(walk)) for (const { id } of leaves(snapshot)) taken.set(id, new Set());
+  for (const { state, event } of stepsOf(walk)) {
+    for (const { id } of leaves(state)) taken.get(id)?.add(event.type);
+  }
+  return [...taken].flatMap(([id, types]) => {
+    const ignored = eventTypesOf(walk.machine).filter((type) => !types.has(type));
+    return ignored.length === 0 ? [] : [[id, ignored] as [string, string[]]];
+  });
+}
