@@ -8,6 +8,7 @@ import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
 import { classroomCases } from "./classrooms.ts";
 import { explanationCases } from "./explanations.ts";
+import { importJobCases } from "./import-jobs.ts";
 import { importCases } from "./imports.ts";
 import { operatorCases } from "./operators.ts";
 import { outboxCases } from "./outbox.ts";
@@ -51,6 +52,7 @@ export const allCases: readonly AnyCase[] = [
   ...unitMoveCases,
   ...statementCases,
   ...importCases,
+  ...importJobCases,
   ...placementCases,
   ...promotionCases,
   ...billCases,

@@ -38,7 +38,7 @@ import { columnsOf, type Stage } from "./student-rules.ts";
 /** More than any unit has. */
 const everything = { page: 1, per_page: 1_000, sort: [] };
 
-const batchOf = (row: ListedImport): ImportBatch => ({
+export const batchOf = (row: ListedImport): ImportBatch => ({
   id: row.id,
   unit_id: row.unit_id,
   unit: unitBriefOf(row),
@@ -68,13 +68,13 @@ const read = forStaff(
   "read",
 );
 
-type Target = {
+export type Target = {
   unitId: string;
   classYear: { id: string; name: string; starts_on: string; ends_on: string };
 };
 
 /** Where the students go. Errors: 404, 409 `period_closed`, 422 an inactive unit. */
-async function targetOf(call: Stage, unitId: string, classYearId: string): Promise<Target> {
+export async function targetOf(call: Stage, unitId: string, classYearId: string): Promise<Target> {
   const unit = await ownUnit(call, unitId);
   const classYear = (await allClassYears(call.db)).find((year) => year.id === classYearId);
   if (classYear === undefined) throw missing("Tahun ajaran tidak ditemukan.");
@@ -82,27 +82,28 @@ async function targetOf(call: Stage, unitId: string, classYearId: string): Promi
   return { unitId: unit.id, classYear };
 }
 
-/** Every row against itself, the file and the school as it is now. */
-async function checkedIn(
-  call: Stage,
-  { unitId, classYear }: Target,
-  rows: readonly ImportRow[],
-): Promise<CheckedRow[]> {
-  const numbers = (field: "nis" | "nisn") =>
-    rows.map(({ cells }) => cleaned(field, cells[field] ?? "")).filter((number) => number !== "");
-  const taken = await takenNumbers(call.db, { unitId, nis: numbers("nis"), nisn: numbers("nisn") });
+/** The classes and student categories that a row may name. */
+export async function choicesOf(call: Stage, { unitId, classYear }: Target) {
   const ofUnit = { unit_id: [unitId], class_year_id: classYear.id, status: ["active" as const] };
   const rooms = await listClassroomRows(call.db, scopeOf(call.actor), ofUnit, "", everything);
   const active = { status: ["active" as const] };
   const categories = await listStudentCategoryRows(call.db, [], active, "", everything);
-  return checkRows(rows, {
-    unitId,
-    today: call.today,
-    classrooms: rooms.rows,
-    studentCategories: categories.rows,
-    takenNis: taken.nis,
-    takenNisn: taken.nisn,
-  });
+  return { classrooms: rooms.rows, studentCategories: categories.rows };
+}
+
+/** Every row against itself, the file and the school as it is now. */
+export async function checkedIn(
+  call: Stage,
+  target: Target,
+  rows: readonly ImportRow[],
+): Promise<CheckedRow[]> {
+  const { unitId } = target;
+  const numbers = (field: "nis" | "nisn") =>
+    rows.map(({ cells }) => cleaned(field, cells[field] ?? "")).filter((number) => number !== "");
+  const taken = await takenNumbers(call.db, { unitId, nis: numbers("nis"), nisn: numbers("nisn") });
+  const choices = await choicesOf(call, target);
+  const facts = { unitId, today: call.today, takenNis: taken.nis, takenNisn: taken.nisn };
+  return checkRows(rows, { ...facts, ...choices });
 }
 
 const enter = forStaff(importStudents, async (call) => {
@@ -117,7 +118,17 @@ const enter = forStaff(importStudents, async (call) => {
   const [known] = former.rows;
   if (known !== undefined) return { data: { batch: batchOf(known), rows: [] } };
   const checked = await checkedIn(call, target, rows);
-  const students = soundOnly(checked);
+  await enterBatch(call, target, { id, file_name }, soundOnly(checked));
+  return { data: { batch: await shownBatch(call, id), rows: checked.map(withoutFields) } };
+});
+
+/** Makes checked rows students, in the transaction of the call. */
+export async function enterBatch(
+  call: Stage,
+  target: Target,
+  { id, file_name }: { id: string; file_name: string },
+  students: readonly StudentFields[],
+): Promise<void> {
   await insertImport(call.db, newStudents(call, target, { id, file_name }, students));
   await audit(call, {
     action: "import_batch.created",
@@ -126,15 +137,16 @@ const enter = forStaff(importStudents, async (call) => {
     unitId: target.unitId,
     after: { file_name, class_year: target.classYear.name, students_count: students.length },
   });
-  return { data: { batch: await shownBatch(call, id), rows: checked.map(withoutFields) } };
-});
+}
 
 const withoutFields = ({ line, errors, warnings }: CheckedRow) => ({ line, errors, warnings });
 
-/** The students of rows that are all sound; else a 422 that names each fault at its row. */
-function soundOnly(checked: readonly CheckedRow[]): StudentFields[] {
+/** The students of rows that are all sound; else a 422 that names each fault at its row, of which `first` came before. */
+export function soundOnly(checked: readonly CheckedRow[], first = 0): StudentFields[] {
   const faults = checked.flatMap(({ errors }, index) =>
-    Object.entries(errors).map(([field, sentences]) => [`rows.${index}.${field}`, sentences] as const),
+    Object.entries(errors).map(
+      ([field, sentences]) => [`rows.${first + index}.${field}`, sentences] as const,
+    ),
   );
   if (faults.length > 0) {
     const bad = checked.filter(({ fields }) => fields === null);

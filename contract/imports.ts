@@ -83,6 +83,15 @@ export const getImportTemplate = endpoint({
   reply: listOf(v.strictObject({}), {}),
 });
 
+/** The id is the client's, made before it is sent, and becomes the batch's. */
+const wholeFile = v.strictObject({
+  id: v.pipe(v.string(), v.uuid()),
+  unit_id: id,
+  class_year_id: id,
+  file_name: fileName,
+  rows: v.pipe(v.array(row), v.minLength(1), v.maxLength(IMPORT_ROWS)),
+});
+
 /**
  * With `dry_run=1` nothing is written and every row says what is wrong. Without, all rows are entered in one transaction
  * or none is. `id` is made by the client: sent again, it answers with what was imported then.
@@ -95,17 +104,75 @@ export const importStudents = endpoint({
   path: "/api/students/import",
   access: "students.write",
   query: v.strictObject({ dry_run: v.optional(onOff) }),
-  body: v.strictObject({
-    id: v.pipe(v.string(), v.uuid()),
-    unit_id: id,
-    class_year_id: id,
-    file_name: fileName,
-    rows: v.pipe(v.array(row), v.minLength(1), v.maxLength(IMPORT_ROWS)),
-  }),
+  body: wholeFile,
   bodyLimitBytes: uploadBytes,
   reply: v.strictObject({
     data: v.strictObject({ batch: v.nullable(batch), rows: v.array(checkedRow) }),
   }),
+});
+
+/** An import under way: how many of its rows are ready to be entered; `batch` is there once all of them are students. */
+const job = v.strictObject({
+  id,
+  unit_id: id,
+  file_name: v.string(),
+  rows_count: v.number(),
+  ready_count: v.number(),
+  created_at: instant,
+  batch: v.nullable(batch),
+});
+export type ImportJob = v.InferOutput<typeof job>;
+
+/**
+ * Leaves the rows of a file with the server, from where they are entered step by step (docs/decisions/022). Nothing is a
+ * student yet. Sent again with the id of a job that is not done, it begins anew.
+ * Errors: 404 a unit that is not one's own, 409 `period_closed`, 422.
+ */
+export const startImportJob = endpoint({
+  name: "startImportJob",
+  summary: "Leaves the rows of a file, to be entered step by step",
+  method: "POST",
+  path: "/api/import-jobs",
+  access: "students.write",
+  body: wholeFile,
+  bodyLimitBytes: uploadBytes,
+  status: 201,
+  reply: one(job),
+});
+
+/**
+ * Makes the next rows ready; when all are, enters all of them in one transaction, or none. A job that is done answers as
+ * it is. Errors: 404, 409 `period_closed`, 422 (`rows.0.nis`) what is wrong by now, and then nothing is entered.
+ */
+export const continueImportJob = endpoint({
+  name: "continueImportJob",
+  summary: "Does the next step of an import",
+  method: "POST",
+  path: "/api/import-jobs/:id/continue",
+  access: "students.write",
+  reply: one(job),
+});
+
+export const listImportJobs = endpoint({
+  name: "listImportJobs",
+  summary: "One's own imports that are under way, or done and not yet seen",
+  method: "GET",
+  path: "/api/import-jobs",
+  access: "students.write",
+  reply: v.strictObject({ data: v.array(job) }),
+});
+
+/**
+ * Takes back an import before it is entered; of one that is done only the job is forgotten. Answers with the job as it
+ * was: with a batch, the students had been entered before. Errors: 404.
+ */
+export const dropImportJob = endpoint({
+  name: "dropImportJob",
+  summary: "Ends an import that is under way, or says that its end was seen",
+  method: "DELETE",
+  path: "/api/import-jobs/:id",
+  access: "students.write",
+  reply: one(job),
 });
 
 export const listImportBatches = endpoint({

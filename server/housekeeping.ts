@@ -1,5 +1,6 @@
 /** What is thrown away because of its age, at the start and once a day. */
 import { dropOldAnswers } from "../store/idempotency.ts";
+import { dropOldImportJobs } from "../store/import-jobs.ts";
 import { dropOldMails } from "../store/outbox.ts";
 import { dropOldResets } from "../store/password-resets.ts";
 import type { Db } from "../store/sql.ts";
@@ -10,12 +11,14 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Long after any client has given up sending a money post again. */
 const ANSWERS_KEPT_DAYS = 30;
 const MAILS_KEPT_DAYS = 90;
+const IMPORTS_KEPT_DAYS = 7;
 
 /** Nothing here is part of the books. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await dropOldAnswers(db, daysAgo(ANSWERS_KEPT_DAYS));
   await dropOldMails(db, now, daysAgo(MAILS_KEPT_DAYS));
+  await dropOldImportJobs(db, daysAgo(IMPORTS_KEPT_DAYS));
   await dropOldResets(db, now);
   await dropOldHits(db, now);
 }

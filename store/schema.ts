@@ -334,6 +334,21 @@ export type Tables = {
   };
   /** the students of an import, for as long as they are there, with the classroom that the file named */
   import_students: { student_id: string; batch_id: string; classroom_id: string | null };
+  /** an import under way, `rows` as they came (JSON); `entered_at` once they are students and nobody has seen it yet */
+  import_jobs: {
+    id: string;
+    unit_id: string;
+    class_year_id: string;
+    file_name: string;
+    rows: string;
+    rows_count: number;
+    ready_count: number;
+    created_at: string;
+    created_by: string;
+    entered_at: string | null;
+  };
+  /** the rows of a job that were checked, as the fields of a student (JSON) */
+  import_ready: { job_id: string; place: number; fields: string };
   bill_batches: {
     id: string;
     unit_id: string;

@@ -1,7 +1,7 @@
 /** Importing students. Source: domain.md "Import", api.md "Resources" and "Who may do what", product.md §5, §6.13. */
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import type { CheckedImportRow, ImportBatch, ImportSheet } from "../../contract/imports.ts";
+import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../contract/imports.ts";
 import type { StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
 import { auditOf } from "./keeping.ts";
@@ -22,6 +22,7 @@ export function importSpecs(the: () => School): void {
     describe("a file", () => files(the));
     describe("the check", () => checking(the));
     describe("entering", () => entering(the));
+    describe("step by step", () => stepping(the));
     describe("taking back", () => undoing(the));
     describe("the way round", () => roundTrip(the));
   });
@@ -283,6 +284,101 @@ function entering(the: () => School): void {
     expect(second.body.data.batch).toEqual(first.body.data.batch);
     expect(await found(the, rows[0]?.nis ?? "")).toHaveLength(1);
     await undo(the, id);
+  });
+}
+
+async function startJob(
+  the: () => School,
+  rows: Cells[],
+  p: { as?: Username; id?: string; unitId?: string; yearId?: string } = {},
+) {
+  const body = {
+    id: p.id ?? crypto.randomUUID(),
+    unit_id: p.unitId ?? the().units.SMP.id,
+    class_year_id: p.yearId ?? (await activeYear(the)),
+    file_name: "siswa.csv",
+    rows: rows.map((cells, index) => ({ line: index + 2, cells })),
+  };
+  return send<ImportJob>(the, "/import-jobs", body, p.as);
+}
+
+const nextStep = (the: () => School, id: string, as?: Username) =>
+  send<ImportJob>(the, `/import-jobs/${id}/continue`, {}, as);
+
+const ownJobs = (the: () => School, as: Username = "tata.usaha") =>
+  the().backend.request<{ data: ImportJob[] }>("GET", "/api/import-jobs", { as });
+
+const dropJob = (the: () => School, id: string, as: Username = "tata.usaha") =>
+  the().backend.request<One<ImportJob>>("DELETE", `/api/import-jobs/${id}`, { as, body: {} });
+
+function stepping(the: () => School): void {
+  test("counts what is ready, enters nobody before all are, and its end is there until it was seen", async () => {
+    const rows = Array.from({ length: 260 }, () => pupil({ name: "Impor Bertahap" }));
+    const started = await startJob(the, rows);
+    expect(started.status, started.body.message).toBe(201);
+    const { id } = started.body.data;
+    expect(started.body.data).toMatchObject({ rows_count: 260, ready_count: 0, batch: null });
+    const counts: number[] = [];
+    for (let step = 0; step < 2; step++) counts.push((await nextStep(the, id)).body.data.ready_count);
+    expect(counts).toEqual([250, 260]);
+    expect(await found(the, "Impor Bertahap")).toEqual([]);
+    // As who comes back in the middle finds it.
+    expect((await ownJobs(the)).body.data.map((job) => [job.id, job.ready_count])).toEqual([[id, 260]]);
+    expect((await ownJobs(the, "admin")).body.data).toEqual([]);
+
+    const { status, body } = await nextStep(the, id);
+    expect(status, body.message).toBe(200);
+    expect(body.data.batch).toMatchObject({ id, students_count: 260, status: "imported" });
+    expect((await nextStep(the, id)).body).toEqual(body);
+    const again = await startJob(the, rows, { id });
+    expect([again.status, again.body.data.batch?.id]).toEqual([201, id]);
+    expect((await ownJobs(the)).body.data.map((job) => job.batch?.students_count)).toEqual([260]);
+    expect((await dropJob(the, id)).body.data.batch?.id).toBe(id);
+    expect((await ownJobs(the)).body.data).toEqual([]);
+    expect((await undo(the, id)).status).toBe(200);
+  });
+
+  test("is ended before it enters anybody, and begun anew under the same id", async () => {
+    const row = pupil();
+    const { body } = await startJob(the, [row, pupil()]);
+    const { id } = body.data;
+    await nextStep(the, id);
+    const anew = await startJob(the, [row], { id });
+    expect(anew.body.data).toMatchObject({ rows_count: 1, ready_count: 0 });
+    expect((await dropJob(the, id)).body.data).toMatchObject({ id, batch: null });
+    expect((await nextStep(the, id)).status).toBe(404);
+    expect(await found(the, row.nis ?? "")).toEqual([]);
+  });
+
+  test("enters nobody when a number was taken meanwhile, and says at which row", async () => {
+    const [one, other] = [pupil(), pupil()];
+    const { body } = await startJob(the, [one, other]);
+    const { id } = body.data;
+    await nextStep(the, id);
+    const quicker = await importing(the, [pupil({ nis: other.nis ?? "" })]);
+    const refused = await nextStep(the, id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      "rows.1.nis": ["NIS ini sudah dipakai siswa lain di unit ini."],
+    });
+    expect(await found(the, one.nis ?? "")).toEqual([]);
+    await dropJob(the, id);
+    await undo(the, quicker.body.data.batch?.id ?? "");
+  });
+
+  test("is one's own: not another operator's, nor of another unit", async () => {
+    const { body } = await startJob(the, [pupil()]);
+    const { id } = body.data;
+    expect((await nextStep(the, id, "admin")).status).toBe(404);
+    expect((await dropJob(the, id, "admin")).status).toBe(404);
+    expect((await startJob(the, [pupil()], { id, as: "admin" })).status).toBe(404);
+    expect((await startJob(the, [pupil()], { unitId: the().units.SD.id })).status).toBe(404);
+    await dropJob(the, id);
+  });
+
+  test("into a closed class year is refused", async () => {
+    const { status, body } = await startJob(the, [pupil()], { yearId: the().years.closed.id });
+    expect([status, body.code]).toEqual([409, "period_closed"]);
   });
 }
 

@@ -13,6 +13,7 @@ const MB = 1_048_576;
 const uploads: Record<string, number> = {
   readImportFile: 10,
   importStudents: 10,
+  startImportJob: 10,
   createStudent: 3,
   updateStudent: 3,
 };

@@ -79,6 +79,7 @@ export const refusals: Record<string, readonly string[]> = {
   deactivatePortalAccount: steps,
   activatePortalAccount: steps,
   importStudents: ["409 period_closed"],
+  startImportJob: ["409 period_closed"],
   undoImportBatch: ["409 already_cancelled", "409 batch_touched"],
 
   previewBills: ["409 period_closed"],

@@ -152,3 +152,67 @@ for (const [width, scheme] of [
     await fits();
   });
 }
+
+test("a clerk sees how far an import is, leaves it in the middle, comes back to it, and cancels the next one", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, at) => `Bertahap ${"abcdefghij"[at % 10]};0029${1_000 + at};L;7A`,
+  );
+  const sheet = ["Nama;NIS;JK;Kelas", ...rows].join("\r\n");
+  const progress = page.getByRole("progressbar", { name: "Kemajuan impor" });
+  // The second step waits until the page that asked for it is gone.
+  let steps = 0;
+  let goOn = () => {};
+  const isReloaded = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/api/import-jobs/*/continue", async (route) => {
+    steps += 1;
+    if (steps !== 2) return route.fallback();
+    await isReloaded;
+    await route.abort().catch(() => {}); // its page is gone by then
+  });
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await expect(heading(page, "Impor Siswa")).toBeVisible();
+  await choose(page, sheet, "bertahap.csv");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByRole("button", { name: "Impor 300 siswa" }).click();
+  await expect(page.getByText("250 dari 300 baris siap")).toBeVisible();
+  await expect(page.getByText("83%")).toBeVisible();
+  await expect(progress).toHaveAttribute("value", "250");
+
+  await page.reload();
+  goOn();
+  await expect(page.getByText("300 siswa diimpor")).toBeVisible();
+  await expect(page.getByText("Tidak diimpor")).toBeHidden();
+  const count = () =>
+    school.db
+      .selectFrom("students")
+      .select((e) => e.fn.countAll<number>().as("count"))
+      .where("name", "like", "Bertahap %")
+      .executeTakeFirstOrThrow();
+  expect(await count()).toEqual({ count: 300 });
+
+  await page.getByRole("button", { name: "Impor lagi" }).click();
+  await choose(page, sheet.replaceAll(";0029", ";0028"), "kedua.csv");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  let release = () => {};
+  const isCancelled = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/import-jobs/*/continue", async (route) => {
+    await isCancelled;
+    await route.abort().catch(() => {}); // cancelled by then
+  });
+  await page.getByRole("button", { name: "Impor 300 siswa" }).click();
+  await expect(page.getByText("0 dari 300 baris siap")).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan impor" }).click();
+  await expect(page.getByRole("button", { name: "Impor 300 siswa" })).toBeVisible();
+  release();
+  expect(await count()).toEqual({ count: 300 });
+});

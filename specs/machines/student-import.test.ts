@@ -21,7 +21,7 @@ const checking = () =>
     .send({ type: "check.clicked" });
 
 test("a file is read only once it is known where its students go", () => {
-  expect(play(studentImportMachine).send({ type: "file.chosen", file: "a" }).at).toBe("choosing");
+  expect(play(studentImportMachine).send({ type: "file.chosen", file: "a" }).at).toBe("choosing.looking");
   expect(choosing().send({ type: "file.chosen", file: "a" }).at).toBe("reading");
 });
 
@@ -51,4 +51,32 @@ test("a failure while entering keeps everything and is tried again with the same
 test("what the school has refused meanwhile is checked again", () => {
   const entering = checking().done("checkRows", sound).send({ type: "import.clicked" });
   expect(entering.fail("enterRows", problem("invalid")).at).toBe("preview.rechecking");
+});
+
+const job = { id: "j1", file_name: "siswa.csv", rows_count: 5_000, ready_count: 250, batch: null };
+const batch = { id: "j1", students_count: 1 };
+
+test("who comes back in the middle of an import goes on with it and gets its summary", () => {
+  const back = play(studentImportMachine).done("findJob", job);
+  expect(back.at).toBe("entering");
+  const further = back.send({ type: "step.done", readyCount: 500, rowsCount: 5_000 });
+  expect(further.context.progress).toEqual({ readyCount: 500, rowsCount: 5_000 });
+  expect(further.done("enterRows", batch).at).toBe("summary");
+  expect(play(studentImportMachine).done("findJob", null).at).toBe("choosing.ready");
+});
+
+test("an import is cancelled once the server has it, and not when its students are there already", () => {
+  const entering = checking().done("checkRows", sound).send({ type: "import.clicked" });
+  expect(entering.can({ type: "cancel.clicked" })).toBe(false);
+  const begun = entering.send({ type: "step.done", readyCount: 0, rowsCount: 1 });
+  const cancelling = begun.send({ type: "cancel.clicked" });
+  expect(cancelling.done("dropJob", null).at).toBe("preview.shown");
+  expect(cancelling.done("dropJob", batch).at).toBe("summary");
+  expect(cancelling.fail("dropJob", problem("offline")).at).toBe("failed");
+});
+
+test("an import of before whose rows are wrong by now can only be tried again or cancelled", () => {
+  const failed = play(studentImportMachine).done("findJob", job).fail("enterRows", problem("invalid"));
+  expect(failed.at).toBe("failed");
+  expect(failed.send({ type: "back.clicked" }).done("dropJob", null).at).toBe("choosing.ready");
 });

@@ -365,6 +365,9 @@ const sheet = {
 const soundRow = { line: 2, errors: {}, warnings: {} };
 const badRow = { line: 2, errors: { nis: ["Wajib diisi."] }, warnings: {} };
 
+const importJob = { id: "j1", file_name: "siswa.csv", rows_count: 5_000, ready_count: 250, batch: null };
+const importBatch = { id: "j1", students_count: 1 };
+
 const studentImport: Walk = {
   machine: studentImportMachine.provide({ actions: { renewKey: () => {} } }),
   events: [
@@ -375,6 +378,7 @@ const studentImport: Walk = {
     { type: "cell.repaired", line: 2, field: "nis", text: "0012" },
     { type: "row.toggled", line: 2 },
     { type: "import.clicked" },
+    { type: "step.done", readyCount: 250, rowsCount: 5_000 },
     { type: "cancel.clicked" },
     { type: "back.clicked" },
     { type: "retry.clicked" },
@@ -383,6 +387,8 @@ const studentImport: Walk = {
   answers: {
     readSheet: { outputs: [sheet], errors: broken },
     checkRows: { outputs: [[soundRow], [badRow]], errors: broken },
+    findJob: { outputs: [null, importJob], errors: broken },
+    dropJob: { outputs: [null, importBatch], errors: broken },
     enterRows: { outputs: [null], errors: [problem("invalid"), problem("offline")] },
   },
 };

@@ -14,6 +14,31 @@ import { dialog, type Sight, visit } from "./sight.ts";
 
 const openSeats = (page: Page, school: School) => openClass(page, school, "7A");
 
+/** An import that was left in the middle, and whose next step takes its time. */
+async function openUnderWay(page: Page, school: School): Promise<void> {
+  await page.route("**/api/import-jobs/*/continue", () => new Promise<void>(() => {}));
+  const { db } = school;
+  const { id: created_by } = await db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "=", "tata.usaha")
+    .executeTakeFirstOrThrow();
+  const unit = await db.selectFrom("units").select("id").where("code", "=", "SMP").executeTakeFirstOrThrow();
+  const year = await db
+    .selectFrom("class_years")
+    .select("id")
+    .where("status", "=", "active")
+    .executeTakeFirstOrThrow();
+  const counts = { rows: "[]", rows_count: 5_000, ready_count: 2_310 };
+  const made = { created_at: "2026-11-21T02:00:00.000Z", created_by, entered_at: null };
+  const file_name = "Daftar Peserta Didik SMP Pelita Nusantara Semester Ganjil 2026-2027.xlsx";
+  await db
+    .insertInto("import_jobs")
+    .values({ id: "job", unit_id: unit.id, class_year_id: year.id, file_name, ...counts, ...made })
+    .execute();
+  await page.goto("/admin/master/students/import");
+}
+
 export const studentsSights: readonly Sight[] = [
   {
     name: "students",
@@ -179,6 +204,14 @@ export const studentsSights: readonly Sight[] = [
     who: "tata.usaha",
     open: visit("/admin/master/students/import"),
     ready: "Belum ada impor di unit Anda.",
+    targets: "main",
+  },
+  {
+    name: "an import under way",
+    route: "StudentImport",
+    who: "tata.usaha",
+    open: openUnderWay,
+    ready: "2.310 dari 5.000 baris siap",
     targets: "main",
   },
 ];

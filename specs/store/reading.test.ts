@@ -340,6 +340,7 @@ describe.each(engines)("reading on $name", ({ open }) => {
         balance: 430_000,
         overdue: 150_000,
         deposit: 30_000,
+        photo: null,
       });
       expect((await list("getOwnProfile", pupil("eka"))).data).toMatchObject({
         balance: 500_000,

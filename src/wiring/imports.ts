@@ -1,14 +1,19 @@
 /** Impor Siswa: the import's chart with its file, mapping and checks. Source: domain.md "Import", product.md §5 "Long work". */
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { assign, fromPromise, type InputFrom, type SnapshotFrom } from "xstate";
 import { listClassYears } from "../../contract/class-years.ts";
 import type { ImportField } from "../../contract/import-fields.ts";
 import {
+  continueImportJob,
+  dropImportJob,
   getImportTemplate,
+  type ImportBatch,
   importStudents,
   listImportBatches,
+  listImportJobs,
   readImportFile,
+  startImportJob,
   undoImportBatch,
 } from "../../contract/imports.ts";
 import { may } from "../../contract/permissions.ts";
@@ -56,7 +61,27 @@ const bodyOf = (context: Import, rows: ReturnType<typeof rowsOf>) => ({
   rows,
 });
 
-const providedMachine = () =>
+type Report = (progress: { readyCount: number; rowsCount: number }) => void;
+
+/**
+ * Takes the rows to the server, or takes up what it holds already, and goes on step by step to the end. Who leaves stops
+ * the steps and not the import: the server keeps it.
+ */
+async function entered(context: Import, signal: AbortSignal, report: Report): Promise<ImportBatch | null> {
+  const taken = new Set(takenOf(context).map(({ line }) => line));
+  const rows = rowsOf(context).filter(({ line }) => taken.has(line));
+  let job = context.job ?? (await api(startImportJob, { body: bodyOf(context, rows), signal })).data;
+  const params = { id: job.id };
+  while (job.batch === null) {
+    report({ readyCount: job.ready_count, rowsCount: job.rows_count });
+    job = (await api(continueImportJob, { params, signal })).data;
+  }
+  // Seen: who comes back now finds it among the latest imports.
+  await api(dropImportJob, { params, signal });
+  return job.batch;
+}
+
+const providedMachine = (report: { current: Report }) =>
   studentImportMachine.provide({
     actors: {
       readSheet: fromPromise(async ({ input, signal }) => {
@@ -68,12 +93,13 @@ const providedMachine = () =>
         const body = bodyOf(input as Import, rowsOf(input)); // the chart gives its whole context
         return (await api(importStudents, { query: { dry_run: "1" }, body, signal })).data.rows;
       }),
-      // Without the signal: what was sent is entered, whether or not somebody still looks.
-      enterRows: fromPromise(async ({ input }) => {
-        const context = input as Import; // likewise
-        const taken = new Set(takenOf(context).map(({ line }) => line));
-        const rows = rowsOf(input).filter(({ line }) => taken.has(line));
-        return (await api(importStudents, { body: bodyOf(context, rows) })).data.batch;
+      findJob: fromPromise(async ({ signal }) => (await api(listImportJobs, { signal })).data[0] ?? null),
+      enterRows: fromPromise(
+        ({ input, signal }) => entered(input as Import, signal, (progress) => report.current(progress)), // likewise
+      ),
+      dropJob: fromPromise(async ({ input }) => {
+        const { key, job } = input;
+        return (await api(dropImportJob, { params: { id: job?.id ?? key } })).data.batch;
       }),
     },
     actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
@@ -85,24 +111,30 @@ const takenOf = ({ checked, leftOut }: Pick<Import, "checked" | "leftOut">) =>
   checked.filter(({ line, errors }) => Object.keys(errors).length === 0 && !leftOut.includes(line));
 
 /** The chart, what it goes into, and the guard that keeps a half-done import from being left by accident. */
-export function useStudentImport(onRefused: () => void) {
-  const [machine] = useState(providedMachine);
+export function useStudentImport() {
+  const report = useRef<Report>(() => {});
+  const [machine] = useState(() => providedMachine(report));
   const actor = useActorRef(machine, { input: {} as InputFrom<typeof studentImportMachine> }); // nothing is chosen yet
+  report.current = (progress) => actor.send({ type: "step.done", ...progress });
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
   const units = useOwnUnits();
   const years = useLookup(listClassYears, openYears);
   const onlyUnit = units.rows.length === 1 ? units.rows[0]?.id : undefined;
   const activeYear = years.rows.find((year) => year.status === "active")?.id;
+  const isChoosing = snapshot.matches("choosing");
   useEffect(() => {
+    if (!isChoosing) return;
     const { unitId, classYearId } = actor.getSnapshot().context.target;
     const target = {
       ...(unitId === "" && onlyUnit !== undefined && { unitId: onlyUnit }),
       ...(classYearId === "" && activeYear !== undefined && { classYearId: activeYear }),
     };
     if (Object.keys(target).length > 0) actor.send({ type: "target.changed", target });
-  }, [actor, onlyUnit, activeYear]);
-  const mode = snapshot.hasTag("locked") ? "refuse" : isStarted(snapshot) ? "ask" : "free";
+  }, [actor, isChoosing, onlyUnit, activeYear]);
+  // What is being entered is kept by the server, and may be left.
+  const isHeld = snapshot.hasTag("locked") || context.job !== null;
+  const mode = !isHeld && isStarted(snapshot) ? "ask" : "free";
   return {
     snapshot,
     send: actor.send,
@@ -114,7 +146,7 @@ export function useStudentImport(onRefused: () => void) {
     takenCount: takenOf(context).length,
     remap: (column: number, field: ImportField | null) =>
       actor.send({ type: "mapping.changed", mapping: [...remapped(context.mapping, column, field)] }),
-    leaveGuard: useLeaveGuard(mode, onRefused),
+    leaveGuard: useLeaveGuard(mode, () => {}),
   };
 }
 

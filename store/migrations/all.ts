@@ -12,6 +12,7 @@ import { migration as families } from "./009-families.ts";
 import { migration as unitMoves } from "./010-unit-moves.ts";
 import { migration as pictures } from "./011-pictures.ts";
 import { migration as quickLists } from "./012-quick-lists.ts";
+import { migration as importJobs } from "./013-import-jobs.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   unitMoves,
   pictures,
   quickLists,
+  importJobs,
 ];

@@ -1,59 +1,25 @@
 import { assign, fromPromise, setup } from "xstate";
-import type { ImportField } from "../../../contract/import-fields.ts";
-import type { CheckedImportRow, ImportBatch, ImportSheet } from "../../../contract/imports.ts";
+import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../../contract/imports.ts";
 import type { Problem } from "../../../contract/problem.ts";
-
-type Target = { unitId: string; classYearId: string };
-type Repair = { line: number; field: ImportField; text: string };
-
-/** What is checked and entered: the file's rows as they are mapped and repaired, without the lines left out. */
-type Rows = {
-  key: string;
-  target: Target;
-  sheet: ImportSheet | null;
-  mapping: ImportSheet["mapping"];
-  repairs: readonly Repair[];
-  leftOut: readonly number[];
-};
-
-type Context = Rows & {
-  checked: readonly CheckedImportRow[];
-  summary: ImportBatch | null;
-  problem: Problem | null;
-};
-
-type Types = {
-  input: { target?: Partial<Target> } | undefined;
-  context: Context;
-  events:
-    | { type: "target.changed"; target: Partial<Target> }
-    | { type: "file.chosen"; file: unknown }
-    | { type: "mapping.changed"; mapping: ImportSheet["mapping"] }
-    | { type: "check.clicked" }
-    | ({ type: "cell.repaired" } & Repair)
-    | { type: "row.toggled"; line: number }
-    | { type: "import.clicked" }
-    | { type: "cancel.clicked" }
-    | { type: "back.clicked" }
-    | { type: "retry.clicked" }
-    | { type: "again.clicked" };
-  tags: "busy" | "editable" | "locked";
-};
+import type { Progress, Repair, Rows, Target, Types } from "./student-import.types.ts";
 
 /**
  * Data Siswa → Impor: students from a school's sheet. Source: domain.md "Import", product.md §5 "Long work".
  *
  * A file is read, its columns are mapped, and a check says of every row what is wrong before anything is written. A cell
- * is repaired in place and checked again at once; rows with errors cannot be taken, others may be left out. Until the
- * import is pressed all of it can be left. The batch's id is made with the check, so that a double click or a retry
- * enters nobody twice; entering cannot be left and ends in a summary. A failure keeps file, mapping and repairs.
+ * is repaired in place and checked again at once; rows with errors cannot be taken, others may be left out. The
+ * batch's id is made with the check, so that a double click or a retry enters nobody twice. Entering goes step by step
+ * (`step.done`) and ends in a summary; until the last step it can be cancelled. It can be left: who comes
+ * back, also after a reload, goes on with it (docs/decisions/022). A failure keeps file, mapping and repairs.
  */
 export const studentImportMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
     readSheet: fromPromise<ImportSheet, { file: unknown }>(() => new Promise(() => {})),
     checkRows: fromPromise<readonly CheckedImportRow[], Rows>(() => new Promise(() => {})),
+    findJob: fromPromise<ImportJob | null>(() => new Promise(() => {})),
     enterRows: fromPromise<ImportBatch | null, Rows>(() => new Promise(() => {})),
+    dropJob: fromPromise<ImportBatch | null, Rows>(() => new Promise(() => {})),
   },
   actions: {
     keepPlace: assign({
@@ -91,12 +57,17 @@ export const studentImportMachine = setup({
       problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
     }),
     forgetProblem: assign({ problem: null }),
+    keepJob: assign({ job: (_, { job }: { job: ImportJob | null }) => job }),
+    keepProgress: assign({
+      progress: (_, { readyCount = 0, rowsCount = 0 }: Partial<Progress>) => ({ readyCount, rowsCount }),
+    }),
     forgetFile: assign({
       sheet: null,
       mapping: [],
       repairs: [],
       leftOut: [],
       checked: [],
+      job: null,
       summary: null,
       problem: null,
     }),
@@ -105,12 +76,16 @@ export const studentImportMachine = setup({
   },
   guards: {
     hasTarget: ({ context: { target } }) => target.unitId !== "" && target.classYearId !== "",
-    /** Placeholder: the wiring asks the rule which fields are needed. */
     isMapped: ({ context }) => context.mapping.length > 0,
     hasRowsToImport: ({ context: { checked, leftOut } }) =>
       checked.some(({ line, errors }) => Object.keys(errors).length === 0 && !leftOut.includes(line)),
     isRepair: (_, { line, field }: Partial<Repair>) => line !== undefined && field !== undefined,
-    isInvalid: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "invalid", // as keepProblem
+    isThere: (_, { job }: { job: ImportJob | null }) => job !== null,
+    isEntered: (_, { batch }: { batch: ImportBatch | null }) => batch !== null,
+    hasBegun: ({ context }) => context.progress.rowsCount > 0,
+    hasJob: ({ context }) => context.job !== null,
+    isRepairable: ({ context }, { error }: { error: unknown }) =>
+      context.sheet !== null && (error as Problem | null)?.kind === "invalid", // as keepProblem
   },
 }).createMachine({
   id: "studentImport",
@@ -121,7 +96,9 @@ export const studentImportMachine = setup({
     mapping: [],
     repairs: [],
     leftOut: [],
+    job: null,
     checked: [],
+    progress: { readyCount: 0, rowsCount: 0 },
     summary: null,
     problem: null,
   }),
@@ -129,9 +106,27 @@ export const studentImportMachine = setup({
   states: {
     choosing: {
       tags: "editable",
+      initial: "looking",
       on: {
         "target.changed": { actions: { type: "keepPlace", params: ({ event }) => event } },
         "file.chosen": { guard: "hasTarget", target: "reading", actions: "forgetProblem" },
+      },
+      states: {
+        looking: {
+          invoke: {
+            src: "findJob",
+            onDone: [
+              {
+                guard: { type: "isThere", params: ({ event }) => ({ job: event.output }) },
+                target: "#studentImport.entering",
+                actions: { type: "keepJob", params: ({ event }) => ({ job: event.output }) },
+              },
+              { target: "ready" },
+            ],
+            onError: { target: "ready", actions: { type: "keepProblem", params: ({ event }) => event } },
+          },
+        },
+        ready: {},
       },
     },
     reading: {
@@ -143,15 +138,15 @@ export const studentImportMachine = setup({
           target: "mapping",
           actions: { type: "keepSheet", params: ({ event }) => ({ sheet: event.output }) },
         },
-        onError: { target: "choosing", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: { target: "choosing.ready", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
-      on: { "cancel.clicked": "choosing" },
+      on: { "cancel.clicked": "choosing.ready" },
     },
     mapping: {
       on: {
         "mapping.changed": { actions: { type: "keepMapping", params: ({ event }) => event } },
         "check.clicked": { guard: "isMapped", target: "checking", actions: "forgetProblem" },
-        "back.clicked": { target: "choosing", actions: "forgetFile" },
+        "back.clicked": { target: "choosing.ready", actions: "forgetFile" },
       },
     },
     checking: {
@@ -202,6 +197,7 @@ export const studentImportMachine = setup({
     },
     entering: {
       tags: ["busy", "locked"],
+      entry: { type: "keepProgress", params: {} },
       invoke: {
         src: "enterRows",
         input: ({ context }) => context,
@@ -211,17 +207,44 @@ export const studentImportMachine = setup({
         },
         onError: [
           {
-            guard: { type: "isInvalid", params: ({ event }) => event },
+            guard: { type: "isRepairable", params: ({ event }) => event },
             target: "preview.rechecking",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
           { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
         ],
       },
+      on: {
+        "step.done": { actions: { type: "keepProgress", params: ({ event }) => event } },
+        "cancel.clicked": { guard: "hasBegun", target: "cancelling" },
+      },
+    },
+    cancelling: {
+      tags: ["busy", "locked"],
+      invoke: {
+        src: "dropJob",
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: "isEntered", params: ({ event }) => ({ batch: event.output }) },
+            target: "summary",
+            actions: { type: "keepSummary", params: ({ event }) => ({ batch: event.output }) },
+          },
+          { guard: "hasJob", target: "choosing.ready", actions: "forgetFile" },
+          { target: "preview", actions: "forgetProblem" },
+        ],
+        onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+      },
     },
     failed: {
-      on: { "retry.clicked": "entering", "back.clicked": { target: "preview", actions: "forgetProblem" } },
+      on: {
+        "retry.clicked": "entering",
+        "back.clicked": [
+          { guard: "hasJob", target: "cancelling" },
+          { target: "preview", actions: "forgetProblem" },
+        ],
+      },
     },
-    summary: { on: { "again.clicked": { target: "choosing", actions: "forgetFile" } } },
+    summary: { on: { "again.clicked": { target: "choosing.ready", actions: "forgetFile" } } },
   },
 });

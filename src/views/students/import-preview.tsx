@@ -92,7 +92,6 @@ function Rows({ screen, start }: { screen: Screen; start: Filter }) {
 /** Why nothing was entered, and what is safe now. */
 function Notice({ screen: { snapshot, send } }: { screen: Screen }) {
   const { problem } = snapshot.context;
-  if (snapshot.hasTag("locked")) return <ProblemNote tone="info" title={t("import.enteringLine")} />;
   if (problem === null) return null;
   return (
     <ProblemNote
@@ -104,7 +103,6 @@ function Notice({ screen: { snapshot, send } }: { screen: Screen }) {
 }
 
 function Actions({ screen: { snapshot, send, takenCount } }: { screen: Screen }) {
-  const isLocked = snapshot.hasTag("locked");
   const isChecking = snapshot.matches({ preview: "rechecking" });
   const count = integer(takenCount);
   return (
@@ -117,8 +115,8 @@ function Actions({ screen: { snapshot, send, takenCount } }: { screen: Screen })
       </Button>
       <Button
         variant="primary"
-        busyLabel={(isLocked && t("import.entering", { count })) || (isChecking && t("import.rechecking"))}
-        disabled={!isLocked && !isChecking && !snapshot.can({ type: "import.clicked" })}
+        busyLabel={isChecking && t("import.rechecking")}
+        disabled={!isChecking && !snapshot.can({ type: "import.clicked" })}
         onClick={() => send({ type: "import.clicked" })}
       >
         {t("import.enter", { count })}

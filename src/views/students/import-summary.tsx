@@ -21,7 +21,8 @@ export function ImportSummary({ screen }: { screen: ReturnType<typeof useStudent
   if (summary === null) return null;
   const count = integer(summary.students_count);
   const bad = checked.filter(({ errors }) => Object.keys(errors).length > 0);
-  const refused = checked.length - summary.students_count;
+  // Of an import that was gone on with, only what was entered is known.
+  const refused = Math.max(0, checked.length - summary.students_count);
   const unchosen = checked.filter(({ line }) => leftOut.includes(line)).length;
   return (
     <Stack gap={24}>
@@ -30,7 +31,7 @@ export function ImportSummary({ screen }: { screen: ReturnType<typeof useStudent
       </div>
       <Figures>
         <Figure label={t("import.entered")} value={count} />
-        <Figure label={t("import.skipped")} value={integer(refused)} />
+        {checked.length > 0 ? <Figure label={t("import.skipped")} value={integer(refused)} /> : null}
       </Figures>
       {refused > 0 ? (
         <Card title={t("import.whySkipped")}>

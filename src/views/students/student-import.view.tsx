@@ -3,11 +3,11 @@ import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import { showToast } from "../parts/toast-store.ts";
 import { Wizard } from "../parts/wizard.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
+import { ImportProgress } from "./import-progress.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { STUDENTS } from "./students.ts";
 
@@ -32,10 +32,8 @@ export default function StudentImportView() {
   );
 }
 
-const refused = () => showToast({ tone: "info", title: t("import.leaveRefused") });
-
 function StudentImport() {
-  const screen = useStudentImport(refused);
+  const screen = useStudentImport();
   const { snapshot, leaveGuard } = screen;
   const step = stepOf(snapshot);
   return (
@@ -53,17 +51,19 @@ function StudentImport() {
       {step === "file" ? <ImportFile screen={screen} /> : null}
       {step === "mapping" ? <ImportMapping screen={screen} /> : null}
       {step === "preview" ? <ImportPreview screen={screen} /> : null}
+      {step === "progress" ? <ImportProgress screen={screen} /> : null}
       {step === "summary" ? <ImportSummary screen={screen} /> : null}
     </Wizard>
   );
 }
 
-type Step = "file" | "mapping" | "preview" | "summary";
+type Step = "file" | "mapping" | "preview" | "progress" | "summary";
 
 function stepOf(snapshot: ReturnType<typeof useStudentImport>["snapshot"]): Step {
   if (snapshot.matches("choosing") || snapshot.matches("reading")) return "file";
   if (snapshot.matches("mapping") || snapshot.matches("checking")) return "mapping";
-  return snapshot.matches("summary") ? "summary" : "preview";
+  if (snapshot.matches("summary")) return "summary";
+  return snapshot.matches("preview") ? "preview" : "progress";
 }
 
 function lineOf(step: Step): string | null {
@@ -71,6 +71,7 @@ function lineOf(step: Step): string | null {
     file: t("import.fileLine"),
     mapping: t("import.mappingLine"),
     preview: t("import.previewLine"),
+    progress: t("import.enteringLine"),
   };
   return step === "summary" ? null : lines[step];
 }

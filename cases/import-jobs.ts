@@ -1,0 +1,144 @@
+/**
+ * An import that is entered step by step: its rows are left here, made ready some at a time in short transactions, and
+ * become students in one. Source: product.md §5 "Long work", docs/decisions/022.
+ */
+import {
+  continueImportJob,
+  dropImportJob,
+  type ImportJob,
+  listImportJobs,
+  startImportJob,
+} from "../contract/imports.ts";
+import type { StudentFields } from "../contract/students.ts";
+import type { ImportRow } from "../rules/import-rows.ts";
+import {
+  deleteImportJob,
+  endImportJob,
+  importJobsOf,
+  insertImportJob,
+  keepReady,
+  type ListedJob,
+  lockImportJob,
+  readyRows,
+} from "../store/import-jobs.ts";
+import { listImportRows, lockUnit, takenNumbers } from "../store/imports.ts";
+import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { batchOf, checkedIn, choicesOf, enterBatch, soundOnly, type Target, targetOf } from "./imports.ts";
+import { single } from "./lists.ts";
+import { missing } from "./refusal.ts";
+import type { Stage } from "./student-rules.ts";
+
+/** Few enough that others have their turn within a tenth of a second. */
+const ROWS_PER_STEP = 250;
+
+const NOT_FOUND = "Impor ini tidak ditemukan.";
+
+async function jobOf(call: Stage, row: ListedJob): Promise<ImportJob> {
+  const [batch] =
+    row.entered_at === null
+      ? []
+      : (await listImportRows(call.db, scopeOf(call.actor), { id: row.id }, "", single)).rows;
+  return {
+    id: row.id,
+    unit_id: row.unit_id,
+    file_name: row.file_name,
+    rows_count: row.rows_count,
+    ready_count: row.ready_count,
+    created_at: row.created_at,
+    batch: batch === undefined ? null : batchOf(batch),
+  };
+}
+
+async function shownJob(call: Stage, id: string): Promise<{ data: ImportJob }> {
+  return { data: await jobOf(call, await ownJob(call, id)) };
+}
+
+async function ownJob(call: Stage, id: string): Promise<ListedJob> {
+  const row = (await ownJobs(call)).find((job) => job.id === id);
+  if (row === undefined) throw missing(NOT_FOUND);
+  return row;
+}
+
+const ownJobs = (call: Stage) =>
+  importJobsOf(call.db, { scope: scopeOf(call.actor), operatorId: call.actor.id });
+
+const start = forStaff(startImportJob, async (call) => {
+  const { id, unit_id, class_year_id, file_name, rows } = call.body;
+  const target = await targetOf(call, unit_id, class_year_id);
+  const former = await lockImportJob(call.db, id);
+  if (former !== undefined && former.created_by !== call.actor.id) throw missing(NOT_FOUND);
+  if (former !== undefined && former.entered_at !== null) return shownJob(call, id);
+  if (former !== undefined) await deleteImportJob(call.db, id);
+  await insertImportJob(call.db, {
+    id,
+    unit_id: target.unitId,
+    class_year_id: target.classYear.id,
+    file_name,
+    rows: JSON.stringify(rows),
+    rows_count: rows.length,
+    ready_count: 0,
+    created_at: call.now.toISOString(),
+    created_by: call.actor.id,
+    entered_at: null,
+  });
+  return shownJob(call, id);
+});
+
+const proceed = forStaff(continueImportJob, async (call) => {
+  const { id } = call.params;
+  await ownJob(call, id);
+  const job = await lockImportJob(call.db, id);
+  if (job === undefined) throw missing(NOT_FOUND);
+  if (job.entered_at !== null) return shownJob(call, id);
+  const target = await targetOf(call, job.unit_id, job.class_year_id);
+  const rows = JSON.parse(job.rows) as ImportRow[]; // as `start` has kept them
+  if (job.ready_count < job.rows_count) {
+    const next = rows.slice(job.ready_count, job.ready_count + ROWS_PER_STEP);
+    const sound = soundOnly(await checkedIn(call, target, next), job.ready_count);
+    await keepReady(
+      call.db,
+      job,
+      sound.map((fields) => JSON.stringify(fields)),
+    );
+  } else {
+    await lockUnit(call.db, target.unitId);
+    const ready = (await readyRows(call.db, id)).map((fields) => JSON.parse(fields) as StudentFields); // as kept above
+    const isSound = await isStillSound(call, target, ready);
+    await enterBatch(call, target, job, isSound ? ready : soundOnly(await checkedIn(call, target, rows)));
+    await endImportJob(call.db, id, call.now.toISOString());
+  }
+  return shownJob(call, id);
+});
+
+/** Whether what was true of each row when it was made ready is true of all of them now. */
+async function isStillSound(call: Stage, target: Target, ready: readonly StudentFields[]): Promise<boolean> {
+  const nis = ready.map((fields) => fields.nis);
+  const nisn = ready.flatMap((fields) => fields.nisn ?? []);
+  if (new Set(nis).size < nis.length || new Set(nisn).size < nisn.length) return false;
+  const taken = await takenNumbers(call.db, { unitId: target.unitId, nis, nisn });
+  if (taken.nis.size > 0 || taken.nisn.size > 0) return false;
+  const { classrooms, studentCategories } = await choicesOf(call, target);
+  const known = new Set<string | null>([null, ...classrooms.map(({ id }) => id)]);
+  const categories = new Set<string | null>([null, ...studentCategories.map(({ id }) => id)]);
+  return ready.every(
+    ({ classroom_id, student_category_id }) => known.has(classroom_id) && categories.has(student_category_id),
+  );
+}
+
+export const importJobCases: AnyCase[] = [
+  start,
+  proceed,
+  forStaff(listImportJobs, async (call) => {
+    const data: ImportJob[] = [];
+    for (const row of await ownJobs(call)) data.push(await jobOf(call, row));
+    return { data };
+  }),
+  forStaff(dropImportJob, async (call) => {
+    const { id } = call.params;
+    await ownJob(call, id);
+    await lockImportJob(call.db, id);
+    const reply = await shownJob(call, id);
+    await deleteImportJob(call.db, id);
+    return reply;
+  }),
+];

@@ -1,0 +1,71 @@
+import type { useStudentImport } from "../../wiring/imports.ts";
+import { integer, percent } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
+import { Card } from "../parts/card.tsx";
+import { FormActions, Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import "./student-import.css";
+
+type Screen = ReturnType<typeof useStudentImport>;
+
+/** How far an import is, in rows and percent, and the way out until the last step. Source: product.md §5 "Long work". */
+export function ImportProgress({ screen: { snapshot, send } }: { screen: Screen }) {
+  const { job, sheet, problem, progress } = snapshot.context;
+  const { readyCount, rowsCount } = progress;
+  const file = job?.file_name ?? sheet?.file_name ?? "";
+  const isStopping = snapshot.matches("cancelling");
+  return (
+    <Card title={job === null ? file : t("import.resumed", { file })}>
+      <Stack gap={24}>
+        {problem ? (
+          <ProblemNote
+            title={problem.message}
+            detail={t("import.unfinished")}
+            onRetry={
+              snapshot.can({ type: "retry.clicked" }) ? () => send({ type: "retry.clicked" }) : undefined
+            }
+          />
+        ) : (
+          <Stack>
+            <p className="import-progress-line" role="status">
+              <span>{lineOf(progress)}</span>
+              <span className="import-percent">
+                {rowsCount === 0 ? null : percent(Math.floor((readyCount / rowsCount) * 100) / 100)}
+              </span>
+            </p>
+            <progress
+              className="import-progress"
+              aria-label={t("import.progress")}
+              max={Math.max(1, rowsCount)}
+              value={readyCount}
+            />
+          </Stack>
+        )}
+        <FormActions>
+          {snapshot.can({ type: "back.clicked" }) ? (
+            <Button onClick={() => send({ type: "back.clicked" })}>
+              {job === null ? t("import.backToRows") : t("import.stop")}
+            </Button>
+          ) : (
+            <Button
+              busyLabel={isStopping && t("import.stopping")}
+              disabled={!isStopping && !snapshot.can({ type: "cancel.clicked" })}
+              onClick={() => send({ type: "cancel.clicked" })}
+            >
+              {t("import.stop")}
+            </Button>
+          )}
+        </FormActions>
+      </Stack>
+    </Card>
+  );
+}
+
+function lineOf({ readyCount, rowsCount }: { readyCount: number; rowsCount: number }): string {
+  if (rowsCount === 0) return t("import.sending");
+  const count = integer(rowsCount);
+  return readyCount === rowsCount
+    ? t("import.saving", { count })
+    : t("import.progressOf", { ready: integer(readyCount), count });
+}
