@@ -56,7 +56,7 @@ export const moneySights: readonly Sight[] = [
     route: "BillDetail",
     typical: true,
     who: "bendahara",
-    open: (page) => openBill(page, "TAG/SMP/2609/000001"),
+    open: async (page, school) => page.goto(`/admin/bills/detail/${(await ownBillOf(school)).id}`),
     ready: "Riwayat",
   },
   { name: "a discount", route: "BillDetail", who: "bendahara", open: openDiscount, ready: "Besar potongan" },

@@ -49,4 +49,8 @@ export const ownBillOf = (school: School) =>
     .executeTakeFirstOrThrow();
 
 /** What the files of its words and pictures begin with. */
-export const fileOf = ({ name }: Sight): string => name.replace(/[^a-z0-9]+/gi, "-").toLowerCase();
+export const fileOf = ({ name }: Pick<Sight, "name">): string =>
+  name.replace(/[^a-z0-9]+/gi, "-").toLowerCase();
+
+/** The same screen when its data does not come. */
+export const withoutData = ({ name }: Sight) => ({ name: `${name}, without data` });

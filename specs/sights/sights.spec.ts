@@ -3,18 +3,13 @@
  * (`geometry.ts`), how it looks (`pictures/`), and whether everybody can use it (axe), over the widths, in both themes,
  * mirrored, and in the languages that need most room. Source: product.md §4 "Layouts", look.md, original.md §9.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { chooseElsewhere } from "../screens/language.ts";
 import { overflowOf, tooSmall } from "../screens/shell.ts";
 import { sights } from "./all.ts";
-import { offencesOf } from "./geometry.ts";
-import { fileOf, type Sight } from "./sight.ts";
-
-type Size = { width: number; height: number };
+import { expectOrder, look, read, type Size, soft, stand, wear } from "./onlooker.ts";
 
 /** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
 const sizes: readonly Size[] = [
@@ -32,52 +27,6 @@ const magnified: readonly Size[] = [
 
 /** The widths at which every sight is seen and read; the others are the typical ones' alone. */
 const MAIN = [1280, 390];
-
-/** What is still on its way; below a modal it may stay so. */
-const BUSY = '.loading-bar, dialog:modal [aria-busy="true"], body:not(:has(dialog:modal)) [aria-busy="true"]';
-
-const soft = expect.configure({ soft: true });
-
-async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveClass(new RegExp(`theme-${colorScheme}`));
-}
-
-async function stand(page: Page, { ready }: Sight, size: Size): Promise<void> {
-  await page.setViewportSize(size);
-  await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
-  await expect(page.locator(BUSY)).toHaveCount(0);
-}
-
-/** The menu closes and lists become cards in their own time. */
-const expectOrder = (page: Page, message: string) =>
-  soft.poll(() => offencesOf(page), { message, timeout: 5_000 }).toEqual([]);
-
-/** What a screen reader is told, to the letter; ids are of chance. */
-async function read(page: Page, sight: Sight, { width }: Size): Promise<void> {
-  const folder = join(import.meta.dirname, "words");
-  const file = join(folder, `${fileOf(sight)}-${width}.yml`);
-  const said = async () => {
-    const text = await page.locator("body").ariaSnapshot();
-    return `${text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}")}\n`;
-  };
-  if (test.info().config.updateSnapshots === "all") {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, await said());
-    return;
-  }
-  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-  await soft.poll(said, { message: `words/${basename(file)}`, timeout: 5_000 }).toBe(kept);
-}
-
-/** Says whether a picture is as kept; of which sights there are some is a matter of what lies in the folder. */
-async function look(page: Page, sight: Sight, { width }: Size, theme: "light" | "dark"): Promise<void> {
-  const file = join(import.meta.dirname, "pictures", `${fileOf(sight)}-${width}-${theme}.png`);
-  if (!existsSync(file)) return;
-  const shot = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
-  if (test.info().config.updateSnapshots === "all") writeFileSync(file, shot);
-  console.log(`${basename(file)}: ${shot.equals(readFileSync(file)) ? "as kept" : "DIFFERS"}`);
-}
 
 /** Written from right to left, and in German (the longest words) and Japanese (which does not break at spaces). */
 async function turnAround(page: Page, at: string): Promise<void> {

@@ -1,0 +1,63 @@
+/** How a sight is looked at: its words, its place and its pictures, at a width. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { offencesOf } from "./geometry.ts";
+import { fileOf, type Sight } from "./sight.ts";
+
+export type Size = { width: number; height: number };
+
+/** What is still on its way; below a modal it may stay so. */
+const BUSY = '.loading-bar, dialog:modal [aria-busy="true"], body:not(:has(dialog:modal)) [aria-busy="true"]';
+
+/** Fails the spec at its end, so that one run tells all that a sight has to answer for. */
+export const soft = expect.configure({ soft: true });
+
+/** Puts the page into a theme, as the system changes it. */
+export async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator("html")).toHaveClass(new RegExp(`theme-${colorScheme}`));
+}
+
+/** Stands before the sight at a width, when everything has come. */
+export async function stand(page: Page, { ready }: Sight, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.locator(BUSY)).toHaveCount(0);
+}
+
+/** The menu closes and lists become cards in their own time. */
+export const expectOrder = (page: Page, message: string) =>
+  soft.poll(() => offencesOf(page), { message, timeout: 5_000 }).toEqual([]);
+
+/** What a screen reader is told, to the letter; ids are of chance. */
+export async function read(page: Page, sight: Pick<Sight, "name">, { width }: Size): Promise<void> {
+  const folder = join(import.meta.dirname, "words");
+  const file = join(folder, `${fileOf(sight)}-${width}.yml`);
+  const said = async () => {
+    const text = await page.locator("body").ariaSnapshot();
+    return `${text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}")}\n`;
+  };
+  if (test.info().config.updateSnapshots === "all") {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, await said());
+    return;
+  }
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+  await soft.poll(said, { message: `words/${basename(file)}`, timeout: 5_000 }).toBe(kept);
+}
+
+/** Says whether a picture is as kept; of which sights there are some is a matter of what lies in the folder. */
+export async function look(
+  page: Page,
+  sight: Sight,
+  { width }: Size,
+  theme: "light" | "dark",
+): Promise<void> {
+  const file = join(import.meta.dirname, "pictures", `${fileOf(sight)}-${width}-${theme}.png`);
+  if (!existsSync(file)) return;
+  const shot = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css" });
+  if (test.info().config.updateSnapshots === "all") writeFileSync(file, shot);
+  console.log(`${basename(file)}: ${shot.equals(readFileSync(file)) ? "as kept" : "DIFFERS"}`);
+}
