@@ -9,9 +9,11 @@ import {
   deleteAccount,
   getAccount,
   listAccounts,
+  listAccountTree,
   updateAccount,
 } from "../contract/accounts.ts";
 import type { AccountType } from "../contract/enums.ts";
+import { chartOf, mentionsAccount } from "../rules/accounts.ts";
 import {
   accountCodes,
   accountsById,
@@ -19,6 +21,7 @@ import {
   findOpening,
   type ListedAccount,
   listAccountRows,
+  openingsByAccount,
 } from "../store/accounts.ts";
 import { countUses } from "../store/kept.ts";
 import { findUnit } from "../store/units.ts";
@@ -27,7 +30,7 @@ import { type Act, assertUnique, create, type Keeping, remove, setStatus, update
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { setOpening } from "./opening.ts";
 import { forbidden, invalid } from "./refusal.ts";
-import { codedOf, unitBriefOf } from "./reply.ts";
+import { codedOf, listReply, unitBriefOf } from "./reply.ts";
 
 /** The side on which an account of each type grows. Source: domain.md "Account" (normal balance D/K by type). */
 const normalSides = {
@@ -170,7 +173,34 @@ const keeping: Keeping<"accounts", ListedAccount, AccountFields, AccountDetail> 
   detailOf,
 };
 
+/** The whole chart at once: a tree is put together from all of it, and no school has thousands of accounts. */
+const everyAccount = { page: 1, per_page: 10_000, sort: [] };
+
+const treeCase = forStaff(listAccountTree, async (call) => {
+  const { filter, q, page, per_page } = call.query;
+  const own = scopeOf(call.actor);
+  const asked = filter.unit_id ?? own;
+  const units = own === null ? asked : (asked?.filter((id) => own.includes(id)) ?? own);
+  const { rows } = await listAccountRows(call.db, units, {}, "", everyAccount);
+  const openings = await openingsByAccount(call.db);
+  const placed = chartOf(
+    rows.map((row) => ({ ...accountOf(row), opening_balance: openings.get(row.id) ?? 0 })),
+    (account) =>
+      mentionsAccount(account, q) &&
+      (filter.type?.includes(account.type) ?? true) &&
+      (filter.status?.includes(account.status) ?? true),
+  );
+  return listReply(call.url, call.query, {
+    data: placed
+      .slice((page - 1) * per_page, page * per_page)
+      .flatMap((branch) => branch.map(({ row, ...place }) => ({ ...row, ...place }))),
+    total: placed.length,
+    sums: { accounts_count: placed.reduce((count, branch) => count + branch.length, 0) },
+  });
+});
+
 export const chartCases: AnyCase[] = [
+  treeCase,
   forStaff(listAccounts, async (call) => {
     const { filter, q } = call.query;
     const found = await listAccountRows(call.db, scopeOf(call.actor), filter, q, call.query);

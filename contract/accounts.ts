@@ -9,6 +9,7 @@ import {
   oneLine,
   optionalId,
   rupiah,
+  rupiahSum,
   seen,
   sentence,
   several,
@@ -77,6 +78,41 @@ export const listAccounts = endpoint({
     },
   }),
   reply: listOf(account, {}),
+});
+
+/**
+ * An account in its place in the chart. `total_…` hold all accounts below it, too, found or not; the balances are those
+ * of the units asked for. One that is not found itself stands above one that is.
+ */
+const placedAccount = v.strictObject({
+  ...fields,
+  opening_balance: rupiah,
+  /** 1 at the top */
+  level: v.number(),
+  /** of those found, or above one that is */
+  children_count: v.number(),
+  total_balance: signedRupiah,
+  total_opening: rupiahSum,
+  is_found: v.boolean(),
+});
+export type PlacedAccount = v.InferOutput<typeof placedAccount>;
+
+/** The filter by unit leaves what all share in, with that unit's part. A page counts accounts at the top. */
+export const listAccountTree = endpoint({
+  name: "listAccountTree",
+  summary: "The chart of accounts as a tree in the order of its codes, each account before those below it",
+  method: "GET",
+  path: "/api/accounts/tree",
+  access: "accounts.read",
+  query: exportableQuery({
+    sorts: [],
+    filters: {
+      type: v.optional(several(oneOf(accountTypes))),
+      unit_id: v.optional(several(id)),
+      status: v.optional(several(status)),
+    },
+  }),
+  reply: listOf(placedAccount, { accounts_count: v.number() }),
 });
 
 export const getAccount = endpoint({

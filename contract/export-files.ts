@@ -11,6 +11,7 @@ export const exportFiles = {
   "/api/students": "siswa",
   "/api/students/import/template": "templat-siswa",
   "/api/accounts": "akun",
+  "/api/accounts/tree": "akun",
   "/api/categories": "kategori",
   "/api/tariffs": "tarif",
   "/api/reliefs": "keringanan",

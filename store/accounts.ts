@@ -87,6 +87,19 @@ export async function findOpeningAccount(db: Db) {
   return db.selectFrom("accounts").select("id").where("purpose", "=", "opening").executeTakeFirst();
 }
 
+/** What each account began with, in rupiah; those that began with nothing are left out. */
+export async function openingsByAccount(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom("transactions")
+    .select(["source_id", "amount"])
+    .where("kind", "=", "opening")
+    .where("source", "=", "system")
+    .where("status", "=", "posted")
+    .where("mirror_of", "is", null)
+    .execute();
+  return new Map(rows.flatMap(({ source_id, amount }) => (source_id === null ? [] : [[source_id, amount]])));
+}
+
 /** The entry by which an account began, and its sum in rupiah; undefined where it began with nothing. */
 export async function findOpening(db: Db, accountId: string) {
   return db

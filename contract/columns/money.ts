@@ -1,5 +1,5 @@
 /** What the files of accounts, categories, banks, bills, payments and transactions hold. */
-import type { Account } from "../accounts.ts";
+import type { Account, PlacedAccount } from "../accounts.ts";
 import type { Bank } from "../banks.ts";
 import type { Bill } from "../bills.ts";
 import type { Category } from "../categories.ts";
@@ -33,6 +33,24 @@ export const accountSheet: Sheet<Account> = {
     text("Induk", (row) => row.parent?.code ?? null),
     text("Unit", (row) => row.unit?.code ?? "Bersama"),
     rupiah("Saldo", (row) => row.balance),
+    text("Status", (row) => activeStatusLabels[row.status]),
+  ],
+};
+
+/** The chart as a tree: beside each balance what the accounts below add to it. */
+export const accountTreeSheet: Sheet<PlacedAccount> = {
+  name: "Bagan akun",
+  columns: [
+    text("Kode", (row) => row.code),
+    text("Nama", (row) => row.name),
+    number("Tingkat", (row) => row.level),
+    text("Induk", (row) => row.parent?.code ?? null),
+    text("Jenis", (row) => accountTypeLabels[row.type]),
+    text("Saldo normal", (row) => (row.normal_balance === "debit" ? "Debit" : "Kredit")),
+    text("Unit", (row) => row.unit?.code ?? "Bersama"),
+    rupiah("Saldo awal", (row) => row.opening_balance),
+    rupiah("Saldo", (row) => row.balance),
+    rupiah("Saldo dengan bawahannya", (row) => row.total_balance),
     text("Status", (row) => activeStatusLabels[row.status]),
   ],
 };

@@ -2,6 +2,7 @@
 import type { Sheet } from "../../contract/columns/column.ts";
 import {
   accountSheet,
+  accountTreeSheet,
   bankSheet,
   billSheet,
   categorySheet,
@@ -33,6 +34,7 @@ export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
   "/api/students": perRow(studentSheet),
   "/api/students/import/template": perRow(importSheet),
   "/api/accounts": perRow(accountSheet),
+  "/api/accounts/tree": perRow(accountTreeSheet),
   "/api/categories": perRow(categorySheet),
   "/api/tariffs": perRow(tariffSheet),
   "/api/reliefs": perRow(reliefSheet),

@@ -155,6 +155,7 @@ export const endpoints: readonly Row[] = [
   { name: "activateCategory", call: "POST /api/categories/{id}/activate", who: billers },
   { name: "deactivateCategory", call: "POST /api/categories/{id}/deactivate", who: billers },
   { name: "listAccounts", call: "GET /api/accounts", who: accountants },
+  { name: "listAccountTree", call: "GET /api/accounts/tree", who: accountants },
   { name: "getAccount", call: "GET /api/accounts/{id}", who: accountants },
   { name: "listBanks", call: "GET /api/banks", who: payers },
   { name: "getBank", call: "GET /api/banks/{id}", who: payers },

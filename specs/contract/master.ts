@@ -1,12 +1,13 @@
 /** Reading master data and students. Source: api.md "Conventions" and "Resources", domain.md. */
 import { describe, expect, test } from "vitest";
-import type { Account } from "../../contract/accounts.ts";
+import type { Account, PlacedAccount } from "../../contract/accounts.ts";
 import type { Bank } from "../../contract/banks.ts";
 import type { Category } from "../../contract/categories.ts";
 import type { ClassYear } from "../../contract/class-years.ts";
 import type { Classroom } from "../../contract/classrooms.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
 import type { Unit } from "../../contract/units.ts";
+import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
 type Row = { id: string; unit_id?: string };
@@ -140,6 +141,50 @@ function ownUnits(the: () => School): void {
     expect((await backend.request<List<Row>>("GET", other, { as: "admin" })).body.meta.total).toBeGreaterThan(
       0,
     );
+  });
+
+  test("the chart stands as a tree, each unit's people with their own part", async () => {
+    const tree = async (query: string, as: Username = "bendahara") => {
+      const path = `/api/accounts/tree?${query}`;
+      const { status, body } = await the().backend.request<List<PlacedAccount, { accounts_count: number }>>(
+        "GET",
+        path,
+        { as },
+      );
+      expect(status, body.message).toBe(200);
+      return body;
+    };
+    const linesOf = ({ data }: { data: PlacedAccount[] }) =>
+      data.map(({ level, code, name, is_found }) => [level, code, name, is_found]);
+    const found = await tree("q=kas+smp");
+    expect(linesOf(found)).toEqual([
+      [1, "1-1101", "Kas", false],
+      [2, "1-1103", "Kas SMP", true],
+    ]);
+    expect(found.meta).toMatchObject({ total: 1, accounts_count: 2, last_page: 1 });
+    const [cash, own] = found.data;
+    expect(own).toMatchObject({ parent_id: cash?.id, unit: { code: "SMP" }, children_count: 0 });
+    expect(cash).toMatchObject({ unit: null, children_count: 1, balance: 0 });
+    expect(own?.total_balance).toBe(own?.balance);
+    expect(own?.balance).toBeGreaterThan(0);
+    // All units' cash lies under the one account; a unit that is asked for shows its own.
+    const all = await tree("q=kas&filter[type]=asset&filter[status]=active", "admin");
+    const units = all.data.filter((one) => one.parent_id === cash?.id);
+    expect(units.map((one) => one.unit?.code)).toEqual(expect.arrayContaining(["SD", "SMP", "SMA"]));
+    const whole = all.data.find((one) => one.id === cash?.id);
+    expect(whole?.total_balance).toBe(units.reduce((sum, one) => sum + one.balance, 0));
+    const asked = await tree(`q=kas&filter[unit_id]=${the().units.SMP.id}`, "admin");
+    const part = asked.data.find((one) => one.id === cash?.id);
+    expect(part?.total_balance).toBe((await tree("q=1-1101")).data[0]?.total_balance);
+    expect((await tree(`filter[unit_id]=${the().units.SD.id}`)).data.every((one) => one.unit === null)).toBe(
+      true,
+    );
+    // A page never parts a tree.
+    const [first, second] = [await tree("sort=&page=1&per_page=1"), await tree("sort=&page=2&per_page=1")];
+    expect([first.data[0]?.level, second.data[0]?.level]).toEqual([1, 1]);
+    expect(first.data.slice(1).every(({ level }) => level > 1)).toBe(true);
+    expect(second.data[0]?.code).not.toBe(first.data[0]?.code);
+    expect(linesOf(await tree("q=tidak-ada"))).toEqual([]);
   });
 
   test("accounts of another unit are not found, shared ones are", async () => {

@@ -108,7 +108,7 @@ test("Akun and Bank are reached by the tabs of Data Kategori", async ({ page, si
   ]);
   await sectionTabs(page, "Data Kategori").filter({ hasText: "Akun" }).click();
   await expect(heading(page, "Akun")).toBeVisible();
-  await expect(rowWith(page, "Akun", "Kas SMP")).toContainText("Bagian dari Kas");
+  await expect(rowWith(page, "Akun", "Kas SMP")).toHaveAttribute("aria-level", "2");
   await expect(rowWith(page, "Akun", "Piutang SPP")).toContainText("Bersama");
   await sectionTabs(page, "Data Kategori").filter({ hasText: "Bank" }).click();
   await expect(heading(page, "Bank")).toBeVisible();

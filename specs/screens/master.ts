@@ -3,7 +3,11 @@ import type { Locator, Page } from "@playwright/test";
 
 /** The rows of a list, by the name of its table ("Data Kategori"). */
 export const rowsOf = (page: Page, table: string): Locator =>
-  page.getByRole("table", { name: table, exact: true }).locator("tbody").getByRole("row");
+  page
+    .getByRole("table", { name: table, exact: true })
+    .or(page.getByRole("treegrid", { name: table, exact: true }))
+    .locator("tbody")
+    .getByRole("row");
 
 /** The one row that holds this text. */
 export const rowWith = (page: Page, table: string, text: string | RegExp): Locator =>

@@ -1,15 +1,15 @@
-import { listAccounts } from "../../contract/accounts.ts";
+import { listAccountTree } from "../../contract/accounts.ts";
 import { accountTypes } from "../../contract/enums.ts";
 import { t } from "../words/words.ts";
 import { activeColumn, activeFilter, unitFilter } from "./common.ts";
 import type { PanelResource } from "./resource.ts";
 
-/** Akun: the chart of accounts with what stands on each. Source: domain.md "Account". */
-export const accounts: PanelResource<typeof listAccounts> = {
+/** Akun: the chart of accounts, each with what stands on it and on those below. Source: domain.md "Account". */
+export const accounts: PanelResource<typeof listAccountTree> = {
   path: "/admin/master/accounts",
   title: "app.accounts",
   line: "master.account.line",
-  list: listAccounts,
+  list: listAccountTree,
   read: "accounts.read",
   write: "accounts.write",
   search: "master.account.search",
@@ -20,22 +20,10 @@ export const accounts: PanelResource<typeof listAccounts> = {
   needs: ["units"],
   columns: [
     {
-      key: "code",
-      header: "master.code",
-      sortKey: "code",
-      phone: "line",
-      show: ({ code }) => ({ kind: "code", text: code }),
-    },
-    {
       key: "name",
-      header: "master.name",
-      sortKey: "name",
+      header: "master.account.one",
       phone: "title",
-      show: ({ name, parent }) => ({
-        kind: "text",
-        text: name,
-        under: parent === null ? null : t("master.account.partOf", { name: parent.name }),
-      }),
+      show: ({ code, name }) => ({ kind: "text", text: name, under: code }),
     },
     {
       key: "type",
@@ -50,11 +38,18 @@ export const accounts: PanelResource<typeof listAccounts> = {
       show: ({ unit }) => ({ kind: "text", text: unit?.code ?? t("master.account.shared") }),
     },
     {
+      key: "opening",
+      header: "master.account.opening",
+      kind: "number",
+      phone: "labelled",
+      show: ({ total_opening }) => ({ kind: "money", amountRupiah: total_opening }),
+    },
+    {
       key: "balance",
       header: "master.account.balance",
       kind: "number",
       phone: "labelled",
-      show: ({ balance }) => ({ kind: "money", amountRupiah: balance }),
+      show: ({ total_balance }) => ({ kind: "money", amountRupiah: total_balance }),
     },
     activeColumn,
   ],

@@ -1,5 +1,6 @@
 import type { AccountDetail } from "../../../contract/accounts.ts";
 import { accountTypes } from "../../../contract/enums.ts";
+import { branchIds } from "../../../rules/accounts.ts";
 import { type AccountChoices, type AccountValues, mayOpen } from "../../wiring/accounts.ts";
 import type { Form } from "../../wiring/use-form.ts";
 import { t } from "../../words/words.ts";
@@ -60,8 +61,9 @@ export function AccountFields({ form, account, choices }: AccountFieldsProps) {
 function Kind({ form, account, choices }: AccountFieldsProps) {
   const { type, unit_id } = form.values;
   const stays = account?.in_use === true;
+  const own = account === null ? null : branchIds(choices.accounts, account.id);
   const parents = choices.accounts.filter(
-    (one) => one.id !== account?.id && one.type === type && (one.unit_id === null || one.unit_id === unit_id),
+    (one) => !own?.has(one.id) && one.type === type && (one.unit_id === null || one.unit_id === unit_id),
   );
   return (
     <>

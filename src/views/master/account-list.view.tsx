@@ -1,14 +1,53 @@
+import PlusIcon from "lucide-react/icons/plus";
+import { may } from "../../../contract/permissions.ts";
 import { accounts } from "../../resources/accounts.ts";
+import { useAccountTree } from "../../wiring/account-tree.ts";
+import { useRole } from "../../wiring/master.ts";
+import { usePanel } from "../../wiring/panel.ts";
+import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
+import { ListFilters } from "../parts/list-view.tsx";
+import { PageHeader } from "../parts/page-header.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { AccountChart } from "./account-chart.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
-import { ResourcePage } from "./resource-page.tsx";
 
-/** Akun: the chart of accounts. */
+/** Akun: the chart of accounts as a tree. */
 export default function AccountListView() {
+  const role = useRole();
   return (
     <>
       <CategoryTabs current={accounts.path} />
-      <ResourcePage resource={accounts} panel={AccountPanel} />
+      {may(role, accounts.read) ? (
+        <Chart canWrite={may(role, accounts.write)} />
+      ) : (
+        <>
+          <PageHeader title={t(accounts.title)} line={t(accounts.line)} />
+          <ProblemNote tone="warning" title={t("master.forbidden")} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Chart({ canWrite }: { canWrite: boolean }) {
+  const tree = useAccountTree();
+  const panel = usePanel();
+  const create = canWrite ? (
+    <LinkButton variant="primary" icon={<PlusIcon size={20} />} href={panel.newHref}>
+      {t(accounts.create)}
+    </LinkButton>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t(accounts.title)} line={t(accounts.line)} actions={create} />
+      {!canWrite && panel.state.kind !== "closed" ? (
+        <ProblemNote tone="warning" title={t("master.cannotWrite")} />
+      ) : null}
+      <ListFilters resource={accounts} screen={tree.screen} />
+      <AccountChart tree={tree} action={create} hrefOf={canWrite ? panel.editHref : undefined} />
+      {canWrite ? <AccountPanel panel={panel} onChanged={tree.screen.list.refresh} /> : null}
     </>
   );
 }

@@ -41,7 +41,8 @@ export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
   );
 }
 
-function ListFilters<E extends Endpoint>({ resource, screen }: ListViewProps<E>) {
+/** Search, filters and the way out as a file. */
+export function ListFilters<E extends Endpoint>({ resource, screen }: ListViewProps<E>) {
   const { list, filters, choose, clear } = screen;
   const { q, filters: chosen } = list.query;
   const isNarrowed = q !== "" || Object.keys(chosen).length > 0;

@@ -46,7 +46,8 @@ export function ResourceTable<E extends Endpoint>({ resource, list, choice, href
   );
 }
 
-function Cell(shown: Shown) {
+/** What stands in a cell. */
+export function Cell(shown: Shown) {
   switch (shown.kind) {
     case "status":
       return <StatusChip tone={shown.tone}>{shown.word}</StatusChip>;
