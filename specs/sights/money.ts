@@ -13,7 +13,8 @@ async function openDiscount(page: Page): Promise<void> {
 /** The list of bills, whose session has ended meanwhile. */
 async function openEnded(page: Page, school: School): Promise<void> {
   await page.goto("/admin/bills");
-  await expect(page.getByRole("search")).toBeVisible();
+  await expect(page.getByText("2.037 tagihan")).toBeVisible();
+  await expect(page.getByRole("option", { name: "7A", exact: true }).first()).toBeAttached();
   await school.db.deleteFrom("tokens").execute();
   await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
   await expect(reentry(page)).toBeVisible();

@@ -61,6 +61,7 @@ export const officeSights: readonly Sight[] = [
     who: "admin",
     open: openMail,
     ready: /reset-password\?token=/,
+    chance: /(?<=token=)\w+/g,
     targets: "main",
   },
   {

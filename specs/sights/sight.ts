@@ -21,8 +21,8 @@ export type Sight = {
   ready: string | RegExp;
   /** a selector: where every target is asked for its size on a phone */
   targets?: string;
-  /** what is of this hour or of chance, and covered on the pictures; its words are left out */
-  chance?: (page: Page) => Locator;
+  /** what chance has made of its words, a code or a first password; kept as "…" */
+  chance?: RegExp;
 };
 
 export const dialog = (page: Page): Locator => page.getByRole("dialog");

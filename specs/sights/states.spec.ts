@@ -55,7 +55,8 @@ for (const sight of waitingSights) {
     for (const size of sizes.toReversed()) {
       await page.setViewportSize(size);
       await expectOrder(page, `without data, ${size.width} px`);
-      await read(page, withoutData(sight), size);
+      // What stands around it tells of the lost connection in its own time.
+      await read(page, withoutData(sight), size, "main");
     }
     await wear(page, "dark");
     soft(await findingsOf(page), "without data, dark").toEqual([]);

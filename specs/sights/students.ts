@@ -3,12 +3,14 @@ import type { Page } from "@playwright/test";
 import type { School } from "../fixtures.ts";
 import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import {
+  choosePhoto,
   openCard,
   openClass,
   openStudent,
   studentField,
   studentOf,
   studentSave,
+  twoHalves,
 } from "../screens/students.ts";
 import { dialog, type Sight, visit } from "./sight.ts";
 
@@ -74,6 +76,17 @@ export const studentsSights: readonly Sight[] = [
     ready: "5 isian perlu diperbaiki",
   },
   {
+    name: "cropping a photo",
+    route: "StudentCreate",
+    who: "tata.usaha",
+    open: async (page) => {
+      await page.goto("/admin/master/students/create");
+      await choosePhoto(page, await twoHalves(page));
+    },
+    ready: "Sesuaikan foto",
+    targets: "dialog[open]",
+  },
+  {
     name: "a student",
     route: "StudentEdit",
     typical: true,
@@ -134,6 +147,7 @@ export const studentsSights: readonly Sight[] = [
         .click();
     },
     ready: "Slip belum dicetak",
+    chance: /\b\w{4}-\w{4}-\w{4}\b/g,
     targets: "main",
   },
   {
