@@ -20,10 +20,12 @@ const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
 const takeTokens = (school: School) => school.db.deleteFrom("tokens").execute();
 const status = (page: Page) => page.getByLabel("Status", { exact: true });
 
-/** The list of bills with its rows on the screen. */
+/** The list of bills with its rows and all choices of its filters: nothing is on its way that would meet the end first. */
 async function openBills(page: Page): Promise<void> {
   await page.goto("/admin/bills");
-  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.getByText("2.037 tagihan")).toBeVisible();
+  for (const name of ["2026/2027", "7A", "SPP"])
+    await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
 }
 
 /** Work goes on until the server is asked something, and says that it does not know the token. */
