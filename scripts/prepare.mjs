@@ -73,14 +73,14 @@ export async function forceBuild() {
 export async function become(entry, args) {
   endWithNpm();
   process.argv = [process.argv[0], entry, ...args];
-  await import(pathToFileURL(entry).href);
+  await import(/* @vite-ignore */ pathToFileURL(entry).href);
 }
 
 /**
  * npm puts a shell between itself and us. A SIGTERM sent to npm ends npm and that shell, but never arrives here;
  * so we watch for the shell to be gone and send the signal to ourselves, and no server is left behind.
  */
-function endWithNpm() {
+export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,44 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { colour, themes, tokensOf } from "./tokens.ts";
 
 /**
  * Every pair of ink and ground that the parts draw, computed from the tokens themselves in both themes
  * (look.md "Colour": 4.5:1 for text, 3:1 for controls; WCAG 2.2 1.4.3 and 1.4.11).
  */
-
-const css = ["settings.css", "tokens.css"]
-  .map((name) => readFileSync(new URL(`../../src/style/${name}`, import.meta.url), "utf8"))
-  .join("\n")
-  .replace(/\/\*[\s\S]*?\*\//g, "");
-
-type Tokens = Map<string, string>;
-
-/** The custom properties of every rule whose selector list names `selector`, later ones winning. */
-function tokensOf(selector: string): Tokens {
-  const tokens: Tokens = new Map();
-  for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (!selectors.split(",").some((one) => one.trim() === selector)) continue;
-    for (const [, name = "", value = ""] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-      tokens.set(name, value.trim());
-  }
-  return tokens;
-}
-
-const themes = {
-  light: new Map([...tokensOf(":root"), ...tokensOf("html.theme-light")]),
-  dark: new Map([...tokensOf(":root"), ...tokensOf("html.theme-dark")]),
-};
-
-/** Follows var() down to a six-digit colour. */
-function colour(tokens: Tokens, name: string): string {
-  const value = tokens.get(name);
-  if (value === undefined) throw new Error(`no token ${name}`);
-  const next = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  if (next) return colour(tokens, next);
-  if (!/^#[0-9a-f]{6}$/.test(value))
-    throw new Error(`${name} is ${value}, not a colour that can be computed`);
-  return value;
-}
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(hex: string): number {

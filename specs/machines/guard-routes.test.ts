@@ -164,6 +164,12 @@ test("the table has every route there is, and a column for everybody", () => {
   }
 });
 
+test("the doors, the public page and those alone are never kept among the pages, nor pinned", () => {
+  const doors = "Login Register ForgotPassword ResetPassword Logout StudentsLogin Verify";
+  const skipped = routes.filter(({ skipPin }) => skipPin).map(({ name }) => name);
+  expect(skipped.toSorted()).toEqual(doors.split(" ").toSorted());
+});
+
 test.each(pairs)("$who who opens $path comes to what the table says", ({ who, path, column }) => {
   const end = follow({ path: addressOf(path), visitor: visitorNamed(who), wanted: null });
   expect(end.path).toBe(endOf(path, column));

@@ -1,0 +1,27 @@
+/**
+ * How long the charts wait, by hand and to the millisecond: a timer that is off by a little is seen by nobody who only
+ * watches what comes after it. Source: original.md §4, §9, product.md §4, the charts' own docblocks.
+ */
+import { expect, test } from "vitest";
+import { walks } from "./walks.ts";
+
+const waits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  start: { fadeTime: 500 },
+  loading: { fillTime: 300, softReloadTime: 1_000 },
+  sidebar: { refreshPause: 10 },
+  theme: { switchTime: 300 },
+  palette: { openingPause: 100, typingPause: 250 },
+  connection: { askPause: 5_000, backTime: 4_000 },
+  version: { checkPause: 15 * 60_000, laterPause: 60 * 60_000 },
+  list: { typingPause: 250 },
+  studentSearch: { typingPause: 250 },
+};
+
+test("every chart waits as long as it should", () => {
+  const found = walks.map(({ machine }) => {
+    const delays = Object.entries(machine.implementations.delays).filter(([, ms]) => typeof ms === "number");
+    return [machine.id, Object.fromEntries(delays)] as const;
+  });
+  const waiting = found.filter(([, delays]) => Object.keys(delays).length > 0);
+  expect(Object.fromEntries(waiting)).toEqual(waits);
+});
