@@ -3,6 +3,7 @@ import { accountCases } from "./account.ts";
 import { chartCases } from "./accounts.ts";
 import { bankCases } from "./banks.ts";
 import { billCases } from "./bills.ts";
+import { bulkCases } from "./bulk.ts";
 import type { AnyCase } from "./case.ts";
 import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
@@ -62,4 +63,5 @@ export const allCases: readonly AnyCase[] = [
   ...outboxCases,
   ...portalCases,
   ...portalAccountCases,
+  ...bulkCases,
 ];

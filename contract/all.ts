@@ -2,6 +2,7 @@
 import * as accounts from "./accounts.ts";
 import * as banks from "./banks.ts";
 import * as bills from "./bills.ts";
+import * as bulk from "./bulk.ts";
 import * as categories from "./categories.ts";
 import * as classYears from "./class-years.ts";
 import * as classrooms from "./classrooms.ts";
@@ -57,4 +58,5 @@ export const allEndpoints: readonly Endpoint[] = [
   outbox,
   portal,
   portalAccounts,
+  bulk,
 ].flatMap((file) => Object.values(file).filter(isEndpoint));

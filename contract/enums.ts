@@ -132,6 +132,9 @@ export type MailStatus = (typeof mailStatuses)[number];
 export const skipReasons = ["already_billed", "not_active", "entered_later", "free", "no_classroom"] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
+/** What became of a row of a bulk action. */
+export const bulkResults = ["done", "refused"] as const;
+
 /** A picklist schema of an enumeration, for use in resource schemas. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => v.picklist(values);
 

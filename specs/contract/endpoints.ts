@@ -181,6 +181,17 @@ export const endpoints: readonly Row[] = [
   { name: "createTransaction", call: "POST /api/transactions", who: ["AS", "BD"] },
   { name: "voidTransaction", call: "POST /api/transactions/{id}/void", who: ["AS", "BD"] },
 
+  { name: "bulkOperators", call: "POST /api/bulk/operators", who: ["AS"] },
+  { name: "bulkUnits", call: "POST /api/bulk/units", who: ["AS"] },
+  { name: "bulkClassrooms", call: "POST /api/bulk/classrooms", who: ["AS", "TU"] },
+  { name: "bulkAccounts", call: "POST /api/bulk/accounts", who: billers },
+  { name: "bulkCategories", call: "POST /api/bulk/categories", who: billers },
+  { name: "bulkBanks", call: "POST /api/bulk/banks", who: billers },
+  { name: "bulkDeleteStudents", call: "POST /api/bulk/students/delete", who: ["AS", "TU"] },
+  { name: "bulkStudentStatus", call: "POST /api/bulk/students/status", who: ["AS", "TU"] },
+  { name: "bulkPlacements", call: "POST /api/bulk/students/placement", who: ["AS", "TU"] },
+  { name: "bulkCancelBills", call: "POST /api/bulk/bills/cancel", who: billers },
+
   { name: "getDashboard", call: "GET /api/dashboard", who: staff },
   { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },
   { name: "getIntegrity", call: "GET /api/integrity", who: ["AS"] },

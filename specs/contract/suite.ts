@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSpecs } from "./account.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
+import { bulkSpecs } from "./bulk.ts";
 import { categorySpecs } from "./categories.ts";
 import { closedDaySpecs } from "./closed-day.ts";
 import { gapsIn, overviewOf } from "./exercised.ts";
@@ -81,6 +82,7 @@ export function contractOf(
     importSpecs(the);
     portalSpecs(the);
     portalAccountSpecs(the);
+    bulkSpecs(the);
     if (!p.isSecond) {
       listSpecs(the);
       mannerSpecs(the);
