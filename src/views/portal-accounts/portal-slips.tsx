@@ -25,7 +25,7 @@ export function PortalSlips({ slips, logo }: SlipsProps) {
           {t("portalAccount.print")}
         </Button>
       </Row>
-      <article className="paper slips" lang="id" data-format="a4" aria-label={paper.name}>
+      <article className="paper slips" lang="id" dir="ltr" data-format="a4" aria-label={paper.name}>
         {slips.rows.map((slip) => (
           <Slip key={slip.student_id} slip={slip} logo={logo} />
         ))}

@@ -24,6 +24,7 @@ export function StatementCardPaper({ card, statement, isLatest }: CardProps) {
     <article
       className="paper statement"
       lang="id"
+      dir="ltr"
       data-format="a4"
       aria-label={paper.name(card.class_year.name, card.unit.name)}
     >

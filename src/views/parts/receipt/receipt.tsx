@@ -31,6 +31,7 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
     <article
       className="paper receipt"
       lang="id"
+      dir="ltr"
       data-format={format}
       data-dense={isDense ? "" : undefined}
       aria-label={`${paper.name} ${number}`}
