@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 import { liveMachines } from "./scripts/live/plugin.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
+import { lighter } from "./scripts/web/lighter.ts";
 import { prerender } from "./scripts/web/prerender.ts";
 import { versionFile } from "./scripts/web/version-file.ts";
 
@@ -48,24 +49,6 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
-
-/** Packages in place of which something smaller does the same here, on every way to a first screen. */
-const lighter = [
-  // docs/decisions/019-drawn-by-preact.md
-  { find: /^react(-dom)?$/, replacement: "preact/compat" },
-  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: "preact/jsx-runtime" },
-  {
-    find: /^\.\.\/createLucideIcon\.mjs$/,
-    replacement: resolve(import.meta.dirname, "src/views/parts/icon.ts"),
-  },
-  // React has it itself since version 18.
-  {
-    find: "use-sync-external-store/shim/with-selector",
-    replacement: "use-sync-external-store/with-selector",
-  },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "preact/compat" },
-];
 
 /**
  * Schemas come with the forms that check something, words by language and area; both as they are shared. So does what

@@ -1,14 +1,14 @@
-// `npm run baselines [-- -g "bills"]`: takes anew what the sights are compared with (specs/sights/words and pictures),
+// `npm run baselines [-- -g "bills"]`: takes anew what sights and stories are compared with (their words and pictures),
 // and says what changed in them: read it before committing, each line is something that a user would notice.
 import { spawnSync } from "node:child_process";
 import "./node-version.mjs";
 
 const { root } = await import("./prepare.mjs");
-const kept = ["specs/sights/words", "specs/sights/pictures"];
+const kept = ["specs/sights/words", "specs/sights/pictures", "specs/gallery/words"];
 
 const taken = spawnSync(
   process.execPath,
-  ["scripts/e2e.mjs", "specs/sights", "--update-snapshots", "all", ...process.argv.slice(2)],
+  ["scripts/e2e.mjs", "specs/sights", "specs/gallery", "--update-snapshots", "all", ...process.argv.slice(2)],
   { cwd: root, stdio: "inherit" },
 );
 const git = (...args) => spawnSync("git", args, { cwd: root, encoding: "utf8" }).stdout.trim();

@@ -1,0 +1,54 @@
+import type { listBanks } from "../../../contract/banks.ts";
+import { banks } from "../../resources/banks.ts";
+import type { ResourceScreen } from "../../wiring/master.ts";
+import { Button } from "./button.tsx";
+import { ListView } from "./list-view.tsx";
+import { nothing } from "./stories.ts";
+import { banksWith } from "./stories-banks.ts";
+
+/** Read when a story is drawn: the words have come by then. */
+const filters = () =>
+  banks.filters
+    .map((filter) => ({ ...filter, options: filter.choices({ units: [], classYears: [], categories: [] }) }))
+    .filter(({ options }) => options.length > 0);
+
+const view = (
+  list: Parameters<typeof banksWith>[0],
+  given: Partial<ResourceScreen<typeof listBanks>> = {},
+) => (
+  <ListView
+    resource={banks}
+    screen={{
+      list: banksWith(list),
+      filters: filters(),
+      choose: nothing,
+      clear: nothing,
+      choice: { hidden: new Set(), toggle: nothing, reset: nothing },
+      first: null,
+      lookupProblem: null,
+      retryLookups: nothing,
+      ...given,
+    }}
+    hrefOf={({ id }) => `/admin/master/banks?edit=${id}`}
+    action={<Button variant="primary">Tambah bank</Button>}
+  />
+);
+
+export const Typical = () => view({});
+
+export const Narrowed = () =>
+  view({ query: { q: "mandiri", page: 1, per_page: 25, sort: "-name", filters: { kind: "account" } } });
+
+export const Refreshing = () => view({ isBusy: true });
+
+export const Loading = () => view({ rows: [], meta: null, isLoading: true, isBusy: true });
+
+export const Empty = () => view({ rows: [], isEmpty: true });
+
+export const EmptyBeforeUnits = () =>
+  view({ rows: [], isEmpty: true }, { first: { missing: "units", mayMake: true } });
+
+export const NothingFound = () => view({ rows: [], isNothingFound: true });
+
+export const Failed = () =>
+  view({ rows: [], meta: null, problem: { kind: "offline", message: "Server tidak dapat dihubungi." } });

@@ -1,0 +1,47 @@
+import { Menu, MenuChoice, MenuItem } from "./menu.tsx";
+import { LONGEST_NAME, nothing, usePress } from "./stories.ts";
+
+const items = (
+  <>
+    <MenuItem href="/profile">Profil</MenuItem>
+    <MenuItem onChoose={nothing}>Keluar</MenuItem>
+  </>
+);
+
+export const Closed = () => (
+  <Menu label="Akun" trigger="NP">
+    {items}
+  </Menu>
+);
+
+export function Open() {
+  usePress(".menu-trigger");
+  return (
+    <Menu label="Akun" trigger="NP" heading="Bendahara">
+      {items}
+    </Menu>
+  );
+}
+
+export function Choices() {
+  usePress(".menu-trigger");
+  return (
+    <Menu label="Bahasa" trigger="ID">
+      <MenuChoice isChosen lang="id" onChoose={nothing}>
+        Bahasa Indonesia
+      </MenuChoice>
+      <MenuChoice isChosen={false} lang="ja" onChoose={nothing}>
+        日本語
+      </MenuChoice>
+    </Menu>
+  );
+}
+
+export function LongestName() {
+  usePress(".menu-trigger");
+  return (
+    <Menu label="Akun" trigger="RA" heading={LONGEST_NAME}>
+      {items}
+    </Menu>
+  );
+}

@@ -1,0 +1,9 @@
+import { PaymentStatusChip } from "./payment-status.tsx";
+
+export const Pending = () => <PaymentStatusChip status="pending" />;
+
+export const Received = () => <PaymentStatusChip status="received" />;
+
+export const Rejected = () => <PaymentStatusChip status="rejected" />;
+
+export const Voided = () => <PaymentStatusChip status="voided" />;

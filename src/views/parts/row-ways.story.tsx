@@ -1,0 +1,14 @@
+import PencilIcon from "lucide-react/icons/pencil";
+import UsersIcon from "lucide-react/icons/users";
+import { RowWay, RowWays } from "./row-ways.tsx";
+
+export const Two = () => (
+  <RowWays>
+    <RowWay href="/admin/master/classrooms?edit=1" icon={<PencilIcon size={18} />} label="Ubah 7A">
+      Ubah
+    </RowWay>
+    <RowWay href="/admin/master/classrooms/1" icon={<UsersIcon size={18} />}>
+      Siswa
+    </RowWay>
+  </RowWays>
+);
