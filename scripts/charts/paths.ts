@@ -15,7 +15,7 @@ import {
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 import { type Speech, speechOf } from "./speech.ts";
 
-type Step = {
+export type Step = {
   state: AnyMachineSnapshot;
   event: AnyEventObject;
   nextState: AnyMachineSnapshot;
@@ -25,20 +25,31 @@ type Step = {
 /** Longer ones nobody reads; what they would still take gets a way of its own. */
 const MOST_STEPS = 8;
 
-const situation = ({ value, context }: AnyMachineSnapshot) =>
+export const situation = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, { ...context, key: null }]);
 
-/** As few ways as a greedy search finds: each begins where the chart begins. */
-export function waysThrough(walk: Walk): Step[][] {
-  const steps = stepsOf(walk).map((step) => ({
+/** Every step of a walk, with the transitions it takes. */
+export function stepsWithNames(walk: Walk): Step[] {
+  return stepsOf(walk).map((step) => ({
     ...step,
     takes: takenBy(walk.machine, step.state, step.event),
-  })) as Step[];
+  })) as Step[]; // the graph's own types know neither situation nor event
+}
+
+/** The steps by the situation in which they can be taken. */
+export function byPlace(steps: readonly Step[]): Map<string, Step[]> {
   const from = new Map<string, Step[]>();
   for (const step of steps) {
     const at = situation(step.state);
     from.set(at, [...(from.get(at) ?? []), step]);
   }
+  return from;
+}
+
+/** As few ways as a greedy search finds: each begins where the chart begins. */
+export function waysThrough(walk: Walk): Step[][] {
+  const steps = stepsWithNames(walk);
+  const from = byPlace(steps);
   const [first] = situationsOf(walk);
   const open = new Set(steps.flatMap(({ takes }) => takes));
   const ways: Step[][] = [];
@@ -53,7 +64,7 @@ export function waysThrough(walk: Walk): Step[][] {
 }
 
 /** The shortest way from a situation to a step that takes something new. */
-function nearest(from: Map<string, Step[]>, start: string, open: ReadonlySet<string>): Step[] {
+export function nearest(from: Map<string, Step[]>, start: string, open: ReadonlySet<string>): Step[] {
   const seen = new Set([start]);
   let waiting: { at: string; way: Step[] }[] = [{ at: start, way: [] }];
   while (waiting.length > 0) {

@@ -1,0 +1,7 @@
+/** The charts that are gone through on the real page. */
+import type { Drive } from "./drive.ts";
+import { paletteDrive } from "./palette.ts";
+import { sidebarDrive } from "./sidebar.ts";
+import { themeDrive } from "./theme.ts";
+
+export const drives: readonly Drive[] = [sidebarDrive, themeDrive, paletteDrive];
