@@ -11,7 +11,6 @@ import { Portrait } from "../parts/portrait.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { OwnAccount } from "./own-account.tsx";
-import "./own-record.css";
 
 /** Profil of a student: what the school has written down, and the own password, language and sessions. */
 export default function StudentProfileView() {
@@ -41,7 +40,7 @@ function OwnRecord() {
         <Figure label={t("portal.deposit")} value={<Money amount={thing.deposit} />} />
       </Figures>
       <Card title={thing.name}>
-        <div className="own-record">
+        <div className="with-portrait">
           <Portrait photo={thing.photo} name={thing.name} label={t("portal.photoOf", { name: thing.name })} />
           <DescriptionList
             items={[

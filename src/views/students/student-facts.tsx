@@ -64,7 +64,7 @@ export function StudentFacts({ student }: { student: StudentDetail }) {
         return items.length === 0 ? null : (
           <Card key={title} title={t(title)}>
             {title === "studentForm.person" ? (
-              <div className="student-person">
+              <div className="with-portrait student-person">
                 <Portrait photo={photo} name={name} label={t("studentForm.photoOf", { name })} />
                 <DescriptionList items={items} />
               </div>
