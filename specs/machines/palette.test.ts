@@ -67,6 +67,15 @@ describe("the palette", () => {
     expect(quick.context.query).toBe("si");
   });
 
+  test("keeps what an arrow has chosen within those 100 ms, when there was nothing to clear", () => {
+    const quick = play(inside)
+      .send({ type: "palette.opened", entries, findsRecords: false })
+      .send({ type: "previous.pressed" })
+      .pass("openingPause");
+    expect(quick.at).toBe("open.resting");
+    expect(quick.context.activeKey).toBe("été");
+  });
+
   test("moves with the arrows, round at the ends", () => {
     const up = open().send({ type: "previous.pressed" });
     expect(up.context.activeKey).toBe("été");

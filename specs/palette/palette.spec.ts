@@ -310,6 +310,7 @@ test.describe("finding", () => {
     await openPalette(page);
     await option(page, "Mode gelap").click();
     await expect(page.locator("html")).toHaveClass(/theme-dark/);
+    await expect(palette(page)).toHaveCount(0);
     await openPalette(page);
     await option(page, "Mode terang").click();
     await expect(page.locator("html")).toHaveClass(/theme-light/);
@@ -319,6 +320,7 @@ test.describe("finding", () => {
     await openPalette(page);
     await option(page, "Layar penuh").click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await expect(palette(page)).toHaveCount(0);
     await openPalette(page);
     await option(page, "Tutup layar penuh").click();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(false);

@@ -71,7 +71,8 @@ export const paletteMachine = setup({
       const opened = { ...context, entries, findsRecords };
       return { entries, findsRecords, problem: null, ...shown(opened, context.query, []) };
     }),
-    clearQuery: assign(({ context }) => shown(context, "", [])),
+    // Where nothing stands there is nothing to clear, and what an arrow has chosen meanwhile stays chosen.
+    clearQuery: assign(({ context }) => (context.query === "" ? {} : shown(context, "", []))),
     keepQuery: assign(({ context }, { query = "" }: { query?: string }) => shown(context, query, [])),
     keepFound: assign(({ context }, { found }: { found: readonly PaletteItem[] }) => {
       const now = shown(context, context.query, found);
