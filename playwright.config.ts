@@ -1,12 +1,8 @@
-import { createServer } from "node:net";
 import { defineConfig, devices } from "@playwright/test";
 import "./specs/words.ts";
 import { setUpBrowser } from "./scripts/setup-browser.mjs";
 
 const pinned = await setUpBrowser();
-// Any free port, chosen once by the process that starts the run; its workers inherit it.
-process.env.WEB_PORT ??= String(await freePort());
-const webPort = process.env.WEB_PORT;
 
 // Workers load this file too; only the process that starts the run has no worker index.
 if (pinned === null && process.env.TEST_WORKER_INDEX === undefined) {
@@ -29,7 +25,14 @@ export default defineConfig({
   ignoreSnapshots: pinned === null,
   expect: {
     timeout: 30_000,
-    toHaveScreenshot: { maxDiffPixels: 0, animations: "disabled", caret: "hide", scale: "css" },
+    toHaveScreenshot: {
+      pathTemplate: "{testDir}/sights/pictures/{arg}{ext}",
+      maxDiffPixels: 0,
+      threshold: 0,
+      animations: "disabled",
+      caret: "hide",
+      scale: "css",
+    },
   },
   reporter: [
     [process.env.CI ? "dot" : "list"],
@@ -48,31 +51,8 @@ export default defineConfig({
     launchOptions: pinned ?? {},
   },
   projects: [
-    {
-      name: "fake",
-      testIgnore: "product/**",
-      use: { baseURL: `http://127.0.0.1:${webPort}` },
-    },
+    { name: "fake", testIgnore: "product/**" },
     // These start the real server themselves, each with a data folder and a port of its own.
     { name: "product", testMatch: "product/**/*.spec.ts" },
   ],
-  webServer: {
-    command: "node scripts/serve-web.mjs",
-    url: `http://127.0.0.1:${webPort}`,
-    env: { WEB_PORT: webPort },
-    reuseExistingServer: false,
-  },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
-}

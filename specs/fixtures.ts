@@ -3,11 +3,12 @@
  * from Playwright's own process; a fixed clock; a log-in without the form; and a look into the books, so that money is
  * asserted on the screen and in the store. A console error, a page error or an unhandled request fails the spec.
  */
-import { type BrowserContext, test as base, expect, type Page, type Route } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { getResponse } from "msw";
 import { type Fake, makeScenarioTemplate, makeTemplate, openFake, scenarioAt } from "../mocks/node.ts";
 import type { Db } from "../store/sql.ts";
 import { faultsOf } from "./contract/client.ts";
+import { openWebHost } from "./web-host.ts";
 
 /** Saturday, 21 November 2026, 10.00 in Jakarta: the instant at which every spec begins. */
 export const NOW = new Date("2026-11-21T03:00:00.000Z");
@@ -43,7 +44,7 @@ type Fixtures = {
 
 /** Errors that a spec provokes on purpose name themselves here; the browser logs each refused or cut off request. */
 const REFUSED_REQUEST =
-  /^Failed to load resource: (.* status of (401|403|404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
+  /^Failed to load resource: (.* status of (401|403|404|409|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED|EMPTY_RESPONSE))/;
 
 export const test = base.extend<
   Fixtures,
@@ -85,6 +86,15 @@ export const test = base.extend<
     await fake.close();
   },
 
+  baseURL: async ({ fake, asksTheUndeclared }, use) => {
+    const complaints: string[] = [];
+    const host = await openWebHost((asked) => answer(asked, fake, complaints));
+    await use(host.url);
+    await host.close();
+    const unexpected = complaints.filter((one) => !asksTheUndeclared || !one.includes("does not declare"));
+    expect(unexpected, "what the page asked against the contract").toEqual([]);
+  },
+
   school: async ({ fake, browser, baseURL, scenario, startsAt }, use) => {
     const opened: BrowserContext[] = [];
     const complaints: string[] = [];
@@ -113,27 +123,22 @@ export const test = base.extend<
       open: async (username) => {
         const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
         opened.push(context);
-        await attach(context, fake, complaints);
+        context.on("page", waitForApp);
         await rememberSession(context, await signInAs(fetchFake, username));
         const page = await context.newPage();
         watch(page, complaints, scenario !== undefined);
         return prepare(page, startsAt);
       },
     });
-    for (const context of opened) {
-      await settle(context);
-      await context.close();
-    }
+    for (const context of opened) await context.close();
     expect(complaints, "console and page errors of the browsers opened").toEqual([]);
   },
 
-  context: async ({ context, fake, asksTheUndeclared }, use) => {
-    const complaints: string[] = [];
-    await attach(context, fake, complaints);
+  context: async ({ context }, use) => {
+    context.on("page", waitForApp);
     await use(context);
-    await settle(context);
-    const unexpected = complaints.filter((one) => !asksTheUndeclared || !one.includes("does not declare"));
-    expect(unexpected, "what the page asked against the contract").toEqual([]);
+    // Nobody asks any more.
+    for (const page of context.pages()) await page.close();
   },
 
   page: async ({ page, scenario, startsAt }, use) => {
@@ -164,33 +169,6 @@ async function prepare(page: Page, startsAt: Date): Promise<Page> {
   return page;
 }
 
-const answering = new WeakMap<BrowserContext, Set<Promise<void>>>();
-
-/**
- * Ends a browser in the order in which nothing waits for anything: the pages go first, so that nobody asks any more,
- * then every answer under way comes to its end, because the school must not close under it. The routes stay: taking
- * them away would send what is under way to the web server, and waiting for them would last for ever, because a route
- * whose page has gone is never reported as handled.
- */
-async function settle(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.close();
-  await Promise.allSettled(answering.get(context) ?? []);
-}
-
-/** Answers the pages' API calls from this process, holds each against the contract, and has each load wait for the app. */
-async function attach(context: BrowserContext, fake: Fake, complaints: string[]): Promise<void> {
-  context.on("page", waitForApp);
-  const answers = new Set<Promise<void>>();
-  answering.set(context, answers);
-  await context.route(/\/(api|sanctum|up)(\/|$|\?)/, (route) => {
-    const given = answer(route, fake, complaints)
-      .catch(forgiveAbandoned)
-      .finally(() => answers.delete(given));
-    answers.add(given);
-    return given;
-  });
-}
-
 /**
  * A load ends when the app stands in place of the page drawn before it: whatever is read or pressed after `goto` and
  * `reload` is the app's. A spec about the drawn page says so with `waitUntil: "commit"`.
@@ -198,7 +176,7 @@ async function attach(context: BrowserContext, fake: Fake, complaints: string[])
 function waitForApp(page: Page): void {
   const { goto, reload } = page;
   const appStands = async (waitUntil: string | undefined) => {
-    if (waitUntil !== "commit") await expect(page.locator("#root > .start")).toHaveCount(0);
+    if (waitUntil !== "commit") await page.locator("#root > .start").waitFor({ state: "detached" });
   };
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
@@ -212,33 +190,20 @@ function waitForApp(page: Page): void {
   };
 }
 
-async function answer(route: Route, fake: Fake, complaints: string[]): Promise<void> {
-  const request = route.request();
-  const url = new URL(request.url());
-  const body = request.postDataBuffer();
-  const asked = new Request(url, {
-    method: request.method(),
-    headers: await request.allHeaders(),
-    ...(body !== null && { body: new Uint8Array(body) }),
-  });
+/** What the school says to a page's call, held against the contract. */
+async function answer(asked: Request, fake: Fake, complaints: string[]): Promise<Response> {
+  const { pathname, search } = new URL(asked.url);
+  const body = await asked.clone().text();
   const reply = await getResponse(fake.pageHandlers, asked);
-  if (reply === undefined) throw new Error(`nothing answers ${url.pathname}`);
-  // A scenario whose network is gone.
-  if (reply.type === "error") return route.abort("internetdisconnected");
-  const headers = Object.fromEntries(reply.headers);
-  const cookies = reply.headers.getSetCookie();
-  if (cookies.length > 0) headers["set-cookie"] = cookies.join("\n");
+  if (reply === undefined) throw new Error(`nothing answers ${pathname}`);
+  if (reply.type === "error") return reply;
   const { status } = reply;
-  const bytes = Buffer.from(await reply.arrayBuffer());
-  const told = reply.headers.has("x-bent") ? null : { status, body: status < 400 ? "" : bytes.toString() };
-  const path = `${url.pathname}${url.search}`;
-  complaints.push(...faultsOf({ method: request.method(), path, body: body?.toString() ?? "", reply: told }));
-  await route.fulfill({ status, headers, body: bytes });
-}
-
-/** A page that was left while its answer was under way takes none; that is the page's right, not a fault. */
-function forgiveAbandoned(error: Error): void {
-  if (!/already handled|has been closed/.test(error.message)) throw error;
+  const told = reply.headers.has("x-bent")
+    ? null
+    : { status, body: status < 400 ? "" : await reply.clone().text() };
+  const { method } = asked;
+  complaints.push(...faultsOf({ method, path: `${pathname}${search}`, body, reply: told }));
+  return reply;
 }
 
 type Opened = { token: string; user: { admin_role?: string } };

@@ -1,0 +1,57 @@
+/**
+ * The web server of one browser spec: the built front end as the product serves it, with its security headers, and the
+ * spec's school behind the same address. It stands in Playwright's own process, so that no request has to be caught on
+ * its way: catching them costs more than answering them. Its port is its own, so no call of one spec reaches another.
+ */
+import type { Server } from "node:http";
+import { join, resolve } from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import { securityHeaders } from "../server/headers.ts";
+import { openWeb } from "../server/web.ts";
+import { listeningOn } from "./server/loopback.ts";
+
+const folder = resolve(process.env.WEB_ROOT ?? join(import.meta.dirname, "..", "dist", "web"));
+const API = /^\/(api|sanctum|up)(\/|$)/;
+const web = openWeb(folder);
+
+export type WebHost = { url: string; close: () => Promise<void> };
+
+/** Opens the host on a free port. `answerApi` says `Response.error()` when there is no network. */
+export async function openWebHost(answerApi: (request: Request) => Promise<Response>): Promise<WebHost> {
+  const { scriptHashes } = await web;
+  const headers = Object.entries(securityHeaders({ scriptHashes, https: false }));
+  const underWay = new Set<Promise<Response>>();
+  const server = createAdaptorServer({
+    fetch: async (request, { outgoing }) => {
+      const isApi = API.test(new URL(request.url).pathname);
+      const given = isApi ? answerApi(request) : answerFile(request);
+      underWay.add(given);
+      const reply = await given.finally(() => underWay.delete(given));
+      if (reply.type === "error") {
+        outgoing.destroy();
+        return new Response(null, { status: 503 });
+      }
+      const answer = new Response(reply.body, reply);
+      if (!isApi) for (const [name, value] of headers) answer.headers.set(name, value);
+      return answer;
+    },
+  }) as Server; // without TLS it is Node's plain one
+  const port = await listeningOn(server);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      // The school must not close under what is still being answered.
+      await Promise.allSettled(underWay);
+    },
+  };
+}
+
+/** Nothing is compressed: on the loopback that would only take time. */
+async function answerFile(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.delete("accept-encoding");
+  const reply = await (await web).answer(new Request(request.url, { headers }));
+  return reply ?? new Response("Not found", { status: 404 });
+}
