@@ -136,7 +136,7 @@ async function run(
   const child = spawn(process.execPath, args, {
     cwd: copy.folder,
     detached: process.platform !== "win32",
-    env: { ...process.env, NODE_ENV: undefined, WEB_PORT: undefined, WEB_ROOT: undefined, ...env },
+    env: { ...process.env, NODE_ENV: undefined, WEB_ROOT: undefined, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running = child;

@@ -14,5 +14,4 @@ export default defineConfig({
   reporter: [["json"]],
   use: { ...base.use, actionTimeout: 15_000, trace: "off" },
   projects: base.projects?.filter(({ name }) => name === "fake"),
-  webServer: { ...base.webServer, command: "node scripts/serve-web.mjs", cwd: root },
 });
