@@ -162,7 +162,12 @@ const otherPages: Landings = {
 
 /** What one may begin on a page, and who; nobody else is offered it. Source: api.md "Who may do what". */
 const begun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "/admin/dashboard": { "Buat tagihan": "admin bendahara", "Catat pembayaran": "admin bendahara kasir" },
+  "/admin/dashboard": {
+    "Buat tagihan": "admin bendahara",
+    "Catat pembayaran": "admin bendahara kasir",
+    // Asking again gives nobody a right.
+    "Coba lagi": "",
+  },
   "/admin/master/operators": { "Tambah Operator": "admin" },
   "/admin/master/units": { "Tambah unit": "admin" },
   "/admin/master/classyears": { "Tambah tahun ajaran": "admin" },

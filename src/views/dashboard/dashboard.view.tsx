@@ -69,7 +69,11 @@ export default function DashboardView() {
         </FilterBar>
       ) : null}
       {problem ? (
-        <ProblemNote title={t("dashboard.failed")} detail={problem.message} onRetry={retry} />
+        <ProblemNote
+          title={t("dashboard.failed")}
+          detail={problem.message}
+          onRetry={problem.kind === "forbidden" ? undefined : retry}
+        />
       ) : null}
       {isLoading ? <Skeleton lines={10} /> : null}
       {dashboard ? (
