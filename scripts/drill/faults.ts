@@ -703,4 +703,16 @@ export const faults: readonly Fault[] = [
     specs: ["specs/machines/page/rounds.spec.ts"],
     title: "the chart of palette",
   },
+  {
+    name: "drag-not-given-up",
+    layer: "browser",
+    what: "Esc leaves a pin that is being dragged where it was dragged to",
+    edit: {
+      file: "src/views/app/pin-drag.ts",
+      from: "press.current = null;\n      cancelMove();",
+      to: "press.current = null;",
+    },
+    specs: ["specs/machines/page/rounds.spec.ts"],
+    title: "the chart of pages",
+  },
 ];

@@ -1,7 +1,8 @@
 /** The charts that are gone through on the real page. */
 import type { Drive } from "./drive.ts";
+import { pagesDrive } from "./pages.ts";
 import { paletteDrive } from "./palette.ts";
 import { sidebarDrive } from "./sidebar.ts";
 import { themeDrive } from "./theme.ts";
 
-export const drives: readonly Drive[] = [sidebarDrive, themeDrive, paletteDrive];
+export const drives: readonly Drive[] = [sidebarDrive, themeDrive, paletteDrive, pagesDrive];

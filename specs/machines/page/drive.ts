@@ -6,16 +6,21 @@
 import type { Page } from "@playwright/test";
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from "xstate";
 import { byPlace, nearest, type Step, situation, stepsWithNames } from "../../../scripts/charts/paths.ts";
+import type { School } from "../../fixtures.ts";
 import { situationsOf, transitionNames, type Walk } from "../walk.ts";
 
 export type Drive = {
   walk: Walk;
+  /** `runs` where nothing of the chart takes time; else it stands still between the steps */
+  time?: "runs";
+  /** what is done before the page is loaded */
+  begin?: (page: Page, school: School) => Promise<void>;
   /** what is done on the page before time stands still: what comes later must have come, what is answered is held */
   prepare?: (page: Page) => Promise<void>;
   /** what the user, the server or the clock does, by event: `menu.toggled`, `after switchTime`, `done login` */
   does: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<void>>>;
   /** whether an event is brought about in this situation: a pointer cannot be at two places */
-  may?: (event: string, at: readonly string[]) => boolean;
+  may?: (event: string, at: readonly string[], context: AnyMachineSnapshot["context"]) => boolean;
   /** what is seen, by the path of an innermost state: `menu.drawer.open` */
   shows: Readonly<Record<string, (page: Page, now: AnyMachineSnapshot) => Promise<void>>>;
   /** events after which a page is no longer of use: a round ends with them */
@@ -42,7 +47,7 @@ export function nameOf({ type }: AnyEventObject, state: AnyMachineSnapshot): str
 function drivable({ walk, does, may = () => true, never }: Drive): Step[] {
   return stepsWithNames(walk).filter(({ state, event, takes }) => {
     const name = nameOf(event, state);
-    return name in does && may(name, leavesOf(state)) && !takes.some((one) => one in never);
+    return name in does && may(name, leavesOf(state), state.context) && !takes.some((one) => one in never);
   });
 }
 
