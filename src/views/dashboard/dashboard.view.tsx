@@ -35,15 +35,14 @@ export default function DashboardView() {
     else params.set(name, value);
     navigate(params.size === 0 ? path : `${path}?${params}`, { replace: true });
   };
-  const until = day(today());
   return (
     <Stack gap={24}>
       <PageHeader
         title={t("dashboard.title")}
         line={
           year
-            ? t("dashboard.line", { year: year.name, day: until })
-            : t("dashboard.lineWithoutYear", { day: until })
+            ? t("dashboard.line", { year: year.name, day: day(today()) })
+            : t("dashboard.lineWithoutYear", { day: day(today()) })
         }
         actions={<Actions role={role} />}
       />
