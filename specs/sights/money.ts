@@ -122,6 +122,7 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => page.goto(`/admin/payments/detail/${(await paymentOf(school)).id}`),
     ready: "Tagihan yang dibayar",
+    prints: true,
   },
   {
     name: "transactions",

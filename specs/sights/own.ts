@@ -33,6 +33,7 @@ export const ownSights: readonly Sight[] = [
     who: "20260001",
     open: async (page, school) => page.goto(`/students/payments/${(await paymentOf(school)).id}`),
     ready: "KUITANSI",
+    prints: true,
   },
   {
     name: "own profile",

@@ -21,6 +21,8 @@ export type Sight = {
   ready: string | RegExp;
   /** a selector: where every target is asked for its size on a phone */
   targets?: string;
+  /** a document stands on it, which is printed alone */
+  prints?: true;
   /** what chance has made of its words, a code or a first password; kept as "…" */
   chance?: RegExp;
 };
@@ -51,6 +53,12 @@ export const ownBillOf = (school: School) =>
 /** What the files of its words and pictures begin with. */
 export const fileOf = ({ name }: Pick<Sight, "name">): string =>
   name.replace(/[^a-z0-9]+/gi, "-").toLowerCase();
+
+/** What of a screen comes out of the printer. */
+export const onPaper = ({ name, chance }: Sight) => ({
+  name: `${name}, on paper`,
+  ...(chance !== undefined && { chance }),
+});
 
 /** The same screen when its data does not come. */
 export const withoutData = ({ name }: Sight) => ({ name: `${name}, without data` });

@@ -10,6 +10,7 @@ import { chooseElsewhere } from "../screens/language.ts";
 import { overflowOf, tooSmall } from "../screens/shell.ts";
 import { sights } from "./all.ts";
 import { expectOrder, look, read, type Size, soft, stand, wear } from "./onlooker.ts";
+import { onPaper, type Sight } from "./sight.ts";
 
 /** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
 const sizes: readonly Size[] = [
@@ -40,8 +41,17 @@ async function turnAround(page: Page, at: string): Promise<void> {
   await chooseElsewhere(page, "id");
 }
 
+/** What a printer is given: the document alone, and all of it. */
+async function print(page: Page, sight: Sight): Promise<void> {
+  const paper: Size = { width: 1280, height: 800 };
+  await page.setViewportSize(paper);
+  await page.emulateMedia({ media: "print" });
+  soft(await overflowOf(page), "on paper").toBe(0);
+  await read(page, onPaper(sight), paper);
+}
+
 for (const sight of sights) {
-  const { name, route, typical = false, who, open, targets } = sight;
+  const { name, route, typical = false, who, open, targets, prints = false } = sight;
   const tag = [`@route:${route}`, `@role:${who ?? "visitor"}`];
   test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
     page,
@@ -70,5 +80,6 @@ for (const sight of sights) {
       await stand(page, sight, size);
       await expectOrder(page, `${size.width} px`);
     }
+    if (prints) await print(page, sight);
   });
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { routes } from "../../src/routes.ts";
 import { sights, waitingSights } from "./all.ts";
-import { fileOf, withoutData } from "./sight.ts";
+import { nameAt, rounds } from "./rounds.ts";
+import { fileOf, onPaper, withoutData } from "./sight.ts";
 
 test("every route that shows a screen has one typical sight, and no sight is of a route that is not there", () => {
   const shown = routes.filter(({ screen, redirect }) => screen !== undefined && redirect === undefined);
@@ -20,10 +21,17 @@ test("every route that shows a screen has one typical sight, and no sight is of 
 
 test("each sight has a name of its own, and its words are kept at both widths", () => {
   const files = [...sights, ...waitingSights.map(withoutData)].map(fileOf);
-  expect(new Set(files).size).toBe(files.length);
+  const once = [
+    ...sights.filter(({ prints }) => prints).map(onPaper),
+    ...rounds.flatMap((round) => round.stops.map((stop) => nameAt(round, stop))),
+  ].map(fileOf);
+  expect(new Set([...files, ...once]).size).toBe(files.length + once.length);
   const kept = readdirSync(join(import.meta.dirname, "words"));
   expect(kept.toSorted()).toEqual(
-    files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]).toSorted(),
+    [
+      ...files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]),
+      ...once.map((file) => `${file}-1280.yml`),
+    ].toSorted(),
   );
 });
 

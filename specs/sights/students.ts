@@ -121,6 +121,7 @@ export const studentsSights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => openCard(page, (await studentOf(school, "20260001")).id),
     ready: "Yang masih harus dibayar",
+    prints: true,
     targets: "main",
   },
   {
@@ -147,6 +148,7 @@ export const studentsSights: readonly Sight[] = [
         .click();
     },
     ready: "Slip belum dicetak",
+    prints: true,
     chance: /\b\w{4}-\w{4}-\w{4}\b/g,
     targets: "main",
   },

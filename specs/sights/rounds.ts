@@ -1,0 +1,160 @@
+/**
+ * States that many screens have in common, each seen on all of them in one load: a school on its first day, the longest
+ * names and the biggest sums, a role without any right, forms that are sent empty, a record that somebody else has changed.
+ */
+import type { Page } from "@playwright/test";
+import { expect, type School, type Username } from "../fixtures.ts";
+import { dialog } from "./sight.ts";
+
+export type Stop = {
+  /** of the screen; with the round's name it names the file of its words */
+  name: string;
+  /** the name in src/routes.ts */
+  route: string;
+  path: string;
+  /** its h1 */
+  heading: string;
+  /** what it shows when everything has come; its heading, where what comes is not known beforehand */
+  ready?: string | RegExp;
+  /** what is done there before it is looked at */
+  act?: (page: Page, school: School) => Promise<void>;
+};
+
+export type Round = {
+  name: string;
+  who: Username;
+  scenario?: string;
+  /** the role that `prepare` gives them */
+  role?: string;
+  /** what the school is made into before anybody logs in */
+  prepare?: (school: School) => Promise<void>;
+  stops: readonly Stop[];
+};
+
+const LONGEST = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
+const MASTER = "/admin/master";
+const DENIED = "Anda tidak memiliki akses ke data ini.";
+
+/** The dashboard and every list of the office. */
+const lists: readonly Stop[] = [
+  { name: "dashboard", route: "AdminDashboard", path: "/admin/dashboard", heading: "Dashboard" },
+  { name: "units", route: "Units", path: `${MASTER}/units`, heading: "Data Unit" },
+  { name: "class years", route: "Classyears", path: `${MASTER}/classyears`, heading: "Data Tahun" },
+  { name: "classrooms", route: "Classrooms", path: `${MASTER}/classrooms`, heading: "Data Kelas" },
+  { name: "students", route: "Students", path: `${MASTER}/students`, heading: "Data Siswa" },
+  { name: "accounts", route: "Accounts", path: `${MASTER}/accounts`, heading: "Akun" },
+  { name: "categories", route: "Categories", path: `${MASTER}/categories`, heading: "Data Kategori" },
+  { name: "tariffs", route: "Tariffs", path: `${MASTER}/categories/tariffs`, heading: "Tarif" },
+  { name: "reliefs", route: "Reliefs", path: `${MASTER}/categories/reliefs`, heading: "Keringanan" },
+  { name: "banks", route: "Banks", path: `${MASTER}/banks`, heading: "Bank" },
+  { name: "bills", route: "Bills", path: "/admin/bills", heading: "Tagihan" },
+  { name: "transactions", route: "Transactions", path: "/admin/transactions", heading: "Transaksi" },
+  { name: "payments", route: "Payment", path: "/admin/payments", heading: "Pembayaran" },
+];
+
+/** The password of the first day has been changed already. */
+async function settleIn({ db }: School): Promise<void> {
+  await db.updateTable("operators").set({ must_change_password: 0 }).execute();
+}
+
+/** A role that the table of rights does not know (product.md §2). */
+const takeRole = async ({ db }: School) => {
+  await db.updateTable("operators").set({ admin_role: "ZZ" }).where("username", "=", "kasir").execute();
+};
+
+/** Everybody and everything is called as long as it gets; what is open is as much as it gets. */
+async function stretch({ db }: School): Promise<void> {
+  await db.updateTable("students").set({ name: LONGEST }).execute();
+  for (const table of ["units", "categories", "banks"] as const) {
+    const rows = await db.selectFrom(table).select("id").orderBy("id").execute();
+    for (const [index, { id }] of rows.entries()) {
+      // A name is taken once.
+      const name = `${index + 1} ${LONGEST}`.slice(0, table === "units" ? 100 : 60);
+      await db.updateTable(table).set({ name }).where("id", "=", id).execute();
+    }
+  }
+  const sum = 98_765_432;
+  await db
+    .updateTable("bills")
+    .set({ amount: sum, balance: sum, discount: 0, fine: 0, category_name: `SPP ${LONGEST}`.slice(0, 60) })
+    .where("status", "=", "unpaid")
+    .execute();
+}
+
+/** Sends a panel as it is; the first field that is wrong says so. */
+async function sendEmpty(page: Page): Promise<void> {
+  await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(dialog(page).locator(".field-error").first()).toBeVisible();
+}
+
+const refused = (name: string, route: string, path: string, heading: string): Stop => ({
+  name,
+  route,
+  heading,
+  path: `${MASTER}/${path}?new`,
+  ready: "Simpan",
+  act: sendEmpty,
+});
+
+/** Opens a bank, and while its form stands, somebody else writes. */
+async function meetChange(page: Page, { db }: School): Promise<void> {
+  await page
+    .getByRole("link", { name: /Mandiri/ })
+    .first()
+    .click();
+  await dialog(page).getByLabel("Nama", { exact: true }).fill("Bank Mandiri Utama");
+  await db
+    .updateTable("banks")
+    .set(({ eb }) => ({ version: eb("version", "+", 1), name: "Bank Mandiri Cabang Bandung" }))
+    .execute();
+  await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
+}
+
+export const rounds: readonly Round[] = [
+  { name: "an empty school", who: "admin", scenario: "empty-school", prepare: settleIn, stops: lists },
+  {
+    name: "the longest names",
+    who: "bendahara",
+    prepare: stretch,
+    stops: lists
+      .filter(({ name }) => ["units", "students", "categories", "banks", "payments"].includes(name))
+      .map((stop) => ({ ...stop, ready: /Raden Ajeng/ })),
+  },
+  {
+    name: "without rights",
+    who: "kasir",
+    role: "unknown role",
+    prepare: takeRole,
+    stops: lists.map((stop) => ({ ...stop, ready: DENIED })),
+  },
+  {
+    name: "sent empty",
+    who: "admin",
+    stops: [
+      refused("unit", "Units", "units", "Data Unit"),
+      refused("classroom", "Classrooms", "classrooms", "Data Kelas"),
+      refused("account", "Accounts", "accounts", "Akun"),
+      refused("category", "Categories", "categories", "Data Kategori"),
+      refused("tariff", "Tariffs", "categories/tariffs", "Tarif"),
+      refused("relief", "Reliefs", "categories/reliefs", "Keringanan"),
+      refused("bank", "Banks", "banks", "Bank"),
+    ],
+  },
+  {
+    name: "changed by somebody else",
+    who: "bendahara",
+    stops: [
+      {
+        name: "bank",
+        route: "Banks",
+        path: `${MASTER}/banks`,
+        heading: "Bank",
+        ready: "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.",
+        act: meetChange,
+      },
+    ],
+  },
+];
+
+/** The files of words that a round keeps. */
+export const nameAt = (round: Round, stop: Stop) => ({ name: `${round.name}, ${stop.name}` });
