@@ -6,6 +6,24 @@ export type Words = Readonly<Record<string, readonly [indonesian: string, englis
 
 /** By machine and path, since the same word (`ready`) means another thing on another screen. */
 export const stateWords: Words = {
+  selection: ["Pilihan baris", "Choosing rows"],
+  "selection.counting": ["Menghitung yang dipilih", "Counting what is chosen"],
+  "selection.none": ["Tidak ada yang dipilih", "None chosen"],
+  "selection.some": ["Ada yang dipilih", "Some chosen"],
+  "selection.collecting": ["Membaca semua yang cocok", "Reading all that match"],
+  "selection.failed": ["Gagal membaca semuanya, pilihan tetap", "Reading them failed, the choice is kept"],
+  bulk: ["Tindakan untuk banyak baris", "Action on several rows"],
+  "bulk.idle": ["Tidak ada pekerjaan", "Nothing to do"],
+  "bulk.asking": ["Menanyakan sebelum mulai", "Asking before it begins"],
+  "bulk.working": ["Mengerjakan bagian demi bagian", "Working piece by piece"],
+  "bulk.working.sending": ["Bagian sedang dikirim", "A piece is being sent"],
+  "bulk.working.stopping": ["Berhenti sesudah bagian ini", "Stopping after this piece"],
+  "bulk.interrupted": ["Terputus, yang selesai tetap", "Interrupted, what is done is kept"],
+  "bulk.counting": ["Menghitung sisa", "Counting what is left"],
+  "bulk.finished": ["Selesai", "Finished"],
+  "bulk.finished.judging": ["Menilai hasil", "Judging the outcome"],
+  "bulk.finished.partly": ["Ada yang ditolak atau belum dikerjakan", "Something was refused or not done"],
+  "bulk.finished.wholly": ["Semua selesai", "All done"],
   photoCrop: ["Foto siswa", "A student's photo"],
   "photoCrop.waiting": ["Menunggu berkas", "Waiting for a file"],
   "photoCrop.opening": ["Berkas sedang dibuka", "The file is being opened"],
@@ -339,6 +357,15 @@ export const stateWords: Words = {
 };
 
 export const eventWords: Words = {
+  "rows.chosen": ["Baris dicentang atau dilepas", "Rows are ticked or unticked"],
+  "rows.arrived": ["Baris halaman tiba", "The rows of a page arrive"],
+  "rows.done": ["Tindakan selesai untuk beberapa baris", "An action is done with some rows"],
+  "all.clicked": ["“Pilih semua yang cocok” diklik", "“Select all that match” is clicked"],
+  "filters.changed": ["Pencarian atau saringan berubah", "Search or filters change"],
+  "clear.clicked": ["Pilihan dibatalkan", "The choice is cleared"],
+  "action.clicked": ["Sebuah tindakan dipilih", "An action is chosen"],
+  "stop.clicked": ["“Hentikan” diklik", "“Stop” is clicked"],
+  "undo.clicked": ["“Urungkan” diklik", "“Undo” is clicked"],
   "step.done": ["sebagian baris sudah siap", "a part of the rows is ready"],
   "crop.confirmed": ["“Pakai foto” diklik", "“Use this photo” is clicked"],
   "crop.cancelled": ["penyesuaian dibatalkan", "adjusting is cancelled"],
@@ -485,6 +512,12 @@ export const eventWords: Words = {
 };
 
 export const guardWords: Words = {
+  hasSubjects: ["ada baris yang dapat dikerjakan", "there are rows it applies to"],
+  hasMore: ["masih ada bagian", "pieces are left"],
+  hasPieces: ["masih ada bagian sesudah ini", "there are pieces after this one"],
+  hasRest: ["ada yang ditolak atau belum dikirim", "something was refused or not sent"],
+  canUndo: ["dapat diurungkan", "it can be undone"],
+  isAtField: ["isiannya yang ditolak", "what was filled in is refused"],
   isChosen: ["unit dan kedua tahun sudah dipilih", "unit and both years are chosen"],
   hasDecisions: ["ada siswa yang sudah diputuskan", "somebody is decided for"],
   hasClass: ["kelas itu ada dalam rencana", "the class is in the plan"],
@@ -613,6 +646,15 @@ export const guardWords: Words = {
 };
 
 export const actionWords: Words = {
+  keepRows: ["simpan baris yang dipilih", "keep the rows chosen"],
+  refreshRows: ["perbarui baris yang dipilih", "bring the rows chosen up to date"],
+  dropDone: ["lepas baris yang sudah selesai", "let go of the rows that are done"],
+  forgetRows: ["kosongkan pilihan", "empty the choice"],
+  keepAction: ["simpan tindakan dan barisnya", "keep the action and its rows"],
+  keepFields: ["simpan isian", "keep what was filled in"],
+  keepOutcomes: ["simpan hasil setiap baris", "keep what became of each row"],
+  dropPieces: ["lepas bagian berikutnya", "let go of the pieces to come"],
+  turnBack: ["siapkan baris yang selesai untuk dikembalikan", "make the done rows ready to go back"],
   keepPicture: ["simpan gambar untuk disesuaikan", "keep the picture to adjust it"],
   closePicture: ["lepaskan memori gambar", "give the picture's memory back"],
   forgetPicture: ["lupakan gambar", "forget the picture"],
@@ -790,6 +832,8 @@ export const actionWords: Words = {
 };
 
 export const actorWords: Words = {
+  fetchAll: ["baca semua baris yang cocok", "read all rows that match"],
+  sendPiece: ["kirim satu bagian", "send one piece"],
   openPicture: ["membuka berkas gambar", "opening the picture file"],
   shrinkPicture: ["memotong dan memperkecil foto", "cropping and shrinking the photo"],
   fetchSetup: ["memuat keadaan sekolah", "loading how far the school is"],

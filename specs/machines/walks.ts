@@ -20,11 +20,13 @@ import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
+import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { exportMachine } from "../../src/machines/parts/export.machine.ts";
 import { formMachine } from "../../src/machines/parts/form.machine.ts";
 import { listMachine } from "../../src/machines/parts/list.machine.ts";
 import { recordMachine } from "../../src/machines/parts/record.machine.ts";
+import { selectionMachine } from "../../src/machines/parts/selection.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
@@ -405,6 +407,56 @@ const exported: Walk = {
   answers: { fetchFile: { outputs: [null], errors: broken } },
 };
 
+const twoRows = [
+  { id: "r1", version: 1 },
+  { id: "r2", version: 1 },
+];
+const manyRows = Array.from({ length: 201 }, (_, at) => ({ id: `m${at}`, version: 1 }));
+const outcome = (id: string, result: "done" | "refused") => ({
+  id,
+  result,
+  version: result === "done" ? 2 : null,
+  message: result === "done" ? null : "pesan",
+  code: null,
+});
+
+const selection: Walk = {
+  machine: selectionMachine,
+  events: [
+    { type: "rows.chosen", rows: twoRows },
+    { type: "rows.chosen", rows: [] },
+    { type: "rows.arrived", rows: [{ id: "r1", version: 2 }] },
+    { type: "rows.done", ids: ["r1"] },
+    { type: "all.clicked" },
+    { type: "filters.changed" },
+    { type: "clear.clicked" },
+  ],
+  answers: { fetchAll: { outputs: [twoRows, []], errors: broken } },
+};
+
+const bulk: Walk = {
+  machine: bulkMachine,
+  events: [
+    { type: "action.clicked", action: "deactivate", rows: twoRows },
+    { type: "action.clicked", action: "deactivate", rows: manyRows },
+    { type: "confirm.clicked", fields: {} },
+    { type: "cancel.clicked" },
+    { type: "stop.clicked" },
+    { type: "retry.clicked" },
+    { type: "undo.clicked" },
+    { type: "close.clicked" },
+  ],
+  answers: {
+    sendPiece: {
+      outputs: [
+        [outcome("r1", "done"), outcome("r2", "done")],
+        [outcome("r1", "done"), outcome("r2", "refused")],
+      ],
+      errors: [problem("offline"), problem("invalid", { fields: { reason: ["Wajib diisi."] } })],
+    },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -637,7 +689,9 @@ export const walks: readonly Walk[] = [
   guard,
   list,
   record,
+  bulk,
   confirm,
+  selection,
   form,
   bulkBilling,
   promotion,

@@ -12,7 +12,15 @@ test("an Admin Sekolah sees every unit with its classrooms and students", async 
   await expect(rowsOf(page, "Data Unit")).toHaveCount(3);
   const smp = rowWith(page, "Data Unit", "SMP Pelita Nusantara");
   await expect(smp).toContainText("Drs. Bambang Wicaksono, M.Pd.");
-  await expect(smp.getByRole("cell")).toHaveText([/SMP/, /SMP Pelita/, /Bambang/, "3", "113", "Aktif"]);
+  await expect(smp.getByRole("cell")).toHaveText([
+    /^Pilih/,
+    /SMP/,
+    /SMP Pelita/,
+    /Bambang/,
+    "3",
+    "113",
+    "Aktif",
+  ]);
 
   await filterBy(page, "Jenjang", "SD/MI");
   await expect(rowsOf(page, "Data Unit")).toHaveCount(1);

@@ -17,6 +17,7 @@ export const accounts: PanelResource<typeof listAccountTree> = {
   empty: "master.account.empty",
   emptyLine: "master.account.emptyLine",
   nothingFound: "master.account.nothingFound",
+  bulk: { kind: "accounts", needs: "accounts.write", nameOf: ({ code, name }) => `${code} ${name}` },
   needs: ["units"],
   columns: [
     {

@@ -18,6 +18,7 @@ export const banks: PanelResource<typeof listBanks> = {
   empty: "master.bank.empty",
   emptyLine: "master.bank.emptyLine",
   nothingFound: "master.bank.nothingFound",
+  bulk: { kind: "banks", needs: "banks.write", nameOf: ({ name }) => name },
   needs: ["units"],
   columns: [
     {

@@ -18,6 +18,11 @@ export const categories: PanelResource<typeof listCategories> = {
   empty: "master.category.empty",
   emptyLine: "master.category.emptyLine",
   nothingFound: "master.category.nothingFound",
+  bulk: {
+    kind: "categories",
+    needs: "categories.write",
+    nameOf: ({ name, unit }) => `${name} · ${unit.code}`,
+  },
   needs: ["units"],
   columns: [
     {

@@ -20,6 +20,11 @@ export const classrooms: PanelResource<typeof listClassrooms> = {
   empty: "master.classroom.empty",
   emptyLine: "master.classroom.emptyLine",
   nothingFound: "master.classroom.nothingFound",
+  bulk: {
+    kind: "classrooms",
+    needs: "classrooms.write",
+    nameOf: ({ name, unit, class_year }) => `${name} · ${unit.code} · ${class_year.name}`,
+  },
   needs: ["units", "classYears"],
   columns: [
     {

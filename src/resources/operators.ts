@@ -99,7 +99,8 @@ export const operators: Resource<typeof listOperators> = {
   ...shared,
   line: "operator.line",
   search: "operator.search",
-  columns: [name, role, units, phone, lastLogin, status],
+  bulk: { kind: "operators", needs: "operators.write", nameOf: ({ name }) => name },
+  columns: [name, role, units, lastLogin, phone, status],
   filters: [roleFilter, unitFilter, statusFilter],
 };
 

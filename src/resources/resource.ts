@@ -4,6 +4,7 @@
  */
 import type { Endpoint, ReplyOf } from "../../contract/endpoint.ts";
 import type { Permission } from "../../contract/permissions.ts";
+import type { BulkKind } from "../views/parts/bulk-host.tsx";
 import type { Tone } from "../views/parts/chip.tsx";
 import type { Column } from "../views/parts/data-table.tsx";
 import type { SelectOption } from "../views/parts/select-field.tsx";
@@ -63,6 +64,8 @@ export type Resource<E extends Endpoint> = {
   empty: WordKey;
   emptyLine: WordKey;
   nothingFound: WordKey;
+  /** what may be done with several rows at once, by whom, and how a row is called where it is chosen or refused */
+  bulk?: { kind: BulkKind; needs: Permission; nameOf: (row: RowOf<E>) => string };
 };
 
 /** A resource that is made and changed in a panel over its list. */

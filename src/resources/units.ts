@@ -17,6 +17,7 @@ export const units: PanelResource<typeof listUnits> = {
   empty: "master.unit.empty",
   emptyLine: "master.unit.emptyLine",
   nothingFound: "master.unit.nothingFound",
+  bulk: { kind: "units", needs: "units.write", nameOf: ({ name }) => name },
   needs: [],
   columns: [
     {

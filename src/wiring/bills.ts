@@ -2,6 +2,7 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import {
+  type Bill,
   type BillDetail,
   cancelBill,
   discountBill,
@@ -18,6 +19,7 @@ import { getStudent } from "../../contract/students.ts";
 import { comparePeriods, periodsOf } from "../../rules/periods.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { bulkOf, useSelection } from "./selection.ts";
 import { today } from "./today.ts";
 import { useFileList } from "./use-export.ts";
 import type { ListQuery } from "./use-list.ts";
@@ -42,8 +44,14 @@ export function useBillList() {
   const classrooms = useLookup(listClassrooms, year ? { ...ofUnit, class_year_id: year.id } : null);
   const category = categories.rows.find((one) => one.id === filters.category_id);
   const lookups = together(years, categories, classrooms);
+  const choice = useSelection(listBills, list);
   return {
     list,
+    bulk: bulkOf(list, {
+      kind: "bills",
+      choice,
+      nameOf: ({ number, student }: Bill) => `${number} · ${student.name}`,
+    }),
     today: today(),
     units,
     years: years.rows,

@@ -3,14 +3,17 @@ import { useSelector } from "@xstate/react";
 import { listCategories } from "../../contract/categories.ts";
 import { listClassYears } from "../../contract/class-years.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { seesAllUnits } from "../../contract/permissions.ts";
+import { may, seesAllUnits } from "../../contract/permissions.ts";
 import { listUnits } from "../../contract/units.ts";
-import type { Resource, ResourceFilter } from "../resources/resource.ts";
+import type { Resource, ResourceFilter, RowOf } from "../resources/resource.ts";
+import type { BulkHostProps } from "../views/parts/bulk-host.tsx";
 import type { SelectOption } from "../views/parts/select-field.tsx";
 import { session } from "./app.ts";
 import { type ColumnChoice, useColumns } from "./columns.ts";
 import { type First, type FirstThing, useFirstThing } from "./first-thing.ts";
+import { bulkOf, type Choice, useSelection } from "./selection.ts";
 import { type FileList, useFileList } from "./use-export.ts";
+import type { List } from "./use-list.ts";
 import { together, useLookup } from "./use-lookup.ts";
 
 /** The role of who is logged in. */
@@ -23,6 +26,8 @@ export type ResourceScreen<E extends Endpoint> = {
   choose: (field: string, value: string) => void;
   clear: () => void;
   choice: ColumnChoice;
+  /** which rows are chosen, for a role that may do something with several; null for the others, whose rows have no boxes */
+  bulk: BulkHostProps<RowOf<E> & { id: string }> | null;
   /** what must be there before it can have rows */
   first: First | null;
   lookupProblem: { message: string } | null;
@@ -55,6 +60,7 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
       }))
       .filter(({ options }) => options.length > 0),
     choice: useColumns(resource.path),
+    bulk: useBulkChoice(resource, list),
     first: useFirstThing(list, resource.first ?? nothing),
     choose: (field, value) => {
       const { [field]: _, ...others } = filters;
@@ -64,6 +70,17 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
     lookupProblem: lookups.problem,
     retryLookups: lookups.retry,
   };
+}
+
+function useBulkChoice<E extends Endpoint>(
+  { bulk, list: endpoint }: Resource<E>,
+  list: List<E>,
+): ResourceScreen<E>["bulk"] {
+  const choice = useSelection(endpoint, list);
+  const role = useRole();
+  if (bulk === undefined || !may(role, bulk.needs)) return null;
+  type Row = RowOf<E> & { id: string }; // every row has an id (contract/common.ts)
+  return bulkOf<Row>(list, { kind: bulk.kind, choice: choice as Choice<Row>, nameOf: bulk.nameOf });
 }
 
 /** Whether rows of several units may come, so that it has to be said whose each is. */

@@ -3,8 +3,9 @@ import { useSelector } from "@xstate/react";
 import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
-import { listStudents } from "../../contract/students.ts";
+import { listStudents, type Student } from "../../contract/students.ts";
 import { session } from "./app.ts";
+import { bulkOf, useSelection } from "./selection.ts";
 import { useFileList } from "./use-export.ts";
 import type { ListQuery } from "./use-list.ts";
 import { useLookup } from "./use-lookup.ts";
@@ -23,8 +24,10 @@ export function useStudentList() {
   );
   const setFilter = (field: string, value: string) =>
     list.change({ filters: changedFilters(list.query.filters, field, value) });
+  const choice = useSelection(listStudents, list);
   return {
     list,
+    bulk: bulkOf(list, { kind: "students", choice, nameOf: ({ name, nis }: Student) => `${name} · ${nis}` }),
     units,
     classrooms: rooms.rows,
     lookupProblem: years.problem ?? rooms.problem,

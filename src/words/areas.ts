@@ -5,6 +5,7 @@
 import type { words as app } from "./id/app.ts";
 import type { words as audit } from "./id/audit.ts";
 import type { words as bill } from "./id/bill.ts";
+import type { words as bulk } from "./id/bulk.ts";
 import type { words as dashboard } from "./id/dashboard.ts";
 import type { words as enums } from "./id/enum.ts";
 import type { words as exported } from "./id/export.ts";
@@ -37,6 +38,7 @@ export type Source = {
   app: typeof app;
   audit: typeof audit;
   bill: typeof bill;
+  bulk: typeof bulk;
   dashboard: typeof dashboard;
   enum: typeof enums;
   export: typeof exported;

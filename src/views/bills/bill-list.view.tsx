@@ -2,6 +2,7 @@ import PlusIcon from "lucide-react/icons/plus";
 import { useBillList } from "../../wiring/bills.ts";
 import { useFirstThing } from "../../wiring/first-thing.ts";
 import { t } from "../../words/words.ts";
+import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
@@ -41,9 +42,11 @@ export default function BillListView() {
             sort={list.query.sort}
             onSortChange={(sort) => list.change({ sort })}
             busy={list.isBusy}
+            {...(screen.canWrite && { selection: selectionOf(screen.bulk) })}
           />
         )}
       </ListBody>
+      {screen.canWrite ? <BulkHost {...screen.bulk} /> : null}
     </>
   );
 }

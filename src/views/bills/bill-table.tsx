@@ -5,7 +5,7 @@ import { integer, rupiah } from "../../words/formats.ts";
 import { periodLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
-import type { Column } from "../parts/data-table.tsx";
+import type { Column, DataTableProps } from "../parts/data-table.tsx";
 import { DueDay } from "../parts/due-day.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
@@ -21,6 +21,8 @@ type BillTableProps = {
   sort: string;
   onSortChange: (sort: string) => void;
   busy: boolean;
+  /** where rows may be chosen */
+  selection?: DataTableProps<Bill>["selection"];
 };
 
 /** One row a bill; the whole row opens it. */

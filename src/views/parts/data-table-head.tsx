@@ -10,6 +10,16 @@ export type Selection = {
   onSelectedChange: (selected: Set<string>) => void;
 };
 
+/** Ticks these rows, or takes their ticks away; those of other pages keep theirs. */
+export function turned(selected: ReadonlySet<string>, keys: readonly string[], on: boolean): Set<string> {
+  const next = new Set(selected);
+  for (const key of keys) {
+    if (on) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
 /** The box that ticks every row of this page, or none. */
 export function SelectAllCell({ keys, selected, onSelectedChange }: Selection & { keys: readonly string[] }) {
   const ticked = keys.filter((key) => selected.has(key)).length;
@@ -20,7 +30,7 @@ export function SelectAllCell({ keys, selected, onSelectedChange }: Selection & 
         label={t("parts.selectAllRows")}
         labelHidden
         checked={all || (ticked > 0 && "mixed")}
-        onCheckedChange={() => onSelectedChange(new Set(all ? [] : keys))}
+        onCheckedChange={() => onSelectedChange(turned(selected, keys, !all))}
       />
     </th>
   );

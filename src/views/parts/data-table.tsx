@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { t } from "../../words/words.ts";
-import { Checkbox } from "./checkbox.tsx";
 import { HeaderCell, SelectAllCell, type Selection } from "./data-table-head.tsx";
+import { type Tick, TickCell, useTicking } from "./data-table-ticks.tsx";
 import { openRow } from "./open-row.ts";
 import "./data-table.css";
 
@@ -45,6 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, selection, busy = false, dense = false } = props;
   const summed = columns.some((column) => column.footer !== undefined);
   const keys = rows.map(keyOf);
+  const tick = useTicking(keys, selection);
   return (
     // No landmark: a table often stands in a card of the same name, and two landmarks of one name tell nothing apart.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, this groups a table that scrolls
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <BodyRow key={keyOf(row)} row={row} table={props} />
+            <BodyRow key={keyOf(row)} row={row} table={props} tick={tick} />
           ))}
         </tbody>
         {summed && rows.length > 0 ? (
@@ -89,16 +89,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) {
+type BodyRowProps<Row> = { row: Row; table: DataTableProps<Row>; tick: Tick };
+
+function BodyRow<Row>({ row, table, tick }: BodyRowProps<Row>) {
   const { columns, keyOf, hrefOf, selection } = table;
   const key = keyOf(row);
   const ticked = selection?.selected.has(key) ?? false;
-  const toggle = (on: boolean) => {
-    const next = new Set(selection?.selected);
-    if (on) next.add(key);
-    else next.delete(key);
-    selection?.onSelectedChange(next);
-  };
   return (
     // By keyboard the row opens through the link in its first cell, so no key handler is needed here.
     <tr
@@ -107,14 +103,11 @@ function BodyRow<Row>({ row, table }: { row: Row; table: DataTableProps<Row> }) 
       onClick={hrefOf ? openRow : undefined}
     >
       {selection ? (
-        <td className="data-table-box">
-          <Checkbox
-            label={t("parts.selectRow", { name: selection.nameOf(row) })}
-            labelHidden
-            checked={ticked}
-            onCheckedChange={toggle}
-          />
-        </td>
+        <TickCell
+          name={selection.nameOf(row)}
+          ticked={ticked}
+          onTick={(on, isRange) => tick(key, on, isRange)}
+        />
       ) : null}
       {columns.map((column, index) => (
         <td key={column.key} data-kind={column.kind} data-phone={column.phone} data-label={column.header}>

@@ -3,6 +3,7 @@ import type { Endpoint } from "../../../contract/endpoint.ts";
 import type { Resource, RowOf } from "../../resources/resource.ts";
 import type { ResourceScreen } from "../../wiring/master.ts";
 import { t } from "../../words/words.ts";
+import { BulkHost, selectionOf } from "./bulk-host.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBody } from "./list-body.tsx";
@@ -22,7 +23,7 @@ type ListViewProps<E extends Endpoint> = {
 /** The list of a resource: filters, then rows or why there are none. Its head, tabs and panels stand beside it. */
 export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
   const { resource, screen, hrefOf, action } = props;
-  const { list } = screen;
+  const { list, choice, bulk } = screen;
   const meta = list.meta as { current_page: number; per_page: number; total: number } | null; // every list has these (contract/common.ts)
   return (
     <>
@@ -35,8 +36,17 @@ export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
         nothingFound={{ title: t(resource.nothingFound), line: t("master.nothingFoundLine") }}
         clear={screen.clear}
       >
-        {() => <ResourceTable resource={resource} list={list} choice={screen.choice} hrefOf={hrefOf} />}
+        {() => (
+          <ResourceTable
+            resource={resource}
+            list={list}
+            choice={choice}
+            hrefOf={hrefOf}
+            {...(bulk !== null && { selection: selectionOf(bulk) })}
+          />
+        )}
       </ListBody>
+      {bulk === null ? null : <BulkHost {...bulk} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { List } from "../../wiring/use-list.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip } from "./chip.tsx";
-import type { Column } from "./data-table.tsx";
+import type { Column, DataTableProps } from "./data-table.tsx";
 import { ListTable } from "./list-table.tsx";
 import { Money } from "./money.tsx";
 import "./resource-table.css";
@@ -15,10 +15,13 @@ type ResourceTableProps<E extends Endpoint> = {
   list: List<E>;
   choice: ColumnChoice;
   hrefOf?: ((row: RowOf<E> & { id: string }) => string) | undefined;
+  /** where rows may be chosen */
+  selection?: DataTableProps<RowOf<E> & { id: string }>["selection"];
 };
 
 /** The rows of a resource as its description says: a table, on a phone cards. */
-export function ResourceTable<E extends Endpoint>({ resource, list, choice, hrefOf }: ResourceTableProps<E>) {
+export function ResourceTable<E extends Endpoint>(props: ResourceTableProps<E>) {
+  const { resource, list, choice, hrefOf, selection } = props;
   type Row = RowOf<E> & { id: string };
   const columns = resource.columns.map((column): Column<Row> => {
     const { key, kind, sortKey, phone } = column;
@@ -39,6 +42,7 @@ export function ResourceTable<E extends Endpoint>({ resource, list, choice, href
       rows={list.rows as readonly Row[]} // every row has an id (contract/common.ts)
       keyOf={(row) => row.id}
       {...(hrefOf !== undefined && { hrefOf })}
+      {...(selection !== undefined && { selection })}
       sort={list.query.sort}
       onSortChange={(sort) => list.change({ sort })}
       busy={list.isBusy}

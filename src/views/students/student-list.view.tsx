@@ -3,6 +3,7 @@ import UserPlusIcon from "lucide-react/icons/user-plus";
 import { useFirstThing } from "../../wiring/first-thing.ts";
 import { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
+import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
@@ -58,9 +59,11 @@ export default function StudentListView() {
             canTakePayment={canTakePayment}
             canReadCard={canReadCard}
             canWrite={canWrite}
+            {...(canWrite && { selection: selectionOf(screen.bulk) })}
           />
         )}
       </ListBody>
+      {canWrite ? <BulkHost {...screen.bulk} /> : null}
     </>
   );
 }

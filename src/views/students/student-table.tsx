@@ -7,7 +7,7 @@ import { useColumns } from "../../wiring/columns.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip } from "../parts/chip.tsx";
-import type { Column } from "../parts/data-table.tsx";
+import type { Column, DataTableProps } from "../parts/data-table.tsx";
 import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { RowWay, RowWays } from "../parts/row-ways.tsx";
@@ -24,6 +24,8 @@ type StudentTableProps = {
   canTakePayment: boolean;
   canReadCard: boolean;
   canWrite: boolean;
+  /** where rows may be chosen */
+  selection?: DataTableProps<Student>["selection"];
 };
 
 /** One row a student; the whole row opens the student's bills. */

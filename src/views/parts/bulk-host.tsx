@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useState } from "react";
+import type { Choice } from "../../wiring/selection.ts";
+import { t } from "../../words/words.ts";
+import type { Selection } from "./data-table-head.tsx";
+import { showToast } from "./toast-store.ts";
+
+/** The lists whose rows can be chosen (src/resources/bulk.ts). */
+export type BulkKind =
+  | "operators"
+  | "units"
+  | "classrooms"
+  | "accounts"
+  | "categories"
+  | "banks"
+  | "students"
+  | "bills";
+
+/** A row as the actions know it. */
+export type ChosenRow = { readonly id: string };
+
+export type BulkHostProps<Row extends ChosenRow> = {
+  kind: BulkKind;
+  choice: Choice<Row>;
+  /** the rows of this page, and how many the filters leave */
+  rows: readonly Row[];
+  total: number;
+  nameOf: (row: Row) => string;
+  /** reads the list again */
+  refresh: () => void;
+};
+
+/** What a table takes for its boxes. */
+export function selectionOf<Row extends ChosenRow>({
+  choice,
+  rows,
+  nameOf,
+}: Pick<BulkHostProps<Row>, "choice" | "rows" | "nameOf">): Selection & { nameOf: (row: Row) => string } {
+  const { chosen, choose } = choice;
+  return {
+    selected: new Set(chosen.map(({ id }) => id)),
+    onSelectedChange: (selected) => {
+      const kept = chosen.filter(({ id }) => selected.has(id));
+      const known = new Set(kept.map(({ id }) => id));
+      choose([...kept, ...rows.filter(({ id }) => selected.has(id) && !known.has(id))]);
+    },
+    nameOf,
+  };
+}
+
+/** What the bar works with (src/wiring/bulk.ts). */
+export type BulkKit = Awaited<ReturnType<Choice<unknown>["loadKit"]>>;
+
+export type BulkActionsProps = BulkHostProps<ChosenRow> & { kit: BulkKit };
+
+/** The bar of what may be done with the rows chosen; its code comes with the first tick, never with the list. */
+export function BulkHost<Row extends ChosenRow>(props: BulkHostProps<Row>) {
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const { chosen, loadKit } = props.choice;
+  const isWanted = chosen.length > 0;
+  useEffect(() => {
+    if (!isWanted || fetched !== null) return;
+    fetchActions(loadKit).then(setFetched, () =>
+      // A browser remembers that a module could not be fetched; only a new page asks for it again.
+      showToast({
+        tone: "error",
+        title: t("shortcut.notLoadedLine"),
+        action: { label: t("shortcut.reload"), onPress: () => location.reload() },
+      }),
+    );
+  }, [isWanted, fetched, loadKit]);
+  if (fetched === null) return null;
+  const { Actions, kit } = fetched;
+  return <Actions {...(props as unknown as BulkHostProps<ChosenRow>)} kit={kit} />; // rows come back to `nameOf` as they were given
+}
+
+type Fetched = { Actions: ComponentType<BulkActionsProps>; kit: BulkKit };
+
+async function fetchActions(loadKit: () => Promise<BulkKit>): Promise<Fetched> {
+  const [{ BulkActions }, kit] = await Promise.all([import("./bulk/bulk-actions.tsx"), loadKit()]);
+  return { Actions: BulkActions, kit };
+}

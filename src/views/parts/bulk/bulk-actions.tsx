@@ -1,0 +1,45 @@
+import type { BulkRow } from "../../../resources/bulk.ts";
+import type { BulkDone } from "../../../wiring/bulk.ts";
+import { integer } from "../../../words/formats.ts";
+import { t } from "../../../words/words.ts";
+import type { BulkActionsProps } from "../bulk-host.tsx";
+import { showToast } from "../toast-store.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { BulkDialog } from "./bulk-dialog.tsx";
+import "./bulk.css";
+
+/** What may be done with the rows chosen: the bar, the question, the work and what became of it. */
+export function BulkActions(props: BulkActionsProps) {
+  const { kind, choice, refresh, kit } = props;
+  const what = (count: number) => t(`bulk.of.${kind}`, { count: integer(count) });
+  const tell = ({ action, fields, done, isUndo, isWhole, undo }: BulkDone) => {
+    choice.drop(done);
+    refresh();
+    if (!isWhole) return;
+    const words = { what: what(done.length), room: fields.room_name ?? "" };
+    showToast({
+      tone: "success",
+      title: isUndo ? t("bulk.undone", words) : t(`bulk.${action.verb}.done`, words),
+      ...(undo !== null && { action: { label: t("bulk.undo"), onPress: undo } }),
+    });
+  };
+  const bulk = kit.useBulk(kind, tell);
+  const rows = choice.chosen as readonly BulkRow[]; // every list that can be chosen from has these columns
+  return (
+    <>
+      {rows.length > 0 ? (
+        <BulkBar {...props} onAction={(action) => bulk.start(action.verb, rows.filter(action.fits))} />
+      ) : null}
+      <BulkDialog
+        bulk={bulk}
+        kit={kit}
+        what={what}
+        leftOut={bulk.isAsking ? rows.length - bulk.rows.length : 0}
+        nameOf={(id) => {
+          const row = bulk.rows.find((one) => one.id === id);
+          return row === undefined ? "" : props.nameOf(row);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import XIcon from "lucide-react/icons/x";
+import { useEffect } from "react";
+import { actionsFor, type BulkAction, type BulkRow } from "../../../resources/bulk.ts";
+import { integer } from "../../../words/formats.ts";
+import { t } from "../../../words/words.ts";
+import type { BulkHostProps, ChosenRow } from "../bulk-host.tsx";
+import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+
+type BulkBarProps = BulkHostProps<ChosenRow> & { onAction: (action: BulkAction) => void };
+
+/** How many are chosen, how to choose more or none, and what may be done. Esc chooses none. */
+export function BulkBar({ kind, choice, rows, total, onAction }: BulkBarProps) {
+  const { chosen, clear, problem } = choice;
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      const isElsewhere =
+        event.defaultPrevented || document.querySelector("dialog[open], :popover-open") !== null;
+      if (event.key === "Escape" && !isElsewhere) clear();
+    };
+    addEventListener("keydown", leave);
+    return () => removeEventListener("keydown", leave);
+  }, [clear]);
+  return (
+    <section className="bulk-bar" aria-label={t("bulk.bar")}>
+      {problem ? <ProblemNote title={problem.message} onRetry={choice.chooseAll} /> : null}
+      <div className="bulk-line">
+        <p className="bulk-count figures" role="status">
+          {t("bulk.chosen", { count: integer(chosen.length) })}
+        </p>
+        <MoreRows choice={choice} rows={rows} total={total} />
+        <div className="bulk-ways">
+          {actionsFor(kind, chosen as readonly BulkRow[]).map((action) => (
+            <Button
+              key={action.verb}
+              size="small"
+              variant={action.verb === "delete" ? "quiet" : "secondary"}
+              onClick={() => onAction(action)}
+            >
+              {t(`bulk.${action.verb}.do`)}
+            </Button>
+          ))}
+        </div>
+        <IconButton label={t("bulk.clear")} tip="end" onClick={clear}>
+          <XIcon />
+        </IconButton>
+      </div>
+    </section>
+  );
+}
+
+type MoreRowsProps = Pick<BulkBarProps, "choice" | "rows" | "total">;
+
+/** First all of this page, then all that the filters leave. */
+function MoreRows({ choice, rows, total }: MoreRowsProps) {
+  const { chosen, choose, chooseAll, isCollecting } = choice;
+  const known = new Set(chosen.map(({ id }) => id));
+  const others = rows.filter(({ id }) => !known.has(id));
+  if (others.length > 0) {
+    return (
+      <Button size="small" variant="quiet" onClick={() => choose([...chosen, ...others])}>
+        {t("bulk.ofPage", { count: integer(rows.length) })}
+      </Button>
+    );
+  }
+  if (chosen.length >= total) return null;
+  if (total > choice.most) {
+    return <p className="bulk-hint">{t("bulk.tooMany", { most: integer(choice.most) })}</p>;
+  }
+  const count = { total: integer(total) };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busyLabel={isCollecting && t("bulk.collecting", count)}
+      onClick={chooseAll}
+    >
+      {t("bulk.all", count)}
+    </Button>
+  );
+}

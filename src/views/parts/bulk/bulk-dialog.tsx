@@ -1,0 +1,150 @@
+import { useState } from "react";
+import type { Bulk } from "../../../wiring/bulk.ts";
+import { integer } from "../../../words/formats.ts";
+import { t } from "../../../words/words.ts";
+import type { BulkKit } from "../bulk-host.tsx";
+import { Button } from "../button.tsx";
+import { ConfirmDialog, Dialog } from "../dialog.tsx";
+import { Stack } from "../layout.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import { BulkForm, type Fields, lackingIn, lineOf } from "./bulk-form.tsx";
+
+type BulkDialogProps = {
+  bulk: Bulk;
+  kit: BulkKit;
+  /** so many of them: "3 kelas" */
+  what: (count: number) => string;
+  /** chosen, but not of those that the action fits */
+  leftOut: number;
+  nameOf: (id: string) => string;
+};
+
+/** A piece goes in a moment; only a longer work has its own dialog. */
+const isLong = (bulk: Bulk) => bulk.rows.length > bulk.pieceSize;
+
+/** The question, the work and what became of it; at most one stands on the screen. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { bulk } = props;
+  const { action } = bulk;
+  if (action === null) return null;
+  const isShortWork = bulk.isBusy && !bulk.isUndo && !isLong(bulk);
+  return (
+    <>
+      <Question key={bulk.rows.map(({ id }) => id).join()} {...props} isOpen={bulk.isAsking || isShortWork} />
+      <Working {...props} isOpen={bulk.isBusy && isLong(bulk)} />
+      <Interrupted {...props} />
+      <Refusals {...props} />
+    </>
+  );
+}
+
+const titleOf = ({ bulk, what }: BulkDialogProps) =>
+  t(`bulk.${bulk.action?.verb ?? "delete"}.title`, { what: what(bulk.rows.length) });
+
+function Question(props: BulkDialogProps & { isOpen: boolean }) {
+  const { bulk, kit, leftOut, isOpen } = props;
+  const [fields, setFields] = useState<Fields>({});
+  const [pressed, setPressed] = useState<"not yet" | "once">("not yet");
+  const { action, problem } = bulk;
+  if (action === null) return null;
+  const form = { kit, action, rows: bulk.rows, fields, onFieldsChange: setFields };
+  const lacking = lackingIn(action, fields);
+  const send = () => {
+    setPressed("once");
+    if (Object.keys(lacking).length === 0) bulk.confirm(fields);
+  };
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={titleOf(props)}
+      detail={lineOf(action, bulk.rows)}
+      confirmLabel={t(`bulk.${action.verb}.do`)}
+      busyLabel={bulk.isBusy && t("bulk.busy")}
+      variant={action.isDanger ? "danger" : "primary"}
+      onConfirm={send}
+      onCancel={bulk.cancel}
+    >
+      <Stack>
+        {leftOut > 0 ? <ProblemNote tone="info" title={t("bulk.left", { count: integer(leftOut) })} /> : null}
+        {problem && problem.fields === undefined ? <ProblemNote title={problem.message} /> : null}
+        <BulkForm {...form} faults={pressed === "once" ? { ...problem?.fields, ...lacking } : {}} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Working({ isOpen, ...props }: BulkDialogProps & { isOpen: boolean }) {
+  const { bulk } = props;
+  const [done, total] = [bulk.sentCount, bulk.rows.length];
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={bulk.stop}
+      title={bulk.isUndo ? t("bulk.undo") : titleOf(props)}
+      shape="small"
+      footer={
+        <Button
+          disabled={!bulk.isStopping && !bulk.canStop}
+          busyLabel={bulk.isStopping && t("bulk.stopping")}
+          onClick={bulk.stop}
+        >
+          {t("bulk.stop")}
+        </Button>
+      }
+    >
+      <p role="status" className="figures">
+        {t("bulk.working", { done: integer(done), total: integer(total) })}
+      </p>
+      <progress className="bulk-progress" aria-label={t("bulk.progress")} max={total} value={done} />
+    </Dialog>
+  );
+}
+
+function Interrupted({ bulk }: BulkDialogProps) {
+  const { problem, rows, outcomes } = bulk;
+  return (
+    <Dialog
+      open={bulk.isInterrupted}
+      onClose={bulk.close}
+      title={t("bulk.interrupted")}
+      line={t("bulk.interruptedLine", { done: integer(outcomes.length), total: integer(rows.length) })}
+      shape="small"
+      footer={<Button onClick={bulk.close}>{t("parts.close")}</Button>}
+    >
+      {problem ? <ProblemNote title={problem.message} onRetry={bulk.retry} /> : null}
+    </Dialog>
+  );
+}
+
+/** What was refused, by name and with the reason; the rest is done. */
+function Refusals({ bulk, what, nameOf }: BulkDialogProps) {
+  const refused = bulk.outcomes.filter(({ result }) => result === "refused");
+  const done = bulk.outcomes.length - refused.length;
+  return (
+    <Dialog
+      open={bulk.isPartly}
+      onClose={bulk.close}
+      title={t("bulk.finished", { done: what(done), refused: integer(refused.length) })}
+      line={bulk.unsentCount > 0 ? t("bulk.unsent", { count: what(bulk.unsentCount) }) : undefined}
+      footer={
+        <>
+          {bulk.canUndo ? <Button onClick={bulk.undo}>{t("bulk.undo")}</Button> : null}
+          <Button variant="primary" onClick={bulk.close}>
+            {t("parts.close")}
+          </Button>
+        </>
+      }
+    >
+      {refused.length > 0 ? (
+        <ul className="bulk-refusals" aria-label={t("bulk.refused")}>
+          {refused.map(({ id, message }) => (
+            <li key={id}>
+              <strong>{nameOf(id)}</strong>
+              <span>{message}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect } from "react";
+import type { StudentStatus } from "../../../../contract/enums.ts";
+import type { FieldErrors } from "../../../../contract/problem.ts";
+import { statusesAfter } from "../../../../rules/students.ts";
+import type { BulkAction, BulkRow } from "../../../resources/bulk.ts";
+import { integer, rupiah } from "../../../words/formats.ts";
+import { t } from "../../../words/words.ts";
+import type { BulkKit } from "../bulk-host.tsx";
+import { DateField } from "../date-field.tsx";
+import { ProblemNote } from "../problem-note.tsx";
+import { SelectField } from "../select-field.tsx";
+import { TextArea } from "../text-field.tsx";
+
+export type Fields = Readonly<Record<string, string>>;
+
+type BulkFormProps = {
+  kit: BulkKit;
+  action: BulkAction;
+  rows: readonly BulkRow[];
+  fields: Fields;
+  onFieldsChange: (fields: Fields) => void;
+  /** what the server refused as a whole, by field */
+  faults: FieldErrors;
+};
+
+/** What follows from an action on these rows. */
+export function lineOf(action: BulkAction, rows: readonly BulkRow[]): string {
+  const amount = rows.reduce((sum, { balance = 0 }) => sum + balance, 0);
+  return t(action.line, { amount: rupiah(amount) });
+}
+
+/** What is not filled in yet, each at its field. */
+export function lackingIn({ form }: BulkAction, fields: Fields): FieldErrors {
+  const isEmpty = (field: string, least = 1) => (fields[field] ?? "").trim().length < least;
+  return {
+    ...(form === "place" && isEmpty("classroom_id") && { classroom_id: [t("bulk.place.choose")] }),
+    ...(form === "status" && isEmpty("status") && { status: [t("bulk.status.choose")] }),
+    ...(form === "reason" && isEmpty("reason", 5) && { reason: [t("bulk.cancel.reasonHelp")] }),
+  };
+}
+
+/** What an action asks for besides. */
+export function BulkForm(props: BulkFormProps) {
+  switch (props.action.form) {
+    case "place":
+      return <PlaceForm {...props} />;
+    case "status":
+      return <StatusForm {...props} />;
+    case "reason":
+      return (
+        <TextArea
+          label={t("bulk.reason")}
+          help={t("bulk.cancel.reasonHelp")}
+          error={props.faults.reason?.[0]}
+          required
+          maxLength={255}
+          value={props.fields.reason ?? ""}
+          onValueChange={(reason) => props.onFieldsChange({ ...props.fields, reason })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function PlaceForm({ kit, rows, fields, onFieldsChange, faults }: BulkFormProps) {
+  const units = new Set(rows.map(({ unit_id }) => unit_id));
+  const unitId = units.size === 1 ? (rows[0]?.unit_id ?? null) : null;
+  const { rooms, yearId, isReady, problem, retry } = kit.useRoomsOf(unitId);
+  if (unitId === null) return <ProblemNote tone="warning" title={t("bulk.place.units")} />;
+  if (problem !== null) return <ProblemNote title={problem.message} onRetry={retry} />;
+  if (isReady && rooms.length === 0) return <ProblemNote tone="warning" title={t("bulk.place.none")} />;
+  const room = rooms.find(({ id }) => id === fields.classroom_id);
+  const joined = rows.filter(({ classroom_id }) => classroom_id !== room?.id).length;
+  const count = (room?.students_count ?? 0) + joined;
+  return (
+    <>
+      <SelectField
+        label={t("bulk.place.room")}
+        placeholder={t("bulk.place.choose")}
+        required
+        error={faults.classroom_id?.[0]}
+        value={fields.classroom_id ?? ""}
+        onValueChange={(classroom_id) => {
+          const name = rooms.find(({ id }) => id === classroom_id)?.name ?? "";
+          onFieldsChange({ classroom_id, class_year_id: yearId, room_name: name });
+        }}
+        options={rooms.map(({ id, name, students_count, capacity }) => ({
+          value: id,
+          label: t("bulk.place.roomOf", {
+            name,
+            count: integer(students_count),
+            capacity: integer(capacity),
+          }),
+        }))}
+      />
+      {room !== undefined && count > room.capacity ? (
+        <ProblemNote
+          tone="warning"
+          title={t("bulk.place.over", { count: integer(count), capacity: integer(room.capacity) })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function StatusForm({ kit, rows, fields, onFieldsChange, faults }: BulkFormProps) {
+  const isAdmin = kit.useRole() === "AS";
+  const from = [...new Set(rows.map(({ status }) => status as StudentStatus))]; // of students
+  const ways = from.map((status) => statusesAfter(status, isAdmin).filter((to) => to !== status));
+  const common = (ways[0] ?? []).filter((to) => ways.every((way) => way.includes(to)));
+  const day = fields.status_date ?? kit.today();
+  // The day that the field shows is sent, too, when nobody touches it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form
+  useEffect(() => onFieldsChange({ ...fields, status_date: day }), []);
+  if (common.length === 0) return <ProblemNote tone="warning" title={t("bulk.status.none")} />;
+  const set = (changed: Fields) => onFieldsChange({ ...fields, status_date: day, ...changed });
+  return (
+    <>
+      <SelectField
+        label={t("bulk.status.to")}
+        placeholder={t("bulk.status.choose")}
+        required
+        error={faults.status?.[0]}
+        value={fields.status ?? ""}
+        onValueChange={(status) => set({ status })}
+        options={common.map((value) => ({ value, label: t(`enum.studentStatus.${value}`) }))}
+      />
+      <DateField
+        label={t("bulk.status.on")}
+        max={kit.today()}
+        error={faults.status_date?.[0]}
+        value={day}
+        onValueChange={(status_date) => set({ status_date })}
+      />
+      <TextArea
+        label={t("bulk.reason")}
+        help={t("bulk.status.reasonHelp")}
+        optional
+        maxLength={255}
+        error={faults.status_reason?.[0]}
+        value={fields.status_reason ?? ""}
+        onValueChange={(status_reason) => set({ status_reason })}
+      />
+    </>
+  );
+}
