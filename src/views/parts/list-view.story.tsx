@@ -23,6 +23,7 @@ const view = (
       filters: filters(),
       choose: nothing,
       clear: nothing,
+      bulk: null,
       choice: { hidden: new Set(), toggle: nothing, reset: nothing },
       first: null,
       lookupProblem: null,
