@@ -90,6 +90,19 @@ const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 2,
   },
+  {
+    // Lists alone have rows to choose, and only those of master data are described by resources.
+    name: "selection",
+    test: /wiring[\\/]selection\.|selection\.machine\./,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  {
+    name: "master",
+    test: /wiring[\\/]master\./,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: "common", minShareCount: 20, test: isCode, includeDependenciesRecursively: false, priority: 1 },
 ];
 

@@ -51,6 +51,29 @@ export const studentsSights: readonly Sight[] = [
     ready: "162 siswa",
   },
   {
+    name: "students, a page of them chosen",
+    route: "Students",
+    who: "tata.usaha",
+    open: async (page) => {
+      await page.goto("/admin/master/students");
+      await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).press("Space");
+    },
+    ready: "25 dipilih",
+    targets: ".bulk-bar",
+  },
+  {
+    name: "a status for several students",
+    route: "Students",
+    who: "tata.usaha",
+    open: async (page) => {
+      await page.goto("/admin/master/students");
+      await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).press("Space");
+      await page.getByRole("button", { name: "Ubah status" }).click();
+    },
+    ready: "Ubah status 25 siswa?",
+    targets: "dialog[open]",
+  },
+  {
     name: "students, nobody found",
     route: "Students",
     who: "bendahara",

@@ -138,10 +138,10 @@ export const pagesDrive: Drive = {
     "pins.stored": async (page, { pins }) => {
       const other = await page.context().newPage();
       await other.goto("/verify/tidak-ada");
-      await other.evaluate(
-        ([key, text]) => localStorage.setItem(key, text),
-        [PINS_KEY, JSON.stringify(pins)] as const,
-      );
+      await other.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        PINS_KEY,
+        JSON.stringify(pins),
+      ] as const);
       await other.close();
     },
     "session.ended": async (page) => {
