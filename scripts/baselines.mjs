@@ -4,7 +4,12 @@ import { spawnSync } from "node:child_process";
 import "./node-version.mjs";
 
 const { root } = await import("./prepare.mjs");
-const kept = ["specs/sights/words", "specs/sights/pictures", "specs/gallery/words"];
+const kept = [
+  "specs/sights/words",
+  "specs/sights/pictures",
+  "specs/sights/canary.png",
+  "specs/gallery/words",
+];
 
 const taken = spawnSync(
   process.execPath,

@@ -56,7 +56,7 @@ export const studentsSights: readonly Sight[] = [
     who: "tata.usaha",
     open: async (page) => {
       await page.goto("/admin/master/students");
-      await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).press("Space");
+      await page.getByRole("checkbox", { name: "Pilih semua baris di halaman ini" }).press("Space");
     },
     ready: "25 dipilih",
     targets: ".bulk-bar",
@@ -66,11 +66,11 @@ export const studentsSights: readonly Sight[] = [
     route: "Students",
     who: "tata.usaha",
     open: async (page) => {
-      await page.goto("/admin/master/students");
-      await page.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).press("Space");
+      await page.goto("/admin/master/students?filter[status]=active&filter[grade]=7");
+      await page.getByRole("checkbox", { name: "Pilih semua baris di halaman ini" }).press("Space");
       await page.getByRole("button", { name: "Ubah status" }).click();
     },
-    ready: "Ubah status 25 siswa?",
+    ready: "Status baru",
     targets: "dialog[open]",
   },
   {
