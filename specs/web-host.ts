@@ -7,18 +7,24 @@ import type { Server } from "node:http";
 import { join, resolve } from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
 import { securityHeaders } from "../server/headers.ts";
-import { openWeb } from "../server/web.ts";
+import { openWeb, type Web } from "../server/web.ts";
 import { listeningOn } from "./server/loopback.ts";
 
 const folder = resolve(process.env.WEB_ROOT ?? join(import.meta.dirname, "..", "dist", "web"));
 const API = /^\/(api|sanctum|up)(\/|$)/;
-const web = openWeb(folder);
+
+/** The built front end, read when the first page asks: tables of sights are also read where nothing is built. */
+let opened: Promise<Web> | undefined;
+function frontEnd(): Promise<Web> {
+  opened ??= openWeb(folder);
+  return opened;
+}
 
 export type WebHost = { url: string; close: () => Promise<void> };
 
 /** Opens the host on a free port. `answerApi` says `Response.error()` when there is no network. */
 export async function openWebHost(answerApi: (request: Request) => Promise<Response>): Promise<WebHost> {
-  const { scriptHashes } = await web;
+  const { scriptHashes } = await frontEnd();
   const headers = Object.entries(securityHeaders({ scriptHashes, https: false }));
   const underWay = new Set<Promise<Response>>();
   const server = createAdaptorServer({
@@ -52,6 +58,6 @@ export async function openWebHost(answerApi: (request: Request) => Promise<Respo
 async function answerFile(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("accept-encoding");
-  const reply = await (await web).answer(new Request(request.url, { headers }));
+  const reply = await (await frontEnd()).answer(new Request(request.url, { headers }));
   return reply ?? new Response("Not found", { status: 404 });
 }

@@ -29,6 +29,15 @@ test("on a phone every target of the shell is at least 44 px in both directions"
   expect(await tooSmall(panel)).toEqual([]);
 });
 
+test("on a phone the tabs of a section begin at the page one is on", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks");
+  await expect(page.getByRole("main").getByRole("link", { name: "Bank", exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+});
+
 test("in a low window the menu scrolls within itself and Tampilan stays inside", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 320 });
   await signIn("bendahara");

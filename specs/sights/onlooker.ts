@@ -80,6 +80,6 @@ export async function look(
   if (browser === null || !(await drawsAsKept(browser))) return;
   // Nothing lies under the pointer that would show it.
   await page.mouse.move(width - 1, height - 1);
-  const mask = sight.chance === undefined ? [] : [page.getByText(sight.chance)];
+  const mask = sight.chance === undefined ? [] : [page.getByText(new RegExp(sight.chance.source))];
   await soft(page).toHaveScreenshot(`${fileOf(sight)}-${width}-${theme}.png`, { mask, timeout: 10_000 });
 }
