@@ -1,6 +1,7 @@
 /** The list of bills: finding, filtering, sums, and the address that remembers them. Source: product.md §5 "List screens". */
 import { expect, test } from "../fixtures.ts";
 import { billFilter, billRows, billSearch, billSums } from "../screens/bills.ts";
+import { loseOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 
 /** The query of the address, decoded. */
@@ -118,7 +119,7 @@ test("a search that finds nothing says so and offers the way back to everything"
 
 test("a list that cannot be read says so and is read at the next try", async ({ page, signIn }) => {
   await signIn("bendahara");
-  await page.route("**/api/bills*", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/bills*");
   await page.goto("/admin/bills");
   await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
   await page.getByRole("button", { name: "Coba lagi" }).click();

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "../fixtures.ts";
+import { loseOnce } from "../screens/network.ts";
 import { studentRows } from "../screens/students.ts";
 
 const menu = (page: Page) => page.getByRole("button", { name: "Ekspor", exact: true });
@@ -66,7 +67,7 @@ test("an export that fails says so and is tried again", async ({ page, signIn })
   await signIn("tata.usaha");
   await page.goto("/admin/master/students?q=rizky");
   await expect(studentRows(page)).toHaveCount(2);
-  await page.route(/format=csv/, (route) => route.abort(), { times: 1 });
+  await loseOnce(page, /format=csv/);
   await menu(page).click();
   await page.getByRole("menuitem", { name: /^CSV/ }).click();
   const alert = page.getByRole("alert");

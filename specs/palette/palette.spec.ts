@@ -188,6 +188,7 @@ test.describe("its entries", () => {
     await page.keyboard.press("Escape");
 
     await page.setViewportSize({ width: 700, height: 800 });
+    await expect(page.getByRole("button", { name: "Bentangkan menu" })).toBeVisible();
     await openPalette(page);
     await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toBeVisible();
     await expect(group(page, "Aksi").getByRole("option", { name: "Layar penuh" })).toHaveCount(0);
@@ -205,6 +206,7 @@ test.describe("its entries", () => {
     await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 700, height: 800 });
+    await expect(page.getByRole("button", { name: "Bentangkan menu" })).toBeVisible();
     await openPalette(page);
     await expect(group(page, "Aksi").getByRole("option", { name: "Segarkan menu" })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
+import { loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
 
@@ -66,7 +67,7 @@ test("a print that cannot be counted is not printed, and can be tried again", as
   const id = await takePayment(school, RANI.nis, 450_000);
   await signIn("kasir");
   await page.goto(`/admin/payments/detail/${id}`);
-  await page.route("**/print", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/print");
   await desk.printButton(page).click();
   const note = page.getByRole("alert").filter({ hasText: t("payment.printFailed") });
   await expect(note).toBeVisible();

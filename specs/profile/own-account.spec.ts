@@ -1,6 +1,7 @@
 /** Profil: the own password, language and sessions, for staff and students. Source: api.md "Session", issue "The shell". */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test, type Username } from "../fixtures.ts";
+import { loseOnce } from "../screens/network.ts";
 import {
   changePassword,
   currentPassword,
@@ -174,8 +175,8 @@ test("sessions that cannot be loaded or ended say why, and can be tried again", 
 }) => {
   await school.as("kasir");
   await signIn("kasir");
-  await page.route("**/api/sessions", (route) => route.abort(), { times: 1 });
-  await page.route("**/api/sessions/*", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/sessions");
+  await loseOnce(page, "**/api/sessions/*");
   await page.goto("/profile");
   const note = part(page, "Sesi aktif").getByRole("alert");
   await expect(note).toContainText("Sesi aktif tidak dapat dimuat");
@@ -199,7 +200,7 @@ test("a language that cannot be saved says so, and can be tried again or left as
   await signIn("kasir");
   await page.goto("/profile");
   await expect(language(page)).toHaveValue("id");
-  await page.route("**/api/profile", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/profile");
   await language(page).selectOption("Deutsch");
   const note = part(page, "Bahasa").getByRole("alert");
   await expect(note).toContainText("Tidak ada sambungan ke server.");
@@ -207,7 +208,7 @@ test("a language that cannot be saved says so, and can be tried again or left as
   await language(page).selectOption("Bahasa Indonesia");
   await expect(note).toHaveCount(0);
 
-  await page.route("**/api/profile", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/profile");
   await language(page).selectOption("English");
   await note.getByRole("button", { name: "Coba lagi" }).click();
   await expect(page.getByText("Bahasa disimpan.")).toBeVisible();

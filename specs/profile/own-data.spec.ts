@@ -1,6 +1,7 @@
 /** Profil: staff's own name and contact. Source: issue "The shell, the session" (Profile), product.md §5 "Forms". */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "../fixtures.ts";
+import { loseOnce } from "../screens/network.ts";
 import { field, ownRow, part, save } from "../screens/profile.ts";
 import { heading, storedSession } from "../screens/session.ts";
 import { trail } from "../screens/shell.ts";
@@ -141,7 +142,7 @@ test("what an Admin Sekolah changed meanwhile is compared, and nothing typed is 
 test("without a connection what was typed stays and can be saved later", async ({ page, school, signIn }) => {
   await signIn("kasir");
   await openProfile(page);
-  await page.route("**/api/profile", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/profile");
   await field(page, "Nama lengkap").fill("Rina A. Kusuma");
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");

@@ -13,8 +13,9 @@ export const activeOption = (page: Page): Locator => palette(page).getByRole("op
 export const searchButton = (page: Page): Locator => page.getByRole("button", { name: "Cari", exact: true });
 export const keyList = (page: Page): Locator => page.getByRole("dialog", { name: "Pintasan papan tik" });
 
-/** Opens the palette by its keys and waits until it can be typed into, the former query gone. */
+/** Opens the palette by its keys, once the one before has gone, and waits until it can be typed into. */
 export async function openPalette(page: Page): Promise<void> {
+  await palette(page).waitFor({ state: "detached" });
   await page.keyboard.press("Control+k");
   await paletteBox(page).waitFor();
 }

@@ -9,6 +9,7 @@ import {
   saveNewPassword,
   sendLinkButton,
 } from "../screens/door.ts";
+import { loseOnce } from "../screens/network.ts";
 import { apiCalls, heading, logIn, loginButton, password, storedKeys, username } from "../screens/session.ts";
 
 const SITI = {
@@ -186,7 +187,7 @@ test("a double click registers once, and the button says what is happening", asy
 });
 
 test("the server's silence keeps the registration as it was typed", async ({ page }) => {
-  await page.route("**/api/register", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/register");
   await page.goto("/register");
   await fillRegistration(page, SITI);
   await registerButton(page).click();

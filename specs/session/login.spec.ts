@@ -1,5 +1,6 @@
 /** Logging in: the way to the form, through it and back. Source: original.md §4, §7, §8, product.md §3. */
 import { expect, NOW, test } from "../fixtures.ts";
+import { loseOnce } from "../screens/network.ts";
 import {
   apiCalls,
   fullPageLoads,
@@ -115,7 +116,7 @@ for (const [how, answer, sentence] of [
 
 test("the server's silence is said, nothing typed is lost, and the next try lets in", async ({ page }) => {
   await page.goto("/login");
-  await page.route("**/api/login", (route) => route.abort(), { times: 1 });
+  await loseOnce(page, "**/api/login");
   await logIn(page, "bendahara");
 
   await expect(page.getByRole("alert")).toHaveText(UNKNOWN);

@@ -1,0 +1,15 @@
+/** What a user meets when the network fails. */
+import type { Page } from "@playwright/test";
+
+/**
+ * Loses what is asked next, and nothing after it. The route stays: when the last one goes, the browser ends catching
+ * requests while the page may be asking again, and loses that one, too.
+ */
+export async function loseOnce(page: Page, url: string | RegExp): Promise<void> {
+  let isLost = false;
+  await page.route(url, (route) => {
+    if (isLost) return route.fallback();
+    isLost = true;
+    return route.abort();
+  });
+}
