@@ -27,15 +27,6 @@ export async function takenNumbers(
   return taken;
 }
 
-/** Two imports into one unit wait for each other, so that the second is checked against what the first has entered. */
-export async function lockUnit(db: Db, unitId: string): Promise<void> {
-  await db
-    .updateTable("units")
-    .set((e) => ({ version: e.ref("version") }))
-    .where("id", "=", unitId)
-    .execute();
-}
-
 export type NewStudents = {
   batch: Tables["import_batches"];
   students: readonly Tables["students"][];

@@ -174,11 +174,6 @@ export async function undoItems(db: Db, items: readonly LiveItem[], at: string):
   }
 }
 
-/** Two promotions of one unit wait for each other, so that the second plans with what the first has done. */
-export async function lockUnit(db: Db, unitId: string): Promise<void> {
-  await db.updateTable("units").set({ version: sql<number>`version` }).where("id", "=", unitId).execute();
-}
-
 /** Forgets what was done with a student and taken back again, before the student is deleted. */
 export async function forgetUndone(db: Db, studentId: string): Promise<void> {
   await db

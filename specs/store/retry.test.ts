@@ -29,6 +29,10 @@ test("five refusals are enough", async () => {
   expect(five).toEqual({ outcome: "refused with 40001", runs: 5, pauses: [20, 40, 80, 160] });
 });
 
+test("who came second with a unique value is tried again, and then sees the first", async () => {
+  expect(await tried(["23505"])).toEqual({ outcome: "done", runs: 2, pauses: [20] });
+});
+
 test("any other error is not tried again", async () => {
-  expect(await tried(["23505"])).toEqual({ outcome: "refused with 23505", runs: 1, pauses: [] });
+  expect(await tried(["23503"])).toEqual({ outcome: "refused with 23503", runs: 1, pauses: [] });
 });

@@ -5,8 +5,11 @@ type RetryOptions = {
   sleep?: (ms: number) => Promise<void>;
 };
 
-/** PostgreSQL's serialization failure and deadlock: the transaction did nothing and may simply run again. */
-const REPEATABLE = new Set(["40001", "40P01"]);
+/**
+ * PostgreSQL's serialization failure and deadlock: the transaction did nothing and may simply run again. So may one that
+ * met another with the same unique value: at the second try it sees that value and is refused in words.
+ */
+const REPEATABLE = new Set(["40001", "40P01", "23505"]);
 
 /**
  * Runs a transaction, and runs it again (5 times in all) when PostgreSQL refused it because of another one
