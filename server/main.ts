@@ -29,7 +29,7 @@ type Store = { engine: Engine; close(): Promise<void> };
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const web = await openWeb(WEB_FOLDER);
+  const web = await openWeb(WEB_FOLDER, config.timeZone);
   const store = await openStore(config);
   try {
     const passwords = scryptPasswords();

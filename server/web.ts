@@ -29,6 +29,9 @@ const types: Record<string, string> = {
 /** Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /charset|wasm/;
 
+/** Where the page says which zone the school keeps its days in (src/words/formats.ts). */
+const ZONE = /(<html[^>]* data-zone=")[^"]*/;
+
 type Bytes = Uint8Array<ArrayBuffer>;
 type Served = { type: string; etag: string; plain: Bytes; br: Bytes | null; gzip: Bytes | null };
 
@@ -41,15 +44,16 @@ export type Web = {
 
 /**
  * Opens the folder that `vite build` made. Only files that are there now are ever served, by their exact path, so no
- * path can lead out of it. Each is read and compressed at its first request and then kept. Throws `Stop` without one.
+ * path can lead out of it. Each is read and compressed at its first request and then kept; the page is told the school's
+ * zone (an IANA name). Throws `Stop` without a page.
  */
-export async function openWeb(folder: string): Promise<Web> {
+export async function openWeb(folder: string, timeZone = "Asia/Jakarta"): Promise<Web> {
   const files = await filesIn(folder);
   const index = files.get("/index.html");
   if (index === undefined) throw new Stop("Tampilan belum dibangun. Jalankan: npm run build");
   const kept = new Map<string, Promise<Served>>();
   const load = (path: string, file: string) => {
-    const served = kept.get(path) ?? servedFrom(file);
+    const served = kept.get(path) ?? servedFrom(file, (text) => text.replace(ZONE, `$1${timeZone}`));
     kept.set(path, served);
     return served;
   };
@@ -81,9 +85,10 @@ async function filesIn(folder: string): Promise<Map<string, string>> {
   return files;
 }
 
-async function servedFrom(file: string): Promise<Served> {
-  const plain = new Uint8Array(await readFile(file));
+async function servedFrom(file: string, tellPage: (page: string) => string): Promise<Served> {
+  const bytes = await readFile(file);
   const type = types[extname(file)] ?? "application/octet-stream";
+  const plain = new Uint8Array(extname(file) === ".html" ? Buffer.from(tellPage(bytes.toString())) : bytes);
   const etag = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   if (!COMPRESSIBLE.test(type) || plain.byteLength < 1_024)
     return { type, etag, plain, br: null, gzip: null };

@@ -206,11 +206,14 @@ describe("the front end's files", () => {
     folder = mkdtempSync(join(tmpdir(), "iuran-web-"));
     mkdirSync(join(folder, "assets"));
     const scripts = `<script>${inline}</script><script type="module" src="/assets/app-1.js"></script>`;
-    writeFileSync(join(folder, "index.html"), `<!doctype html>${scripts}`);
+    writeFileSync(
+      join(folder, "index.html"),
+      `<!doctype html><html lang="id" data-zone="Asia/Jakarta">${scripts}`,
+    );
     writeFileSync(join(folder, "assets", "app-1.js"), "export const a = 1;\n".repeat(200));
     const small = await smallHost();
     close = small.close;
-    site = createSite(small.host, await openWeb(folder));
+    site = createSite(small.host, await openWeb(folder, "Asia/Jayapura"));
   });
   afterEach(async () => {
     await close();
@@ -227,6 +230,11 @@ describe("the front end's files", () => {
       expect(answer.headers.get("cache-control")).toBe("no-cache");
       expect(await answer.text()).toContain("<!doctype html>");
     }
+  });
+
+  test("the page is told in which zone the school keeps its days", async () => {
+    const answer = await site.request("/", { headers: page });
+    expect(await answer.text()).toContain('<html lang="id" data-zone="Asia/Jayapura">');
   });
 
   test("the page's inline script is allowed by its hash alone", async () => {

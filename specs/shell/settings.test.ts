@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { customPropertiesOf } from "../../scripts/tokens/css.ts";
 import { look } from "../../src/look.ts";
-import { settings, storedSettingsOf } from "../../src/settings.ts";
+import { routerTransitions, settings, storedSettingsOf } from "../../src/settings.ts";
 
 const css = readFileSync(new URL("../../src/style/settings.css", import.meta.url), "utf8");
 
@@ -92,4 +92,15 @@ describe("stored settings", () => {
       sidebar: { collapsed: false },
     });
   });
+});
+
+test("each transition between screens that the setting offers moves in a way of its own, and the last not at all", () => {
+  const app = readFileSync(new URL("../../src/views/app/app.css", import.meta.url), "utf8");
+  const ways = routerTransitions.map(
+    (name) =>
+      new RegExp(`html\\[data-transition="${name}"\\] \\.screen \\{([^}]*)\\}`).exec(app)?.[1]?.trim() ?? "",
+  );
+  expect(routerTransitions.at(-1)).toBe("none");
+  expect(new Set(ways.slice(0, -1)).size).toBe(routerTransitions.length - 1);
+  expect(app).toContain('html[data-transition]:not([data-transition="none"]) .screen');
 });

@@ -8,7 +8,7 @@ import { onSystemTheme, showTheme, systemTheme } from "../theme-class.ts";
 
 const { themeName, layout, boxed, routerTransition } = readSettings();
 
-const appearance = createActor(
+export const appearance = createActor(
   themeMachine.provide({
     actions: {
       persistTheme: (_, chosen) => keepSettings(chosen),

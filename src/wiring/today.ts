@@ -1,8 +1,6 @@
 /** The calendar, where the school is. */
 import { dayIn } from "../../rules/calendar.ts";
-
-/** The zone the school keeps its days in; `TZ_SCHOOL` of the server. */
-const SCHOOL_ZONE = "Asia/Jakarta";
+import { schoolZone } from "../words/formats.ts";
 
 /** The school's calendar day now. */
-export const today = () => dayIn(SCHOOL_ZONE, new Date());
+export const today = () => dayIn(schoolZone(), new Date());

@@ -7,7 +7,9 @@
 import { factsOf } from "./languages.ts";
 import { spoken } from "./words.ts";
 
-const TIME_ZONE = "Asia/Jakarta";
+/** The zone the school keeps its days in: the page has it from the server (`TZ_SCHOOL`), and is drawn in Jakarta's. */
+export const schoolZone = (): string => globalThis.document?.documentElement.dataset.zone ?? "Asia/Jakarta";
+
 const DAY_MS = 86_400_000;
 
 const spokenLocale = () => factsOf(spoken()).locale;
@@ -93,13 +95,17 @@ export function shortMonth(value: string, locale = spokenLocale()): string {
 }
 
 /** "2026-11-21T07:05:00Z" → "21 November 2026 pukul 14.05" in the school's time zone. */
-export function instant(value: string, locale = spokenLocale(), timeZone = TIME_ZONE): string {
-  return dates(locale, { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(value));
+export function instant(value: string, locale = spokenLocale()): string {
+  return dates(locale, { dateStyle: "long", timeStyle: "short", timeZone: schoolZone() }).format(
+    new Date(value),
+  );
 }
 
 /** "2026-11-21T07:05:00Z" → "21 Nov 2026, 14.05", for rows. */
-export function shortInstant(value: string, locale = spokenLocale(), timeZone = TIME_ZONE): string {
-  return dates(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(value));
+export function shortInstant(value: string, locale = spokenLocale()): string {
+  return dates(locale, { dateStyle: "medium", timeStyle: "short", timeZone: schoolZone() }).format(
+    new Date(value),
+  );
 }
 
 /**
