@@ -248,6 +248,8 @@ const engines: [string, () => Promise<Opened>][] = [
 ];
 
 const wanted = engines.map(([name]) => name).filter((name) => asked.includes(name.toLowerCase()));
+const unknown = asked.filter((word) => !Number(word) && !wanted.some((name) => name.toLowerCase() === word));
+if (unknown.length > 0) throw new Error(`no engine ${unknown.join(", ")}; PostgreSQL needs DATABASE_URL`);
 
 console.log(`| students, ms | ${heads.join(" | ")} |`);
 console.log(`| --- |${heads.map(() => " --- |").join("")}`);

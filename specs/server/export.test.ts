@@ -1,3 +1,5 @@
+import { crc32 } from "node:zlib";
+import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import * as labels from "../../contract/columns/labels.ts";
 import { exportFiles } from "../../contract/export-files.ts";
@@ -19,11 +21,13 @@ async function* once<T>(rows: T[]): AsyncGenerator<T[]> {
   yield rows;
 }
 
-async function textOf(bytes: AsyncGenerator<Uint8Array>): Promise<string> {
+async function bytesOf(file: AsyncGenerator<Uint8Array>): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces).toString("utf8");
+  for await (const piece of file) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
+
+const textOf = async (file: AsyncGenerator<Uint8Array>) => (await bytesOf(file)).toString("utf8");
 
 describe("a cell of a file", () => {
   test.each([
@@ -54,6 +58,32 @@ test("a source that fails breaks the file off", async () => {
   }
   await expect(textOf(csvOf(sheet, failing(), "Asia/Jakarta"))).rejects.toThrow("gone");
   await expect(textOf(xlsxOf(sheet, failing(), "Asia/Jakarta"))).rejects.toThrow("gone");
+});
+
+test("who takes no more of a file stops what it is read from", async () => {
+  const state = { isStopped: false, pieces: 0 };
+  async function* endless(): AsyncGenerator<string[][]> {
+    try {
+      for (; ; state.pieces++) yield [[`${Math.random()}`, "2026-11-21"]];
+    } finally {
+      state.isStopped = true;
+    }
+  }
+  const file = xlsxOf(sheet, endless(), "Asia/Jakarta");
+  for await (const _ of file) if (state.pieces > 3) break;
+  expect(state.isStopped).toBe(true);
+});
+
+test("the directory of an Excel file says of its sheet what is in it", async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => [`00${at}`, "2026-11-21"]);
+  const file = await bytesOf(xlsxOf(sheet, once(rows), "Asia/Jakarta"));
+  const path = "xl/worksheets/sheet1.xml";
+  const content = unzipSync(file)[path] ?? new Uint8Array();
+  // The entry in the central directory ends with the path: checksum 30 bytes before it, sizes 26 and 22 (APPNOTE 4.3.12).
+  const at = file.lastIndexOf(path);
+  expect(file.readUInt32LE(at - 30)).toBe(crc32(content));
+  expect(file.readUInt32LE(at - 22)).toBe(content.length);
+  expect(new TextDecoder().decode(content)).toContain("<t>002999</t>");
 });
 
 test("every list that has a file has a sheet whose headings differ", () => {
