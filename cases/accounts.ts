@@ -10,10 +10,13 @@ import {
   getAccount,
   listAccounts,
   listAccountTree,
+  loadStandardChart,
   updateAccount,
 } from "../contract/accounts.ts";
 import type { AccountType } from "../contract/enums.ts";
 import { chartOf, mentionsAccount } from "../rules/accounts.ts";
+import { fold } from "../rules/names.ts";
+import { planChart } from "../rules/standard-chart.ts";
 import {
   accountCodes,
   accountsById,
@@ -23,10 +26,10 @@ import {
   listAccountRows,
   openingsByAccount,
 } from "../store/accounts.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, insertKept } from "../store/kept.ts";
 import { findUnit } from "../store/units.ts";
-import { type AnyCase, forStaff, scopeOf } from "./case.ts";
-import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
+import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
+import { type Act, assertUnique, changed, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { setOpening } from "./opening.ts";
 import { forbidden, invalid } from "./refusal.ts";
@@ -199,8 +202,53 @@ const treeCase = forStaff(listAccountTree, async (call) => {
   });
 });
 
+const charted = ({ code, name, type }: { code: string; name: string; type: AccountType }) => ({
+  code,
+  name,
+  type,
+});
+
+const standardCase = forStaff(loadStandardChart, async (call) => {
+  const { rows } = await listAccountRows(call.db, null, {}, "", everyAccount);
+  const { create, move, existing } = planChart(rows);
+  if (!call.query.dry_run) {
+    const ids = new Map(rows.map(({ id, code }) => [fold(code), id]));
+    for (const { parent, ...own } of create) {
+      const parent_id = parent === null ? null : (ids.get(fold(parent)) ?? null);
+      ids.set(fold(own.code), await makeStandard(call, { ...own, parent_id }));
+    }
+    for (const { account, under } of move) {
+      await changed(keeping, call, account, { parent_id: ids.get(fold(under)) ?? null }, "changed");
+    }
+  }
+  return {
+    data: {
+      create: create.map(({ parent, ...own }) => ({ ...charted(own), parent_code: parent })),
+      move: move.map(({ account, under }) => ({ ...charted(account), under })),
+      existing: existing.map(({ by }) => charted(by)),
+    },
+  };
+});
+
+type Made = { parent_id: string | null; purpose: ListedAccount["purpose"] } & ReturnType<typeof charted>;
+
+async function makeStandard(act: Act, own: Made): Promise<string> {
+  const id = nextId(act);
+  const columns = { ...own, unit_id: null, status: "active" as const };
+  await insertKept(act.db, "accounts", id, columns, { by: act.actor.id, at: act.now.toISOString() });
+  await audit(act, {
+    action: "account.created",
+    resource: "account",
+    resourceId: id,
+    unitId: null,
+    after: { ...columns },
+  });
+  return id;
+}
+
 export const chartCases: AnyCase[] = [
   treeCase,
+  standardCase,
   forStaff(listAccounts, async (call) => {
     const { filter, q } = call.query;
     const found = await listAccountRows(call.db, scopeOf(call.actor), filter, q, call.query);

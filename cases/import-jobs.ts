@@ -21,7 +21,8 @@ import {
   lockImportJob,
   readyRows,
 } from "../store/import-jobs.ts";
-import { listImportRows, lockUnit, takenNumbers } from "../store/imports.ts";
+import { listImportRows, takenNumbers } from "../store/imports.ts";
+import { lockUnit } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { batchOf, checkedIn, choicesOf, enterBatch, soundOnly, type Target, targetOf } from "./imports.ts";
 import { single } from "./lists.ts";

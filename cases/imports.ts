@@ -20,7 +20,6 @@ import {
   insertImport,
   type ListedImport,
   listImportRows,
-  lockUnit,
   markImportUndone,
   type NewStudents,
   type Tie,
@@ -28,6 +27,7 @@ import {
 } from "../store/imports.ts";
 import type { Tables } from "../store/schema.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
+import { lockUnit } from "../store/units.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { tableIn } from "./import-file.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";

@@ -1,6 +1,7 @@
 /** What the endpoints of the portal accounts do. Source: domain.md "Student" (Portal login), product.md §6.13. */
 import {
   activatePortalAccount,
+  createChosenPortalAccounts,
   createPortalAccounts,
   deactivatePortalAccount,
   getPortalAccounts,
@@ -8,13 +9,14 @@ import {
   type PortalSlip,
   resetPortalAccount,
 } from "../contract/portal-accounts.ts";
-import { portalStateOf, portalUsername } from "../rules/portal-accounts.ts";
+import { mayHavePortal, portalStateOf, portalUsername } from "../rules/portal-accounts.ts";
 import { pictureOf } from "../store/pictures.ts";
 import {
   activeRoomOf,
   findPortalStudent,
   findRoom,
   type PortalStudent,
+  portalStudentsOf,
   portalStudentsOfRoom,
   saveAccount,
 } from "../store/portal-accounts.ts";
@@ -136,6 +138,38 @@ const createCase = forStaff(
   "own",
 );
 
+const isWaiting = (row: PortalStudent) => row.password_hash === null && mayHavePortal(row.status);
+
+const chosenCase = forStaff(
+  createChosenPortalAccounts,
+  async (call) => {
+    const wanted = [...new Set(call.body.student_ids)];
+    const waiting = (await ownOf(call, wanted)).filter(isWaiting);
+    const first = new Map(await Promise.all(waiting.map(async ({ id }) => [id, await given(call)] as const)));
+    return call.db.transaction().execute(async (db) => {
+      const here = { ...call, db };
+      const school = await settingOf(db, "school_name");
+      const slips: PortalSlip[] = [];
+      for (const row of (await ownOf(here, wanted)).filter(isWaiting)) {
+        const own = first.get(row.id);
+        if (own === undefined) continue;
+        slips.push(await issue(here, row, own, { classroom: await activeRoomOf(db, row.id), school }));
+      }
+      return { data: slips };
+    });
+  },
+  "own",
+);
+
+/** The students asked for, by name; each must be of one's own units. */
+async function ownOf(call: Stage, ids: readonly string[]): Promise<PortalStudent[]> {
+  const found = await portalStudentsOf(call.db, scopeOf(call.actor), ids);
+  if (found.length < ids.length) {
+    throw invalid({ student_ids: ["Ada siswa yang bukan dari unit Anda."] });
+  }
+  return found;
+}
+
 /** The students asked for, by name; each must sit in the class. */
 async function chosenOf(call: Stage, classroomId: string, ids: readonly string[]): Promise<PortalStudent[]> {
   const seats = await portalStudentsOfRoom(call.db, classroomId);
@@ -182,6 +216,7 @@ async function turn(call: Stage, id: string, version: number, on: 0 | 1): Promis
 export const portalAccountCases: AnyCase[] = [
   getCase,
   createCase,
+  chosenCase,
   resetCase,
   forStaff(deactivatePortalAccount, (call) => turn(call, call.params.id, call.body.version, 0)),
   forStaff(activatePortalAccount, (call) => turn(call, call.params.id, call.body.version, 1)),

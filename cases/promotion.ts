@@ -31,12 +31,12 @@ import {
   listCandidates,
   listLiveItems,
   listPromotionRows,
-  lockUnit,
   type PromotionCandidate,
   type PromotionRow,
   turnStudents,
   undoItems,
 } from "../store/promotions.ts";
+import { lockUnit } from "../store/units.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { ownUnit, plainList, single } from "./lists.ts";
 import { openYear } from "./placements.ts";

@@ -7,6 +7,7 @@ import {
   listOf,
   one,
   oneLine,
+  onOff,
   optionalId,
   rupiah,
   rupiahSum,
@@ -178,4 +179,29 @@ export const deactivateAccount = endpoint({
   access: "accounts.write",
   body: seen,
   reply: one(accountDetail),
+});
+
+const charted = v.strictObject({ code: v.string(), name: v.string(), type: oneOf(accountTypes) });
+export type ChartedAccount = v.InferOutput<typeof charted>;
+
+/**
+ * `create` is made, headings first; `move` is there already and goes under a heading that is made (`under` is its code);
+ * `existing` stays as it is, because its code or what it is for is taken, and is named as the school has it. A dry run
+ * only says so. It asks for no key: a second run finds nothing to do.
+ */
+export const loadStandardChart = endpoint({
+  name: "loadStandardChart",
+  summary:
+    "Adds what the school lacks of the standard chart of accounts, with its headings; shared by all units",
+  method: "POST",
+  path: "/api/accounts/standard",
+  access: "school.write",
+  query: v.strictObject({ dry_run: v.optional(onOff, "0") }),
+  reply: one(
+    v.strictObject({
+      create: v.array(v.strictObject({ ...charted.entries, parent_code: v.nullable(v.string()) })),
+      move: v.array(v.strictObject({ ...charted.entries, under: v.string() })),
+      existing: v.array(charted),
+    }),
+  ),
 });

@@ -44,6 +44,9 @@ export type PortalSlip = v.InferOutput<typeof slip>;
 
 const slips = v.strictObject({ data: v.array(slip) });
 
+/** As many as a class holds: each first password costs a while to hash. */
+export const PORTAL_ROWS = 99;
+
 /** Errors: 404. Who has left the class is not listed. */
 export const getPortalAccounts = endpoint({
   name: "getPortalAccounts",
@@ -61,7 +64,21 @@ export const createPortalAccounts = endpoint({
   method: "POST",
   path: "/api/classrooms/:id/portal-accounts",
   access: "students.write",
-  body: v.strictObject({ student_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(99)) }),
+  body: v.strictObject({ student_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(PORTAL_ROWS)) }),
+  reply: slips,
+});
+
+/**
+ * With or without a class, of own units. Who has an account already, or is not at school any more, gets no slip. No key:
+ * what a key keeps would hold first passwords; what was made in vain is reset on purpose. Errors: 422.
+ */
+export const createChosenPortalAccounts = endpoint({
+  name: "createChosenPortalAccounts",
+  summary: "Makes portal accounts for chosen students with random first passwords, which must be changed",
+  method: "POST",
+  path: "/api/portal-accounts",
+  access: "students.write",
+  body: v.strictObject({ student_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(PORTAL_ROWS)) }),
   reply: slips,
 });
 

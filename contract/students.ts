@@ -201,6 +201,8 @@ export const listStudents = endpoint({
   query: exportableQuery({
     sorts: ["name", "nis", "balance", "classroom"],
     filters: {
+      /** the rows that somebody has chosen, for their file */
+      id: v.optional(several(id)),
       unit_id: v.optional(several(id)),
       classroom_id: v.optional(several(id)),
       grade: v.optional(several(v.pipe(v.string(), v.regex(/^\d{1,2}$/)))),

@@ -1,5 +1,5 @@
 /** Portal accounts of students. Source: domain.md "Student" (Portal login). */
-import type { PortalState } from "../contract/enums.ts";
+import type { PortalState, StudentStatus } from "../contract/enums.ts";
 
 /** `none` never had one, `first` has not chosen a password yet. */
 export function portalStateOf(student: {
@@ -11,6 +11,10 @@ export function portalStateOf(student: {
   if (student.portal_on === 0) return "off";
   return student.must_change_password === 1 ? "first" : "on";
 }
+
+/** Who may be given an account: whoever is at school, or about to be. */
+export const mayHavePortal = (status: StudentStatus) =>
+  status === "active" || status === "candidate" || status === "on_leave";
 
 /** The name that always works, whoever else bears the same NIS: `SMP-20260001`. */
 export const portalUsername = (unitCode: string, nis: string) => `${unitCode}-${nis}`;

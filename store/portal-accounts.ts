@@ -7,7 +7,12 @@ const students = (db: Db) =>
     .selectFrom("students")
     .innerJoin("units", "units.id", "students.unit_id")
     .select(["students.id", "students.nis", "students.name", "students.version", "students.portal_on"])
-    .select(["students.password_hash", "students.must_change_password", "students.unit_id"])
+    .select([
+      "students.password_hash",
+      "students.must_change_password",
+      "students.unit_id",
+      "students.status",
+    ])
     .select(["units.code as unit_code", "units.name as unit_name"]);
 
 /** A classroom of the scope, or undefined. */
@@ -35,6 +40,16 @@ export async function portalStudentsOfRoom(db: Db, classroomId: string) {
     .execute();
 }
 export type PortalStudent = Awaited<ReturnType<typeof portalStudentsOfRoom>>[number];
+
+/** These students, as far as they are of the scope, by name. */
+export async function portalStudentsOf(db: Db, scope: Scope, ids: readonly string[]) {
+  return students(db)
+    .where("students.id", "in", ids)
+    .where(within("students.unit_id", scope))
+    .orderBy("students.name")
+    .orderBy("students.id")
+    .execute();
+}
 
 /** A student of the scope, or undefined. */
 export async function findPortalStudent(

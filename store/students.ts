@@ -16,6 +16,7 @@ import {
 } from "./sql.ts";
 
 export type StudentFilter = {
+  id?: readonly string[];
   unit_id?: readonly string[];
   classroom_id?: readonly string[];
   grade?: readonly string[];
@@ -89,6 +90,7 @@ const activeSeats = (db: Db) =>
 function matching(db: Db, filter: StudentFilter, q: string) {
   const { classroom_id, grade } = filter;
   let query = db.selectFrom("students").where(containing("students.search", q));
+  if (filter.id) query = query.where("students.id", "in", filter.id);
   if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
   if (filter.status) query = query.where("students.status", "in", filter.status);
   if (classroom_id || grade) {

@@ -69,6 +69,7 @@ export const endpoints: readonly Row[] = [
   { name: "refuseUnitMove", call: "POST /api/unit-moves/{id}/refuse", who: ["AS", "TU"] },
   { name: "withdrawUnitMove", call: "POST /api/unit-moves/{id}/withdraw", who: ["AS", "TU"] },
   { name: "getPortalAccounts", call: "GET /api/classrooms/{id}/portal-accounts", who: ["AS", "TU"] },
+  { name: "createChosenPortalAccounts", call: "POST /api/portal-accounts", who: ["AS", "TU"] },
   { name: "createPortalAccounts", call: "POST /api/classrooms/{id}/portal-accounts", who: ["AS", "TU"] },
   { name: "resetPortalAccount", call: "POST /api/students/{id}/portal-account/reset", who: ["AS", "TU"] },
   {
@@ -139,6 +140,7 @@ export const endpoints: readonly Row[] = [
   { name: "deleteStudentCategory", call: "DELETE /api/student-categories/{id}", who: ["AS"] },
   { name: "activateStudentCategory", call: "POST /api/student-categories/{id}/activate", who: ["AS"] },
   { name: "deactivateStudentCategory", call: "POST /api/student-categories/{id}/deactivate", who: ["AS"] },
+  { name: "loadStandardChart", call: "POST /api/accounts/standard", who: ["AS"] },
   { name: "createAccount", call: "POST /api/accounts", who: billers },
   { name: "updateAccount", call: "PUT /api/accounts/{id}", who: billers },
   { name: "deleteAccount", call: "DELETE /api/accounts/{id}", who: billers },

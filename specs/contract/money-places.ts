@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { Account, AccountDetail } from "../../contract/accounts.ts";
 import type { BankDetail } from "../../contract/banks.ts";
 import type { Transaction } from "../../contract/transactions.ts";
-import { codeFor, idOf, type Kept } from "./keeping.ts";
+import { auditOf, codeFor, idOf, type Kept } from "./keeping.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
 
 export function moneyPlaceSpecs(the: () => School): void {
   describe("accounts", () => accountSpecs(the));
+  describe("the standard chart", () => standardSpecs(the));
   describe("banks and cash boxes", () => bankSpecs(the));
 }
 
@@ -171,6 +172,89 @@ function accountSpecs(the: () => School): void {
       body: { version: 2 },
     });
     expect(on.body.data.status).toBe("active");
+  });
+}
+
+type Loaded = {
+  create: { code: string; name: string; type: string; parent_code: string | null }[];
+  move: { code: string; under: string }[];
+  existing: { code: string; name: string }[];
+};
+
+function standardSpecs(the: () => School): void {
+  const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
+  const load = async (query = "") => {
+    const path = `/api/accounts/standard${query}`;
+    const { status, body } = await request<One<Loaded>>("POST", path, { as: "admin", body: {} });
+    expect(status, body.message).toBe(200);
+    return body.data;
+  };
+  const all = async () =>
+    (await request<List<Account>>("GET", "/api/accounts?per_page=200", { as: "admin" })).body.data;
+  const codes = (accounts: readonly { code: string }[]) => accounts.map(({ code }) => code);
+  /** the school as it was, so that it can be asked again */
+  const takeBack = async ({ create, move }: Loaded) => {
+    const byCode = new Map((await all()).map((account) => [account.code, account]));
+    for (const { code } of move) {
+      const { id, name, type, unit_id, version } = byCode.get(code) as Account; // moved just now
+      const body = { code, name, type, unit_id, version, parent_id: null };
+      expect((await request("PUT", `/api/accounts/${id}`, { as: "admin", body })).status).toBe(200);
+    }
+    for (const { code } of [...create].reverse()) {
+      const { id, version } = byCode.get(code) as Account; // made just now
+      const gone = await request("DELETE", `/api/accounts/${id}`, { as: "admin", body: { version } });
+      expect(gone.status, gone.body.message).toBe(200);
+    }
+  };
+
+  test("an Admin Sekolah sees what it adds, adds it under its headings, and adds nothing twice", async () => {
+    const before = await all();
+    const dry = await load("?dry_run=1");
+    expect(await all()).toEqual(before);
+    const standing = ["1-1101", "1-1201", "1-1301", "1-1302", "2-1101", "3-1101"];
+    expect(codes(dry.existing)).toEqual(
+      expect.arrayContaining([...standing, "4-1101", "4-1102", "4-1103", "4-1104", "5-1101"]),
+    );
+    expect(dry.create).toContainEqual({
+      code: "1-1300",
+      name: "Piutang Siswa",
+      type: "receivable",
+      parent_code: null,
+    });
+    expect(dry.move).toContainEqual({
+      code: "1-1301",
+      name: "Piutang SPP",
+      type: "receivable",
+      under: "1-1300",
+    });
+
+    const made = await load();
+    expect(made).toEqual(dry);
+    const after = new Map((await all()).map((account) => [account.code, account]));
+    expect(after.size).toBe(before.length + made.create.length);
+    expect(after.get("1-1301")).toMatchObject({ parent: { code: "1-1300" }, version: 2 });
+    expect(after.get("1-1100")).toMatchObject({
+      name: "Kas Tunai",
+      parent: { code: "1-1000" },
+      unit: null,
+      balance: 0,
+      status: "active",
+    });
+    for (const { code, balance } of before) expect(after.get(code)?.balance, code).toBe(balance);
+    const trail = async (code: string) => await auditOf(the(), after.get(code)?.id ?? "");
+    expect(await trail("1-1300")).toMatchObject([
+      { action: "account.created", after: { code: "1-1300", name: "Piutang Siswa", parent_id: null } },
+    ]);
+    expect((await trail("1-1301")).at(-1)).toMatchObject({
+      action: "account.changed",
+      before: { parent_id: null },
+      after: { parent_id: after.get("1-1300")?.id },
+    });
+
+    const again = await load();
+    expect([again.create, again.move]).toEqual([[], []]);
+    expect(again.existing).toHaveLength(made.create.length + made.existing.length);
+    await takeBack(made);
   });
 }
 

@@ -97,6 +97,55 @@ function accounts(the: () => School): void {
     expect(JSON.stringify(trail)).not.toContain("scrypt");
   });
 
+  test("chosen students get theirs with or without a class, but neither who has one nor who has left", async () => {
+    const { request } = the().backend;
+    const path = "/api/portal-accounts";
+    const make = (student_ids: readonly (string | undefined)[]) =>
+      request<{ data: PortalSlip[] }>("POST", path, { as: "tata.usaha", body: { student_ids } });
+    const { account } = await newcomer(the);
+    const unit = the().units.SMP.id;
+    const body = {
+      unit_id: unit,
+      nis: String(Date.now()).slice(-8),
+      name: "Sari Tanpa Kelas",
+      gender: "female",
+      status: "candidate",
+      father_name: "Bapak Sari",
+      father_phone: "081234567890",
+      billing_contact: "father",
+    };
+    const made = await request<One<{ id: string; version: number }>>("POST", "/api/students", {
+      as: "tata.usaha",
+      body,
+    });
+    expect(made.status, made.body.message).toBe(201);
+    const roomless = made.body.data.id;
+    const gone = await request<List<{ id: string }>>(
+      "GET",
+      `/api/students?filter[status]=graduated&filter[unit_id]=${unit}&per_page=1`,
+      { as: "tata.usaha" },
+    );
+    const first = await make([roomless, account.student_id, gone.body.data[0]?.id]);
+    expect(first.status, first.body.message).toBe(200);
+    const slips = new Map(first.body.data.map((slip) => [slip.student_id, slip]));
+    expect([...slips.keys()].toSorted()).toEqual([roomless, account.student_id].toSorted());
+    expect(slips.get(roomless)).toMatchObject({ username: `SMP-${body.nis}`, classroom: null });
+    expect(slips.get(account.student_id)).toMatchObject({ classroom: "8A" });
+    const password = slips.get(roomless)?.first_password ?? "";
+    expect((await logIn(the, `SMP-${body.nis}`, password)).status).toBe(200);
+    expect((await make([roomless, account.student_id])).body.data).toEqual([]);
+    const foreign = await request<List<{ id: string }>>(
+      "GET",
+      `/api/students?filter[unit_id]=${the().units.SD.id}&per_page=1`,
+      { as: "admin" },
+    );
+    const refused = await make([foreign.body.data[0]?.id]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { student_ids: ["Ada siswa yang bukan dari unit Anda."] },
+    ]);
+  });
+
   test("a reset ends the sessions and the old password; off keeps everybody out, on lets in again", async () => {
     const { room, account } = await newcomer(the);
     const first = (await make(the, room.id, [account.student_id])).body.data[0]?.first_password ?? "";

@@ -3,14 +3,15 @@ import { readFile } from "node:fs/promises";
 import type { Download, Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "../fixtures.ts";
+import { bulkBar } from "../screens/bulk.ts";
 import { loseOnce } from "../screens/network.ts";
 import { studentRows } from "../screens/students.ts";
 
 const menu = (page: Page) => page.getByRole("button", { name: "Ekspor", exact: true });
 
-async function exportAs(page: Page, format: "CSV" | "Excel"): Promise<Download> {
+async function exportAs(page: Page, format: "CSV" | "Excel", from = menu(page)): Promise<Download> {
   const coming = page.waitForEvent("download");
-  await menu(page).click();
+  await from.click();
   await page.getByRole("menuitem", { name: new RegExp(`^${format}`) }).click();
   return coming;
 }
@@ -44,7 +45,7 @@ for (const [address, name] of lists) {
   });
 }
 
-test("a clerk's file holds the rows of the filters in the address, and no others", async ({
+test("a clerk's file holds the rows of the filters in the address, and no others; then the one that is chosen", async ({
   page,
   signIn,
 }) => {
@@ -61,6 +62,11 @@ test("a clerk's file holds the rows of the filters in the address, and no others
     "",
   ]);
   await expect(menu(page)).toBeFocused();
+
+  await studentRows(page).last().locator("label").click();
+  const chosen = await exportAs(page, "CSV", bulkBar(page).getByRole("button", { name: "Ekspor terpilih" }));
+  const rows = (await readFile(await chosen.path(), "utf8")).split("\r\n");
+  expect(rows.slice(1)).toEqual([expect.stringContaining("Muhammad Rizky Pratama;20240012;L"), ""]);
 });
 
 test("an export that fails says so and is tried again", async ({ page, signIn }) => {

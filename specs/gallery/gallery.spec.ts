@@ -2,12 +2,12 @@
  * Every state of every part, asked what a sight is asked: its words (`words/`, one file a part), its geometry, its targets
  * for fingers, and axe in both themes. Source: product.md §4 "Layouts", look.md.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { findingsOf } from "../screens/axe.ts";
+import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { offencesOf } from "../sights/geometry.ts";
-import { storied, wordsFolder, wordsOf } from "./parts.ts";
+import { storied, wordsOf } from "./parts.ts";
 import { test } from "./stage.ts";
 
 const soft = expect.configure({ soft: true });
@@ -27,12 +27,8 @@ async function said(page: Page, state: string): Promise<string> {
 
 function expectKept(part: string, words: string): void {
   const file = wordsOf(part);
-  if (test.info().config.updateSnapshots === "all") {
-    mkdirSync(wordsFolder, { recursive: true });
-    writeFileSync(file, words);
-    return;
-  }
-  soft(words, `words/${part}.yml`).toBe(existsSync(file) ? readFileSync(file, "utf8") : "");
+  if (isTakenAnew()) writeKept(file, words);
+  else soft(words, `words/${part}.yml`).toBe(readKept(file));
 }
 
 /**
@@ -53,7 +49,7 @@ const expectOrder = (page: Page, message: string) =>
 
 for (const part of storied) {
   test(`${part}: every state says and stands as it should, and everybody can use it`, {
-    tag: "@gallery",
+    tag: ["@gallery", "@width:1280", "@width:390", "@theme:light", "@theme:dark"],
   }, async ({ stage, show }) => {
     const states = await statesOf(stage, part);
     let words = "";

@@ -30,9 +30,8 @@ test("every part has its stories beside it, or is a piece of one that has", () =
     "bulk-bar",
     "bulk-dialog",
     "bulk-form",
+    "bulk-refusals",
     "combobox-list",
-    "data-table-head",
-    "data-table-ticks",
     "receipt-body",
   ]);
 });

@@ -14,7 +14,7 @@ export const storied = namesOf(".story.tsx");
 /** Every part there is. */
 export const parts = namesOf(".tsx").filter((name) => !name.endsWith(".story"));
 
-export const wordsFolder = join(import.meta.dirname, "words");
+const wordsFolder = join(import.meta.dirname, "words");
 
 /** The file with what all states of a part say. */
 export const wordsOf = (part: string): string => join(wordsFolder, `${part}.yml`);

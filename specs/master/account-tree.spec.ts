@@ -1,5 +1,6 @@
 /** Akun as a tree: open and closed by keyboard, searched, kept in the address. Source: issue "Master data" (accounts as a tree). */
 import { expect, test } from "../fixtures.ts";
+import { bulkBar, pressTick } from "../screens/bulk.ts";
 import { filterBy, rowsOf, rowWith } from "../screens/master.ts";
 import { heading } from "../screens/session.ts";
 
@@ -46,4 +47,45 @@ test("a treasurer walks the chart by keyboard, finds an account under its parent
   const part = await own.getByText(/^Rp/).last().innerText();
   await expect(cash.getByText(/^Rp/).last(), "of the unit chosen").toHaveText(part);
   expect(whole).not.toBe(part);
+});
+
+test("an Admin Sekolah loads the standard chart, finds what was there under new headings, and sets three of them inactive", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/accounts");
+  await expect(heading(page, "Akun")).toBeVisible();
+  await expect(page.getByText("17 akun")).toBeVisible();
+  const load = page.getByRole("button", { name: "Muat bagan akun baku" });
+  const asked = page.getByRole("dialog", { name: "Muat bagan akun baku?" });
+  await load.click();
+  await expect(asked).toContainText("1-1301 Piutang SPP, di bawah Piutang Siswa");
+  await expect(asked).toContainText("11 akun tidak ditambahkan, karena kodenya sudah ada");
+  await asked.getByRole("button", { name: "Tambahkan akun" }).click();
+  const told = page.getByRole("status", { name: "Pemberitahuan" });
+  await expect(told).toContainText("73 akun ditambahkan ke bagan.");
+  await expect(page.getByText("90 akun")).toBeVisible();
+  await expect(rowWith(page, "Akun", "Kas SMP")).toHaveAttribute("aria-level", "5");
+  await expect(rowWith(page, "Akun", "1-1301 Piutang SPP")).toHaveAttribute("aria-level", "2");
+  await load.click();
+  await expect(asked).toContainText("Semua akun baku sudah ada.");
+  await asked.getByRole("button", { name: "Tutup" }).last().click();
+  await expect(asked).toBeHidden();
+
+  // What stands above what was found has no box; the row with the focus takes Space.
+  await page.getByRole("searchbox", { name: "Cari kode atau nama akun" }).fill("4-210");
+  await expect(rowsOf(page, "Akun")).toHaveCount(5);
+  await expect(page.getByRole("checkbox")).toHaveCount(4);
+  await pressTick(page, "4-2101 Dana BOS");
+  await rowWith(page, "Akun", "Bantuan Pemerintah Daerah").focus();
+  await page.keyboard.press("Space");
+  await pressTick(page, "4-2103 Sumbangan, Infak, dan Hibah");
+  await bulkBar(page).getByRole("button", { name: "Nonaktifkan" }).click();
+  await page
+    .getByRole("dialog", { name: "Nonaktifkan 3 akun?" })
+    .getByRole("button", { name: "Nonaktifkan" })
+    .click();
+  await expect(told).toContainText("3 akun dinonaktifkan.");
+  await expect(rowWith(page, "Akun", "Nonaktif")).toHaveCount(3);
 });

@@ -23,10 +23,9 @@ async function others(school: School) {
   return { bill: await idIn(ofAnother.bill), payment: await idIn(ofAnother.payment) };
 }
 
-test("a student sees on a phone what is owed, part-paid, overdue, coming and settled", async ({
-  page,
-  signIn,
-}) => {
+test("a student sees on a phone what is owed, part-paid, overdue, coming and settled", {
+  tag: "@smoke",
+}, async ({ page, signIn }) => {
   await signIn("20260001");
   await page.goto("/");
   await expect(page).toHaveURL("/students/bills");

@@ -1,8 +1,9 @@
 /** Akun Portal: a clerk hands a class its way into the portal. Source: domain.md "Student" (Portal login). */
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
+import { bulkBar } from "../screens/bulk.ts";
 import { heading, logInAsStudent } from "../screens/session.ts";
-import { openClass } from "../screens/students.ts";
+import { openClass, studentRows } from "../screens/students.ts";
 
 test("a clerk makes the accounts of a class, is held back from unprinted slips, and a student logs in with one", async ({
   page,
@@ -67,4 +68,37 @@ test("a clerk makes the accounts of a class, is held back from unprinted slips, 
   await expect(heading(page, "Masuk Siswa")).toBeVisible();
   await logInAsStudent(page, username, password);
   await expect(page.getByLabel("Kata sandi baru", { exact: true })).toBeVisible();
+});
+
+test("a clerk makes accounts for students chosen in the list, and is told who was left out", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/students?q=rizky");
+  await expect(studentRows(page)).toHaveCount(2);
+  for (const row of await studentRows(page).all()) await row.locator("label").click();
+  const make = bulkBar(page).getByRole("button", { name: "Buat akun portal" });
+  const confirm = page
+    .getByRole("dialog", { name: "Buat akun portal untuk 2 siswa?" })
+    .getByRole("button", { name: "Buat akun portal" });
+  await make.click();
+  await confirm.click();
+  await expect(heading(page, "Slip Akun Portal")).toBeVisible();
+  const slips = page.getByRole("article", { name: "Slip akun portal" }).getByRole("region");
+  await expect(slips).toHaveCount(2);
+  await expect(slips.filter({ hasText: "SMP-20240012" })).toHaveCount(1);
+  await page.getByRole("button", { name: "Selesai" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  await expect(studentRows(page)).toHaveCount(2);
+  await expect(bulkBar(page)).toHaveCount(0);
+
+  for (const row of await studentRows(page).all()) await row.locator("label").click();
+  await make.click();
+  await confirm.click();
+  await expect(page.getByRole("status", { name: "Pemberitahuan" })).toContainText(
+    "2 siswa dilewati: sudah punya akun atau sudah tidak bersekolah.",
+  );
+  await expect(heading(page, "Data Siswa")).toBeVisible();
 });

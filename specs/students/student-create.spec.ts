@@ -16,7 +16,11 @@ import {
 const CREATE = "/admin/master/students/create";
 const AYU = { name: "Ayu Lestari", nis: "20269001", father: "Budi Santoso", phone: "0812 3456 7890" };
 
-test("a clerk adds a student, who is then in the list and at the till", async ({ page, school, signIn }) => {
+test("a clerk adds a student, who is then in the list and at the till", { tag: "@smoke" }, async ({
+  page,
+  school,
+  signIn,
+}) => {
   await signIn("tata.usaha");
   await page.goto(STUDENTS);
   await page.getByRole("link", { name: "Tambah Siswa" }).click();

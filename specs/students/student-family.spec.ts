@@ -44,10 +44,13 @@ test("a clerk enters a sister, takes over the family, finds both on the page, an
   await expect(family).toContainText("No. KK sama");
   await expect(family).toContainText(/Rp\s1\.750\.000/);
   await expect(page.getByRole("region", { name: "Riwayat perubahan" })).toHaveCount(0);
+  // What is typed about her goes with her: nobody is asked whether to leave it.
+  await studentField(page, "Nama ayah").fill("Belum disimpan");
   await page.getByRole("button", { name: "Hapus siswa" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Hapus siswa" }).click();
   await expect(page.getByText("Salma Ramadhani dihapus.")).toBeVisible();
   await expect(heading(page, "Data Siswa")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await openStudent(page, school, NADIA);
   await expect(page.getByText("Tidak ada siswa lain dengan No. KK")).toBeVisible();
   await expect(page.getByRole("button", { name: "Hapus siswa" }), "who was billed stays").toHaveCount(0);

@@ -75,6 +75,9 @@ export const bulkActions = {
   bills: [{ verb: "cancel", fits: mayBeCancelled, line: "bulk.cancel.line", form: "reason", isDanger: true }],
 } as const satisfies Record<string, readonly BulkAction[]>;
 
+/** The lists whose rows can be chosen. */
+export type BulkKind = keyof typeof bulkActions;
+
 /** The actions that one of these rows fits, in their order. */
-export const actionsFor = (kind: keyof typeof bulkActions, rows: readonly BulkRow[]): readonly BulkAction[] =>
+export const actionsFor = (kind: BulkKind, rows: readonly BulkRow[]): readonly BulkAction[] =>
   (bulkActions[kind] as readonly BulkAction[]).filter(({ fits }) => rows.some(fits)); // each list has some of them

@@ -4,12 +4,12 @@
  */
 import type { Endpoint, ReplyOf } from "../../contract/endpoint.ts";
 import type { Permission } from "../../contract/permissions.ts";
-import type { BulkKind } from "../views/parts/bulk-host.tsx";
 import type { Tone } from "../views/parts/chip.tsx";
 import type { Column } from "../views/parts/data-table.tsx";
 import type { SelectOption } from "../views/parts/select-field.tsx";
 import type { FirstThing } from "../wiring/first-thing.ts";
 import type { WordKey } from "../words/words.ts";
+import type { BulkKind } from "./bulk.ts";
 
 export type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
 

@@ -34,9 +34,16 @@ export function useAccountTree() {
     const search = searchText(params);
     navigate(search === "" ? path : `${path}?${search}`, { replace: true });
   };
+  const seen = seenRows(rows, isOpen);
+  const choosable = seen.filter((row) => row.is_found);
+  const { bulk } = screen;
   return {
     screen,
-    rows: seenRows(rows, isOpen),
+    rows: seen,
+    /** those that may be ticked: seen, and not only there because they stand above what was found */
+    choosable,
+    /** All that can be chosen is what is seen; null for who may do nothing with several. */
+    bulk: bulk === null ? null : { ...bulk, rows: choosable, total: choosable.length },
     depth: rows.reduce((most, row) => Math.max(most, row.level), 0),
     /** 0 for all */
     level,

@@ -149,6 +149,7 @@ export function enterRoute(path: string, query: string): void {
     query,
     access: route.access,
     checkAuth: route.checkAuth ?? false,
+    redirect: route.redirect ?? null,
     visitor: visitor(),
     wanted: wanted(),
   });

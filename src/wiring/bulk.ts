@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { type ActorRefFrom, assign, fromPromise, type SnapshotFrom } from "xstate";
 import {
+  BULK_ROWS,
   bulkAccounts,
   bulkBanks,
   bulkCancelBills,
@@ -18,17 +19,21 @@ import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import type { StudentStatus } from "../../contract/enums.ts";
 import type { Problem } from "../../contract/problem.ts";
+import { listStudents } from "../../contract/students.ts";
 import { bulkMachine } from "../machines/parts/bulk.machine.ts";
-import { type BulkAction, type BulkRow, type BulkVerb, bulkActions } from "../resources/bulk.ts";
+import {
+  type BulkAction,
+  type BulkKind,
+  type BulkRow,
+  type BulkVerb,
+  bulkActions,
+} from "../resources/bulk.ts";
 import { api } from "./app.ts";
 import { useRole } from "./master.ts";
 import { today } from "./today.ts";
+import { useExport } from "./use-export.ts";
 import { useLookup } from "./use-lookup.ts";
 
-/** What goes out at once (contract/bulk.ts). */
-const PIECE = 200;
-
-export type BulkKind = keyof typeof bulkActions;
 export type BulkOutcomeOf = { id: string; result: "done" | "refused"; message: string | null };
 
 type Sending = {
@@ -145,7 +150,7 @@ function faceOf(kind: BulkKind, snapshot: SnapshotFrom<typeof bulkMachine>, send
     action: actionOf(kind, action) ?? null,
     rows: rows as readonly BulkRow[], // only rows of this list come in
     outcomes: outcomes as readonly BulkOutcomeOf[],
-    pieceSize: PIECE,
+    pieceSize: BULK_ROWS,
     unsentCount: rows.length - outcomes.length,
     sentCount: rows.length - left.length,
     isUndo,
@@ -191,5 +196,22 @@ function useRoomsOf(unitId: string | null) {
   };
 }
 
+/** Lists whose chosen rows can be taken away as a file: those that can be asked for by their ids. */
+const filed = { students: listStudents } as const;
+type FiledKind = keyof typeof filed;
+
+const isFiled = (kind: BulkKind): kind is FiledKind => kind in filed;
+
+/** The chosen rows as a file, in the order of the list without another. An address holds as many ids as a piece. */
+function useChosenFile(kind: FiledKind, ids: readonly string[]) {
+  return useExport(filed[kind], {
+    q: "",
+    sort: "",
+    filters: { id: ids.join(",") },
+    page: 1,
+    per_page: BULK_ROWS,
+  });
+}
+
 /** What the bar and its dialogs work with; a list hands it to them (src/wiring/selection.ts). */
-export const bulkKit = { useBulk, useRoomsOf, useRole, today };
+export const bulkKit = { useBulk, useRoomsOf, useRole, useChosenFile, isFiled, mostInFile: BULK_ROWS, today };

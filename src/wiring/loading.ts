@@ -47,8 +47,8 @@ export const loading = createActor(
 function follow(): void {
   const { context } = guard.getSnapshot();
   if (!guard.getSnapshot().hasTag("shown")) return;
-  const { name, redirect } = routeAt(context.path);
-  if (redirect !== undefined) navigate(redirect, { replace: true });
+  const { name, redirect, screen } = routeAt(context.path);
+  if (screen === undefined && redirect !== undefined) navigate(redirect, { replace: true });
   else loading.send({ type: "screen.wanted", path: context.path, screen: name });
 }
 
@@ -83,7 +83,8 @@ export function openFirstScreen(): Promise<void> {
 /** Fetches the code of an address ahead of its opening. What fails here is fetched again, and said, when it is opened. */
 export function fetchAhead(path: string): void {
   const { route } = matchRoute(path);
-  fetchScreen(route.redirect === undefined ? route : matchRoute(route.redirect).route).catch(() => {});
+  const { redirect = path } = route;
+  fetchScreen(route.screen === undefined ? matchRoute(redirect).route : route).catch(() => {});
 }
 
 /** What stands on the page; null before the first screen. */

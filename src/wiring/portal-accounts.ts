@@ -44,7 +44,8 @@ export function usePortalAccounts(classroomId: string) {
   return { room, accounts, waiting, create, slips };
 }
 
-function useSlips() {
+/** Slips that are shown until they are handed over; a way off them is asked about while they are unprinted. */
+export function useSlips() {
   const [machine] = useState(() =>
     portalSlipsMachine.provide({ actions: { openPrintDialog: () => setTimeout(() => window.print()) } }),
   );

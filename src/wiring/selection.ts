@@ -5,13 +5,12 @@ import { fromPromise } from "xstate";
 import type { Endpoint, QueryInput, ReplyOf } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { selectionMachine } from "../machines/parts/selection.machine.ts";
-import type { BulkHostProps } from "../views/parts/bulk-host.tsx";
+import type { BulkHostProps, ChosenRow } from "../views/parts/bulk-host.tsx";
 import { loadWords } from "../words/load.ts";
 import { api } from "./app.ts";
 import type { List } from "./use-list.ts";
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
-type Known = { readonly id: string };
 
 /** The most rows that are chosen at once; what is more is found by narrower filters. */
 const MOST_CHOSEN = 5_000;
@@ -49,7 +48,7 @@ export function useSelection<E extends Endpoint>(endpoint: E, list: List<E>): Ch
   const { rows } = list;
   useEffect(() => {
     // Before the first answer the list is another empty array each time.
-    if (rows.length > 0) actor.send({ type: "rows.arrived", rows: rows as readonly Known[] }); // every row has an id (contract/common.ts)
+    if (rows.length > 0) actor.send({ type: "rows.arrived", rows: rows as readonly ChosenRow[] }); // every row has an id (contract/common.ts)
   }, [actor, rows]);
   const narrowed = JSON.stringify([q, filters]);
   const former = useRef(narrowed);
@@ -63,7 +62,7 @@ export function useSelection<E extends Endpoint>(endpoint: E, list: List<E>): Ch
     chosen: snapshot.context.chosen as readonly RowOf<E>[], // only rows of this list come in
     isCollecting: snapshot.hasTag("busy"),
     problem: snapshot.context.problem,
-    choose: (chosen) => actor.send({ type: "rows.chosen", rows: chosen as readonly Known[] }), // as above
+    choose: (chosen) => actor.send({ type: "rows.chosen", rows: chosen as readonly ChosenRow[] }), // as above
     chooseAll: () => actor.send({ type: "all.clicked" }),
     clear: () => actor.send({ type: "clear.clicked" }),
     drop: (ids) => actor.send({ type: "rows.done", ids }),
@@ -73,7 +72,7 @@ export function useSelection<E extends Endpoint>(endpoint: E, list: List<E>): Ch
 }
 
 /** What the boxes and the bar of a list that is no plain resource need. */
-export function bulkOf<Row extends Known>(
+export function bulkOf<Row extends ChosenRow>(
   { rows, meta, refresh }: { rows: readonly unknown[]; meta: unknown; refresh: () => void },
   own: Pick<BulkHostProps<Row>, "kind" | "choice" | "nameOf">,
 ): BulkHostProps<Row> {
@@ -90,12 +89,12 @@ async function everyRow<E extends Endpoint>(
   endpoint: E,
   { filters, ...query }: { q: string; sort: string; filters: Readonly<Record<string, string>> },
   signal: AbortSignal,
-): Promise<readonly Known[]> {
-  const found: Known[] = [];
+): Promise<readonly ChosenRow[]> {
+  const found: ChosenRow[] = [];
   for (let page = 1; ; page += 1) {
     const asked = { ...query, filter: filters, page, per_page: PAGE } as QueryInput<E>; // a list endpoint takes these
     const reply = (await api(endpoint, { query: asked, signal })) as {
-      data: Known[];
+      data: ChosenRow[];
       meta: { last_page: number };
     }; // what a list endpoint replies
     found.push(...reply.data);

@@ -46,7 +46,7 @@ export default function DashboardView() {
         }
         actions={<Actions role={role} />}
       />
-      {choices ? (
+      {choices && choices.years.length > 0 ? (
         <FilterBar>
           <SelectField
             label={t("dashboard.classYear")}

@@ -3,6 +3,7 @@ import { accounts } from "../../resources/accounts.ts";
 import type { AccountTree } from "../../wiring/account-tree.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
+import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
 import { Button } from "../parts/button.tsx";
 import { ColumnMenu } from "../parts/column-menu.tsx";
 import { EmptyList } from "../parts/empty-list.tsx";
@@ -46,12 +47,14 @@ export function AccountChart({ tree, action, hrefOf }: AccountChartProps) {
         />
       ) : null}
       {tree.rows.length > 0 ? <Tree tree={tree} hrefOf={hrefOf} /> : null}
+      {tree.bulk === null ? null : <BulkHost {...tree.bulk} />}
     </Stack>
   );
 }
 
 function Tree({ tree, hrefOf }: Pick<AccountChartProps, "tree" | "hrefOf">) {
   const { list, choice } = tree.screen;
+  const { bulk } = tree;
   const { meta } = list;
   const optional = accounts.columns.slice(1).map(({ key, header }) => ({ key, header: t(header) }));
   return (
@@ -64,7 +67,7 @@ function Tree({ tree, hrefOf }: Pick<AccountChartProps, "tree" | "hrefOf">) {
       </div>
       <div className="list-table">
         <ColumnMenu columns={optional} choice={choice} />
-        <AccountRows tree={tree} hrefOf={hrefOf} />
+        <AccountRows tree={tree} hrefOf={hrefOf} selection={bulk === null ? undefined : selectionOf(bulk)} />
       </div>
       {meta !== null && meta.last_page > 1 ? (
         <Pagination

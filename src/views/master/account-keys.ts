@@ -17,7 +17,7 @@ function rowFor(key: string, row: Element): HTMLElement | undefined {
   return undefined;
 }
 
-/** Arrows turn a branch or lead to another row, Enter opens the account. */
+/** Arrows turn a branch or lead to another row, Enter opens the account, Space ticks its box. */
 export function press(
   event: KeyboardEvent<HTMLTableRowElement>,
   account: PlacedAccount,
@@ -33,7 +33,9 @@ export function press(
   const key = event.key === inward && isOpen ? "ArrowDown" : event.key === outward ? "out" : event.key;
   const next = turns ? undefined : rowFor(key, row);
   if (turns) tree.turn(account);
+  const box = event.key === " " ? row.querySelector("input") : null;
   if (event.key === "Enter") row.querySelector("a")?.click();
+  box?.click();
   next?.focus();
-  if (turns || next !== undefined) event.preventDefault();
+  if (turns || next !== undefined || box !== null) event.preventDefault();
 }

@@ -12,6 +12,7 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { AccountChart } from "./account-chart.tsx";
 import { AccountPanel } from "./account-panel.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
+import { StandardChart } from "./standard-chart.tsx";
 
 /** Akun: the chart of accounts as a tree. */
 export default function AccountListView() {
@@ -20,7 +21,7 @@ export default function AccountListView() {
     <>
       <CategoryTabs current={accounts.path} />
       {may(role, accounts.read) ? (
-        <Chart canWrite={may(role, accounts.write)} />
+        <Chart canWrite={may(role, accounts.write)} canLoad={may(role, "school.write")} />
       ) : (
         <>
           <PageHeader title={t(accounts.title)} line={t(accounts.line)} />
@@ -31,7 +32,8 @@ export default function AccountListView() {
   );
 }
 
-function Chart({ canWrite }: { canWrite: boolean }) {
+/** Who may write the accounts of a unit, and who may load what all units share. */
+function Chart({ canWrite, canLoad }: { canWrite: boolean; canLoad: boolean }) {
   const tree = useAccountTree();
   const panel = usePanel();
   const create = canWrite ? (
@@ -41,7 +43,16 @@ function Chart({ canWrite }: { canWrite: boolean }) {
   ) : null;
   return (
     <>
-      <PageHeader title={t(accounts.title)} line={t(accounts.line)} actions={create} />
+      <PageHeader
+        title={t(accounts.title)}
+        line={t(accounts.line)}
+        actions={
+          <>
+            {canLoad ? <StandardChart onChanged={tree.screen.list.refresh} /> : null}
+            {create}
+          </>
+        }
+      />
       {!canWrite && panel.state.kind !== "closed" ? (
         <ProblemNote tone="warning" title={t("master.cannotWrite")} />
       ) : null}

@@ -1,25 +1,34 @@
-import ChevronRightIcon from "lucide-react/icons/chevron-right";
 import { type CSSProperties, useState } from "react";
-import { Link } from "wouter";
 import type { PlacedAccount } from "../../../contract/accounts.ts";
 import { accounts } from "../../resources/accounts.ts";
 import type { AccountTree } from "../../wiring/account-tree.ts";
 import { t } from "../../words/words.ts";
+import type { selectionOf } from "../parts/bulk-host.tsx";
+import { SelectAllCell } from "../parts/data-table-head.tsx";
+import { type Tick, TickCell, useTicking } from "../parts/data-table-ticks.tsx";
 import { openRow } from "../parts/open-row.ts";
 import { Cell } from "../parts/resource-table.tsx";
 import { press } from "./account-keys.ts";
+import { AccountName } from "./account-name.tsx";
 import "../parts/data-table.css";
 
-type AccountRowsProps = { tree: AccountTree; hrefOf: ((row: { id: string }) => string) | undefined };
+type AccountRowsProps = {
+  tree: AccountTree;
+  hrefOf: ((row: { id: string }) => string) | undefined;
+  /** for who may do something with several */
+  selection: ReturnType<typeof selectionOf<PlacedAccount>> | undefined;
+};
 
 /**
  * The chart as a tree grid: one row takes the focus, arrows go up and down, open and close a branch and lead in and out
- * of it, Enter opens the account. On a phone each row is a card that stands in by its level.
+ * of it, Enter opens the account, Space chooses it. On a phone each row is a card that stands in by its level.
  */
-export function AccountRows({ tree, hrefOf }: AccountRowsProps) {
+export function AccountRows({ tree, hrefOf, selection }: AccountRowsProps) {
   const { list, choice } = tree.screen;
   const [focused, setFocused] = useState("");
   const stop = tree.rows.some(({ id }) => id === focused) ? focused : tree.rows[0]?.id;
+  const keys = tree.choosable.map(({ id }) => id);
+  const tick = useTicking(keys, selection);
   const columns = accounts.columns.filter(({ key }, index) => index === 0 || !choice.hidden.has(key));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, this groups a table that scrolls
@@ -33,6 +42,7 @@ export function AccountRows({ tree, hrefOf }: AccountRowsProps) {
       <table className="data-table account-tree" role="treegrid" aria-label={t(accounts.title)}>
         <thead>
           <tr>
+            {selection ? <SelectAllCell keys={keys} {...selection} /> : null}
             {columns.map(({ key, header, kind }) => (
               <th key={key} scope="col" data-kind={kind}>
                 {t(header)}
@@ -44,7 +54,7 @@ export function AccountRows({ tree, hrefOf }: AccountRowsProps) {
           {tree.rows.map((account) => (
             <AccountRow
               key={account.id}
-              {...{ account, columns, tree, hrefOf }}
+              {...{ account, columns, tree, hrefOf, selection, tick }}
               isStop={account.id === stop}
               onFocus={() => setFocused(account.id)}
             />
@@ -58,28 +68,32 @@ export function AccountRows({ tree, hrefOf }: AccountRowsProps) {
 type AccountRowProps = AccountRowsProps & {
   account: PlacedAccount;
   columns: typeof accounts.columns;
+  tick: Tick;
   /** whether Tab stops here */
   isStop: boolean;
   onFocus: () => void;
 };
 
-function AccountRow({ account, columns, tree, hrefOf, isStop, onFocus }: AccountRowProps) {
+function AccountRow(props: AccountRowProps) {
+  const { account, columns, tree, hrefOf, selection, isStop, onFocus } = props;
   return (
     <tr
       aria-level={account.level}
       aria-expanded={account.children_count > 0 ? tree.isOpen(account) : undefined}
       tabIndex={isStop ? 0 : -1}
       data-opens={hrefOf ? "" : undefined}
+      data-ticked={selection?.selected.has(account.id) ? "" : undefined}
       data-found={account.is_found ? undefined : "below"}
       style={{ "--level": account.level - 1 } as CSSProperties} // React's types know no custom properties
       onFocus={onFocus}
       onKeyDown={(event) => press(event, account, tree)}
       onClick={hrefOf ? openRow : undefined}
     >
+      {selection ? <Box {...props} selection={selection} /> : null}
       {columns.map((column, index) => (
         <td key={column.key} data-kind={column.kind} data-phone={column.phone} data-label={t(column.header)}>
           {index === 0 ? (
-            <Name account={account} tree={tree} href={hrefOf?.(account)} />
+            <AccountName account={account} tree={tree} href={hrefOf?.(account)} />
           ) : (
             <Cell {...column.show(account)} />
           )}
@@ -89,39 +103,18 @@ function AccountRow({ account, columns, tree, hrefOf, isStop, onFocus }: Account
   );
 }
 
-type NameProps = { account: PlacedAccount; tree: AccountTree; href: string | undefined };
+type BoxProps = Pick<AccountRowProps, "account" | "tick"> & {
+  selection: NonNullable<AccountRowsProps["selection"]>;
+};
 
-/** Code and name after what opens the branch; arrows do the same, so the button is no stop of the keyboard's. */
-function Name({ account, tree, href }: NameProps) {
-  const { name, code } = account;
-  const isOpen = tree.isOpen(account);
-  const words = (
-    <>
-      <span className="mono account-tree-code">{code}</span> {name}
-    </>
-  );
+/** None for an account that only stands above what was found. */
+function Box({ account, selection, tick }: BoxProps) {
+  if (!account.is_found) return <td className="data-table-box" />;
   return (
-    <span className="account-tree-name">
-      {tree.canTurn(account) ? (
-        <button
-          type="button"
-          className="account-tree-turn"
-          tabIndex={-1}
-          aria-label={t(isOpen ? "master.account.close" : "master.account.open", { name })}
-          onClick={() => tree.turn(account)}
-        >
-          <ChevronRightIcon size={18} aria-hidden="true" />
-        </button>
-      ) : (
-        <span className="account-tree-turn" />
-      )}
-      {href === undefined ? (
-        <span>{words}</span>
-      ) : (
-        <Link href={href} className="data-table-link" tabIndex={-1}>
-          {words}
-        </Link>
-      )}
-    </span>
+    <TickCell
+      name={selection.nameOf(account)}
+      ticked={selection.selected.has(account.id)}
+      onTick={(on, isRange) => tick(account.id, on, isRange)}
+    />
   );
 }

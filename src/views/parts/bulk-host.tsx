@@ -1,19 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { BulkKind } from "../../resources/bulk.ts";
 import type { Choice } from "../../wiring/selection.ts";
 import { t } from "../../words/words.ts";
 import type { Selection } from "./data-table-head.tsx";
 import { showToast } from "./toast-store.ts";
-
-/** The lists whose rows can be chosen (src/resources/bulk.ts). */
-export type BulkKind =
-  | "operators"
-  | "units"
-  | "classrooms"
-  | "accounts"
-  | "categories"
-  | "banks"
-  | "students"
-  | "bills";
 
 /** A row as the actions know it. */
 export type ChosenRow = { readonly id: string };
@@ -27,6 +17,8 @@ export type BulkHostProps<Row extends ChosenRow> = {
   nameOf: (row: Row) => string;
   /** reads the list again */
   refresh: () => void;
+  /** what this list alone may do with the rows chosen; drawn when the words of the bar are there */
+  ways?: ReactNode;
 };
 
 /** What a table takes for its boxes. */

@@ -1,7 +1,7 @@
 import DownloadIcon from "lucide-react/icons/download";
 import XIcon from "lucide-react/icons/x";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import type { FileList } from "../../wiring/use-export.ts";
+import type { ExportOfList, FileList } from "../../wiring/use-export.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
@@ -11,8 +11,13 @@ import "./export-menu.css";
 
 /** Ekspor: the rows that the filters leave, as CSV or XLSX; while it comes, how much of it and the way to stop it. */
 export function ExportMenu<E extends Endpoint>({ list }: { list: FileList<E> }) {
-  const { isBusy, problem, receivedBytes, start, cancel, retry, close } = list.file;
   if (list.isLoading || list.meta === null || list.isEmpty || list.isNothingFound) return null;
+  return <FileMenu label={t("export.label")} file={list.file} />;
+}
+
+/** CSV or XLSX of what `label` says. */
+export function FileMenu({ label, file }: { label: string; file: ExportOfList }) {
+  const { isBusy, problem, receivedBytes, start, cancel, retry, close } = file;
   return (
     <div className="export-menu">
       {problem === null ? null : (
@@ -30,11 +35,11 @@ export function ExportMenu<E extends Endpoint>({ list }: { list: FileList<E> }) 
         {isBusy ? t("export.started") : null}
       </span>
       <Menu
-        label={t("export.label")}
+        label={label}
         trigger={
           <>
             {isBusy ? <Spinner /> : <DownloadIcon aria-hidden="true" />}
-            {isBusy ? progressOf(receivedBytes) : t("export.label")}
+            {isBusy ? progressOf(receivedBytes) : label}
           </>
         }
       >

@@ -1,8 +1,20 @@
 /** What stories of parts have in common: values that are held, things that are pressed, names as long as they get. */
 import { useEffect, useState } from "react";
+import type { ExportOfList } from "../../wiring/use-export.ts";
 import type { Form } from "../../wiring/use-form.ts";
 
 export const nothing = (): void => {};
+
+/** A way out as a file of which nothing has been asked. */
+export const noFile: ExportOfList = {
+  isBusy: false,
+  problem: null,
+  receivedBytes: 0,
+  start: nothing,
+  cancel: nothing,
+  retry: nothing,
+  close: nothing,
+};
 
 /** The longest name of a person that the school's lists are drawn with. */
 export const LONGEST_NAME = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";

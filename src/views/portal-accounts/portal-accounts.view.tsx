@@ -5,13 +5,13 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Row, Stack } from "../parts/layout.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
+import { PortalSlips } from "../parts/portal-slips.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { Wizard } from "../parts/wizard.tsx";
 import { AccountQuestions } from "./account-questions.tsx";
 import { AccountTable } from "./account-table.tsx";
-import { PortalSlips } from "./portal-slips.tsx";
 
 const CLASSROOMS = "/admin/master/classrooms";
 

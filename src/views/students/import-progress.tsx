@@ -1,11 +1,11 @@
 import type { useStudentImport } from "../../wiring/imports.ts";
-import { integer, percent } from "../../words/formats.ts";
+import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import "./student-import.css";
+import { Progress } from "../parts/progress.tsx";
 
 type Screen = ReturnType<typeof useStudentImport>;
 
@@ -27,20 +27,12 @@ export function ImportProgress({ screen: { snapshot, send } }: { screen: Screen 
             }
           />
         ) : (
-          <Stack>
-            <p className="import-progress-line" role="status">
-              <span>{lineOf(progress)}</span>
-              <span className="import-percent">
-                {rowsCount === 0 ? null : percent(Math.floor((readyCount / rowsCount) * 100) / 100)}
-              </span>
-            </p>
-            <progress
-              className="import-progress"
-              aria-label={t("import.progress")}
-              max={Math.max(1, rowsCount)}
-              value={readyCount}
-            />
-          </Stack>
+          <Progress
+            label={t("import.progress")}
+            line={lineOf(progress)}
+            done={readyCount}
+            total={rowsCount}
+          />
         )}
         <FormActions>
           {snapshot.can({ type: "back.clicked" }) ? (

@@ -86,10 +86,13 @@ function Skipped({ skipped }: { skipped: Skips }) {
   );
 }
 
-/** Why it was not carried out, and what is safe now. */
+/** That it is under way, or why it was not carried out and what is safe now. */
 function Notice({ screen: { snapshot, context, send } }: { screen: PromotionScreen }) {
   const { problem } = context;
-  if (problem === null || snapshot.matches("committing")) return null;
+  if (snapshot.matches("committing")) {
+    return <ProblemNote tone="info" title={t("promotion.committingLine")} />;
+  }
+  if (problem === null) return null;
   if (snapshot.matches({ preview: "conflict" })) {
     return (
       <ProblemNote
@@ -125,7 +128,7 @@ function Actions({ screen: { snapshot, send }, count }: { screen: PromotionScree
       {isBusy || snapshot.can({ type: "commit.clicked" }) ? (
         <Button
           variant="primary"
-          busyLabel={isBusy && t("promotion.committing")}
+          busyLabel={isBusy && t("promotion.committing", { count: integer(count) })}
           onClick={() => send({ type: "commit.clicked" })}
         >
           {t("promotion.commit", { count: integer(count) })}

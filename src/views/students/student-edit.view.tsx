@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from "react";
 import { useParams } from "wouter";
 import { may } from "../../../contract/permissions.ts";
 import type { StudentDetail } from "../../../contract/students.ts";
@@ -31,6 +32,7 @@ export default function StudentEditView() {
   const screen = useStudent(id);
   const canReadCard = useMayReadStatements();
   const { thing: student, canWrite, isFormer } = screen;
+  const discard: Discard = useRef(null);
   if (student === null || screen.isLoading) {
     return (
       <NoRecord
@@ -52,7 +54,9 @@ export default function StudentEditView() {
         }
         actions={
           <>
-            {canWrite ? <StudentRemoval student={student} onRead={screen.replace} /> : null}
+            {canWrite ? (
+              <StudentRemoval student={student} onRead={screen.replace} onGone={() => discard.current?.()} />
+            ) : null}
             <HistoryLink id={student.id} role={role} />
             {canReadCard ? <LinkButton href={cardHref(student.id)}>{t("app.statement")}</LinkButton> : null}
             <LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>
@@ -61,7 +65,7 @@ export default function StudentEditView() {
       />
       {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
       {canWrite ? (
-        <Changing key={student.id} student={student} onChanged={screen.replace} />
+        <Changing key={student.id} student={student} onChanged={screen.replace} discard={discard} />
       ) : (
         <StudentFacts student={student} />
       )}
@@ -76,7 +80,14 @@ export default function StudentEditView() {
   );
 }
 
-type ChangingProps = { student: StudentDetail; onChanged: (student: StudentDetail) => void };
+/** Gives up what the form holds, while there is a form. */
+type Discard = RefObject<(() => void) | null>;
+
+type ChangingProps = {
+  student: StudentDetail;
+  onChanged: (student: StudentDetail) => void;
+  discard: Discard;
+};
 
 function Changing(props: ChangingProps) {
   const choices = useStudentChoices();
@@ -92,7 +103,7 @@ function Changing(props: ChangingProps) {
 
 type EditorProps = ChangingProps & { choices: ReturnType<typeof useStudentChoices> };
 
-function StudentEditor({ student, onChanged, choices }: EditorProps) {
+function StudentEditor({ student, onChanged, choices, discard }: EditorProps) {
   const screen = useStudentForm(student, choices, {
     onSaved: (saved) => {
       showToast({
@@ -103,6 +114,13 @@ function StudentEditor({ student, onChanged, choices }: EditorProps) {
       onChanged(saved);
     },
     onRead: onChanged,
+  });
+  const { reset } = screen.form;
+  useEffect(() => {
+    discard.current = reset;
+    return () => {
+      discard.current = null;
+    };
   });
   return <StudentFields screen={screen} isNew={false} />;
 }

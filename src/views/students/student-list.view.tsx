@@ -1,6 +1,7 @@
 import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
 import { useFirstThing } from "../../wiring/first-thing.ts";
+import { useSlips } from "../../wiring/portal-accounts.ts";
 import { useStudentList } from "../../wiring/students.ts";
 import { t } from "../../words/words.ts";
 import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
@@ -8,6 +9,7 @@ import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Arrivals } from "./arrivals.tsx";
+import { ChosenPortal, ChosenSlips } from "./chosen-portal.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentTable } from "./student-table.tsx";
 import { STUDENTS } from "./students.ts";
@@ -17,6 +19,8 @@ export default function StudentListView() {
   const screen = useStudentList();
   const { list, canTakePayment, canReadCard, canWrite } = screen;
   const first = useFirstThing(list, ["units", "classYears", "classrooms"]);
+  const slips = useSlips();
+  if (slips.isShown) return <ChosenSlips slips={slips} />;
   const create = canWrite ? (
     <>
       <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
@@ -63,7 +67,22 @@ export default function StudentListView() {
           />
         )}
       </ListBody>
-      {canWrite ? <BulkHost {...screen.bulk} /> : null}
+      {canWrite ? <Chosen bulk={screen.bulk} onIssued={slips.issue} /> : null}
     </>
   );
+}
+
+type ChosenProps = {
+  bulk: ReturnType<typeof useStudentList>["bulk"];
+  onIssued: ReturnType<typeof useSlips>["issue"];
+};
+
+/** What may be done with the students chosen. */
+function Chosen({ bulk, onIssued }: ChosenProps) {
+  const { chosen, clear } = bulk.choice;
+  const issue: ChosenProps["onIssued"] = (slips) => {
+    if (slips.length > 0) clear();
+    onIssued(slips);
+  };
+  return <BulkHost {...bulk} ways={<ChosenPortal ids={chosen.map(({ id }) => id)} onIssued={issue} />} />;
 }

@@ -7,16 +7,22 @@ import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { STUDENTS } from "./students.ts";
 
-type RemovalProps = { student: StudentDetail; onRead: (student: StudentDetail) => void };
+type RemovalProps = {
+  student: StudentDetail;
+  onRead: (student: StudentDetail) => void;
+  /** the student is gone; what was typed about them has nowhere to go */
+  onGone: () => void;
+};
 
 /** Deletes who was never billed nor paid; everybody else only gets another status. Source: product.md §5 "Deleting". */
-export function StudentRemoval({ student, onRead }: RemovalProps) {
+export function StudentRemoval({ student, onRead, onGone }: RemovalProps) {
   const [, navigate] = useLocation();
   const { name, nis, in_use } = student;
   const removal = useStudentRemoval({
     onRead,
     onGone: () => {
       showToast({ tone: "success", title: t("studentPage.removal.done", { name }) });
+      onGone();
       navigate(STUDENTS);
     },
   });

@@ -94,4 +94,17 @@ export const words: Translation<typeof source> = {
     line: "Zusammen {{amount}}. Jede Rechnung erhält heute eine Gegenbuchung; ihre Nummer bleibt. Bezahlte Rechnungen werden abgelehnt.",
     reasonHelp: "5 bis 255 Zeichen, bei jeder Rechnung vermerkt.",
   },
+  portal: {
+    do: "Portalkonten anlegen",
+    title: "Portalkonten für {{count}} Schüler anlegen?",
+    line: "Die ersten Passwörter sind zufällig, stehen einmal auf den Zetteln und müssen beim ersten Anmelden geändert werden. Wer schon ein Konto hat oder nicht mehr an der Schule ist, wird ausgelassen.",
+    busy: "Konten werden angelegt…",
+    skipped: "{{count}} Schüler ausgelassen: Konto vorhanden oder nicht mehr an der Schule.",
+    tooMany: "Portalkonten lassen sich für höchstens {{most}} Schüler auf einmal anlegen.",
+  },
+  export: {
+    do: "Auswahl exportieren",
+    tooMany:
+      "Höchstens {{most}} gewählte Zeilen lassen sich exportieren. Für mehr die Filter und Exportieren verwenden.",
+  },
 };

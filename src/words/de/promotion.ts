@@ -55,7 +55,9 @@ export const words: Translation<typeof source> = {
   nothing: "Kein Schüler kann verarbeitet werden",
   back: "Zurück",
   commit: "Für {{count}} Schüler ausführen",
-  committing: "Wird ausgeführt…",
+  committing: "{{count}} {{count|Schüler wird|Schüler werden}} zugeordnet…",
+  committingLine:
+    "Alles geschieht auf einmal oder gar nicht. Schließen Sie diese Seite nicht, bis der Vorgang beendet ist.",
   conflictLine: "Die Daten haben sich geändert. Bitte neu berechnen.",
   again: "Neu berechnen",
   failedLine: "Nichts geschieht doppelt. Sie können es erneut versuchen.",

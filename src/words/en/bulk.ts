@@ -94,4 +94,16 @@ export const words: Translation<typeof source> = {
     line: "They come to {{amount}}. Each bill gets a mirror entry today; its number stays. Bills on which something is paid are refused.",
     reasonHelp: "5 to 255 characters, recorded with each bill.",
   },
+  portal: {
+    do: "Create portal accounts",
+    title: "Create portal accounts for {{count}} {{count|student|students}}?",
+    line: "The first passwords are random, shown once on the slips, and must be changed at the first login. Students who have an account or are no longer at school are left out.",
+    busy: "Creating accounts…",
+    skipped: "{{count}} {{count|student|students}} left out: an account exists, or no longer at school.",
+    tooMany: "Portal accounts can be created for at most {{most}} students at once.",
+  },
+  export: {
+    do: "Export chosen",
+    tooMany: "At most {{most}} chosen rows can be exported. For more, use the filters and Export.",
+  },
 };

@@ -94,4 +94,17 @@ export const words: Translation<typeof source> = {
     line: "Suman {{amount}}. Cada cobro recibe hoy un asiento inverso; su número se conserva. Los pagados se rechazan.",
     reasonHelp: "De 5 a 255 caracteres, registrado en cada cobro.",
   },
+  portal: {
+    do: "Crear cuentas del portal",
+    title: "¿Crear cuentas del portal para {{count}} {{count|alumno|alumnos}}?",
+    line: "Las primeras contraseñas son aleatorias, aparecen una sola vez en las fichas y deben cambiarse en el primer acceso. Se omite a quien ya tiene cuenta o ya no está en la escuela.",
+    busy: "Creando cuentas…",
+    skipped:
+      "{{count}} {{count|alumno omitido|alumnos omitidos}}: ya tiene cuenta o ya no está en la escuela.",
+    tooMany: "Se pueden crear cuentas del portal para {{most}} alumnos como máximo a la vez.",
+  },
+  export: {
+    do: "Exportar selección",
+    tooMany: "Se pueden exportar como máximo {{most}} filas elegidas. Para más, use los filtros y Exportar.",
+  },
 };

@@ -94,4 +94,17 @@ export const words: Translation<typeof source> = {
     line: "En tout {{amount}}. Chaque facture reçoit aujourd’hui une écriture inverse ; son numéro reste. Les factures payées sont refusées.",
     reasonHelp: "De 5 à 255 caractères, noté sur chaque facture.",
   },
+  portal: {
+    do: "Créer des comptes du portail",
+    title: "Créer des comptes du portail pour {{count}} {{count|élève|élèves}} ?",
+    line: "Les premiers mots de passe sont aléatoires, figurent une seule fois sur les fiches et doivent être changés à la première connexion. Les élèves qui ont un compte ou ont quitté l’école sont omis.",
+    busy: "Création des comptes…",
+    skipped: "{{count}} {{count|élève omis|élèves omis}} : compte existant, ou plus à l’école.",
+    tooMany: "Des comptes du portail peuvent être créés pour {{most}} élèves au plus à la fois.",
+  },
+  export: {
+    do: "Exporter la sélection",
+    tooMany:
+      "Au plus {{most}} lignes choisies peuvent être exportées. Au-delà, utilisez les filtres et Exporter.",
+  },
 };

@@ -156,6 +156,20 @@ export const words: Translation<typeof source> = {
     balance: "Solde",
     empty: "Aucun compte",
     emptyLine: "Sans compte, les factures ne peuvent pas être comptabilisées.",
+    standard: {
+      open: "Charger le plan standard",
+      title: "Charger le plan comptable standard ?",
+      line: "Les comptes habituels des écoles et fondations, rangés sous leurs rubriques et communs à toutes les unités. Les soldes et les écritures ne changent pas.",
+      confirm: "Ajouter les comptes",
+      busy: "Ajout en cours…",
+      will: "{{count}} {{count|compte est ajouté|comptes sont ajoutés}}",
+      move: "{{count}} {{count|compte existant passe|comptes existants passent}} sous une nouvelle rubrique",
+      there:
+        "{{count}} {{count|compte n’est pas ajouté|comptes ne sont pas ajoutés}}, car le code existe déjà",
+      under: "{{code}} {{name}}, sous {{parent}}",
+      nothing: "Tous les comptes standard sont présents. Il n’y a rien à ajouter.",
+      done: "{{count}} {{count|compte ajouté|comptes ajoutés}} au plan.",
+    },
     nothingFound: "Aucun compte ne correspond",
   },
   category: {

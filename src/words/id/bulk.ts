@@ -92,4 +92,16 @@ export const words = {
     line: "Jumlahnya {{amount}}. Setiap tagihan mendapat jurnal balik hari ini; nomornya tetap ada. Tagihan yang sudah dibayar ditolak.",
     reasonHelp: "5 sampai 255 karakter, tercatat di setiap tagihan.",
   },
+  portal: {
+    do: "Buat akun portal",
+    title: "Buat akun portal untuk {{count}} siswa?",
+    line: "Kata sandi pertamanya acak, tampil satu kali di slip, dan harus diganti saat pertama masuk. Siswa yang sudah punya akun atau sudah tidak bersekolah dilewati.",
+    busy: "Membuat akun…",
+    skipped: "{{count}} siswa dilewati: sudah punya akun atau sudah tidak bersekolah.",
+    tooMany: "Akun portal dibuat untuk paling banyak {{most}} siswa sekaligus.",
+  },
+  export: {
+    do: "Ekspor terpilih",
+    tooMany: "Ekspor terpilih paling banyak {{most}} baris. Untuk lebih banyak, pakai filter lalu Ekspor.",
+  },
 } as const;

@@ -94,4 +94,16 @@ export const words: Translation<typeof source> = {
     line: "In tutto {{amount}}. Ogni addebito riceve oggi una scrittura inversa; il numero resta. Quelli pagati sono rifiutati.",
     reasonHelp: "Da 5 a 255 caratteri, annotato su ogni addebito.",
   },
+  portal: {
+    do: "Crea account del portale",
+    title: "Creare account del portale per {{count}} {{count|alunno|alunni}}?",
+    line: "Le prime password sono casuali, compaiono una sola volta sulle schede e vanno cambiate al primo accesso. Chi ha già un account o non è più a scuola viene saltato.",
+    busy: "Creazione degli account…",
+    skipped: "{{count}} {{count|alunno saltato|alunni saltati}}: account esistente o non più a scuola.",
+    tooMany: "Gli account del portale si creano per al massimo {{most}} alunni alla volta.",
+  },
+  export: {
+    do: "Esporta selezione",
+    tooMany: "Si possono esportare al massimo {{most}} righe scelte. Per di più, usare i filtri ed Esporta.",
+  },
 };

@@ -155,6 +155,20 @@ export const words: Translation<typeof source> = {
     balance: "Saldo",
     empty: "Ancora nessun conto",
     emptyLine: "Senza conti non si possono contabilizzare gli addebiti.",
+    standard: {
+      open: "Carica piano standard",
+      title: "Caricare il piano dei conti standard?",
+      line: "I conti consueti di scuole e fondazioni, ordinati sotto le loro voci e comuni a tutte le unità. Saldi e registrazioni non cambiano.",
+      confirm: "Aggiungi conti",
+      busy: "Aggiunta in corso…",
+      will: "{{count}} {{count|conto viene aggiunto|conti vengono aggiunti}}",
+      move: "{{count}} {{count|conto esistente passa|conti esistenti passano}} sotto una nuova voce",
+      there:
+        "{{count}} {{count|conto non viene aggiunto|conti non vengono aggiunti}} perché il codice esiste già",
+      under: "{{code}} {{name}}, sotto {{parent}}",
+      nothing: "Tutti i conti standard sono presenti. Non c’è nulla da aggiungere.",
+      done: "{{count}} {{count|conto aggiunto|conti aggiunti}} al piano.",
+    },
     nothingFound: "Nessun conto corrispondente",
   },
   category: {

@@ -55,7 +55,9 @@ export const words: Translation<typeof source> = {
   nothing: "処理できる生徒がいません",
   back: "戻る",
   commit: "{{count}}人に実行",
-  committing: "実行中…",
+  committing: "{{count}}人を配置しています…",
+  committingLine:
+    "すべて一度に行われるか、まったく行われません。完了するまで、このページを閉じないでください。",
   conflictLine: "データが変わりました。再計算してください。",
   again: "再計算",
   failedLine: "二重に処理されることはありません。再試行できます。",

@@ -1,7 +1,14 @@
-import { type BulkAction, type BulkRow, type BulkVerb, bulkActions } from "../../../resources/bulk.ts";
+import { BULK_ROWS } from "../../../../contract/bulk.ts";
+import {
+  type BulkAction,
+  type BulkKind,
+  type BulkRow,
+  type BulkVerb,
+  bulkActions,
+} from "../../../resources/bulk.ts";
 import type { Bulk } from "../../../wiring/bulk.ts";
-import type { BulkActionsProps, BulkKind, ChosenRow } from "../bulk-host.tsx";
-import { LONGEST_NAME, nothing } from "../stories.ts";
+import type { BulkActionsProps, ChosenRow } from "../bulk-host.tsx";
+import { LONGEST_NAME, noFile, nothing } from "../stories.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 
 type Named = ChosenRow & BulkRow & { name: string };
@@ -22,7 +29,7 @@ const resting: Bulk = {
   action: null,
   rows: [],
   outcomes: [],
-  pieceSize: 200,
+  pieceSize: BULK_ROWS,
   unsentCount: 0,
   sentCount: 0,
   isUndo: false,
@@ -64,6 +71,9 @@ function actions({ kind = "students", chosen = rows.slice(0, 2), total = 3, bulk
     useBulk: () => ({ ...resting, ...bulk }),
     useRoomsOf: () => rooms,
     useRole: () => "AS",
+    useChosenFile: () => noFile,
+    isFiled: (one): one is "students" => one === "students",
+    mostInFile: 200,
     today: () => "2026-11-21",
   };
   const nameOf = (row: ChosenRow) => (row as Named).name; // the rows above

@@ -3,15 +3,16 @@ import { useEffect } from "react";
 import { actionsFor, type BulkAction, type BulkRow } from "../../../resources/bulk.ts";
 import { integer } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";
-import type { BulkHostProps, ChosenRow } from "../bulk-host.tsx";
+import type { BulkActionsProps, BulkHostProps, BulkKit, ChosenRow } from "../bulk-host.tsx";
 import { Button } from "../button.tsx";
+import { FileMenu } from "../export-menu.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 
-type BulkBarProps = BulkHostProps<ChosenRow> & { onAction: (action: BulkAction) => void };
+type BulkBarProps = BulkActionsProps & { onAction: (action: BulkAction) => void };
 
 /** How many are chosen, how to choose more or none, and what may be done. Esc chooses none. */
-export function BulkBar({ kind, choice, rows, total, onAction }: BulkBarProps) {
+export function BulkBar({ kind, choice, rows, total, kit, ways, onAction }: BulkBarProps) {
   const { chosen, clear, problem } = choice;
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
@@ -31,6 +32,8 @@ export function BulkBar({ kind, choice, rows, total, onAction }: BulkBarProps) {
         </p>
         <MoreRows choice={choice} rows={rows} total={total} />
         <div className="bulk-ways">
+          {kit.isFiled(kind) ? <ChosenFile kind={kind} chosen={chosen} kit={kit} /> : null}
+          {ways}
           {actionsFor(kind, chosen as readonly BulkRow[]).map((action) => (
             <Button
               key={action.verb}
@@ -50,7 +53,20 @@ export function BulkBar({ kind, choice, rows, total, onAction }: BulkBarProps) {
   );
 }
 
-type MoreRowsProps = Pick<BulkBarProps, "choice" | "rows" | "total">;
+type FiledKind = Parameters<BulkKit["useChosenFile"]>[0];
+type ChosenFileProps = { kind: FiledKind; chosen: readonly ChosenRow[]; kit: BulkKit };
+
+/** The chosen rows as a file; a longer choice is taken away by its filters, as the list's own export does. */
+function ChosenFile({ kind, chosen, kit }: ChosenFileProps) {
+  const ids = chosen.map(({ id }) => id);
+  const file = kit.useChosenFile(kind, ids);
+  if (ids.length > kit.mostInFile) {
+    return <p className="bulk-hint">{t("bulk.export.tooMany", { most: integer(kit.mostInFile) })}</p>;
+  }
+  return <FileMenu label={t("bulk.export.do")} file={file} />;
+}
+
+type MoreRowsProps = Pick<BulkHostProps<ChosenRow>, "choice" | "rows" | "total">;
 
 /** First all of this page, then all that the filters leave. */
 function MoreRows({ choice, rows, total }: MoreRowsProps) {

@@ -7,9 +7,11 @@ import { Button } from "../button.tsx";
 import { ConfirmDialog, Dialog } from "../dialog.tsx";
 import { Stack } from "../layout.tsx";
 import { ProblemNote } from "../problem-note.tsx";
+import { Progress } from "../progress.tsx";
 import { BulkForm, type Fields, lackingIn, lineOf } from "./bulk-form.tsx";
+import { BulkRefusals } from "./bulk-refusals.tsx";
 
-type BulkDialogProps = {
+export type BulkDialogProps = {
   bulk: Bulk;
   kit: BulkKit;
   /** so many of them: "3 kelas" */
@@ -33,7 +35,7 @@ export function BulkDialog(props: BulkDialogProps) {
       <Question key={bulk.rows.map(({ id }) => id).join()} {...props} isOpen={bulk.isAsking || isShortWork} />
       <Working {...props} isOpen={bulk.isBusy && isLong(bulk)} />
       <Interrupted {...props} />
-      <Refusals {...props} />
+      <BulkRefusals {...props} />
     </>
   );
 }
@@ -92,10 +94,12 @@ function Working({ isOpen, ...props }: BulkDialogProps & { isOpen: boolean }) {
         </Button>
       }
     >
-      <p role="status" className="figures">
-        {t("bulk.working", { done: integer(done), total: integer(total) })}
-      </p>
-      <progress className="bulk-progress" aria-label={t("bulk.progress")} max={total} value={done} />
+      <Progress
+        label={t("bulk.progress")}
+        line={t("bulk.working", { done: integer(done), total: integer(total) })}
+        done={done}
+        total={total}
+      />
     </Dialog>
   );
 }
@@ -112,39 +116,6 @@ function Interrupted({ bulk }: BulkDialogProps) {
       footer={<Button onClick={bulk.close}>{t("parts.close")}</Button>}
     >
       {problem ? <ProblemNote title={problem.message} onRetry={bulk.retry} /> : null}
-    </Dialog>
-  );
-}
-
-/** What was refused, by name and with the reason; the rest is done. */
-function Refusals({ bulk, what, nameOf }: BulkDialogProps) {
-  const refused = bulk.outcomes.filter(({ result }) => result === "refused");
-  const done = bulk.outcomes.length - refused.length;
-  return (
-    <Dialog
-      open={bulk.isPartly}
-      onClose={bulk.close}
-      title={t("bulk.finished", { done: what(done), refused: integer(refused.length) })}
-      line={bulk.unsentCount > 0 ? t("bulk.unsent", { count: what(bulk.unsentCount) }) : undefined}
-      footer={
-        <>
-          {bulk.canUndo ? <Button onClick={bulk.undo}>{t("bulk.undo")}</Button> : null}
-          <Button variant="primary" onClick={bulk.close}>
-            {t("parts.close")}
-          </Button>
-        </>
-      }
-    >
-      {refused.length > 0 ? (
-        <ul className="bulk-refusals" aria-label={t("bulk.refused")}>
-          {refused.map(({ id, message }) => (
-            <li key={id}>
-              <strong>{nameOf(id)}</strong>
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      ) : null}
     </Dialog>
   );
 }

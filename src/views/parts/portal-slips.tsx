@@ -1,14 +1,14 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import type { PortalSlip } from "../../../contract/portal-accounts.ts";
-import type { usePortalAccounts } from "../../wiring/portal-accounts.ts";
+import type { useSlips } from "../../wiring/portal-accounts.ts";
 import { slipWords as paper } from "../../words/slip-paper.ts";
 import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Row, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { Button } from "./button.tsx";
+import { Row, Stack } from "./layout.tsx";
+import { ProblemNote } from "./problem-note.tsx";
 import "./portal-slips.css";
 
-type SlipsProps = { slips: ReturnType<typeof usePortalAccounts>["slips"]; logo: string | null };
+type SlipsProps = { slips: ReturnType<typeof useSlips>; logo: string | null };
 
 /** The slips of accounts just made, on one A4 sheet after another; nobody can bring them back once they are left. */
 export function PortalSlips({ slips, logo }: SlipsProps) {
