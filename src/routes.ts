@@ -26,6 +26,10 @@ export type Route = {
   padded?: boolean;
   /** never recorded among pages: neither pinned nor among the latest */
   skipPin?: true;
+  /**
+   * Where a route without a screen leads. On one for visitors only it is where staff who are logged in go on to, in place
+   * of `/` (original.md §4 "Route guard"); of those the original lists none names a target, so that theirs is `/`.
+   */
   redirect?: string;
   screen?: () => Promise<Screen>;
   /** the areas of words that the screen needs beside those of its frame; a test compares them with its code */
@@ -128,7 +132,7 @@ export const routes: readonly Route[] = [
     title: "app.students",
     access: "all",
     screen: () => import("./views/students/student-list.view.tsx"),
-    words: ["bill", "export", "first", "student", "studentForm", "unitMove"],
+    words: ["bill", "export", "first", "portalAccount", "student", "studentForm", "unitMove"],
   },
   {
     path: "/admin/master/students/import",

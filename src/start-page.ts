@@ -5,7 +5,13 @@
 
 const byId = (id: string) => document.getElementById(id);
 
-const CONTROLS = "a, button[type=button]";
+/** What can be pressed, in its order; what menus hold is in the app's own only (scripts/web/prerender.ts). */
+const controlsIn = (place: Element): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>("a, button[type=button]")].filter(
+    (control) => control.closest(".menu-popup") === null,
+  );
+
+const nameOf = (control: Element | undefined) => control?.getAttribute("aria-label") ?? control?.textContent;
 
 /**
  * Takes note of what was typed, pressed and sent in the door that came with the page. The returned function does the same
@@ -17,7 +23,7 @@ export function takeOver(): () => void {
   const typed = [...drawn.querySelectorAll("input")].map(({ name, value }) => ({ name, value }));
   const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement : null;
   const selection = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null] as const;
-  const controls = [...drawn.querySelectorAll(CONTROLS)];
+  const controls: readonly Element[] = controlsIn(drawn);
   const reached = document.activeElement === null ? -1 : controls.indexOf(document.activeElement);
   const pressed = controls.findIndex((one) => one.hasAttribute("data-clicked"));
   const isSent = drawn.querySelector("[data-sent]") !== null;
@@ -32,8 +38,8 @@ export function takeOver(): () => void {
     focus?.focus({ preventScroll: true });
     focus?.setSelectionRange(...selection);
     const controlLike = (place: number) => {
-      const control = page?.querySelectorAll<HTMLElement>(CONTROLS)[place];
-      return control?.textContent === controls[place]?.textContent ? control : undefined;
+      const control = page === null ? undefined : controlsIn(page)[place];
+      return nameOf(control) === nameOf(controls[place]) ? control : undefined;
     };
     controlLike(reached)?.focus({ preventScroll: true });
     controlLike(pressed)?.click();

@@ -29,17 +29,18 @@ export function prerender(root: string): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle = {} }) {
-        const starts: Readonly<Record<string, string>> = await drawn(root);
+        const { drawings, facts } = await drawn(root);
         const code = Object.entries(successors).map(([name, modules]) => [
           name,
           filesOf(bundle, root, modules),
         ]);
         return html
           .replace(/<!--start:(\w+)-->/g, (place, name: string) => {
-            const start = starts[name];
-            if (start === undefined) throw new Error(`nothing is drawn for ${place}`);
-            return start;
+            const drawing = drawings[name];
+            if (drawing === undefined) throw new Error(`nothing is drawn for ${place}`);
+            return drawing;
           })
+          .replace('id="start-facts">{}', () => `id="start-facts">${JSON.stringify(facts)}`)
           .replace('id="start-code">{}', `id="start-code">${JSON.stringify(Object.fromEntries(code))}`);
       },
     },
@@ -67,7 +68,7 @@ function filesOf(bundle: Chunks, root: string, modules: readonly string[]): stri
 }
 
 /** The views read the browser as they are imported: what they find here is an empty one, light and wide. */
-async function drawn(root: string): Promise<Record<string, string>> {
+async function drawn(root: string): Promise<{ drawings: Record<string, string>; facts: object }> {
   const nothing = () => {};
   const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };
   const element = { classList: { toggle: nothing }, dataset: {} };
@@ -79,6 +80,8 @@ async function drawn(root: string): Promise<Record<string, string>> {
     document: {
       documentElement: element,
       body: element,
+      // Where the browser has none, the page takes the button away again (index.html).
+      fullscreenEnabled: true,
       querySelectorAll: () => [],
       addEventListener: nothing,
     },
@@ -99,7 +102,8 @@ async function drawn(root: string): Promise<Record<string, string>> {
   try {
     const config = { root, configFile: false as const, logLevel: "error" as const, plugins: [withoutStyle] };
     const { module } = await runnerImport<Drawing>(`${root}/src/views/app/prerender.tsx`, config);
-    return withoutPreloads(module.starts);
+    const { drawings, facts } = module.starts;
+    return { drawings: withoutUnseen(drawings), facts };
   } finally {
     for (const name of Object.keys(browser)) {
       const found = before[name as keyof typeof before]; // a name of the list above, which this type does not know
@@ -117,9 +121,10 @@ const withoutStyle: Plugin = {
   load: (id) => (id === "\0without-style" ? "" : undefined),
 };
 
-/** React asks for both themes' pictures ahead; the page shows one of them. */
-function withoutPreloads(starts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(starts).map(([name, html]) => [name, html.replace(/<link rel="preload"[^>]*>/g, "")]),
-  );
+/** React asks for both themes' pictures ahead; the page shows one of them. Tips and menus open with the app only. */
+const unseen =
+  /<link rel="preload"[^>]*>|<span class="icon-button-tip".*?<\/span>|<div id="\w+" class="menu-popup".*?<\/div><\/div>/g;
+
+function withoutUnseen(drawings: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(drawings).map(([name, html]) => [name, html.replace(unseen, "")]));
 }

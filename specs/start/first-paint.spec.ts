@@ -1,11 +1,34 @@
 /** What the page shows before its code has come. Source: architecture.md "Fast start", issue "the shell". */
 import type { Page } from "@playwright/test";
+import type { Language } from "../../src/words/languages.ts";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
 import { drawing, holdEntry, openDrawn, splash } from "../screens/start.ts";
 
 const submit = (page: Page) => page.getByRole("button", { name: "Masuk", exact: true });
 const menu = (page: Page) => page.locator("nav.sidebar");
+
+/** What is seen of the frame: each part with its icon and words, how it looks and where it stands. */
+const shapeOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    // A picture that is on its way has no width yet; what is not shown does not come at all.
+    const seen = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(seen.map((image) => image.decode()));
+    const frame = [".sidebar", ".menu-bar", ".toolbar", ".logo img", ".breadcrumb-home"];
+    const said = [".sidebar-entry", ".menu-bar-entry", ".avatar"];
+    const parts = [...frame, ...said, ".toolbar .icon-button", ".toolbar .menu-trigger"];
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    return parts.flatMap((part) =>
+      [...document.querySelectorAll(part)].filter(isSeen).map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const { color, fontWeight } = getComputedStyle(one);
+        const words = said.includes(part) ? one.textContent : "";
+        const icon = frame.includes(part) ? "" : (one.querySelector("svg path")?.getAttribute("d") ?? "");
+        return [part, words, icon, color, fontWeight, ...[x, y, height, width].map(Math.round)].join(" ");
+      }),
+    );
+  });
 
 /** As if it had been chosen on an earlier day. */
 async function remember(page: Page, settings: object): Promise<void> {
@@ -128,27 +151,106 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
-for (const [collapsed, width] of [
-  [true, 64],
-  [false, 300],
-] as const) {
-  test(`the menu takes its ${width} px before any code has come, and the same when it has`, async ({
+type Look = {
+  width: number;
+  settings?: object;
+  language?: Language;
+  path: string;
+  /** what the menu is and how wide; nothing on a phone, where it is a closed drawer */
+  menu: [selector: string, width: number] | null;
+};
+
+const bar = { layout: "horizontal" };
+const looks: readonly (readonly [
+  who: "bendahara" | "20260001",
+  name: string,
+  looks: Readonly<Record<string, Look>>,
+])[] = [
+  [
+    "bendahara",
+    "staff",
+    {
+      pinned: { width: 1280, path: "/admin/bills", menu: [".sidebar", 300] },
+      collapsed: {
+        width: 1280,
+        settings: { sidebar: { collapsed: true } },
+        path: "/admin/bills",
+        menu: [".sidebar", 64],
+      },
+      "collapsed by a narrow window": { width: 900, path: "/profile", menu: [".sidebar", 64] },
+      "a phone": { width: 390, path: "/admin/master/banks", menu: null },
+      "in the dark": {
+        width: 1280,
+        settings: { themeName: "dark" },
+        path: "/admin/transactions",
+        menu: [".sidebar", 300],
+      },
+      "in a bar": { width: 1280, settings: bar, path: "/admin/master/banks", menu: [".menu-bar", 1280] },
+      "in a bar over an unboxed page": {
+        width: 1920,
+        settings: { ...bar, boxed: { enabled: false } },
+        path: "/admin/bills",
+        menu: [".menu-bar", 1920],
+      },
+      "in German": { width: 1280, language: "de", path: "/admin/bills", menu: [".sidebar", 300] },
+      "in a bar in Japanese": {
+        width: 1280,
+        settings: bar,
+        language: "jp",
+        path: "/admin/payments",
+        menu: [".menu-bar", 1280],
+      },
+    },
+  ],
+  [
+    "20260001",
+    "students",
+    {
+      pinned: { width: 1280, path: "/", menu: [".sidebar", 300] },
+      "a phone": { width: 390, path: "/students/payments", menu: null },
+      "in a bar in French": {
+        width: 1280,
+        settings: bar,
+        language: "fr",
+        path: "/students/profile",
+        menu: [".menu-bar", 1280],
+      },
+    },
+  ],
+];
+
+for (const [who, name, rows] of looks)
+  test(`the frame of ${name} is the same before and after the code has come, in every look it can have`, async ({
     page,
     signIn,
   }) => {
-    await signIn("bendahara");
-    await remember(page, { sidebar: { collapsed } });
-    const release = await holdEntry(page);
-    await openDrawn(page, "/admin/bills");
-    await expect(splash(page)).toBeVisible();
-    const before = await menu(page).boundingBox();
-    expect(before?.width).toBe(width);
-    release();
-    await expect(heading(page, "Tagihan")).toBeVisible();
-    await expect(drawing(page)).toHaveCount(0);
-    expect(await menu(page).boundingBox()).toEqual(before);
+    await signIn(who);
+    await page.goto("/verify/0");
+    for (const [look, { width, settings = {}, language = "id", path, menu }] of Object.entries(rows))
+      await test.step(look, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(
+          ([chosen, spoken]) => {
+            localStorage.setItem("iuran.settings.v1", chosen);
+            localStorage.setItem("iuran.locale.v1", spoken);
+          },
+          [JSON.stringify(settings), JSON.stringify(language)] as const,
+        );
+        const release = await holdEntry(page);
+        await openDrawn(page, path);
+        await expect(drawing(page).locator(".shell")).toBeAttached();
+        const before = await shapeOf(page);
+        const widthOf = (part: string) => part.split(" ").at(-1);
+        const isMenu = (part: string) => /^\.(sidebar|menu-bar) /.test(part);
+        expect(before.filter(isMenu).map((part) => [part.split(" ")[0], widthOf(part)])).toEqual(
+          menu === null ? [] : [[menu[0], String(menu[1])]],
+        );
+        release();
+        await expect(drawing(page)).toHaveCount(0);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await shapeOf(page)).toEqual(before);
+      });
   });
-}
 
 test("whoever is not logged in sees no frame of the shell on the way to the login", async ({ page }) => {
   const release = await holdEntry(page);

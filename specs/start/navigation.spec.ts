@@ -92,7 +92,7 @@ test("the code of a row's own screen is fetched when its link is hovered", async
   expect((await fetched).ok()).toBe(true);
 });
 
-test("a screen whose code cannot be fetched is said in its place, and comes by loading the page anew when that is chosen", async ({
+test("a screen whose code cannot be fetched is said in its place and comes by loading the page anew, and one that breaks is tried again", async ({
   page,
 }) => {
   await page.goto("/admin/dashboard");
@@ -108,6 +108,17 @@ test("a screen whose code cannot be fetched is said in its place, and comes by l
   await note.getByRole("button", { name: "Muat ulang halaman" }).click();
   await loaded;
   await expect(heading(page, "Tagihan")).toBeVisible();
+
+  // An answer that no server of the contract gives.
+  const students = (url: URL) => url.pathname === "/api/students";
+  await page.route(students, (route) => route.fulfill({ json: { data: [null], meta: {}, links: {} } }));
+  await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+  await expect(note).toContainText("Layar ini tidak dapat ditampilkan");
+  await expect(menu(page)).toBeVisible();
+  await page.unroute(students);
+  await note.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  await expect(page.getByText("162 siswa")).toBeVisible();
 });
 
 test.describe("with motion", () => {

@@ -9,7 +9,8 @@ type Route = {
   query: string;
   access: Requirement;
   checkAuth: boolean;
-  redirect?: string | null;
+  /** The route's own target for staff who need no login; null leads them to `/`. */
+  redirect: string | null;
   visitor: Visitor;
   /** The page this tab asked for before it was sent to a login. */
   wanted: Wanted | null;
