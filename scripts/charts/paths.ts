@@ -6,6 +6,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from "xstate";
 import {
   eventTypesOf,
+  listsOf,
   nodesOf,
   situationsOf,
   stepsOf,
@@ -28,8 +29,16 @@ const MOST_STEPS = 8;
 export const situation = ({ value, context }: AnyMachineSnapshot) =>
   JSON.stringify([value, { ...context, key: null }]);
 
-/** Every step of a walk, with the transitions it takes. */
+const named = new WeakMap<Walk, Step[]>();
+
+/** Every step of a walk, with the transitions it takes; named once, however often they are asked for. */
 export function stepsWithNames(walk: Walk): Step[] {
+  const steps = named.get(walk) ?? nameSteps(walk);
+  named.set(walk, steps);
+  return steps;
+}
+
+function nameSteps(walk: Walk): Step[] {
   return stepsOf(walk).map((step) => ({
     ...step,
     takes: takenBy(walk.machine, step.state, step.event),
@@ -104,7 +113,7 @@ function transitionsByName(machine: AnyStateMachine, chart: Chart): Map<string, 
   for (const node of nodesOf(machine.root)) {
     const own = chart.transitions.filter(({ source }) => source === node.id);
     let place = 0;
-    for (const [event, candidates] of node.transitions) {
+    for (const [event, candidates] of listsOf(node)) {
       for (const index of candidates.keys()) {
         const transition = own[place];
         place += 1;
@@ -141,13 +150,15 @@ export function criteriaOf(chart: Chart, walk: Walk, language: 0 | 1): string[] 
   const stateNamed = (id: string) => chart.states.find((state) => state.id === id);
   const told = (states: readonly (ChartState | undefined)[]) =>
     states.map((state) => (state === undefined ? "" : `*${speech.state(state)}*`)).join(", ");
-  const named = transitionsByName(walk.machine, chart);
+  const transitions = transitionsByName(walk.machine, chart);
   const sentence = ({ state, nextState, takes }: Step) => {
     const before = new Set(leaves(state).map(({ id }) => id));
     const entered = leaves(nextState).filter(({ id }) => !before.has(id));
-    const causes = takes.map((name) => causeIn(speech, named.get(name)));
     const then = entered.length === 0 ? say("stays") : told(entered.map(({ id }) => stateNamed(id)));
-    return `${[...new Set(causes)].join("; ")} → ${then}`;
+    return `${causesIn(
+      speech,
+      takes.map((name) => transitions.get(name)),
+    )} → ${then}`;
   };
   const ways = waysThrough(walk).map((way, index) => {
     const [first] = way;
@@ -173,14 +184,22 @@ export function criteriaOf(chart: Chart, walk: Walk, language: 0 | 1): string[] 
   ];
 }
 
-function causeIn(speech: Speech, transition: ChartTransition | undefined): string {
-  if (transition === undefined) return "";
-  const condition = speech.condition(transition);
-  return condition === "" ? speech.when(transition) : `${speech.when(transition)} (${condition})`;
+/** What happened and under which conditions; what follows by itself adds only its own. */
+function causesIn(speech: Speech, transitions: readonly (ChartTransition | undefined)[]): string {
+  const causes: string[] = [];
+  const conditions: string[] = [];
+  for (const transition of transitions) {
+    if (transition === undefined) continue;
+    if (transition.cause !== "always") causes.push(speech.when(transition));
+    const condition = speech.condition(transition);
+    if (condition !== "") conditions.push(condition);
+  }
+  const said = [...new Set(causes)].join("; ");
+  return conditions.length === 0 ? said : `${said} (${[...new Set(conditions)].join("; ")})`;
 }
 
 /** The states that wait for something, each with the events that no situation in it answers. */
-function ignoredIn(walk: Walk): [state: string, types: string[]][] {
+export function ignoredIn(walk: Walk): [state: string, types: string[]][] {
   const taken = new Map<string, Set<string>>();
   for (const snapshot of situationsOf(walk)) for (const { id } of leaves(snapshot)) taken.set(id, new Set());
   for (const { state, event } of stepsOf(walk)) {

@@ -384,8 +384,8 @@ export const faults: readonly Fault[] = [
     what: "a payment's time is shown in another zone",
     edit: {
       file: "src/words/formats.ts",
-      from: 'const TIME_ZONE = "Asia/Jakarta";',
-      to: 'const TIME_ZONE = "Asia/Makassar";',
+      from: 'dataset.zone ?? "Asia/Jakarta"',
+      to: 'dataset.zone ?? "Asia/Makassar"',
     },
     specs: ["specs/parts/formats.test.ts"],
   },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BULK_ROWS } from "../../contract/bulk.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { selectionMachine } from "../../src/machines/parts/selection.machine.ts";
 import { play } from "./play.ts";
@@ -53,19 +54,19 @@ test("a long choice goes out in pieces and can be stopped between two of them", 
   const first = working(many);
   const second = first.done(
     "sendPiece",
-    many.slice(0, 200).map(({ id }) => outcome(id)),
+    many.slice(0, BULK_ROWS).map(({ id }) => outcome(id)),
   );
   expect(second.at).toBe("working.sending");
-  expect(second.context.left).toHaveLength(250);
+  expect(second.context.left).toHaveLength(many.length - BULK_ROWS);
   expect(second.context.key).not.toBe(first.context.key);
   const stopped = second.send({ type: "stop.clicked" });
   expect(stopped.at).toBe("working.stopping");
   const ended = stopped.done(
     "sendPiece",
-    many.slice(200, 400).map(({ id }) => outcome(id)),
+    many.slice(BULK_ROWS, 2 * BULK_ROWS).map(({ id }) => outcome(id)),
   );
   expect(ended.at).toBe("finished.partly");
-  expect(ended.context.outcomes).toHaveLength(400);
+  expect(ended.context.outcomes).toHaveLength(2 * BULK_ROWS);
 });
 
 test("a piece whose answer was lost is sent again with its own key", () => {

@@ -124,12 +124,14 @@ function step({ path, visitor, wanted }: Place): Place | null {
     query: "",
     access: route.access,
     checkAuth: route.checkAuth ?? false,
+    redirect: route.redirect ?? null,
     visitor,
     wanted: wantedOf(wanted),
   });
   if (asked.at !== "shown")
     return { path: asked.context.destination ?? "", visitor, wanted: left(asked.effects) };
-  return route.redirect === undefined ? null : { path: route.redirect, visitor, wanted };
+  const { redirect, screen } = route;
+  return screen === undefined && redirect !== undefined ? { path: redirect, visitor, wanted } : null;
 
   function left(effects: readonly string[]): string | null {
     if (effects.includes("rememberWanted")) return path;

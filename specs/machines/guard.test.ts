@@ -19,7 +19,15 @@ const requirements: Requirement[] = [undefined, "all", "student", "AS", "BD", ["
 type Entry = { path: string; query?: string; access?: Requirement; checkAuth?: boolean; redirect?: string };
 
 const enter = (visitor: Visitor, entry: Entry, wanted: { path: string; access: Requirement } | null = null) =>
-  play(machine).send({ type: "route.entered", query: "", checkAuth: false, ...entry, visitor, wanted });
+  play(machine).send({
+    type: "route.entered",
+    query: "",
+    checkAuth: false,
+    redirect: null,
+    ...entry,
+    visitor,
+    wanted,
+  });
 
 describe("a requirement", () => {
   const allowed = (requirement: Requirement) => visitors.filter((each) => grants(requirement, each));

@@ -1,9 +1,11 @@
 import { adjacencyMapToArray, getAdjacencyMap } from "@xstate/graph";
 import {
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
+  createActor,
   initialTransition,
   transition,
 } from "xstate";
@@ -17,6 +19,8 @@ export type Walk = {
   events: readonly AnyEventObject[];
   answers: Answers;
   input?: object;
+  /** other beginnings: what the browser remembers decides by itself how some charts begin */
+  begins?: readonly object[];
 };
 
 const walked = new WeakMap<Walk, ReturnType<typeof walkThrough>>();
@@ -62,25 +66,74 @@ export function sendBare(
   return next;
 }
 
-/** Every transition of a chart that an event, an actor or a timer triggers, as `state event #candidate`. */
+/** Every transition of a chart as `state event #candidate`; one that needs no event as `state always #candidate`. */
 export function transitionNames(machine: AnyStateMachine): string[] {
   return nodesOf(machine.root).flatMap((node) =>
-    [...node.transitions].flatMap(([event, candidates]) =>
+    listsOf(node).flatMap(([event, candidates]) =>
       candidates.map((_, index) => `${node.id} ${event} #${index}`),
     ),
   );
 }
 
-/** The transitions that an event triggers in a situation, named as by `transitionNames`. */
+/** The candidates of a state in the order of the chart, eventless ones last. */
+export const listsOf = (node: AnyStateNode): [event: string, candidates: readonly object[]][] => [
+  ...node.transitions,
+  ["always", node.always ?? []],
+];
+
+/** The transitions that an event triggers in a situation and what follows by itself, named as by `transitionNames`. */
 export function takenBy(
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
 ): string[] {
-  return machine.getTransitionData(snapshot, event).map((taken) => {
-    const index = taken.source.transitions.get(taken.eventType)?.indexOf(taken) ?? -1;
-    return `${taken.source.id} ${taken.eventType} #${index}`;
+  return listen(machine, (scope) => machine.transition(snapshot, event, scope));
+}
+
+/** What a chart does by itself as it begins, with each thing that its walk gives it and without. */
+export function takenFirst({ machine, input, begins = [] }: Walk): string[] {
+  return [undefined, input, ...begins].flatMap((given) =>
+    listen(machine, (scope) => machine.getInitialSnapshot(scope, given)),
+  );
+}
+
+/** The transitions that XState says it takes meanwhile; nothing is started and nothing is sent. */
+function listen(machine: AnyStateMachine, run: (scope: AnyActorScope) => void): string[] {
+  const ear = ears.get(machine) ?? makeEar(machine);
+  ears.set(machine, ear);
+  ear.heard.length = 0;
+  run(ear.scope);
+  return [...ear.heard];
+}
+
+type Ear = { heard: string[]; scope: AnyActorScope };
+
+/** Making one costs more than listening. */
+const ears = new WeakMap<AnyStateMachine, Ear>();
+
+function makeEar(machine: AnyStateMachine): Ear {
+  const heard: string[] = [];
+  const self = createActor(machine, {
+    inspect: (told) => {
+      if (told.type !== "@xstate.microstep") return;
+      for (const one of told._transitions) {
+        const event = one.eventType === "" ? "always" : one.eventType;
+        const [, candidates = []] = listsOf(one.source).find(([name]) => name === event) ?? [];
+        // What XState puts in to begin is none of the chart's.
+        if (candidates.includes(one)) heard.push(`${one.source.id} ${event} #${candidates.indexOf(one)}`);
+      }
+    },
   });
+  const { system } = self;
+  const nothing = () => {};
+  const inert = {
+    defer: nothing,
+    logger: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  };
+  return { heard, scope: { self, system, id: "", sessionId: "", ...inert } };
 }
 
 export function nodesOf(node: AnyStateNode): AnyStateNode[] {

@@ -142,8 +142,12 @@ const guard: Walk = {
   events: [
     { ...route, visitor },
     { ...route, visitor: bursar },
+    { ...route, path: "/admin/master/operators/create", access: "AS", visitor: bursar },
     { ...route, path: "/students/bills", access: "student", visitor },
+    { ...route, path: "/", access: undefined, visitor: child },
     { ...route, path: "/login", access: undefined, checkAuth: true, visitor: bursar },
+    { ...route, path: "/login", access: undefined, checkAuth: true, visitor: child },
+    { ...route, path: "/login", access: undefined, checkAuth: true, redirect: "/profile", visitor: bursar },
     { type: "login.succeeded", visitor: child, wanted: { path: "/students/bills/1", access: "student" } },
     { type: "login.succeeded", visitor: child, wanted: { path: "/admin/bills", access: "all" } },
   ],
@@ -164,6 +168,7 @@ const list: Walk = {
 
 const record: Walk = {
   machine: recordMachine,
+  begins: [{ id: "b1" }],
   events: [
     { type: "id.changed", id: "b1" },
     { type: "refresh.requested" },
@@ -200,6 +205,13 @@ const form: Walk = {
     actions: { checkForm: assign({ errors: { name: ["Wajib diisi."] } }) },
   }),
   input: { values: { name: "", phone: "" }, draft: { initial: { name: "" }, values: { name: "Adi" } } },
+  begins: [
+    {
+      thing: { id: "o1", version: 2 },
+      values: { name: "Ida" },
+      draft: { initial: { name: "Ina" }, values: { name: "Adi" } },
+    },
+  ],
   events: [
     { type: "field.typed", field: "name", value: "Adi" },
     { type: "field.typed", field: "name", value: "" },
@@ -584,8 +596,15 @@ const sidebar: Walk = {
   answers: {},
 };
 
+const remembered = { themeName: null, layout: "vertical", isBoxed: true };
+
 const theme: Walk = {
   machine: themeMachine,
+  begins: [
+    { system: "dark", stored: { ...remembered, layout: "horizontal", isBoxed: false } },
+    { system: "dark", stored: { ...remembered, themeName: "light" } },
+    { system: "light", stored: { ...remembered, themeName: "dark" } },
+  ],
   events: [
     { type: "theme.toggled" },
     { type: "system.changed", theme: "dark" },
@@ -645,6 +664,7 @@ const setup: Walk = {
 
 const connection: Walk = {
   machine: connectionMachine,
+  begins: [{ isOnline: false }],
   events: [
     { type: "browser.wentOffline" },
     { type: "browser.cameOnline" },
@@ -711,3 +731,10 @@ export const walks: readonly Walk[] = [
   fullscreen,
   language,
 ];
+
+/** The walk of a machine by its id. Throws for an unknown one. */
+export function walkOf(id: string): Walk {
+  const walk = walks.find(({ machine }) => machine.id === id);
+  if (walk === undefined) throw new Error(`${id} has no walk`);
+  return walk;
+}

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from "xstate";
 import { byPlace, nearest, type Step, situation, stepsWithNames } from "../../../scripts/charts/paths.ts";
 import type { School } from "../../fixtures.ts";
-import { situationsOf, transitionNames, type Walk } from "../walk.ts";
+import { situationsOf, takenFirst, transitionNames, type Walk } from "../walk.ts";
 
 export type Drive = {
   walk: Walk;
@@ -15,16 +15,25 @@ export type Drive = {
   time?: "runs";
   /** what is done before the page is loaded */
   begin?: (page: Page, school: School) => Promise<void>;
+  /** loads the page, and waits for what a round begins with; the dashboard when left out */
+  open?: (page: Page) => Promise<void>;
   /** what is done on the page before time stands still: what comes later must have come, what is answered is held */
   prepare?: (page: Page) => Promise<void>;
   /** what the user, the server or the clock does, by event: `menu.toggled`, `after switchTime`, `done login` */
   does: Readonly<Record<string, (page: Page, event: AnyEventObject) => Promise<void>>>;
   /** whether an event is brought about in this situation: a pointer cannot be at two places */
-  may?: (event: string, at: readonly string[], context: AnyMachineSnapshot["context"]) => boolean;
+  may?: (
+    event: string,
+    at: readonly string[],
+    context: AnyMachineSnapshot["context"],
+    sent: AnyEventObject,
+  ) => boolean;
   /** what is seen, by the path of an innermost state: `menu.drawer.open` */
   shows: Readonly<Record<string, (page: Page, now: AnyMachineSnapshot) => Promise<void>>>;
   /** events after which a page is no longer of use: a round ends with them */
   ends?: readonly string[];
+  /** how many rounds it takes at most, where a chart begins in more ways than it comes back to; else 4 */
+  rounds?: number;
   /** what no page can bring about, by `state event #candidate`, and why */
   never: Readonly<Record<string, string>>;
 };
@@ -47,12 +56,22 @@ export function nameOf({ type }: AnyEventObject, state: AnyMachineSnapshot): str
 function drivable({ walk, does, may = () => true, never }: Drive): Step[] {
   return stepsWithNames(walk).filter(({ state, event, takes }) => {
     const name = nameOf(event, state);
-    return name in does && may(name, leavesOf(state), state.context) && !takes.some((one) => one in never);
+    return (
+      name in does && may(name, leavesOf(state), state.context, event) && !takes.some((one) => one in never)
+    );
   });
 }
 
+const found = new WeakMap<Drive, Step[][]>();
+
 /** The rounds, each from the beginning; together they take every transition that can be brought about. */
 export function roundsOf(drive: Drive): Step[][] {
+  const rounds = found.get(drive) ?? findRounds(drive);
+  found.set(drive, rounds);
+  return rounds;
+}
+
+function findRounds(drive: Drive): Step[][] {
   const all = drivable(drive);
   const from = byPlace(all);
   const open = new Set(all.flatMap(({ takes }) => takes));
@@ -74,7 +93,11 @@ export function roundsOf(drive: Drive): Step[][] {
 
 /** What a drive does not say: transitions neither gone nor excused, excuses for none, states that nobody looks at. */
 export function gapsOf(drive: Drive): string[] {
-  const taken = new Set(roundsOf(drive).flatMap((round) => round.flatMap(({ takes }) => takes)));
+  // How a chart begins is not gone: the page does it at each load, by what the browser remembers.
+  const taken = new Set([
+    ...takenFirst(drive.walk),
+    ...roundsOf(drive).flatMap((round) => round.flatMap(({ takes }) => takes)),
+  ]);
   const known = transitionNames(drive.walk.machine);
   const states = new Set(
     roundsOf(drive).flatMap((round) => round.flatMap(({ nextState }) => leavesOf(nextState))),

@@ -16,11 +16,10 @@ import {
   storedLatest,
   unpinButton,
 } from "../../screens/shortcuts.ts";
-import { walks } from "../walks.ts";
+import { walkOf } from "../walks.ts";
 import type { Drive } from "./drive.ts";
 
-const known = walks.find(({ machine }) => machine.id === "pages");
-if (known === undefined) throw new Error("the pages have no walk");
+const known = walkOf("pages");
 
 type Shown = { name: string; fullPath: string; title: string | null };
 type Pages = { pins: readonly Shown[]; latest: readonly Shown[] };

@@ -4,11 +4,10 @@ import { t } from "../../../src/words/words.ts";
 import { expect } from "../../fixtures.ts";
 import { activeOption, keyList, openPalette, options, palette, paletteBox } from "../../screens/palette.ts";
 import { heading } from "../../screens/session.ts";
-import { walks } from "../walks.ts";
+import { walkOf } from "../walks.ts";
 import type { Drive } from "./drive.ts";
 
-const known = walks.find(({ machine }) => machine.id === "palette");
-if (known === undefined) throw new Error("the palette has no walk");
+const known = walkOf("palette");
 
 const screen = (name: string, title: string) => ({
   key: `page:${name}`,

@@ -12,11 +12,8 @@ import {
   menu,
   openAppearance,
 } from "../../screens/shell.ts";
-import { walks } from "../walks.ts";
+import { walkOf } from "../walks.ts";
 import type { Drive } from "./drive.ts";
-
-const walk = walks.find(({ machine }) => machine.id === "sidebar");
-if (walk === undefined) throw new Error("the menu has no walk");
 
 const shell = (page: Page) => page.locator(".shell");
 const toggle = (page: Page) => collapse(page).or(expand(page)).first();
@@ -35,7 +32,7 @@ async function expectMenu(page: Page, kind: string, width: number): Promise<void
 const lyingOver = (page: Page) => expectMenu(page, "collapsed", 300);
 
 export const sidebarDrive: Drive = {
-  walk,
+  walk: walkOf("sidebar"),
   does: {
     "menu.toggled": (page) => toggle(page).press("Enter"),
     "menu.closed": (page) => menu(page).getByRole("button", { name: "Ciutkan menu" }).click(),

@@ -2,11 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures.ts";
 import { closeAppearance, openAppearance, root } from "../../screens/shell.ts";
-import { walks } from "../walks.ts";
+import { walkOf } from "../walks.ts";
 import type { Drive } from "./drive.ts";
-
-const walk = walks.find(({ machine }) => machine.id === "theme");
-if (walk === undefined) throw new Error("the theme has no walk");
 
 const shell = (page: Page) => page.locator(".shell");
 
@@ -23,7 +20,7 @@ const switching = (theme: string) => (page: Page) =>
 const directed = (direction: string) => (page: Page) => expect(root(page)).toHaveAttribute("dir", direction);
 
 export const themeDrive: Drive = {
-  walk,
+  walk: walkOf("theme"),
   prepare: async (page) => {
     // Its choices are fetched once the first screen stands.
     const panel = await openAppearance(page);

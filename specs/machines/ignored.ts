@@ -1,0 +1,329 @@
+/**
+ * What each chart ignores on purpose: by machine and innermost state, the events that change nothing while that state
+ * holds, because whoever sends them comes too late, too early, or has nothing on the screen to press. Written down, so that
+ * an event which a state stops answering, or a new one that nobody thought of there, is seen. Source: issue "The visual
+ * contract suite", part 5.
+ */
+export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  setup: {
+    reading: "retry.clicked",
+    "underway.school": "retry.clicked",
+    "underway.units": "retry.clicked",
+    "underway.classYear": "retry.clicked",
+    "underway.classrooms": "retry.clicked",
+    "underway.students": "retry.clicked",
+    "underway.categories": "retry.clicked",
+    "underway.banks": "retry.clicked",
+    "underway.bills": "retry.clicked",
+    "underway.finished": "retry.clicked",
+  },
+  start: {
+    "waiting.settlingSession": "retry.clicked",
+    "waiting.fetchingScreen": "retry.clicked",
+    fadingIn: "retry.clicked",
+    started: "retry.clicked",
+  },
+  loading: {
+    "screen.none": "reload.clicked",
+    "screen.fetching": "reload.clicked",
+    "bar.growing": "reload.clicked",
+    "screen.shown": "reload.clicked",
+  },
+  connection: {
+    online: "browser.cameOnline server.answered retry.clicked",
+    offline: "server.failed retry.clicked",
+    silent: "server.failed browser.cameOnline",
+    asking: "server.failed browser.cameOnline retry.clicked",
+    doubted: "server.failed server.answered retry.clicked",
+    back: "browser.cameOnline server.answered retry.clicked",
+  },
+  version: {
+    current: "reload.clicked later.clicked",
+    checking: "page.focused reload.clicked later.clicked",
+    outdated: "page.focused",
+    unknown: "reload.clicked later.clicked",
+    putOff: "page.focused reload.clicked later.clicked",
+  },
+  session: {
+    refreshing: "login.submitted errors.dismissed profile.changed token.rejected",
+    signingOut:
+      "logout.requested session.changed logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+    "signedOut.ready": "logout.requested logout.heard profile.changed token.rejected",
+    "signedIn.working": "login.submitted errors.dismissed",
+    "signingIn.fetchingCookie":
+      "logout.requested session.changed logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+    "signingIn.sending":
+      "logout.requested session.changed logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+    expired: "login.submitted errors.dismissed profile.changed token.rejected",
+    "signedIn.passwordDue": "login.submitted errors.dismissed",
+    "signedOut.waiting":
+      "logout.requested logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+  },
+  door: {
+    "login.asking": "login.opened field.left",
+    "forgot.filling": "field.left",
+    studentLogin: "field.left",
+    "login.afterReset": "login.opened field.left",
+    "register.sending": "form.submitted field.left",
+    "forgot.sending": "form.submitted field.left",
+    "register.accepted": "form.submitted field.left",
+    "register.waiting": "form.submitted field.left",
+    "forgot.accepted": "form.submitted field.left",
+    "forgot.waiting": "form.submitted field.left",
+  },
+  passwordReset: {
+    waitingForLink: "password.typed form.submitted",
+    linkOver: "password.typed form.submitted",
+    sending: "password.typed form.submitted",
+    done: "password.typed form.submitted",
+    waiting: "form.submitted",
+  },
+  reentry: {
+    sending: "form.submitted",
+    renewed: "form.submitted",
+    waiting: "form.submitted",
+  },
+  guard: {},
+  list: {
+    "starting.loading": "retry.clicked",
+    "starting.typing": "retry.clicked",
+    "ready.rows": "retry.clicked",
+    "ready.empty": "retry.clicked",
+    "ready.nothingFound": "retry.clicked",
+    "ready.refreshing": "retry.clicked",
+    "ready.typing": "retry.clicked",
+  },
+  record: {
+    waiting: "refresh.requested record.changed retry.clicked",
+    loading: "id.changed refresh.requested record.changed retry.clicked",
+    "ready.current": "id.changed retry.clicked",
+    missing: "id.changed refresh.requested record.changed",
+    forbidden: "id.changed refresh.requested record.changed retry.clicked",
+    failed: "id.changed refresh.requested record.changed",
+    "ready.refreshing": "id.changed retry.clicked",
+    "ready.stale": "id.changed",
+  },
+  bulk: {
+    idle: "confirm.clicked cancel.clicked stop.clicked retry.clicked close.clicked undo.clicked",
+    asking: "action.clicked stop.clicked retry.clicked close.clicked undo.clicked",
+    "working.sending":
+      "action.clicked confirm.clicked cancel.clicked retry.clicked close.clicked undo.clicked",
+    "finished.wholly": "confirm.clicked cancel.clicked stop.clicked retry.clicked close.clicked",
+    "finished.partly": "action.clicked confirm.clicked cancel.clicked stop.clicked retry.clicked",
+    interrupted: "action.clicked confirm.clicked cancel.clicked stop.clicked undo.clicked",
+    "working.stopping":
+      "action.clicked confirm.clicked cancel.clicked stop.clicked retry.clicked close.clicked undo.clicked",
+  },
+  confirm: {
+    closed: "reason.typed amount.typed confirm.clicked cancel.clicked reload.clicked",
+    "asking.typing": "dialog.opened reload.clicked",
+    sending: "dialog.opened reason.typed amount.typed confirm.clicked cancel.clicked reload.clicked",
+    done: "reason.typed amount.typed confirm.clicked cancel.clicked reload.clicked",
+    conflict: "dialog.opened reason.typed amount.typed confirm.clicked",
+    "asking.refused": "dialog.opened reload.clicked",
+    reloading: "dialog.opened reason.typed amount.typed confirm.clicked reload.clicked",
+  },
+  selection: {
+    none: "rows.arrived all.clicked",
+    collecting: "all.clicked",
+  },
+  form: {
+    "editing.restored":
+      "again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    saving:
+      "field.typed field.left save.clicked reset.clicked record.changed again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    "editing.pristine":
+      "field.left reset.clicked again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    "editing.comparing":
+      "again.clicked reload.clicked consent.given consent.refused stay.clicked leave.clicked",
+    leaving:
+      "field.typed field.left save.clicked reset.clicked record.changed leave.requested again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused",
+    "editing.refused":
+      "again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    left: "field.typed field.left save.clicked reset.clicked record.changed again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    "editing.saved":
+      "field.left save.clicked reset.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    "editing.conflict":
+      "again.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    "editing.failed":
+      "again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    "editing.changed":
+      "again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+    consenting:
+      "field.typed field.left save.clicked reset.clicked record.changed again.clicked reload.clicked theirs.taken mine.kept stay.clicked leave.clicked",
+    reloading:
+      "field.typed field.left save.clicked reset.clicked record.changed again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
+  },
+  bulkBilling: {
+    "choosing.filling": "cancel.clicked back.clicked commit.clicked retry.clicked again.clicked",
+    previewing: "form.changed preview.requested back.clicked commit.clicked retry.clicked again.clicked",
+    "preview.filled": "form.changed preview.requested cancel.clicked retry.clicked again.clicked",
+    "preview.empty":
+      "form.changed preview.requested cancel.clicked commit.clicked retry.clicked again.clicked",
+    "choosing.refused": "cancel.clicked back.clicked commit.clicked retry.clicked again.clicked",
+    committing:
+      "form.changed preview.requested cancel.clicked back.clicked commit.clicked retry.clicked again.clicked",
+    summary: "form.changed preview.requested cancel.clicked back.clicked commit.clicked retry.clicked",
+    conflict: "form.changed cancel.clicked commit.clicked retry.clicked again.clicked",
+    failed: "form.changed preview.requested cancel.clicked commit.clicked again.clicked",
+  },
+  promotion: {
+    choosing:
+      "retry.clicked class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+    loading:
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+    deciding: "retry.clicked cancel.clicked back.clicked commit.clicked again.clicked",
+    failed:
+      "class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+    previewing:
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen preview.requested back.clicked commit.clicked again.clicked",
+    "preview.ready":
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked again.clicked",
+    committing:
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+    summary:
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked back.clicked commit.clicked",
+    "preview.conflict":
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen cancel.clicked commit.clicked again.clicked",
+    "preview.refused":
+      "choice.changed class.opened students.decided decisions.cleared target.chosen preview.requested cancel.clicked commit.clicked again.clicked",
+  },
+  paymentDesk: {
+    waiting:
+      "retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+    loading:
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+    "choosing.byAmount": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
+    loadFailed:
+      "student.chosen unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+    "choosing.byBills": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
+    saving:
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+    saved:
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted",
+    rereading:
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+    "choosing.refused": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
+    unsure:
+      "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked figures.accepted next.clicked",
+    balanceChanged:
+      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked next.clicked",
+    rereadFailed:
+      "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+  },
+  pages: {
+    resting: "pin.dropped move.cancelled",
+    moving: "page.pinned page.unpinned pin.lifted",
+  },
+  palette: {
+    closed: "palette.dismissed query.typed next.pressed previous.pressed option.pointed option.chosen",
+    "open.remembering": "palette.opened keys.listed",
+    listing:
+      "palette.opened keys.listed query.typed next.pressed previous.pressed option.pointed option.chosen",
+    "open.waiting": "palette.opened keys.listed option.pointed",
+    "open.resting": "palette.opened keys.listed",
+    "open.searching": "palette.opened keys.listed option.pointed",
+    "open.found": "palette.opened keys.listed option.pointed",
+    "open.failed": "palette.opened keys.listed option.pointed",
+  },
+  passwordChange: {
+    saving: "current.typed next.typed save.clicked",
+    changed: "current.typed next.typed save.clicked",
+  },
+  ownSessions: {
+    loading: "retry.clicked end.clicked confirm.clicked cancel.clicked",
+    ready: "retry.clicked confirm.clicked cancel.clicked",
+    failed: "end.clicked confirm.clicked cancel.clicked",
+    "asking.fresh": "refresh.requested retry.clicked end.clicked",
+    ending: "refresh.requested retry.clicked end.clicked confirm.clicked cancel.clicked",
+    "asking.refused": "refresh.requested retry.clicked end.clicked",
+  },
+  export: {
+    idle: "bytes.received cancel.clicked retry.clicked close.clicked",
+    fetching: "export.clicked retry.clicked close.clicked",
+    failed: "bytes.received cancel.clicked",
+  },
+  studentImport: {
+    "choosing.looking":
+      "cancel.clicked mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
+    "choosing.ready":
+      "cancel.clicked mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
+    entering:
+      "target.changed file.chosen mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked again.clicked",
+    reading:
+      "target.changed file.chosen mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
+    summary:
+      "target.changed file.chosen cancel.clicked mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done",
+    failed:
+      "target.changed file.chosen cancel.clicked mapping.changed check.clicked cell.repaired row.toggled import.clicked step.done again.clicked",
+    mapping:
+      "target.changed file.chosen cancel.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
+    cancelling:
+      "target.changed file.chosen cancel.clicked mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
+    checking:
+      "target.changed file.chosen mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
+    "preview.shown":
+      "target.changed file.chosen cancel.clicked mapping.changed check.clicked step.done again.clicked",
+    "preview.rechecking":
+      "target.changed file.chosen cancel.clicked mapping.changed check.clicked import.clicked retry.clicked step.done again.clicked",
+  },
+  receiptPrint: {
+    idle: "retry.clicked",
+    counting: "print.clicked retry.clicked",
+    failed: "print.clicked",
+  },
+  portalSlips: {
+    list: "print.clicked done.clicked leaving.confirmed leaving.cancelled",
+    unprinted: "slips.issued leaving.confirmed leaving.cancelled",
+    printed: "slips.issued leaving.confirmed leaving.cancelled",
+    leaving: "slips.issued print.clicked done.clicked",
+  },
+  photoCrop: {
+    waiting: "photo.dropped crop.confirmed crop.cancelled",
+    opening: "photo.dropped crop.confirmed crop.cancelled",
+    "cropping.framing": "photo.dropped",
+    unreadable: "crop.confirmed crop.cancelled",
+    shrinking: "photo.dropped crop.confirmed crop.cancelled",
+    "cropping.failed": "photo.dropped",
+  },
+  studentSearch: {
+    idle: "search.submitted retry.clicked",
+    typing: "retry.clicked",
+    takingOnlyOne: "search.submitted retry.clicked",
+    searching: "retry.clicked",
+    "showing.nobody": "search.submitted retry.clicked",
+    "showing.found": "search.submitted retry.clicked",
+    failed: "search.submitted",
+  },
+  sidebar: {
+    "menu.pinned":
+      "menu.opened pointer.entered focus.entered escape.pressed pointer.left focus.left outside.clicked page.opened",
+    "menu.collapsed.resting":
+      "menu.closed escape.pressed pointer.left focus.left outside.clicked page.opened",
+    "refresh.turned": "menu.refreshed",
+    "menu.drawer.closed":
+      "menu.closed pointer.entered focus.entered escape.pressed pointer.left focus.left outside.clicked page.opened",
+    "menu.collapsed.over.byPointer": "menu.closed pointer.entered focus.left outside.clicked page.opened",
+    "menu.collapsed.over.byFocus": "menu.closed focus.entered pointer.left outside.clicked page.opened",
+    "menu.drawer.open": "menu.opened pointer.entered focus.entered pointer.left focus.left",
+    "menu.collapsed.over.byBoth": "menu.closed pointer.entered focus.entered outside.clicked page.opened",
+  },
+  theme: {
+    "colours.dark.switching": "system.changed",
+    "colours.light.switching": "system.changed",
+    "colours.dark.still": "system.changed",
+    "colours.light.still": "system.changed",
+  },
+  fullscreen: {
+    unavailable: "fullscreen.toggled browser.entered browser.left",
+    off: "fullscreen.offered browser.left",
+    entering: "fullscreen.offered fullscreen.toggled browser.left",
+    on: "fullscreen.offered browser.entered",
+    leaving: "fullscreen.offered fullscreen.toggled browser.entered",
+  },
+  language: {
+    speaking: "retry.clicked failure.dismissed",
+    loading: "profile.arrived retry.clicked failure.dismissed",
+    failed: "profile.arrived",
+  },
+};
