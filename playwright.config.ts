@@ -1,4 +1,4 @@
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 import "./specs/words.ts";
 import { setUpBrowser } from "./scripts/setup-browser.mjs";
 
@@ -10,6 +10,18 @@ if (pinned === null && process.env.TEST_WORKER_INDEX === undefined) {
     "The pinned browser is for Linux on x64; here Playwright's own is used and no pictures are compared.",
   );
 }
+
+/** The main journeys once more, in the Firefox that `FIREFOX` names; the specs say by their tag that they are some. */
+const inFirefox = (executablePath: string): Project => ({
+  name: "firefox",
+  grep: /@smoke/,
+  use: {
+    ...devices["Desktop Firefox"],
+    channel: "moz-firefox",
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath },
+  },
+});
 
 export default defineConfig({
   testDir: "specs",
@@ -55,5 +67,6 @@ export default defineConfig({
     { name: "fake", testIgnore: "product/**" },
     // These start the real server themselves, each with a data folder and a port of its own.
     { name: "product", testMatch: "product/**/*.spec.ts" },
+    ...(process.env.FIREFOX ? [inFirefox(process.env.FIREFOX)] : []),
   ],
 });
