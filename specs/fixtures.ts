@@ -25,6 +25,8 @@ export type School = {
   setNow: (now: Date) => void;
   /** calls the API as a user of the demo school */
   as: (username: Username) => Promise<(method: string, path: string, body?: unknown) => Promise<Response>>;
+  /** what a browser keeps of a new session of theirs */
+  stored: (username: Username) => Promise<string>;
   /** a browser of its own, logged in; for two cashiers at once */
   open: (username: Username) => Promise<Page>;
 };
@@ -120,6 +122,7 @@ export const test = base.extend<
             ...(body !== undefined && { body: JSON.stringify(body) }),
           });
       },
+      stored: async (username) => keptOf(await signInAs(fetchFake, username)),
       open: async (username) => {
         const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
         opened.push(context);
@@ -219,19 +222,22 @@ async function signInAs(fetchFake: School["fetch"], username: Username): Promise
   return answer.json();
 }
 
-/** Puts the session where the app looks for it, once; a later logout is not undone by the next page load. */
-async function rememberSession(context: BrowserContext, { token, user }: Opened): Promise<void> {
-  const stored = {
+/** A session as the app keeps it. */
+const keptOf = ({ token, user }: Opened): string =>
+  JSON.stringify({
     logged: true,
     isLoading: false,
     authErrors: [],
     role: user.admin_role ?? null,
     token,
     user,
-  };
+  });
+
+/** Puts the session where the app looks for it, once; a later logout is not undone by the next page load. */
+async function rememberSession(context: BrowserContext, opened: Opened): Promise<void> {
   await context.addInitScript((session) => {
     if (sessionStorage.getItem("spec.signedIn") !== null) return;
     sessionStorage.setItem("spec.signedIn", "1");
     localStorage.setItem("iuran.auth.v1", session);
-  }, JSON.stringify(stored));
+  }, keptOf(opened));
 }

@@ -14,11 +14,9 @@ import {
 import { heading } from "../screens/session.ts";
 import { expectBooksToBalance, linesAbout, newBatches, newBills, onAccounts } from "./books.ts";
 
-test("a bendahara bills class 7A for two coming months, and each bill stands in the list and in the books", async ({
-  page,
-  school,
-  signIn,
-}) => {
+test("a bendahara bills class 7A for two coming months, and each bill stands in the list and in the books", {
+  tag: "@smoke",
+}, async ({ page, school, signIn }) => {
   await signIn("bendahara");
   await previewBilling(page, twoMonthsOf7A);
   await expect(fact(page, "Total")).toHaveText("Rp 34.200.000");

@@ -17,11 +17,9 @@ import {
 
 const RETNO = { nis: "20260017", name: "Retno Lestari" };
 
-test("a cashier ticks two bills by mouse, takes QRIS with payer and reference, and only those two are paid", async ({
-  page,
-  school,
-  signIn,
-}) => {
+test("a cashier ticks two bills by mouse, takes QRIS with payer and reference, and only those two are paid", {
+  tag: "@smoke",
+}, async ({ page, school, signIn }) => {
   await signIn("kasir");
   await desk.meet(page, NADIA);
   await desk.openBill(page, "SPP November 2026").getByRole("checkbox").check();

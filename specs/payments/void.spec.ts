@@ -15,11 +15,9 @@ import {
 
 const OPEN = ["SPP 2026-10", "SPP 2026-11", "SPP 2026-12"];
 
-test("a treasurer voids a payment with a reason: bills reopen, a mirror entry stands beside the first, all say BATAL", async ({
-  page,
-  school,
-  signIn,
-}) => {
+test("a treasurer voids a payment with a reason: bills reopen, a mirror entry stands beside the first, all say BATAL", {
+  tag: "@smoke",
+}, async ({ page, school, signIn }) => {
   const id = await takePayment(school, NADIA.nis, 800_000);
   await signIn("bendahara");
   await page.goto(`/admin/payments/detail/${id}`);

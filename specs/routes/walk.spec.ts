@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type School, test, type Username } from "../fixtures.ts";
 import { heading, menu } from "../screens/session.ts";
+import { tagsOf } from "../tags.ts";
 
 /**
  * What one stands before: the address unless it is the one asked for, the h1, the title and the active menu item; none
@@ -271,7 +272,12 @@ const tours = [
 
 people.forEach((who, person) => {
   for (const { what, landings } of tours) {
-    test(`${who} who opens ${what} comes to what the table says`, async ({ page, school, signIn }) => {
+    const tag = who === "XX" ? ["@role:unknown"] : tagsOf({ who: who === "visitor" ? undefined : who });
+    test(`${who} who opens ${what} comes to what the table says`, { tag }, async ({
+      page,
+      school,
+      signIn,
+    }) => {
       if (who === "XX") {
         const role = who as "KR"; // what the product does not know, its types do not either
         await school.db

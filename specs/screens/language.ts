@@ -63,5 +63,6 @@ export async function chooseElsewhere(page: Page, language: Language): Promise<v
     },
     [LOCALE_KEY, JSON.stringify(language)] as const,
   );
-  await expectLanguage(page, factsOf(language).lang);
+  const { lang } = factsOf(language);
+  await page.waitForFunction((spoken) => document.documentElement.lang === spoken, lang);
 }

@@ -58,6 +58,17 @@ export async function closeAppearance(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) <= 700) await page.keyboard.press("Escape");
 }
 
+/** Chooses the direction in "Tampilan", which is not kept from one page load to the next. */
+export async function writeFromRight(page: Page): Promise<void> {
+  const appearance = await openAppearance(page);
+  await appearance
+    .locator("label")
+    .filter({ hasText: t("app.rightToLeft") })
+    .click();
+  await closeAppearance(page);
+  await expect(root(page)).toHaveAttribute("dir", "rtl");
+}
+
 /** How far the page sticks out at the side, in pixels. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

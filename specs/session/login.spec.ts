@@ -18,9 +18,9 @@ const UNKNOWN = "Terjadi kesalahan yang tidak diketahui.";
 const WRONG = "Nama pengguna atau kata sandi salah.";
 const loggedOut = { logged: false, token: null, user: null, role: null };
 
-test("a visitor who asks for the unpaid bills is sent to the login and, logged in, is back at them", async ({
-  page,
-}) => {
+test("a visitor who asks for the unpaid bills is sent to the login and, logged in, is back at them", {
+  tag: "@smoke",
+}, async ({ page }) => {
   const loads = fullPageLoads(page);
   const calls = apiCalls(page);
   await page.goto("/admin/bills?filter[status]=unpaid");

@@ -15,7 +15,7 @@ import {
   menu,
   overflowOf,
   rememberSettings,
-  root,
+  writeFromRight,
 } from "../screens/shell.ts";
 import { wear } from "../sights/onlooker.ts";
 
@@ -70,17 +70,6 @@ const sights: readonly Sight[] = [
   { name: "the drawer from right to left", widths: [390], dir: "rtl", open: openDrawer },
 ];
 
-/** Chooses the direction in "Tampilan", which is not kept from one page load to the next. */
-async function turn(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) <= 700;
-  if (isPhone) await openDrawer(page);
-  await page.getByRole("button", { name: "Tampilan" }).click();
-  await page.locator("label").filter({ hasText: "Kanan ke kiri" }).click();
-  await page.keyboard.press("Escape");
-  if (isPhone) await page.keyboard.press("Escape");
-  await expect(root(page)).toHaveAttribute("dir", "rtl");
-}
-
 for (const { name, widths, settings = {}, dir, open } of sights) {
   test(`${name} fits in both themes, and everybody can use it`, async ({ page, signIn }) => {
     await rememberSettings(page, settings);
@@ -89,7 +78,7 @@ for (const { name, widths, settings = {}, dir, open } of sights) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto("/admin/bills");
       await expect(page.getByText("2.037 tagihan")).toBeVisible();
-      if (dir) await turn(page);
+      if (dir) await writeFromRight(page);
       await open?.(page);
       for (const theme of ["light", "dark"] as const) {
         await wear(page, theme);

@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { test } from "../fixtures.ts";
+import { isTakenAnew } from "../screens/kept.ts";
 
 const file = join(import.meta.dirname, "canary.png");
 const font = createRequire(import.meta.url).resolve(
@@ -41,7 +41,7 @@ async function compare(browser: Browser): Promise<boolean> {
   await page.evaluate(() => document.fonts.ready);
   const drawn = await page.screenshot();
   await page.close();
-  if (test.info().config.updateSnapshots === "all") writeFileSync(file, drawn);
+  if (isTakenAnew()) writeFileSync(file, drawn);
   const isAlike = existsSync(file) && drawn.equals(readFileSync(file));
   if (!isAlike) console.log("This machine draws otherwise than the one of the pictures: none are compared.");
   return isAlike;

@@ -1,4 +1,5 @@
 /** Before the log-in, and what stands outside the shell. */
+import { loginButton } from "../screens/session.ts";
 import { paymentOf, type Sight, visit } from "./sight.ts";
 
 export const doorsSights: readonly Sight[] = [
@@ -9,6 +10,15 @@ export const doorsSights: readonly Sight[] = [
     open: visit("/login"),
     ready: "Untuk staf sekolah",
     targets: "body",
+  },
+  {
+    name: "login, refused",
+    route: "Login",
+    open: async (page) => {
+      await page.goto("/login");
+      await loginButton(page).click();
+    },
+    ready: "Wajib diisi.",
   },
   {
     name: "students' login",

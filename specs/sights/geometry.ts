@@ -56,7 +56,8 @@ function inspect(frame: { toolbar: number; padding: number; sidebar: number }): 
   // Below a modal everything is out of reach on purpose.
   const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
   for (const target of top.querySelectorAll("a[href], button, summary, input, select, textarea")) {
-    if (!isSeen(target) || target.closest(".unseen, [inert]") !== null) continue;
+    // The skip link is clipped away until it has the focus.
+    if (!isSeen(target) || target.closest(".unseen, .skip-link, [inert]") !== null) continue;
     const face = target.matches("input[type=checkbox], input[type=radio]")
       ? (target.closest("label") ?? target)
       : target;

@@ -147,6 +147,17 @@ export const masterSights: readonly Sight[] = [
     ready: "Piutang SPP",
   },
   {
+    name: "the standard chart before it is loaded",
+    route: "Accounts",
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin/master/accounts");
+      await page.getByRole("button", { name: "Muat bagan akun baku" }).click();
+    },
+    ready: "Dana QRIS dan VA dalam Perjalanan",
+    targets: "dialog[open]",
+  },
+  {
     name: "accounts of a clerk",
     route: "Accounts",
     who: "tata.usaha",

@@ -1,7 +1,7 @@
 /** Bills, payments and the books. */
 import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
-import { openBill, previewBilling, twoMonthsOf7A } from "../screens/bills.ts";
+import { openBill, previewBilling, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
 import { reentry } from "../screens/session.ts";
 import { ownBillOf, paymentOf, type Sight, visit } from "./sight.ts";
 
@@ -10,11 +10,25 @@ async function openDiscount(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Beri potongan" }).click();
 }
 
-/** The list of bills, whose session has ended meanwhile. */
-async function openEnded(page: Page, school: School): Promise<void> {
+/** The list of bills, of which everything has come. */
+async function openBills(page: Page): Promise<void> {
   await page.goto("/admin/bills");
   await expect(page.getByText("2.037 tagihan")).toBeVisible();
-  await expect(page.getByRole("option", { name: "7A", exact: true }).first()).toBeAttached();
+  for (const name of ["2026/2027", "7A", "SPP"])
+    await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
+}
+
+/** The same, when the device has lost its network. */
+async function openOffline(page: Page): Promise<void> {
+  await openBills(page);
+  // The notices listen from then on; their place is empty, so no role finds it.
+  await expect(page.locator(".notices")).toBeAttached();
+  await page.context().setOffline(true);
+}
+
+/** The same, when its session has ended meanwhile. */
+async function openEnded(page: Page, school: School): Promise<void> {
+  await openBills(page);
   await school.db.deleteFrom("tokens").execute();
   await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
   await expect(reentry(page)).toBeVisible();
@@ -44,6 +58,13 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/bills"),
     ready: "2.037 tagihan",
+  },
+  {
+    name: "bills, offline",
+    route: "Bills",
+    who: "bendahara",
+    open: openOffline,
+    ready: "Perangkat ini tidak tersambung ke jaringan",
   },
   {
     name: "bills of all units",
@@ -78,6 +99,17 @@ export const moneySights: readonly Sight[] = [
       await page.getByRole("combobox", { name: "Kategori" }).selectOption({ label: "SPP" });
     },
     ready: "Seluruh SMP Pelita Nusantara",
+  },
+  {
+    name: "bulk billing, refused",
+    route: "BillCreate",
+    who: "bendahara",
+    open: async (page) => {
+      await page.goto("/admin/bills/create");
+      await expect(page.getByRole("option", { name: "SPP", exact: true })).toBeAttached();
+      await previewButton(page).click();
+    },
+    ready: "Wajib diisi.",
   },
   {
     name: "preview of a billing",

@@ -1,8 +1,10 @@
 /** The office: dashboard, operators, profile, and the pages of the Admin Sekolah. */
 import type { Page } from "@playwright/test";
-import type { School } from "../fixtures.ts";
+import { expect, type School } from "../fixtures.ts";
+import { chooseElsewhere } from "../screens/language.ts";
 import { openOperator, register } from "../screens/operators.ts";
 import { field, save } from "../screens/profile.ts";
+import { rememberSettings, writeFromRight } from "../screens/shell.ts";
 import { type Sight, visit } from "./sight.ts";
 
 async function openWaiting(page: Page, school: School): Promise<void> {
@@ -25,6 +27,28 @@ async function refuseProfile(page: Page): Promise<void> {
   await page.goto("/profile");
   await field(page, "Email").fill("alamat.yang.cukup.panjang.sekali@sekolah-pelita-nusantara.example");
   await save(page).click();
+}
+
+/** The dashboard as one that is written from the right; the direction is not kept over a page load. */
+async function openMirrored(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Umur tagihan" })).toBeVisible();
+  await writeFromRight(page);
+  // The button that opened the choice keeps its ring and its tip for as long as it has the focus.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** The office in the language with the longest words. */
+async function openInGerman(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Umur tagihan" })).toBeVisible();
+  await chooseElsewhere(page, "de");
+}
+
+/** The whole school's bills under the menu's bar. */
+async function openUnderBar(page: Page): Promise<void> {
+  await rememberSettings(page, { layout: "horizontal" });
+  await page.goto("/admin/bills");
 }
 
 export const officeSights: readonly Sight[] = [
@@ -87,6 +111,27 @@ export const officeSights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/dashboard"),
     ready: "Umur tagihan",
+  },
+  {
+    name: "dashboard from right to left",
+    route: "AdminDashboard",
+    who: "bendahara",
+    open: openMirrored,
+    ready: "Umur tagihan",
+  },
+  {
+    name: "dashboard in the longest language",
+    route: "AdminDashboard",
+    who: "bendahara",
+    open: openInGerman,
+    ready: "Altersstruktur der Forderungen",
+  },
+  {
+    name: "bills under the menu's bar",
+    route: "Bills",
+    who: "bendahara",
+    open: openUnderBar,
+    ready: "2.037 tagihan",
   },
   {
     name: "dashboard of a clerk",

@@ -1,8 +1,9 @@
 /** How a sight is looked at: its words, its place and its pictures, at a width. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect } from "../fixtures.ts";
+import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
 import { drawsAsKept } from "./canary.ts";
 import { offencesOf } from "./geometry.ts";
 import { fileOf, type Sight } from "./sight.ts";
@@ -18,7 +19,10 @@ export const soft = expect.configure({ soft: true });
 /** Puts the page into a theme, as the system changes it. */
 export async function wear(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator("html")).toHaveClass(new RegExp(`theme-${colorScheme}`));
+  await page.waitForFunction(
+    (theme) => document.documentElement.classList.contains(theme),
+    `theme-${colorScheme}`,
+  );
 }
 
 /** Stands before the sight at a width, when everything has come. */
@@ -49,13 +53,8 @@ export async function read(
     const lasting = text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}");
     return `${chance === undefined ? lasting : lasting.replaceAll(chance, "…")}\n`;
   };
-  if (test.info().config.updateSnapshots === "all") {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, await restOf(said));
-    return;
-  }
-  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-  await soft.poll(said, { message: `words/${basename(file)}`, timeout: 10_000 }).toBe(kept);
+  if (isTakenAnew()) return writeKept(file, await restOf(said));
+  await soft.poll(said, { message: `words/${basename(file)}`, timeout: 10_000 }).toBe(readKept(file));
 }
 
 /** What is said when it is said three times in a row. */
@@ -69,7 +68,12 @@ async function restOf(said: () => Promise<string>): Promise<string> {
   return heard.at(-1) ?? "";
 }
 
-/** What is seen in the window, to the pixel, where this machine can tell; what is of chance is covered. */
+const pictures = join(import.meta.dirname, "pictures");
+
+/**
+ * What is seen in the window, to the pixel, where this machine can tell; what is of chance is covered. Nearly always it is
+ * the kept picture byte by byte, and nothing needs to be unpacked.
+ */
 export async function look(
   page: Page,
   sight: Sight,
@@ -81,5 +85,11 @@ export async function look(
   // Nothing lies under the pointer that would show it.
   await page.mouse.move(width - 1, height - 1);
   const mask = sight.chance === undefined ? [] : [page.getByText(new RegExp(sight.chance.source))];
-  await soft(page).toHaveScreenshot(`${fileOf(sight)}-${width}-${theme}.png`, { mask, timeout: 10_000 });
+  const name = `${fileOf(sight)}-${width}-${theme}.png`;
+  const file = join(pictures, name);
+  if (!isTakenAnew() && existsSync(file)) {
+    const drawn = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css", mask });
+    if (drawn.equals(readFileSync(file))) return;
+  }
+  await soft(page).toHaveScreenshot(name, { mask, timeout: 10_000 });
 }

@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { tagsOf } from "../tags.ts";
 import { expectOrder, read, soft, stand, wear } from "./onlooker.ts";
 import { nameAt, type Round, rounds, type Stop } from "./rounds.ts";
 
@@ -23,7 +24,8 @@ for (const round of rounds) {
   const { name, who, scenario, prepare, stops } = round;
   test.describe(() => {
     if (scenario !== undefined) test.use({ scenario });
-    const tag = [...new Set(stops.map(({ route }) => `@route:${route}`)), `@role:${who}`];
+    const seen = [...new Set(stops.map(({ route }) => route))];
+    const tag = tagsOf({ routes: seen, who, widths: [1280, 390], themes: ["light", "dark"] });
     test(`${name}: every screen says so, stands as it should, and everybody can use it`, { tag }, async ({
       page,
       school,

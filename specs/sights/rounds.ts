@@ -96,6 +96,14 @@ const refused = (name: string, route: string, path: string, heading: string): St
   act: sendEmpty,
 });
 
+/** Somebody takes out what the form has filled in already, and sends it. */
+async function sendCleared(page: Page): Promise<void> {
+  const fields = dialog(page).getByRole("textbox");
+  await expect(fields.first()).not.toHaveValue("");
+  for (const field of await fields.all()) await field.fill("");
+  await sendEmpty(page);
+}
+
 /** Opens a bank, and while its form stands, somebody else writes. */
 async function meetChange(page: Page, { db }: School): Promise<void> {
   await page
@@ -138,6 +146,8 @@ export const rounds: readonly Round[] = [
       refused("tariff", "Tariffs", "categories/tariffs", "Tarif"),
       refused("relief", "Reliefs", "categories/reliefs", "Keringanan"),
       refused("bank", "Banks", "banks", "Bank"),
+      // The last one: whoever has changed something is asked before leaving.
+      { ...refused("class year", "Classyears", "classyears", "Data Tahun"), act: sendCleared },
     ],
   },
   {

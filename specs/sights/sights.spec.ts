@@ -8,6 +8,7 @@ import { test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { chooseElsewhere } from "../screens/language.ts";
 import { overflowOf, tooSmall } from "../screens/shell.ts";
+import { tagsOf } from "../tags.ts";
 import { sights } from "./all.ts";
 import { expectOrder, look, read, type Size, soft, stand, wear } from "./onlooker.ts";
 import { onPaper, type Sight } from "./sight.ts";
@@ -52,7 +53,12 @@ async function print(page: Page, sight: Sight): Promise<void> {
 
 for (const sight of sights) {
   const { name, route, typical = false, who, open, targets, prints = false } = sight;
-  const tag = [`@route:${route}`, `@role:${who ?? "visitor"}`];
+  const tag = tagsOf({
+    routes: [route],
+    who,
+    widths: sizes.map(({ width }) => width).filter((width) => typical || MAIN.includes(width)),
+    themes: ["light", "dark"],
+  });
   test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
     page,
     school,

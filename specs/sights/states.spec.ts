@@ -5,6 +5,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { tagsOf } from "../tags.ts";
 import { waitingSights } from "./all.ts";
 import { expectOrder, read, soft, wear } from "./onlooker.ts";
 import { withoutData } from "./sight.ts";
@@ -34,7 +35,8 @@ async function holdData(page: Page): Promise<{ lose: () => Promise<void> }> {
 
 for (const sight of waitingSights) {
   const { name, route, who, open, ready } = sight;
-  const tag = [`@route:${route}`, `@role:${who ?? "visitor"}`];
+  const widths = sizes.map(({ width }) => width);
+  const tag = tagsOf({ routes: [route], who, widths, themes: ["light", "dark"] });
   test(`${name}: waits in order, says when nothing comes, and comes when it is asked again`, { tag }, async ({
     page,
     school,
