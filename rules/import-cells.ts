@@ -27,6 +27,11 @@ const numbers = new Set<ImportField>([
   "guardian_nik",
 ]);
 
+const statuses = new Map([
+  ["aktif", "active"],
+  ["calon", "candidate"],
+]);
+
 /** A text without what only spreadsheets need: odd spaces, and the apostrophe before what looks like a formula. */
 function plain(text: string): string {
   const trimmed = text.replace(/[\s\u00a0\u200b\ufeff]+/gu, " ").trim();
@@ -51,7 +56,7 @@ export function cleaned(field: ImportField, text: string): string {
     case "entry_type":
       return entryTypeOf(value) ?? value;
     case "status":
-      return { aktif: "active", calon: "candidate" }[value.toLowerCase()] ?? value;
+      return statuses.get(value.toLowerCase()) ?? value;
     case "kps":
       return /^(ya|y|1|true)$/i.test(value) ? "yes" : /^(tidak|t|0|false)$/i.test(value) ? "" : value;
     default:
@@ -68,7 +73,7 @@ export const cleanedCells = (cells: ImportCells): Readonly<Record<ImportField, s
 
 /** Digits without the signs and the ".0" that a spreadsheet puts on; RT and RW of zeros are none. */
 function numberOf(field: ImportField, value: string): string {
-  const bare = value.replace(/^'/, "").replace(/^(\d+)[.,]0+$/, "$1");
+  const bare = value.replace(/^['\s]+/, "").replace(/^(\d+)[.,]0+$/, "$1");
   const digits = /^[\d\s.-]+$/.test(bare) ? bare.replace(/[\s.-]/g, "") : bare;
   if ((field === "rt" || field === "rw" || field === "postcode") && /^0+$/.test(digits)) return "";
   // A spreadsheet that took it for a number has dropped the zeros in front (0132820007).
