@@ -6,6 +6,7 @@ import { setUpBrowser } from "../scripts/setup-browser.mjs";
 import { dataFolder, startServer } from "../specs/product/server.ts";
 
 const RUNS = 5;
+const FRAME_MS = 1000 / 60;
 const PASSWORD = "iuran-demo-2026";
 
 type Machine = {
@@ -136,6 +137,46 @@ async function routeChange(p: {
   return ms;
 }
 
+/** What a wheel turned for two seconds leaves out: the share of frames that came late, over a page of 200 bills. */
+async function scrolling(p: {
+  browser: Browser;
+  url: string;
+  machine: Machine;
+  storageState: StorageState;
+}): Promise<number> {
+  const context = await p.browser.newContext({
+    locale: "id-ID",
+    viewport: { width: 1280, height: 800 },
+    storageState: p.storageState,
+  });
+  const page = await context.newPage();
+  await page.goto(`${p.url}/admin/bills?per_page=200`);
+  await page.locator("main tbody tr").nth(199).waitFor();
+  await page.waitForLoadState("networkidle"); // of a measurement, not of a spec: nothing else may run meanwhile
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: p.machine.cpuSlowdown });
+  await page.evaluate(() => {
+    const note = () => {
+      performance.mark("bench.frame");
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await session.send("Input.synthesizeScrollGesture", {
+    x: 640,
+    y: 500,
+    yDistance: -8_000,
+    speed: 4_000,
+    preventFling: true,
+  });
+  const at = await page.evaluate(() =>
+    performance.getEntriesByName("bench.frame").map((one) => one.startTime),
+  );
+  await context.close();
+  const due = Math.round(((at.at(-1) ?? 0) - (at[0] ?? 0)) / FRAME_MS);
+  return Math.max(0, 1 - (at.length - 1) / due);
+}
+
 async function signedIn(browser: Browser, url: string): Promise<StorageState> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -197,6 +238,10 @@ try {
   for (const machine of machines) {
     const changes = await repeated(() => routeChange({ browser, url, machine, storageState }));
     console.log(`\nroute change to a prefetched screen, ${machine.name}: ${median(changes).toFixed(1)} ms`);
+  }
+  for (const machine of machines) {
+    const missed = await repeated(() => scrolling({ browser, url, machine, storageState }));
+    console.log(`\nframes left out while scrolling, ${machine.name}: ${(100 * median(missed)).toFixed(1)} %`);
   }
 } finally {
   await browser.close();
