@@ -107,23 +107,49 @@ type Matching = ReturnType<typeof matching>;
 /** What is asked of the students: of which units, which of them, and by which words. */
 type Asked = { scope: Scope; filter: StudentFilter; q: string };
 
-/** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
-function openBills(db: Db, { scope, filter, q }: Asked) {
-  const isWhole = q.trim() === "" && Object.values(filter).every((values) => values === undefined);
-  const open = db
+const isWhole = ({ filter, q }: Asked) =>
+  q.trim() === "" && Object.values(filter).every((values) => values === undefined);
+
+/** Open bills of the units of the scope. */
+const openBillsOf = (db: Db, scope: Scope) =>
+  db
     .selectFrom("bills")
     .where("bills.balance", ">", 0)
     .where(sql<boolean>`${seen(scope)} = 1`);
-  return isWhole ? open : open.where("bills.student_id", "in", matching(db, filter, q).select("students.id"));
+
+/** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
+function openBills(db: Db, asked: Asked) {
+  const open = openBillsOf(db, asked.scope);
+  return isWhole(asked)
+    ? open
+    : open.where("bills.student_id", "in", matching(db, asked.filter, asked.q).select("students.id"));
 }
 
-/** What the students that the filter leaves owe together. */
-async function sumsOf(db: Db, asked: Asked, today: string) {
-  return openBills(db, asked)
-    .select([
-      total(sql.ref("bills.balance")).as("balance"),
-      total(sql<number>`case when bills.due_on < ${today} then bills.balance else 0 end`).as("overdue"),
-    ])
+/** What open bills come to, and what of it is overdue. */
+const sums = (today: string) => [
+  total(sql.ref("bills.balance")).as("balance"),
+  total(sql<number>`case when bills.due_on < ${today} then bills.balance else 0 end`).as("overdue"),
+];
+
+/** How many students the filter leaves, and what they owe together. A search reads all names, so they are looked for once. */
+async function figuresOf(db: Db, asked: Asked, today: string) {
+  const { scope, filter, q } = asked;
+  const open = openBillsOf(db, scope);
+  const students = matching(db, filter, q).where(visible(scope));
+  if (isWhole(asked)) {
+    const figures = await open.select(sums(today)).executeTakeFirstOrThrow();
+    return { ...figures, count: await countOf(students) };
+  }
+  return db
+    .with(
+      (table) => table("picked").materialized(),
+      () => students.select("students.id"),
+    )
+    .selectFrom(
+      open.where(sql<boolean>`bills.student_id in (select id from picked)`).select(sums(today)).as("sums"),
+    )
+    .selectAll("sums")
+    .select((e) => e.selectFrom("picked").select(e.fn.countAll<number>().as("count")).$asScalar().as("count"))
     .executeTakeFirstOrThrow();
 }
 
@@ -212,8 +238,7 @@ export async function listStudentRows(
   today: string,
 ) {
   const asked = { scope, filter, q };
-  const count = await countOf(matching(db, filter, q).where(visible(scope)));
-  const { balance, overdue } = await sumsOf(db, asked, today);
+  const { count, balance, overdue } = await figuresOf(db, asked, today);
   const ids = await pageOf(db, asked, page, count);
   const rows = new Map((await studentsOf(db, scope, ids, today)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: count, balance, overdue };
