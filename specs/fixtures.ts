@@ -236,6 +236,8 @@ const keptOf = ({ token, user }: Opened): string =>
 /** Puts the session where the app looks for it, once; a later logout is not undone by the next page load. */
 async function rememberSession(context: BrowserContext, opened: Opened): Promise<void> {
   await context.addInitScript((session) => {
+    // The page that a tab begins with has no storage.
+    if (origin === "null") return;
     if (sessionStorage.getItem("spec.signedIn") !== null) return;
     sessionStorage.setItem("spec.signedIn", "1");
     localStorage.setItem("iuran.auth.v1", session);
