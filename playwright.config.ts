@@ -38,7 +38,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     toHaveScreenshot: {
-      pathTemplate: "{testDir}/sights/pictures/{arg}{ext}",
+      pathTemplate: "{testDir}/{testFileDir}/pictures/{arg}{ext}",
       // An edge is rounded otherwise from run to run: nearly always by a level or two, at single pixels by more (decision 024).
       threshold: 0.01,
       maxDiffPixels: 20,

@@ -9,6 +9,7 @@ const kept = [
   "specs/sights/pictures",
   "specs/sights/canary.png",
   "specs/gallery/words",
+  "specs/gallery/pictures",
 ];
 
 const taken = spawnSync(

@@ -1,13 +1,14 @@
 /**
- * Every state of every part, asked what a sight is asked: its words (`words/`, one file a part), its geometry, its targets
- * for fingers, and axe in both themes. Source: product.md §4 "Layouts", look.md.
+ * Every state of every part, asked what a sight is asked: its words (`words/`, one file a part), its geometry, its picture
+ * in both themes (`pictures/`), its targets for fingers, and axe. Source: product.md §4 "Layouts", look.md.
  */
 import { expect, type Page } from "@playwright/test";
 import { findingsOf } from "../screens/axe.ts";
 import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { offencesOf } from "../sights/geometry.ts";
-import { storied, wordsOf } from "./parts.ts";
+import { compare } from "../sights/onlooker.ts";
+import { pictureOf, storied, wordsOf } from "./parts.ts";
 import { test } from "./stage.ts";
 
 const soft = expect.configure({ soft: true });
@@ -47,25 +48,55 @@ const findings = async (page: Page): Promise<string[]> =>
 const expectOrder = (page: Page, message: string) =>
   soft.poll(() => offencesOf(page), { message, timeout: 5_000, intervals: [0, 50, 100, 250] }).toEqual([]);
 
+/** What is drawn of the part, or what it has opened over the page, with a little of what is around it; the empty stage else. */
+const reachOf = (page: Page) =>
+  page.evaluate((stage) => {
+    const boxesOf = (selector: string) =>
+      [...document.querySelectorAll(selector)]
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => width * height > 1);
+    const all = ["dialog:modal, :popover-open", `${stage} *`, stage].map(boxesOf);
+    const boxes = all.find(({ length }) => length > 0) ?? [];
+    const x = Math.max(0, Math.floor(Math.min(...boxes.map(({ left }) => left))) - 4);
+    const y = Math.max(0, Math.floor(Math.min(...boxes.map(({ top }) => top))) - 4);
+    const right = Math.min(innerWidth, Math.ceil(Math.max(...boxes.map((box) => box.right))) + 4);
+    const bottom = Math.min(innerHeight, Math.ceil(Math.max(...boxes.map((box) => box.bottom))) + 4);
+    return { x, y, width: right - x, height: bottom - y };
+  }, STAGE);
+
+/** How a state looks. Nothing lies under the pointer that would show it. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await compare(page, `${name}.png`, { clip: await reachOf(page) });
+}
+
+/** A menu that is open closes when the window changes its size, and the window says so a frame late. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((said) => requestAnimationFrame(() => requestAnimationFrame(said))));
+}
+
 for (const part of storied) {
   test(`${part}: every state says and stands as it should, and everybody can use it`, {
     tag: ["@gallery", "@width:1280", "@width:390", "@theme:light", "@theme:dark"],
   }, async ({ stage, show }) => {
     const states = await statesOf(stage, part);
     let words = "";
-    await stage.setViewportSize({ width: 1280, height: 800 });
+    await resize(stage, { width: 1280, height: 800 });
     for (const state of states) {
       await show({ story: `${part}/${state}`, theme: "light" });
       words += await said(stage, state);
       await expectOrder(stage, `${state}, 1280 px`);
+      await look(stage, pictureOf(part, state, "light"));
       soft(await findings(stage), `${state}, light`).toEqual([]);
     }
     expectKept(part, words);
 
-    await stage.setViewportSize({ width: 390, height: 844 });
+    await resize(stage, { width: 390, height: 844 });
     for (const state of states) {
       await show({ story: `${part}/${state}`, theme: "dark" });
       await expectOrder(stage, `${state}, 390 px`);
+      await look(stage, pictureOf(part, state, "dark"));
       soft(await findings(stage), `${state}, dark`).toEqual([]);
       const small = await tooSmall(stage.locator(STAGE));
       soft(

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { importsOfAll } from "../tidy/imports.ts";
 import { sourcesUnder } from "../tidy/sources.ts";
-import { keptWords, parts, storied } from "./parts.ts";
+import { keptPictures, keptStates, keptWords, parts, pictureOf, storied } from "./parts.ts";
 
 const sources = sourcesUnder(["src"], [".tsx", ".ts"]);
 
@@ -43,4 +43,12 @@ test("every story is of a part that is there, under a name that no other has", (
 
 test("the words of each part are kept, and of no other", () => {
   expect(keptWords().toSorted()).toEqual(storied.toSorted());
+});
+
+test("each state has its picture in the light and in the dark, and no other is kept", () => {
+  const expected = keptStates().flatMap(([part, state]) => [
+    pictureOf(part, state, "light"),
+    pictureOf(part, state, "dark"),
+  ]);
+  expect(keptPictures().toSorted()).toEqual(expected.toSorted());
 });

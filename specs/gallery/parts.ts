@@ -1,5 +1,5 @@
 /** Which parts there are, which stories lie beside them, and where their words are kept. */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 const folder = join(import.meta.dirname, "..", "..", "src", "views", "parts");
@@ -22,3 +22,20 @@ export const wordsOf = (part: string): string => join(wordsFolder, `${part}.yml`
 /** What is kept there. */
 export const keptWords = (): string[] =>
   existsSync(wordsFolder) ? readdirSync(wordsFolder).map((file) => basename(file, ".yml")) : [];
+
+/** What the picture of a state is called, without its ending: in the light in a window, in the dark on a phone. */
+export const pictureOf = (part: string, state: string, theme: "light" | "dark"): string =>
+  `${part}-${state}-${theme === "light" ? 1280 : 390}-${theme}`;
+
+/** What is kept of them. */
+export const keptPictures = (): string[] =>
+  readdirSync(join(import.meta.dirname, "pictures")).map((file) => basename(file, ".png"));
+
+/** The states whose words are kept, by part. */
+export const keptStates = (): [part: string, state: string][] =>
+  storied.flatMap((part) =>
+    [...readFileSync(wordsOf(part), "utf8").matchAll(/^([\w-]+):$/gm)].map(([, state]): [string, string] => [
+      part,
+      String(state),
+    ]),
+  );

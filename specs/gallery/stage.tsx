@@ -50,6 +50,8 @@ window.unmount = () => {
   root = null;
 };
 
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+
 window.mount = async ({ story, ...asked }) => {
   window.unmount();
   look = { ...look, ...asked };
@@ -57,8 +59,9 @@ window.mount = async ({ story, ...asked }) => {
   root = createRoot(stage);
   root.render(<Shown story={story} />);
   document.title = `${story} · Gallery`;
-  // What it opens or announces by itself has come by the next frame.
-  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  // What it does by itself is done by the next frame, and what comes of that is drawn in the one after.
+  await nextFrame();
+  await nextFrame();
 };
 
 window.stories = names;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { routes } from "../../src/routes.ts";
 import { sights, waitingSights } from "./all.ts";
 import { rounds } from "./rounds.ts";
+import { A4 } from "./sight.ts";
 
 /** In this order; who logs in for it. */
 const roleOf: Readonly<Record<string, string>> = {
@@ -27,7 +28,7 @@ type Seen = { route: string; who: string; state: string; widths: readonly number
 function seen(): Seen[] {
   const ofSights = sights.flatMap(({ route, who = "visitor", name, typical, prints }): Seen[] => [
     { route, who, state: name, widths: typical ? widths : outer },
-    ...(prints ? [{ route, who, state: `${name}, on paper`, widths: [1280] }] : []),
+    ...(prints ? [{ route, who, state: `${name}, on paper`, widths: [A4.width] }] : []),
   ]);
   const ofWaiting = waitingSights.flatMap(({ route, who = "visitor", name }): Seen[] =>
     ["waiting", "without data"].map((state) => ({ route, who, state: `${name}, ${state}`, widths: outer })),
@@ -78,7 +79,7 @@ Made by \`npm run matrix\` from the tables in \`specs/sights\` and \`specs/route
 
 A number says in how many states a route is looked at for a role at that width; the states are named behind. At every
 width there is geometry; at 390 and 1280 px there are the words and axe, light at 1280 and dark at 390. A usual state is
-also mirrored, in German and Japanese, and at 200 and 400 %; "on paper" is print media at 1280 px; a round keeps its words
+also mirrored, in German and Japanese, and at 200 and 400 %; "on paper" is print media on a sheet of A4; a round keeps its words
 at 1280 px alone. *Walk*: whether the route is opened for every role and for a visitor (\`specs/routes/walk.spec.ts\`).
 Parts have states of their own in the gallery (\`specs/gallery\`).
 

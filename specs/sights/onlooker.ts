@@ -1,9 +1,10 @@
 /** How a sight is looked at: its words, its place and its pictures, at a width. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Page } from "@playwright/test";
+import { type Locator, type Page, test } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
+import { isPackedFrom, packed } from "../screens/pictures.ts";
 import { drawsAsKept } from "./canary.ts";
 import { offencesOf } from "./geometry.ts";
 import { fileOf, type Sight } from "./sight.ts";
@@ -68,28 +69,34 @@ async function restOf(said: () => Promise<string>): Promise<string> {
   return heard.at(-1) ?? "";
 }
 
-const pictures = join(import.meta.dirname, "pictures");
+type Framing = { mask?: Locator[]; clip?: { x: number; y: number; width: number; height: number } };
 
 /**
- * What is seen in the window, to the pixel, where this machine can tell; what is of chance is covered. Nearly always it is
- * the kept picture byte by byte, and nothing needs to be unpacked.
+ * What is seen, to the pixel, where this machine can tell, beside the spec that looks. Nearly always it is drawn byte by
+ * byte as the kept picture was, and nothing needs to be unpacked.
  */
+export async function compare(page: Page, name: string, framing: Framing = {}): Promise<void> {
+  const browser = page.context().browser();
+  if (browser === null || !(await drawsAsKept(browser))) return;
+  const file = test.info().snapshotPath(name, { kind: "screenshot" });
+  const isKept = !isTakenAnew() && existsSync(file);
+  if (isKept) {
+    const drawn = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css", ...framing });
+    if (isPackedFrom(readFileSync(file), drawn)) return;
+  }
+  await soft(page).toHaveScreenshot(name, { ...framing, timeout: 10_000 });
+  if (!isKept && existsSync(file)) writeFileSync(file, packed(readFileSync(file)));
+}
+
+/** What is seen in the window; what is of chance is covered. */
 export async function look(
   page: Page,
-  sight: Sight,
+  sight: Pick<Sight, "name" | "chance">,
   { width, height }: Size,
   theme: "light" | "dark",
 ): Promise<void> {
-  const browser = page.context().browser();
-  if (browser === null || !(await drawsAsKept(browser))) return;
   // Nothing lies under the pointer that would show it.
   await page.mouse.move(width - 1, height - 1);
   const mask = sight.chance === undefined ? [] : [page.getByText(new RegExp(sight.chance.source))];
-  const name = `${fileOf(sight)}-${width}-${theme}.png`;
-  const file = join(pictures, name);
-  if (!isTakenAnew() && existsSync(file)) {
-    const drawn = await page.screenshot({ animations: "disabled", caret: "hide", scale: "css", mask });
-    if (drawn.equals(readFileSync(file))) return;
-  }
-  await soft(page).toHaveScreenshot(name, { mask, timeout: 10_000 });
+  await compare(page, `${fileOf(sight)}-${width}-${theme}.png`, { mask });
 }

@@ -54,6 +54,9 @@ export const ownBillOf = (school: School) =>
 export const fileOf = ({ name }: Pick<Sight, "name">): string =>
   name.replace(/[^a-z0-9]+/gi, "-").toLowerCase();
 
+/** A sheet of A4 at 96 pixels to the inch. */
+export const A4 = { width: 794, height: 1123 };
+
 /** What of a screen comes out of the printer. */
 export const onPaper = ({ name, chance }: Sight) => ({
   name: `${name}, on paper`,

@@ -11,7 +11,7 @@ import { overflowOf, tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { sights } from "./all.ts";
 import { expectOrder, look, read, type Size, soft, stand, wear } from "./onlooker.ts";
-import { onPaper, type Sight } from "./sight.ts";
+import { A4, onPaper, type Sight } from "./sight.ts";
 
 /** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
 const sizes: readonly Size[] = [
@@ -42,13 +42,13 @@ async function turnAround(page: Page, at: string): Promise<void> {
   await chooseElsewhere(page, "id");
 }
 
-/** What a printer is given: the document alone, and all of it. */
+/** What a printer is given: the document alone, and all of it, on a sheet of A4. */
 async function print(page: Page, sight: Sight): Promise<void> {
-  const paper: Size = { width: 1280, height: 800 };
-  await page.setViewportSize(paper);
+  await page.setViewportSize(A4);
   await page.emulateMedia({ media: "print" });
   soft(await overflowOf(page), "on paper").toBe(0);
-  await read(page, onPaper(sight), paper);
+  await read(page, onPaper(sight), A4);
+  await look(page, onPaper(sight), A4, "light");
 }
 
 for (const sight of sights) {

@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { routes } from "../../src/routes.ts";
 import { sights, waitingSights } from "./all.ts";
 import { nameAt, rounds } from "./rounds.ts";
-import { fileOf, onPaper, withoutData } from "./sight.ts";
+import { A4, fileOf, onPaper, withoutData } from "./sight.ts";
+
+/** The documents, as a printer is given them. */
+const printed = sights.filter(({ prints }) => prints).map((sight) => fileOf(onPaper(sight)));
 
 test("every route that shows a screen has one typical sight, and no sight is of a route that is not there", () => {
   const shown = routes.filter(({ screen, redirect }) => screen !== undefined && redirect === undefined);
@@ -21,21 +24,20 @@ test("every route that shows a screen has one typical sight, and no sight is of 
 
 test("each sight has a name of its own, and its words are kept at both widths", () => {
   const files = [...sights, ...waitingSights.map(withoutData)].map(fileOf);
-  const once = [
-    ...sights.filter(({ prints }) => prints).map(onPaper),
-    ...rounds.flatMap((round) => round.stops.map((stop) => nameAt(round, stop))),
-  ].map(fileOf);
-  expect(new Set([...files, ...once]).size).toBe(files.length + once.length);
+  const once = rounds.flatMap((round) => round.stops.map((stop) => fileOf(nameAt(round, stop))));
+  const all = [...files, ...once, ...printed];
+  expect(new Set(all).size).toBe(all.length);
   const kept = readdirSync(join(import.meta.dirname, "words"));
   expect(kept.toSorted()).toEqual(
     [
       ...files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]),
       ...once.map((file) => `${file}-1280.yml`),
+      ...printed.map((file) => `${file}-${A4.width}.yml`),
     ].toSorted(),
   );
 });
 
-test("each sight has its pictures: the typical ones at every width in both themes, the others at two in the light", () => {
+test("each sight has its pictures: the typical ones at every width in both themes, the others at two in the light, documents on paper", () => {
   const expected = sights.flatMap((sight) =>
     (sight.typical ? [390, 768, 1280, 1920] : [390, 1280]).flatMap((width) =>
       (sight.typical ? ["dark", "light"] : ["light"]).map(
@@ -43,6 +45,7 @@ test("each sight has its pictures: the typical ones at every width in both theme
       ),
     ),
   );
+  const sheets = printed.map((file) => `${file}-${A4.width}-light.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
-  expect(kept.toSorted()).toEqual(expected.toSorted());
+  expect(kept.toSorted()).toEqual([...expected, ...sheets].toSorted());
 });
