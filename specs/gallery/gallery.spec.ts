@@ -50,9 +50,11 @@ const expectOrder = (page: Page, message: string) =>
 
 /** What is drawn of the part, or what it has opened over the page, with a little of what is around it; the empty stage else. */
 const reachOf = (page: Page) =>
-  page.evaluate((stage) => {
+  page.evaluate(async (stage) => {
+    await document.fonts.ready;
     const boxesOf = (selector: string) =>
       [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
         .map((one) => one.getBoundingClientRect())
         .filter(({ width, height }) => width * height > 1);
     const all = ["dialog:modal, :popover-open", `${stage} *`, stage].map(boxesOf);
