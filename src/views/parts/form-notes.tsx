@@ -77,10 +77,11 @@ function Refusal<Values>({ form, labels }: Pick<FormNotesProps<Values>, "form" |
               <li key={path}>
                 {isShown(field) ? (
                   <button type="button" className="form-error-link" onClick={(event) => goTo(event, field)}>
-                    {labels[field]}
+                    <span>{labels[field]}</span>: {sentence}
                   </button>
-                ) : null}
-                {isShown(field) ? `: ${sentence ?? ""}` : sentence}
+                ) : (
+                  sentence
+                )}
               </li>
             );
           })}
