@@ -112,6 +112,7 @@ function concerns(
   const room = pupil[seat];
   if (pupil.unit !== unit || room === null) return false;
   const { status } = pupil.row;
+  if (status === "on_leave" && seat === "current") return false;
   if ((status === "left" || status === "moved") && day >= leavesOn) return false;
   const first = gradesOf(unit.code)[0] ?? 1;
   switch (category.code) {

@@ -124,7 +124,7 @@ export function makePupils(
       row: studentRow(place, person, rooms.activeFirstYear, portalHash, founding),
       unit: place.unit,
       family: home.key,
-      current: place.status === "active" ? (rooms.current.get(place.grade) ?? null) : null,
+      current: isPlacedNow(place) ? (rooms.current.get(place.grade) ?? null) : null,
       previous: isPlacedBefore(place) ? (rooms.previous.get(place.grade - 1) ?? null) : null,
     };
   });
@@ -139,6 +139,7 @@ const newHome = (order: number, family: Family, next: () => number): Home => ({
   phone: `+6281200${String(between(10_000, 99_999, next()))}`,
 });
 
+const isPlacedNow = (place: Place) => place.status === "active" || place.status === "on_leave";
 const isPlacedBefore = (place: Place) =>
   place.status !== "candidate" && place.grade > (gradesOf(place.unit.code)[0] ?? 1);
 
