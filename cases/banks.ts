@@ -13,18 +13,28 @@ import {
 } from "../contract/banks.ts";
 import { isVirtualLength, virtualLengths } from "../rules/banks.ts";
 import { accountsById } from "../store/accounts.ts";
-import { accountNumbers, type ListedBank, listBankRows } from "../store/banks.ts";
+import {
+  accountNumbers,
+  type ListedBank,
+  listBankRows,
+  saveBankUnits,
+  type UnitOfBank,
+  unitsOfBanks,
+  unitUsingBank,
+} from "../store/banks.ts";
 import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
-import { invalid } from "./refusal.ts";
-import { codedOf, unitBriefOf } from "./reply.ts";
+import { forbidden, invalid } from "./refusal.ts";
+import { codedOf } from "./reply.ts";
 
-const bankOf = (row: ListedBank): Bank => ({
+type Kept = ListedBank & { unit_ids: string[] };
+
+const bankOf = (row: ListedBank, units: readonly UnitOfBank[]): Bank => ({
   id: row.id,
-  unit_id: row.unit_id,
-  unit: unitBriefOf(row),
+  unit_ids: units.map((unit) => unit.id),
+  units: units.map(({ id, code, name }) => ({ id, code, name })),
   kind: row.kind,
   name: row.name,
   bank_code: row.bank_code,
@@ -36,6 +46,7 @@ const bankOf = (row: ListedBank): Bank => ({
   va_length: row.va_length,
   admin_fee: row.admin_fee,
   fee_bearer: row.fee_bearer,
+  shown_in_portal: row.shown_in_portal === 1,
   status: row.status,
   version: row.version,
 });
@@ -60,10 +71,11 @@ function ownFields(body: BankFields): BankFields {
     va_prefix: isVirtual ? body.va_prefix : null,
     va_length: isVirtual ? body.va_length : null,
     fee_bearer: body.admin_fee > 0 ? (body.fee_bearer ?? "school") : null,
+    shown_in_portal: hasBank && body.shown_in_portal,
   };
 }
 
-function assertVirtual({ kind, bank_code, va_prefix, va_length }: BankFields): void {
+function assertVirtual({ kind, bank_code, va_prefix, va_length }: Omit<BankFields, "unit_ids">): void {
   if (kind !== "va" || va_length === null) return;
   if (!isVirtualLength(bank_code, va_length)) {
     const known = virtualLengths(bank_code)?.join(", ") ?? "6 sampai 20";
@@ -74,51 +86,99 @@ function assertVirtual({ kind, bank_code, va_prefix, va_length }: BankFields): v
   }
 }
 
-async function assertAccount(act: Act, { account_id, unit_id }: BankFields): Promise<void> {
+/** Entries of every unit that it takes payments of stand on its account, so one for several needs one that all share. */
+async function assertAccount(act: Act, { account_id, unit_ids }: BankFields): Promise<void> {
   const [account] = await accountsById(act.db, [account_id]);
-  const isOwn = account !== undefined && (account.unit_id === null || account.unit_id === unit_id);
+  const isOwn = account !== undefined && (account.unit_id === null || unit_ids.includes(account.unit_id));
   if (!isOwn || account.status !== "active") {
     throw invalid({ account_id: ["Akun ini tidak ditemukan atau tidak aktif."] });
   }
   if (account.type !== "asset") throw invalid({ account_id: ["Pilih akun berjenis Harta."] });
+  if (account.unit_id !== null && new Set(unit_ids).size > 1) {
+    throw invalid({ account_id: ["Bank untuk beberapa unit memakai akun bersama, bukan akun satu unit."] });
+  }
 }
 
-async function columnsOf(act: Act, body: BankFields, before: ListedBank | null) {
-  if (before === null) await ownUnit(act, body.unit_id);
-  else if (body.unit_id !== before.unit_id) throw invalid({ unit_id: ["Unit bank tidak dapat diganti."] });
+/** Units may be added, one's own and active; one whose payments or categories used it stays. */
+async function assertUnits(act: Act, { unit_ids }: BankFields, before: Kept | null): Promise<void> {
+  const had = before?.unit_ids ?? [];
+  for (const id of unit_ids) if (!had.includes(id)) await ownUnit(act, id, "unit_ids");
+  if (before === null) return;
+  const dropped = had.filter((id) => !unit_ids.includes(id));
+  const user = await unitUsingBank(act.db, before.id, dropped);
+  if (user === undefined) return;
+  throw invalid({ unit_ids: [`${user.name} sudah memakai bank ini, jadi tidak dapat dilepas.`] });
+}
+
+async function columnsOf(act: Act, body: BankFields, before: Kept | null) {
+  await assertUnits(act, body, before);
   if (before !== null && body.kind !== before.kind && (await usesOf(act, before.id)) > 0) {
     throw invalid({ kind: ["Jenisnya tidak dapat diganti, karena sudah dipakai pembayaran atau kategori."] });
   }
-  const own = ownFields(body);
+  const { unit_ids: _, ...own } = ownFields(body);
   assertVirtual(own);
   const sentence = "Nomor rekening ini sudah terdaftar.";
   assertUnique("account_no", own.account_no, await accountNumbers(act.db), before, sentence);
-  await assertAccount(act, own);
-  return { ...own, status: before?.status ?? ("active" as const) };
+  await assertAccount(act, body);
+  const shown_in_portal = own.shown_in_portal ? (1 as const) : (0 as const);
+  return { ...own, shown_in_portal, status: before?.status ?? ("active" as const) };
 }
 
-const keeping: Keeping<"banks", ListedBank, BankFields, BankDetail> = {
+/** The units of the bank, in the order of their codes before and after. */
+async function attachUnits(act: Act, id: string, { unit_ids }: BankFields) {
+  const idsNow = async () => (await unitsOfBanks(act.db, [id])).map((unit) => unit.id);
+  const before = await idsNow();
+  await saveBankUnits(act.db, id, unit_ids);
+  const after = await idsNow();
+  if (before.join() === after.join()) return { before: {}, after: {} };
+  return { before: { unit_ids: before }, after: { unit_ids: after } };
+}
+
+async function findBank(act: Act, id: string): Promise<Kept> {
+  const found = await listBankRows(act.db, scopeOf(act.actor), { id }, "", single);
+  const row = onlyOf(found, "Bank atau kas tidak ditemukan.");
+  return { ...row, unit_ids: (await unitsOfBanks(act.db, [id])).map((unit) => unit.id) };
+}
+
+const keeping: Keeping<"banks", Kept, BankFields, BankDetail> = {
   table: "banks",
   resource: "bank",
   noun: "bank",
-  find: async (act, id) =>
-    onlyOf(
-      await listBankRows(act.db, scopeOf(act.actor), { id }, "", single),
-      "Bank atau kas tidak ditemukan.",
-    ),
+  find: findBank,
   columnsOf,
+  attach: attachUnits,
+  assertOwn: (act, row) => {
+    const scope = scopeOf(act.actor);
+    if (scope === null || row.unit_ids.every((id) => scope.includes(id))) return;
+    throw forbidden(
+      "Bank ini dipakai bersama unit lain. Yang mengubahnya harus punya akses ke semua unitnya.",
+    );
+  },
   usedBy: async (act, row) => {
     if ((await usesOf(act, row.id)) === 0) return null;
     return "Bank ini sudah dipakai pembayaran atau kategori, jadi tidak dapat dihapus. Nonaktifkan saja.";
   },
-  unitOf: (row) => row.unit_id,
-  detailOf: async (act, row) => ({ ...bankOf(row), in_use: (await usesOf(act, row.id)) > 0 }),
+  unitOf: ({ unit_ids: [first = null, ...others] }) => (others.length > 0 ? null : first),
+  detailOf: async (act, row) => ({
+    ...bankOf(row, await unitsOfBanks(act.db, [row.id])),
+    in_use: (await usesOf(act, row.id)) > 0,
+  }),
 };
 
 export const bankCases: AnyCase[] = [
   forStaff(listBanks, async (call) => {
     const { filter, q } = call.query;
-    return plainList(call, await listBankRows(call.db, scopeOf(call.actor), filter, q, call.query), bankOf);
+    const found = await listBankRows(call.db, scopeOf(call.actor), filter, q, call.query);
+    const units = await unitsOfBanks(
+      call.db,
+      found.rows.map(({ id }) => id),
+    );
+    return plainList(call, found, (row) =>
+      bankOf(
+        row,
+        units.filter((unit) => unit.bank_id === row.id),
+      ),
+    );
   }),
   forStaff(getBank, async (call) => ({
     data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),

@@ -13,7 +13,7 @@ import {
 } from "../contract/categories.ts";
 import type { AccountType } from "../contract/enums.ts";
 import { accountsById } from "../store/accounts.ts";
-import { findBankById } from "../store/banks.ts";
+import { findBankOfUnit } from "../store/banks.ts";
 import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
 import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
@@ -80,8 +80,8 @@ async function assertAccounts(act: Act, body: CategoryFields): Promise<void> {
 
 async function assertVirtualAccount(act: Act, { bank_id, unit_id }: CategoryFields): Promise<void> {
   if (bank_id === null) return;
-  const bank = await findBankById(act.db, bank_id);
-  if (bank === undefined || bank.unit_id !== unit_id || bank.kind !== "va" || bank.status !== "active") {
+  const bank = await findBankOfUnit(act.db, bank_id, unit_id);
+  if (bank?.kind !== "va" || bank.status !== "active") {
     throw invalid({ bank_id: ["Pilih bank berjenis VA yang aktif di unit ini."] });
   }
 }

@@ -28,12 +28,16 @@ export type Keeping<T extends KeptTable, R extends Row, B extends object, D> = {
   assertOwn?: (act: Act, row: R) => void;
   /** why it may not be set inactive, or null */
   neededBy?: (act: Act, row: R) => Promise<string | null>;
+  /** writes what the row has in other tables, and answers with what is different there now, for the same audit row */
+  attach?: (act: Act, id: string, body: B) => Promise<Difference>;
   /** what follows from a write beyond the row itself */
   settle?: (act: Act, row: R, body: B) => Promise<void>;
   /** the unit whose audit row it is; null where it belongs to none */
   unitOf: (row: R) => string | null;
   detailOf: (act: Act, row: R) => Promise<D>;
 };
+
+type Difference = { before: Record<string, unknown>; after: Record<string, unknown> };
 
 /** Makes a new row and answers with it. */
 export async function create<T extends KeptTable, R extends Row, B extends object, D>(
@@ -44,6 +48,7 @@ export async function create<T extends KeptTable, R extends Row, B extends objec
   const columns = await columnsOf(act, act.body, null);
   const id = nextId(act);
   await insertKept(act.db, table, id, columns, writerOf(act));
+  const attached = await keeping.attach?.(act, id, act.body);
   const row = await find(act, id);
   await keeping.settle?.(act, row, act.body);
   await audit(act, {
@@ -51,7 +56,7 @@ export async function create<T extends KeptTable, R extends Row, B extends objec
     resource,
     resourceId: id,
     unitId: unitOf(row),
-    after: { ...columns },
+    after: { ...columns, ...attached?.after },
   });
   return { data: await keeping.detailOf(act, await find(act, id)) };
 }
@@ -65,7 +70,8 @@ export async function update<T extends KeptTable, R extends Row, B extends objec
   const body = rest as unknown as B; // all of the body but the version
   const before = await seenRow(keeping, act, { id: act.params.id, version });
   const columns = await keeping.columnsOf(act, body, before);
-  await write(keeping, act, before, columns, "changed", null);
+  const attached = await keeping.attach?.(act, before.id, body);
+  await write(keeping, act, before, { columns, attached }, "changed", null);
   await keeping.settle?.(act, before, body);
   return { data: await keeping.detailOf(act, await keeping.find(act, before.id)) };
 }
@@ -131,7 +137,7 @@ export async function changed<T extends KeptTable, R extends Row, B extends obje
   verb: string,
   reason: string | null = null,
 ): Promise<{ data: D }> {
-  await write(keeping, act, before, columns, verb, reason);
+  await write(keeping, act, before, { columns }, verb, reason);
   return { data: await keeping.detailOf(act, await keeping.find(act, before.id)) };
 }
 
@@ -140,25 +146,27 @@ async function write<T extends KeptTable, R extends Row, B extends object, D>(
   { table, resource, unitOf }: Keeping<T, R, B, D>,
   act: Act,
   before: R,
-  columns: Partial<Own<T>>,
+  { columns, attached }: { columns: Partial<Own<T>>; attached?: Difference | undefined },
   verb: string,
   reason: string | null,
 ): Promise<void> {
   if (!(await updateKept(act.db, table, before, columns, writerOf(act)))) throw stale();
+  const own = differenceOf(before, columns);
   await audit(act, {
     action: `${resource}.${verb}`,
     resource,
     resourceId: before.id,
     unitId: unitOf(before),
     reason,
-    ...differenceOf(before, columns),
+    before: { ...own.before, ...attached?.before },
+    after: { ...own.after, ...attached?.after },
   });
 }
 
 const writerOf = (act: Act) => ({ by: act.actor.id, at: act.now.toISOString() });
 
 /** Before and after of what is different now. */
-function differenceOf(before: object, columns: object) {
+function differenceOf(before: object, columns: object): Difference {
   const old = new Map(Object.entries(before));
   const different = Object.entries(columns).filter(([name, value]) => old.get(name) !== value);
   return {

@@ -25,10 +25,10 @@ export function plainList<R, T>(
   return listReply(call.url, call.query, { data: rows.map(shape), total, sums: {} });
 }
 
-/** The unit that a new row belongs to: 404 when it is not one's own, 422 when it is set inactive. */
-export async function ownUnit(act: World & { actor: Staff }, unitId: string) {
+/** The unit that a new row belongs to: 404 when it is not one's own, 422 at its field when it is set inactive. */
+export async function ownUnit(act: World & { actor: Staff }, unitId: string, field = "unit_id") {
   const unit = await findUnit(act.db, scopeOf(act.actor), unitId);
   if (unit === undefined) throw missing("Unit tidak ditemukan.");
-  if (unit.status !== "active") throw invalid({ unit_id: ["Unit ini tidak aktif."] });
+  if (unit.status !== "active") throw invalid({ [field]: ["Unit ini tidak aktif."] });
   return unit;
 }

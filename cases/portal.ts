@@ -3,8 +3,10 @@ import {
   getOwnBill,
   getOwnPayment,
   getOwnProfile,
+  listOwnBanks,
   listOwnBills,
   listOwnPayments,
+  type OwnBank,
   type OwnBill,
   type OwnPayment,
 } from "../contract/portal.ts";
@@ -19,6 +21,7 @@ import {
   liveAllocationsOf,
   type OwnBillRow,
   type OwnPaymentRow,
+  shownBanksOf,
 } from "../store/portal.ts";
 import { type AnyCase, forStudent } from "./case.ts";
 import { receiptOf } from "./payments.ts";
@@ -54,6 +57,19 @@ const ownPaymentOf = (row: OwnPaymentRow): OwnPayment => ({
   status: row.status,
 });
 
+/** A bank once, with all its units. */
+function ownBanksOf(rows: Awaited<ReturnType<typeof shownBanksOf>>): OwnBank[] {
+  const banks = new Map<string, OwnBank>();
+  for (const row of rows) {
+    const { id, kind, name, account_no, holder } = row;
+    const admin_fee = row.fee_bearer === "payer" ? row.admin_fee : 0;
+    const bank = banks.get(id) ?? { id, kind, name, account_no, holder, admin_fee, units: [] };
+    bank.units.push(unitBriefOf(row));
+    banks.set(id, bank);
+  }
+  return [...banks.values()];
+}
+
 export const portalCases: AnyCase[] = [
   forStudent(listOwnBills, async (call) => {
     const { filter, q } = call.query;
@@ -66,6 +82,9 @@ export const portalCases: AnyCase[] = [
     if (row === undefined) throw missing("Tagihan tidak ditemukan.");
     return { data: { ...ownBillOf(row), allocations: await liveAllocationsOf(call.db, row.id) } };
   }),
+  forStudent(listOwnBanks, async (call) => ({
+    data: ownBanksOf(await shownBanksOf(call.db, call.actor.id)),
+  })),
   forStudent(listOwnPayments, async (call) => {
     const { rows, total } = await listOwnPaymentRows(call.db, call.actor.id, call.query.q, call.query);
     return listReply(call.url, call.query, { data: rows.map(ownPaymentOf), total, sums: {} });

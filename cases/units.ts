@@ -58,7 +58,7 @@ const belongings = [
   "categories.unit_id",
   "bills.unit_id",
   "accounts.unit_id",
-  "banks.unit_id",
+  "bank_units.unit_id",
   "operator_units.unit_id",
 ];
 const usesOf = (act: Act, id: string) => countUses(act.db, belongings, id);

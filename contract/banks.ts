@@ -23,8 +23,9 @@ const status = oneOf(activeStatuses);
 
 const fields = {
   id,
-  unit_id: id,
-  unit: unitBrief,
+  /** whose payments it takes; by the codes of the units */
+  unit_ids: v.array(id),
+  units: v.array(unitBrief),
   kind: oneOf(bankKinds),
   name: v.string(),
   bank_code: v.nullable(v.string()),
@@ -37,6 +38,8 @@ const fields = {
   va_length: v.nullable(v.number()),
   admin_fee: rupiah,
   fee_bearer: v.nullable(oneOf(feeBearers)),
+  /** students who owe something to one of its units see it in the portal */
+  shown_in_portal: v.boolean(),
   status,
   version: v.number(),
 };
@@ -60,9 +63,12 @@ const digits = (min: number, max: number, sentence: string) =>
     null,
   );
 
-/** The fields that people fill in; which of them count depends on the kind. Source: domain.md "Bank". */
+/**
+ * The fields that people fill in; which of them count depends on the kind. One for several units is linked to an account
+ * that all share. Source: domain.md "Bank".
+ */
 export const bankFields = v.strictObject({
-  unit_id: id,
+  unit_ids: v.pipe(v.array(id), v.minLength(1, "Pilih paling sedikit satu unit."), v.maxLength(200)),
   kind: oneOf(bankKinds),
   name: oneLine(60, 2),
   bank_code: digits(3, 3, "Kode bank terdiri dari 3 angka."),
@@ -73,6 +79,7 @@ export const bankFields = v.strictObject({
   va_length: v.optional(v.nullable(wholeNumber(6, 20)), null),
   admin_fee: v.optional(rupiah, 0),
   fee_bearer: v.optional(v.nullable(oneOf(feeBearers)), null),
+  shown_in_portal: v.optional(v.boolean(), false),
 });
 export type BankFields = v.InferOutput<typeof bankFields>;
 
@@ -114,7 +121,7 @@ export const createBank = endpoint({
   status: 201,
 });
 
-/** Errors: 404, 409 `stale_version`, 422. */
+/** Errors: 403 one of whose units not all are one's own, 404, 409 `stale_version`, 422. */
 export const updateBank = endpoint({
   name: "updateBank",
   summary: "Changes a bank account or cash box",
@@ -125,7 +132,7 @@ export const updateBank = endpoint({
   reply: one(bankDetail),
 });
 
-/** Errors: 404, 409 `in_use` when payments went through it, 409 `stale_version`. */
+/** Errors: 403, 404, 409 `in_use` when payments went through it, 409 `stale_version`. */
 export const deleteBank = endpoint({
   name: "deleteBank",
   summary: "Deletes a bank account or cash box that was never used",
@@ -136,7 +143,7 @@ export const deleteBank = endpoint({
   reply: sentence,
 });
 
-/** Errors: 404, 409 `stale_version`. */
+/** Errors: 403, 404, 409 `stale_version`. */
 export const activateBank = endpoint({
   name: "activateBank",
   summary: "Makes a bank account or cash box active again",
@@ -147,7 +154,7 @@ export const activateBank = endpoint({
   reply: one(bankDetail),
 });
 
-/** Errors: 404, 409 `stale_version`. */
+/** Errors: 403, 404, 409 `stale_version`. */
 export const deactivateBank = endpoint({
   name: "deactivateBank",
   summary: "Sets a bank account or cash box inactive; what it was used for stays",

@@ -14,7 +14,7 @@ import {
   unitBrief,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { billStatuses, oneOf, paymentMethods, paymentStatuses } from "./enums.ts";
+import { bankKinds, billStatuses, oneOf, paymentMethods, paymentStatuses } from "./enums.ts";
 import { receipt } from "./payments.ts";
 
 const billFields = {
@@ -66,6 +66,30 @@ export const getOwnBill = endpoint({
   path: "/api/student/bills/:id",
   access: "student",
   reply: one(ownBillDetail),
+});
+
+const ownBank = v.strictObject({
+  id,
+  kind: oneOf(bankKinds),
+  name: v.string(),
+  /** where to transfer to; null where the kind has no number of its own */
+  account_no: v.nullable(v.string()),
+  holder: v.nullable(v.string()),
+  /** what the bank asks for and the payer bears, in rupiah */
+  admin_fee: rupiah,
+  /** those of the bank's units to which the student owes something */
+  units: v.array(unitBrief),
+});
+export type OwnBank = v.InferOutput<typeof ownBank>;
+
+/** Source: domain.md "Bank" (shown_in_portal). */
+export const listOwnBanks = endpoint({
+  name: "listOwnBanks",
+  summary: "Where to pay one's open bills: the active banks of their units that are shown in the portal",
+  method: "GET",
+  path: "/api/student/banks",
+  access: "student",
+  reply: v.strictObject({ data: v.array(ownBank) }),
 });
 
 const ownPayment = v.strictObject({

@@ -44,13 +44,13 @@ export function bankKindsOf(method: PaymentMethod): readonly BankKind[] {
   return bankKinds[method];
 }
 
-/** The banks and cash boxes of a unit that fit a method, the best first. */
-export function banksFor<B extends { unit_id: string; kind: BankKind }>(
+/** The banks and cash boxes of a unit, those it shares with others among them, that fit a method, the best first. */
+export function banksFor<B extends { unit_ids: readonly string[]; kind: BankKind }>(
   banks: readonly B[],
   unitId: string | null,
   method: PaymentMethod,
 ): B[] {
   return bankKindsOf(method).flatMap((kind) =>
-    banks.filter((bank) => bank.unit_id === unitId && bank.kind === kind),
+    banks.filter((bank) => unitId !== null && bank.unit_ids.includes(unitId) && bank.kind === kind),
   );
 }

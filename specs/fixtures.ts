@@ -15,7 +15,15 @@ export const NOW = new Date("2026-11-21T03:00:00.000Z");
 
 export const PASSWORD = "iuran-demo-2026";
 
-export type Username = "admin" | "yayasan" | "kepsek" | "tata.usaha" | "bendahara" | "kasir" | "20260001";
+export type Username =
+  | "admin"
+  | "yayasan"
+  | "kepsek"
+  | "tata.usaha"
+  | "bendahara"
+  | "kasir"
+  | "kasir.sd"
+  | "20260001";
 
 export type School = {
   db: Db;

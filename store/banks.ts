@@ -1,7 +1,8 @@
-/** Finding bank accounts and cash boxes. Source: domain.md "Bank". */
+/** Finding bank accounts and cash boxes, and the units whose payments they take. Source: domain.md "Bank". */
+import { type RawBuilder, sql } from "kysely";
 import type { BankKind } from "../contract/enums.ts";
 import { type ActiveStatus, ascending, countOf } from "./lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, eachWord, ordered, type Page, type Scope, within } from "./sql.ts";
 
 export type BankFilter = {
   id?: string;
@@ -10,21 +11,31 @@ export type BankFilter = {
   status?: readonly ActiveStatus[];
 };
 
-/** Bank accounts and cash boxes of the scope, by name, each with the account of the books behind it. */
+/** A condition that holds for banks of at least one of these units, to which other conditions on the unit may be added. */
+export const isOfUnits = (units: Scope, also: RawBuilder<boolean> = sql`1 = 1`): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from bank_units where bank_units.bank_id = banks.id
+    and ${within("bank_units.unit_id", units)} and ${also})`;
+
+const mentioned = (like: string) => sql`(lower(banks.name) like ${like} escape '\\'
+  or lower(banks.account_no) like ${like} escape '\\' or lower(banks.holder) like ${like} escape '\\'
+  or exists (select 1 from bank_units inner join units on units.id = bank_units.unit_id
+    where bank_units.bank_id = banks.id and lower(units.code) like ${like} escape '\\'))`;
+
+/**
+ * Bank accounts and cash boxes of at least one unit of the scope, by name, each with the account of the books behind it.
+ * A filter by unit looks among those of the scope only.
+ */
 export async function listBankRows(db: Db, scope: Scope, filter: BankFilter, q: string, page: Page<"name">) {
   let query = db
     .selectFrom("banks")
-    .innerJoin("units", "units.id", "banks.unit_id")
     .innerJoin("accounts", "accounts.id", "banks.account_id")
-    .where(within("banks.unit_id", scope))
-    .where(mentioning(["banks.name", "banks.account_no", "banks.holder", "units.code"], q));
+    .where(isOfUnits(scope, within("bank_units.unit_id", filter.unit_id ?? null)))
+    .where(eachWord(q, mentioned));
   if (filter.id) query = query.where("banks.id", "=", filter.id);
-  if (filter.unit_id) query = query.where("banks.unit_id", "in", filter.unit_id);
   if (filter.kind) query = query.where("banks.kind", "in", filter.kind);
   if (filter.status) query = query.where("banks.status", "in", filter.status);
   const named = query
     .selectAll("banks")
-    .select(["units.code as unit_code", "units.name as unit_name"])
     .select(["accounts.code as account_code", "accounts.name as account_name"]);
   const columns = { name: "banks.name" };
   const rows = await ordered(named, page, columns, ascending("name"), "banks.id").execute();
@@ -32,12 +43,47 @@ export async function listBankRows(db: Db, scope: Scope, filter: BankFilter, q: 
 }
 export type ListedBank = Awaited<ReturnType<typeof listBankRows>>["rows"][number];
 
-/** A bank by its id, or undefined. */
-export async function findBankById(db: Db, id: string) {
+/** The units of each of these banks, by code. */
+export async function unitsOfBanks(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("bank_units")
+    .innerJoin("units", "units.id", "bank_units.unit_id")
+    .where("bank_units.bank_id", "in", ids)
+    .select(["bank_units.bank_id", "units.id", "units.code", "units.name"])
+    .orderBy("units.code")
+    .execute();
+}
+export type UnitOfBank = Awaited<ReturnType<typeof unitsOfBanks>>[number];
+
+/** Makes these the units of a bank. */
+export async function saveBankUnits(db: Db, bankId: string, unitIds: readonly string[]): Promise<void> {
+  await db.deleteFrom("bank_units").where("bank_id", "=", bankId).execute();
+  const rows = [...new Set(unitIds)].map((unit_id) => ({ bank_id: bankId, unit_id }));
+  await db.insertInto("bank_units").values(rows).execute();
+}
+
+/** The first by code of these units that used a bank: a payment of it went through it, or a category of it names it. */
+export async function unitUsingBank(db: Db, bankId: string, unitIds: readonly string[]) {
+  if (unitIds.length === 0) return undefined;
+  const uses = (table: "payments" | "categories") => sql<boolean>`exists (select 1 from ${sql.table(table)}
+    where ${sql.ref(`${table}.bank_id`)} = ${bankId} and ${sql.ref(`${table}.unit_id`)} = units.id)`;
+  return db
+    .selectFrom("units")
+    .select(["units.id", "units.name"])
+    .where("units.id", "in", unitIds)
+    .where(sql<boolean>`(${uses("payments")} or ${uses("categories")})`)
+    .orderBy("units.code")
+    .executeTakeFirst();
+}
+
+/** A bank that takes payments of this unit, or undefined. */
+export async function findBankOfUnit(db: Db, id: string, unitId: string) {
   return db
     .selectFrom("banks")
-    .select(["id", "unit_id", "kind", "status"])
+    .select(["id", "kind", "status"])
     .where("id", "=", id)
+    .where(isOfUnits([unitId]))
     .executeTakeFirst();
 }
 

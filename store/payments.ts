@@ -1,6 +1,7 @@
 /** Payments, their allocations and deposits. Source: domain.md "Payment", product.md §6.5–6.11. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { PaymentMethod, PaymentStatus } from "../contract/enums.ts";
+import { isOfUnits } from "./banks.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
@@ -268,7 +269,10 @@ export async function isOpenDay(db: Db, unitId: string, day: string): Promise<bo
   return row === undefined;
 }
 
-/** The bank or cash box that takes a payment: the one named, else the first by name of the first kind that the unit has. */
+/**
+ * The bank or cash box that takes a payment: the one named, else the first by name of the first kind that the unit has,
+ * alone or with others.
+ */
 export async function findBank(
   db: Db,
   p: { unitId: string; bankId: string | null; kinds: readonly Tables["banks"]["kind"][] },
@@ -277,7 +281,7 @@ export async function findBank(
   const query = db
     .selectFrom("banks")
     .select(["id", "account_id", "kind"])
-    .where("unit_id", "=", p.unitId)
+    .where(isOfUnits([p.unitId]))
     .where("status", "=", "active")
     .where("kind", "in", p.kinds)
     .orderBy(sql`case kind ${sql.join(places, sql` `)} end`)

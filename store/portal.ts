@@ -53,6 +53,27 @@ export async function findOwnBill(db: Db, studentId: string, id: string): Promis
   return withUnit(ownBills(db, studentId).where("bills.id", "=", id)).executeTakeFirst();
 }
 
+/** The banks shown in the portal of each unit to which the student owes something, by name, then by unit. */
+export async function shownBanksOf(db: Db, studentId: string) {
+  return db
+    .selectFrom("banks")
+    .innerJoin("bank_units", "bank_units.bank_id", "banks.id")
+    .innerJoin("units", "units.id", "bank_units.unit_id")
+    .select(["banks.id", "banks.kind", "banks.name", "banks.account_no", "banks.holder"])
+    .select(["banks.admin_fee", "banks.fee_bearer"])
+    .select(["units.id as unit_id", "units.code as unit_code", "units.name as unit_name"])
+    .where("banks.status", "=", "active")
+    .where("banks.shown_in_portal", "=", 1)
+    .where(
+      sql<boolean>`exists (select 1 from bills where bills.student_id = ${studentId}
+        and bills.unit_id = bank_units.unit_id and bills.status in ('unpaid', 'partial'))`,
+    )
+    .orderBy("banks.name")
+    .orderBy("banks.id")
+    .orderBy("units.code")
+    .execute();
+}
+
 /** What stands as paid on a bill, the oldest first; voided payments are left out. */
 export async function liveAllocationsOf(db: Db, billId: string) {
   return db

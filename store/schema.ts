@@ -307,7 +307,6 @@ export type Tables = {
   };
   banks: Kept & {
     id: string;
-    unit_id: string;
     kind: BankKind;
     name: string;
     bank_code: string | null;
@@ -318,8 +317,11 @@ export type Tables = {
     va_length: number | null;
     admin_fee: number;
     fee_bearer: FeeBearer | null;
+    shown_in_portal: Flag;
     status: Active;
   };
+  /** the units whose payments a bank takes, one at least */
+  bank_units: { bank_id: string; unit_id: string };
   /** what was imported at once */
   import_batches: {
     id: string;

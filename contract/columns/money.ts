@@ -77,7 +77,7 @@ export const categorySheet: Sheet<Category> = {
 export const bankSheet: Sheet<Bank> = {
   name: "Bank",
   columns: [
-    text("Unit", (row) => row.unit.code),
+    text("Unit", (row) => row.units.map((unit) => unit.code).join(", ")),
     text("Nama", (row) => row.name),
     text("Jenis", (row) => bankKindLabels[row.kind]),
     text("Kode bank", (row) => row.bank_code),
@@ -88,6 +88,7 @@ export const bankSheet: Sheet<Bank> = {
     number("Panjang VA", (row) => row.va_length),
     rupiah("Biaya admin", (row) => row.admin_fee),
     text("Ditanggung", (row) => (row.fee_bearer === null ? null : feeBearerLabels[row.fee_bearer])),
+    text("Tampil di portal", (row) => yesNo(row.shown_in_portal)),
     text("Status", (row) => activeStatusLabels[row.status]),
   ],
 };

@@ -201,6 +201,7 @@ export const endpoints: readonly Row[] = [
 
   { name: "listOwnBills", call: "GET /api/student/bills", who: "student" },
   { name: "getOwnBill", call: "GET /api/student/bills/{id}", who: "student" },
+  { name: "listOwnBanks", call: "GET /api/student/banks", who: "student" },
   { name: "listOwnPayments", call: "GET /api/student/payments", who: "student" },
   { name: "getOwnPayment", call: "GET /api/student/payments/{id}", who: "student" },
   { name: "getOwnProfile", call: "GET /api/student/profile", who: "student" },

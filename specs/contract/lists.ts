@@ -120,7 +120,7 @@ const lists: Record<string, Listed> = {
     path: "/api/banks",
     as: "admin",
     sorts: { name: "name" },
-    filters: { unit_id, kind: "kind", status },
+    filters: { unit_id: "unit_ids.0", kind: "kind", status },
     search: "name",
   },
   listBills: {

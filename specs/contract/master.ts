@@ -10,7 +10,7 @@ import type { Unit } from "../../contract/units.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
-type Row = { id: string; unit_id?: string };
+type Row = { id: string; unit_id?: string; unit_ids?: string[] };
 
 /** How many rows of the demo school a treasurer of the SMP and the admin see, and an order that the list knows. */
 const lists = [
@@ -119,7 +119,7 @@ function ownUnits(the: () => School): void {
   test.each(ofUnits)("$path shows and finds none of another unit", async ({ path, sentence, filter }) => {
     const { backend, units } = the();
     const everything = await backend.request<List<Row>>("GET", `${path}?per_page=200`, { as: "admin" });
-    const unitOf = (row: Row) => row.unit_id ?? row.id;
+    const unitOf = (row: Row) => row.unit_ids?.[0] ?? row.unit_id ?? row.id;
     const foreign = everything.body.data.find((row) => unitOf(row) === units.SD.id);
     const own = everything.body.data.find((row) => unitOf(row) === units.SMP.id);
     const mine = await backend.request<List<Row>>("GET", `${path}?per_page=200`, { as: "bendahara" });
@@ -313,8 +313,8 @@ function shapes(the: () => School): void {
     });
     expect(await first<Bank>("/api/banks?filter[kind]=account")).toEqual({
       id: expect.any(String),
-      unit_id: the().units.SMP.id,
-      unit: SMP,
+      unit_ids: [the().units.SMP.id],
+      units: [SMP],
       kind: "account",
       name: "Bank Mandiri",
       bank_code: "008",
@@ -326,6 +326,7 @@ function shapes(the: () => School): void {
       va_length: null,
       admin_fee: 0,
       fee_bearer: null,
+      shown_in_portal: true,
       status: "active",
       version: 1,
     });

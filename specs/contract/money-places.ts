@@ -261,7 +261,7 @@ function standardSpecs(the: () => School): void {
 function bankSpecs(the: () => School): void {
   const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
   const draft = async (over: Record<string, unknown> = {}) => ({
-    unit_id: the().units.SMP.id,
+    unit_ids: [the().units.SMP.id],
     kind: "account",
     name: `BCA ${codeFor("")}`,
     bank_code: "014",
@@ -298,6 +298,7 @@ function bankSpecs(the: () => School): void {
       va_length: null,
       admin_fee: 0,
       fee_bearer: null,
+      shown_in_portal: false,
       status: "active",
       in_use: false,
     });
@@ -335,6 +336,7 @@ function bankSpecs(the: () => School): void {
     [{ account_no: null }, "account_no", "Wajib diisi."],
     [{ name: "B" }, "name", "Paling sedikit 2 karakter."],
     [{ admin_fee: -1 }, "admin_fee", "Paling kecil 0."],
+    [{ unit_ids: [] }, "unit_ids", "Pilih paling sedikit satu unit."],
     [{ account_id: "tidak-ada" }, "account_id", "Akun ini tidak ditemukan atau tidak aktif."],
   ])("%j is refused at %s: %s", async (over, field, sentence) => {
     await refused(over, field, sentence);

@@ -170,7 +170,12 @@ function fences(the: () => School): void {
 
   test("staff have no portal, and a student has nothing of the staff's", async () => {
     const { request } = the().backend;
-    for (const path of ["/api/student/bills", "/api/student/payments", "/api/student/profile"]) {
+    for (const path of [
+      "/api/student/bills",
+      "/api/student/banks",
+      "/api/student/payments",
+      "/api/student/profile",
+    ]) {
       const answer = await request("GET", path, { as: "admin" });
       expect(answer.status).toBe(403);
       expect(answer.body).toEqual({ message: "Anda tidak memiliki akses ke data ini." });

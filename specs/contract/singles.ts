@@ -23,7 +23,8 @@ const aStudent = {
   status: "active",
 };
 const anAccount = { code: "KODE", name: "Nama", type: "asset" };
-const aBank = { unit_id: "unit", kind: "cash", name: "Kas", account_id: "akun" };
+const aBank = { unit_ids: ["unit"], kind: "cash", name: "Kas", account_id: "akun" };
+const ofBanks = { list: "/api/banks", unit: (row: { unit_ids: string[] }) => row.unit_ids[0] };
 const aCategory = {
   unit_id: "unit",
   code: "KODE",
@@ -105,10 +106,10 @@ export const singles: Record<string, Single> = {
   deleteAccount: { list: "/api/accounts?filter[type]=asset", body: { version: 99 }, own: 409 },
   activateAccount: { list: "/api/accounts?filter[type]=asset", body: { version: 99 }, own: 409 },
   deactivateAccount: { list: "/api/accounts?filter[type]=asset", body: { version: 99 }, own: 409 },
-  updateBank: { list: "/api/banks", body: { ...aBank, version: 99 }, own: 409 },
-  deleteBank: { list: "/api/banks", body: { version: 99 }, own: 409 },
-  activateBank: { list: "/api/banks", body: { version: 99 }, own: 409 },
-  deactivateBank: { list: "/api/banks", body: { version: 99 }, own: 409 },
+  updateBank: { ...ofBanks, body: { ...aBank, version: 99 }, own: 409 },
+  deleteBank: { ...ofBanks, body: { version: 99 }, own: 409 },
+  activateBank: { ...ofBanks, body: { version: 99 }, own: 409 },
+  deactivateBank: { ...ofBanks, body: { version: 99 }, own: 409 },
   updateCategory: { list: "/api/categories", body: { ...aCategory, version: 99 }, own: 409 },
   deleteCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
   activateCategory: { list: "/api/categories", body: { version: 99 }, own: 409 },
@@ -122,7 +123,7 @@ export const singles: Record<string, Single> = {
   endRelief: { list: "/api/reliefs", body: { version: 99, reason: "Percobaan" }, own: 409 },
   explainBill: { list: "/api/bills", own: 200 },
   getAccount: { list: "/api/accounts", own: 200 },
-  getBank: { list: "/api/banks", own: 200 },
+  getBank: { ...ofBanks, own: 200 },
   getBill: { list: "/api/bills", own: 200 },
   getPayment: { list: "/api/payments", own: 200 },
   getTransaction: { list: "/api/transactions", own: 200 },

@@ -27,6 +27,7 @@ import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
 import { setupSpecs } from "./setup.ts";
+import { sharedBankSpecs } from "./shared-banks.ts";
 import { statementSpecs } from "./statement.ts";
 import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
@@ -68,6 +69,7 @@ export function contractOf(
     placementSpecs(the);
     promotionSpecs(the);
     moneyPlaceSpecs(the);
+    sharedBankSpecs(the);
     categorySpecs(the);
     tariffSpecs(the);
     reliefSpecs(the);

@@ -91,7 +91,7 @@ describe("the money", () => {
   test("goes where its method and unit lead", () => {
     const transfer = choosing().send({ type: "method.chosen", method: "transfer" });
     expect(transfer.context.bankId).toBe("r1");
-    const cashless = choosing({ ...desk, banks: [bank("r1", "account")] }).send(type(1000));
+    const cashless = choosing({ ...desk, banks: [bank("r1", "account", "u1")] }).send(type(1000));
     expect(cashless.context.bankId).toBeNull();
     expect(cashless.can(save)).toBe(false);
   });

@@ -143,10 +143,10 @@ export const bill = (id: string, balance: number, due_on = "2026-07-10", unit_id
   version: 1,
 });
 
-export const bank = (id: string, kind: Bank["kind"], unit_id = "u1"): Bank => ({
+export const bank = (id: string, kind: Bank["kind"], ...unitIds: string[]): Bank => ({
   id,
-  unit_id,
-  unit: { ...unit, id: unit_id },
+  unit_ids: unitIds,
+  units: unitIds.map((one) => ({ ...unit, id: one })),
   kind,
   name: id,
   bank_code: null,
@@ -158,6 +158,7 @@ export const bank = (id: string, kind: Bank["kind"], unit_id = "u1"): Bank => ({
   va_length: null,
   admin_fee: 0,
   fee_bearer: null,
+  shown_in_portal: false,
   status: "active",
   version: 1,
 });
@@ -165,7 +166,7 @@ export const bank = (id: string, kind: Bank["kind"], unit_id = "u1"): Bank => ({
 export const desk = {
   student: studentDetail,
   bills: [bill("b1", 100_000, "2026-07-10"), bill("b2", 150_000, "2026-08-10")],
-  banks: [bank("k1", "cash"), bank("r1", "account")],
+  banks: [bank("k1", "cash", "u1"), bank("r1", "account", "u1")],
 };
 
 /** Only what a chart reads of a payment; the receipt itself is the contract's to prove. */

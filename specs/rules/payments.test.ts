@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { adminRoles } from "../../contract/enums.ts";
 import { canUndoDeposit } from "../../rules/deposits.ts";
-import { discountCeilingDefault, mayBackdate, mayVoid, meteraiNeeded } from "../../rules/payments.ts";
+import {
+  banksFor,
+  discountCeilingDefault,
+  mayBackdate,
+  mayVoid,
+  meteraiNeeded,
+} from "../../rules/payments.ts";
 
 const rolesThat = (may: (role: string) => boolean) => adminRoles.filter(may);
 
@@ -46,5 +52,33 @@ describe("limits of a payment", () => {
   test("a deposit below zero is refused", () => {
     expect(() => canUndoDeposit({ toDeposit: 0, depositBalance: -1 })).toThrow(RangeError);
     expect(() => canUndoDeposit({ toDeposit: -1, depositBalance: 0 })).toThrow(RangeError);
+  });
+});
+
+describe("where the money of a payment may land", () => {
+  const bank = (id: string, kind: "account" | "cash" | "va" | "qris", ...unit_ids: string[]) => ({
+    id,
+    kind,
+    unit_ids,
+  });
+  const banks = [
+    bank("kas-sd", "cash", "sd"),
+    bank("rek-smp", "account", "smp"),
+    bank("yayasan", "account", "sd", "smp"),
+    bank("va-semua", "va", "sd", "smp", "sma"),
+  ];
+
+  test.each([
+    ["sd", "cash", ["kas-sd"]],
+    ["smp", "cash", []],
+    ["sd", "transfer", ["yayasan"]],
+    ["smp", "transfer", ["rek-smp", "yayasan"]],
+    ["sma", "transfer", []],
+    ["smp", "va", ["va-semua", "rek-smp", "yayasan"]],
+    ["sma", "va", ["va-semua"]],
+    ["smp", "deposit", []],
+    [null, "transfer", []],
+  ] as const)("of the unit %s by %s: %j", (unitId, method, wanted) => {
+    expect(banksFor(banks, unitId, method).map(({ id }) => id)).toEqual(wanted);
   });
 });

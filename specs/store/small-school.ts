@@ -165,10 +165,9 @@ const category = (
   status: "active" as const,
 });
 
-const bank = (id: string, unitId: string, kind: "cash" | "account", name: string, accountId: string) => ({
+const bank = (id: string, kind: "cash" | "account", name: string, accountId: string) => ({
   ...kept,
   id,
-  unit_id: unitId,
   kind,
   name,
   bank_code: kind === "account" ? "014" : null,
@@ -179,6 +178,7 @@ const bank = (id: string, unitId: string, kind: "cash" | "account", name: string
   va_length: null,
   admin_fee: 0,
   fee_bearer: null,
+  shown_in_portal: 0 as const,
   status: "active" as const,
 });
 
@@ -235,9 +235,17 @@ async function masterData(db: Db): Promise<void> {
   await db
     .insertInto("banks")
     .values([
-      bank("kas-sd", "sd", "cash", "Kas SD", "kas"),
-      bank("kas-smp", "smp", "cash", "Kas SMP", "kas"),
-      bank("bca-smp", "smp", "account", "BCA SMP", "bank"),
+      bank("kas-sd", "cash", "Kas SD", "kas"),
+      bank("kas-smp", "cash", "Kas SMP", "kas"),
+      bank("bca-smp", "account", "BCA SMP", "bank"),
+    ])
+    .execute();
+  await db
+    .insertInto("bank_units")
+    .values([
+      { bank_id: "kas-sd", unit_id: "sd" },
+      { bank_id: "kas-smp", unit_id: "smp" },
+      { bank_id: "bca-smp", unit_id: "smp" },
     ])
     .execute();
 }

@@ -1,7 +1,7 @@
 import { listBanks } from "../../contract/banks.ts";
 import { bankKinds } from "../../contract/enums.ts";
 import { t } from "../words/words.ts";
-import { activeColumn, activeFilter, unitColumn, unitFilter } from "./common.ts";
+import { activeColumn, activeFilter, unitFilter } from "./common.ts";
 import type { PanelResource } from "./resource.ts";
 
 /** Bank: where the money lies: bank accounts, cash boxes, VA and QRIS. Source: domain.md "Bank". */
@@ -34,7 +34,12 @@ export const banks: PanelResource<typeof listBanks> = {
       phone: "line",
       show: ({ kind }) => ({ kind: "text", text: t(`enum.bankKind.${kind}`) }),
     },
-    unitColumn,
+    {
+      key: "unit",
+      header: "master.unitOf",
+      phone: "line",
+      show: ({ units }) => ({ kind: "text", text: units.map((unit) => unit.code).join(", ") }),
+    },
     {
       key: "account_no",
       header: "master.bank.accountNo",

@@ -10,7 +10,7 @@ import {
   getBank,
   updateBank,
 } from "../../contract/banks.ts";
-import { useOwnUnits } from "./master.ts";
+import { useOwnUnits, useSeesUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -28,17 +28,29 @@ export const bankEnds = {
 
 const activeAssets = { status: "active", type: "asset" };
 
-/** The units and the accounts of the kind Harta. */
+/** The units and the accounts of the kind Harta, and whether all units of a bank are one's own, so that one may change it. */
 export function useBankChoices() {
   const units = useOwnUnits();
+  const seesUnits = useSeesUnits();
   const accounts = useLookup(listAccounts, activeAssets);
   return {
     units: units.rows,
     accounts: accounts.rows,
+    mayChange: (bank: BankDetail | null) => bank === null || seesUnits(bank.unit_ids),
     ...together(units, accounts),
   };
 }
 export type BankChoices = ReturnType<typeof useBankChoices>;
+
+/** The units a bank may take payments of: one's own active ones, and those it has. */
+export const unitsFor = ({ units }: BankChoices, bank: BankDetail | null) => [
+  ...units.map(({ id, name }) => ({ id, name })),
+  ...(bank?.units ?? []).filter((had) => !units.some(({ id }) => id === had.id)),
+];
+
+/** The accounts that a bank of these units may be linked to: for several of them only what all units share. */
+export const accountsOf = ({ accounts }: BankChoices, [only, ...others]: readonly string[]) =>
+  accounts.filter(({ unit_id }) => unit_id === null || (unit_id === only && others.length === 0));
 
 export function useBankForm(
   bank: BankDetail | null,
@@ -51,7 +63,7 @@ export function useBankForm(
     schema: bankFields,
     thing: bank,
     valuesOf: (one): BankValues => ({
-      unit_id: one?.unit_id ?? (another === undefined ? (unit?.id ?? "") : ""),
+      unit_ids: one?.unit_ids ?? (unit !== undefined && another === undefined ? [unit.id] : []),
       kind: one?.kind ?? "account",
       name: one?.name ?? "",
       bank_code: one?.bank_code ?? "",
@@ -62,6 +74,7 @@ export function useBankForm(
       va_length: one?.va_length == null ? null : String(one.va_length),
       admin_fee: one?.admin_fee ?? 0,
       fee_bearer: one?.fee_bearer ?? "school",
+      shown_in_portal: one?.shown_in_portal ?? false,
     }),
     ...savingOf<BankDetail, typeof createBank, typeof updateBank, typeof getBank>(bankEnds),
     onSaved,

@@ -91,6 +91,13 @@ function useSeesSeveralUnits(): boolean {
   );
 }
 
+/** Whether all of these units are one's own. */
+export function useSeesUnits(): (unitIds: readonly string[]) => boolean {
+  const { role, user } = useSelector(session, ({ context }) => context);
+  return (unitIds) =>
+    seesAllUnits(role) || unitIds.every((id) => user?.units.some((unit) => unit.id === id) === true);
+}
+
 /** The units one may put something into: active ones of one's own. */
 export const useOwnUnits = () => useLookup(listUnits, activeUnits);
 

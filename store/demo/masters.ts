@@ -166,7 +166,10 @@ const bankFacts: Record<UnitCode, { name: string; code: string; account: string 
 
 export type Banks = Record<"cash" | "transfer" | "qris", Tables["banks"]>;
 
-/** Where a unit's money goes by method: a cash box, a bank account, and QRIS, which the bank pays into it. */
+/**
+ * Where a unit's money goes by method: a cash box, a bank account, which the portal shows, and QRIS, which the bank pays
+ * into it.
+ */
 export function makeBanks(
   unit: Unit,
   cashAccountId: string,
@@ -176,7 +179,6 @@ export function makeBanks(
   const facts = bankFacts[unit.code];
   const make = (kind: BankKind, name: string, accountId: string): Tables["banks"] => ({
     id: founding.nextId(),
-    unit_id: unit.id,
     kind,
     name,
     bank_code: kind === "account" ? facts.code : null,
@@ -187,6 +189,7 @@ export function makeBanks(
     va_length: null,
     admin_fee: 0,
     fee_bearer: null,
+    shown_in_portal: kind === "account" ? 1 : 0,
     status: "active",
     ...kept(founding),
   });

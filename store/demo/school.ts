@@ -147,6 +147,12 @@ function masterTables(master: Master, founding: Founding): Filled[] {
     ],
     ["reliefs", makeReliefs([...categories.values()].flat(), years.current, staff.admin.id, founding)],
     ["banks", Object.values(banks).flatMap((unitBanks) => Object.values(unitBanks))],
+    [
+      "bank_units",
+      Object.values(units).flatMap((unit) =>
+        Object.values(banks[unit.code]).map((bank) => ({ bank_id: bank.id, unit_id: unit.id })),
+      ),
+    ],
   ];
 }
 

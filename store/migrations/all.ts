@@ -13,6 +13,7 @@ import { migration as unitMoves } from "./010-unit-moves.ts";
 import { migration as pictures } from "./011-pictures.ts";
 import { migration as quickLists } from "./012-quick-lists.ts";
 import { migration as importJobs } from "./013-import-jobs.ts";
+import { migration as banksOfUnits } from "./014-banks-of-units.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   pictures,
   quickLists,
   importJobs,
+  banksOfUnits,
 ];

@@ -1,58 +1,25 @@
-import type { BankDetail } from "../../../contract/banks.ts";
-import { bankKinds, feeBearers } from "../../../contract/enums.ts";
+import { feeBearers } from "../../../contract/enums.ts";
 import { virtualLengths } from "../../../rules/banks.ts";
-import type { BankChoices, BankValues } from "../../wiring/banks.ts";
-import type { Form } from "../../wiring/use-form.ts";
+import { accountsOf } from "../../wiring/banks.ts";
 import { t } from "../../words/words.ts";
+import { Checkbox } from "../parts/checkbox.tsx";
 import { FormSection } from "../parts/form.tsx";
 import { Columns } from "../parts/layout.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { RadioGroup } from "../parts/radio-group.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
-
-type BankFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; choices: BankChoices };
+import { type BankFieldsProps, BankIdentity } from "./bank-identity.tsx";
 
 /** What it is, its number, and where it is posted; each kind asks for its own. */
 export function BankFields(props: BankFieldsProps) {
   const { kind } = props.form.values;
   return (
     <>
-      <Identity {...props} />
+      <BankIdentity {...props} />
       {kind === "cash" ? null : <Numbers {...props} />}
       <Posting {...props} />
     </>
-  );
-}
-
-function Identity({ form, bank, choices }: BankFieldsProps) {
-  const { units } = choices;
-  return (
-    <FormSection title={t("master.bank.identity")}>
-      {units.length > 1 ? (
-        <SelectField
-          label={t("master.unitOf")}
-          placeholder={t("master.choose")}
-          disabled={bank !== null}
-          options={units.map(({ id, name }) => ({ value: id, label: name }))}
-          {...form.text("unit_id")}
-        />
-      ) : null}
-      <SelectField
-        label={t("master.bank.kind")}
-        disabled={bank?.in_use === true}
-        help={bank?.in_use ? t("master.bank.kindStays") : undefined}
-        options={bankKinds.map((value) => ({ value, label: t(`enum.bankKind.${value}`) }))}
-        {...form.text("kind")}
-      />
-      <TextField
-        label={t("master.name")}
-        help={t("master.bank.nameHelp")}
-        maxLength={60}
-        autoComplete="off"
-        {...form.text("name")}
-      />
-    </FormSection>
   );
 }
 
@@ -107,20 +74,29 @@ function Numbers({ form }: BankFieldsProps) {
           />
         </Columns>
       ) : null}
+      <Checkbox
+        label={t("master.bank.shown")}
+        help={t("master.bank.shownHelp")}
+        checked={form.values.shown_in_portal === true}
+        onCheckedChange={(on) => form.set("shown_in_portal", on)}
+      />
     </FormSection>
   );
 }
 
 function Posting({ form, choices }: BankFieldsProps) {
-  const { unit_id, admin_fee } = form.values;
-  const accounts = choices.accounts.filter((one) => one.unit_id === null || one.unit_id === unit_id);
+  const { unit_ids, admin_fee } = form.values;
+  const unitIds = unit_ids || [];
   return (
     <FormSection title={t("master.bank.posting")}>
       <SelectField
         label={t("master.bank.account")}
-        help={t("master.bank.accountHelp")}
+        help={t(unitIds.length > 1 ? "master.bank.accountHelpShared" : "master.bank.accountHelp")}
         placeholder={t("master.choose")}
-        options={accounts.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        options={accountsOf(choices, unitIds).map(({ id, code, name }) => ({
+          value: id,
+          label: `${code} ${name}`,
+        }))}
         {...form.text("account_id")}
       />
       <MoneyField

@@ -3,7 +3,7 @@ import { t } from "../../words/words.ts";
 
 /** What the fields of a bank are called. */
 export const bankLabels = (): Record<keyof BankValues, string> => ({
-  unit_id: t("master.unitOf"),
+  unit_ids: t("master.unitOf"),
   kind: t("master.bank.kind"),
   name: t("master.name"),
   bank_code: t("master.bank.bankCode"),
@@ -14,4 +14,5 @@ export const bankLabels = (): Record<keyof BankValues, string> => ({
   va_length: t("master.bank.vaLength"),
   admin_fee: t("master.bank.fee"),
   fee_bearer: t("master.bank.bearer"),
+  shown_in_portal: t("master.bank.shown"),
 });

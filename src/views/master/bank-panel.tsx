@@ -1,6 +1,7 @@
 import { type BankDetail, getBank } from "../../../contract/banks.ts";
-import { type BankChoices, bankEnds, useBankChoices, useBankForm } from "../../wiring/banks.ts";
+import { type BankChoices, bankEnds, unitsFor, useBankChoices, useBankForm } from "../../wiring/banks.ts";
 import { t } from "../../words/words.ts";
+import { ProblemNote } from "../parts/problem-note.tsx";
 import { BankFields } from "./bank-fields.tsx";
 import { bankLabels } from "./bank-labels.ts";
 import { KeptForm } from "./kept-form.tsx";
@@ -22,6 +23,10 @@ export function BankPanel(props: PanelProps) {
 
 function BankEditor(props: EditorProps<BankDetail>) {
   const choices = useBankChoices();
+  if (props.thing !== null && !choices.mayChange(props.thing)) {
+    const units = props.thing.units.map(({ name }) => name).join(", ");
+    return <ProblemNote tone="warning" title={t("master.bank.sharedStays", { units })} />;
+  }
   return (
     <Choosing choices={choices}>
       <BankForm {...props} choices={choices} />
@@ -33,6 +38,12 @@ const nameOf = ({ name }: BankDetail) => name;
 
 function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: BankChoices }) {
   const form = useBankForm(props.thing, choices, useSaved(props, nameOf));
+  const showValue = (field: string, value: unknown) => {
+    if (field === "shown_in_portal") return t(value === true ? "audit.yes" : "audit.no");
+    if (!Array.isArray(value)) return String(value ?? "");
+    const units = unitsFor(choices, props.thing).filter(({ id }) => value.includes(id));
+    return units.map(({ name }) => name).join(", ");
+  };
   return (
     <KeptForm
       {...props}
@@ -41,6 +52,7 @@ function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: Ba
       nameOf={nameOf}
       deactivateLine={t("master.bank.deactivateLine")}
       labels={bankLabels()}
+      showValue={showValue}
     >
       <BankFields form={form} bank={props.thing} choices={choices} />
     </KeptForm>

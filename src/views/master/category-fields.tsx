@@ -107,7 +107,7 @@ const places = [
 
 function Posting({ form, choices }: CategoryFieldsProps) {
   const unitId = String(form.values.unit_id);
-  const virtual = choices.banks.filter((bank) => bank.unit_id === unitId);
+  const virtual = choices.banks.filter((bank) => bank.unit_ids.includes(unitId));
   return (
     <FormSection title={t("master.category.posting")} line={t("master.category.postingLine")}>
       {places.map(({ field, label, types }) => (

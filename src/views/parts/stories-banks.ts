@@ -5,8 +5,8 @@ import { BIGGEST_SUM, LONGEST_NAME, nothing } from "./stories.ts";
 
 const base: Bank = {
   id: "1",
-  unit_id: "smp",
-  unit: { id: "smp", code: "SMP", name: "SMP Pelita Nusantara" },
+  unit_ids: ["smp"],
+  units: [{ id: "smp", code: "SMP", name: "SMP Pelita Nusantara" }],
   kind: "account",
   name: "Bank Mandiri",
   bank_code: "008",
@@ -18,6 +18,7 @@ const base: Bank = {
   va_length: null,
   admin_fee: 0,
   fee_bearer: null,
+  shown_in_portal: false,
   status: "active",
   version: 1,
 };

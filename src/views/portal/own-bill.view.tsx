@@ -14,6 +14,7 @@ import { Split, Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Unavailable } from "./unavailable.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
 import "./own-list.css";
 
 /** One of one's own bills: what it is for, how its figures come about, what was paid on it. */
@@ -50,7 +51,12 @@ function Bill({ bill }: { bill: OwnBillDetail }) {
             <Payments bill={bill} />
           </Stack>
         }
-        side={<Computation bill={bill} />}
+        side={
+          <>
+            <Computation bill={bill} />
+            {bill.balance > 0 ? <WaysToPay unitId={bill.unit.id} /> : null}
+          </>
+        }
       />
       <p>
         <Link href={href}>{label}</Link>

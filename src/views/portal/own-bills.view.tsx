@@ -16,6 +16,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { Pagination } from "../parts/pagination.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
 import "./own-list.css";
 
 /** Tagihan Saya: what one owes first, what is settled below. */
@@ -43,6 +44,7 @@ export default function OwnBillsView() {
         </Figures>
       ) : null}
       <Bills title={t("portal.openBills")} bills={open} />
+      {list.meta && list.meta.balance > 0 ? <WaysToPay /> : null}
       <Bills title={t("portal.settledBills")} bills={settled} />
       {list.meta && list.meta.total > list.query.per_page ? (
         <Pagination

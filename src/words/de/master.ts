@@ -226,6 +226,12 @@ export const words: Translation<typeof source> = {
     vaLengthsOf: "Diese Bank verwendet {{lengths}} Ziffern.",
     posting: "Kontierung",
     accountHelp: "Das Aktivkonto, auf dem das Geld gebucht wird.",
+    accountHelpShared: "Ein gemeinsames Aktivkonto, da mehrere Einrichtungen es nutzen.",
+    sharedStays:
+      "Gemeinsam genutzt von {{units}}. Ändern kann nur, wer Zugriff auf alle diese Einrichtungen hat.",
+    shown: "Im Schülerportal anzeigen",
+    shownHelp:
+      "Wer in ihrer Einrichtung eine offene Rechnung hat, sieht sie im Portal unter „So bezahlen Sie“.",
     fee: "Bankgebühr",
     feeHelp: "Was die Bank von jeder Zahlung einbehält.",
     bearer: "Zulasten von",

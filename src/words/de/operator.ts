@@ -93,7 +93,6 @@ export const words: Translation<typeof source> = {
   firstPasswordOf: "Erstpasswort von {{name}}",
   firstPasswordLine:
     "Wird nur einmal angezeigt. Geben Sie es {{name}} persönlich; es muss bei der Anmeldung geändert werden.",
-  copy: "Kopieren",
   copied: "Passwort kopiert.",
   notCopied: "Kopieren nicht möglich. Bitte notieren Sie das Passwort.",
   reload: "Neu laden",

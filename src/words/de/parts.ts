@@ -50,6 +50,7 @@ export const words: Translation<typeof source> = {
   retry: "Erneut versuchen",
   rowsPerPage: "{{count}} pro Seite",
   searching: "Suche läuft…",
+  copy: "Kopieren",
   selectAll: "Alle auswählen",
   columns: "Spalten",
   standardColumns: "Standardspalten",

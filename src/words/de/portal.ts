@@ -41,4 +41,17 @@ export const words: Translation<typeof source> = {
   guardian: "Eltern/Vormund",
   profileLine: "Wenn etwas nicht stimmt, wenden Sie sich bitte an das Sekretariat.",
   unknown: "Keine Angabe",
+  pay: {
+    title: "So bezahlen Sie",
+    line: "Geben Sie Name und NIS im Verwendungszweck an und bewahren Sie den Beleg auf.",
+    copyOf: "Kopieren: Nummer von {{name}}",
+    copied: "Nummer kopiert.",
+    notCopied: "Kopieren nicht möglich. Bitte notieren Sie die Nummer.",
+    holder: "Kontoinhaber: {{name}}",
+    fee: "Zuzüglich Bankgebühr: {{amount}}",
+    units: "Für Rechnungen von {{units}}",
+    va: "Jedes Kind hat eine eigene VA-Nummer. Bitte fragen Sie in der Schule nach Ihrer.",
+    qris: "Scannen Sie den QRIS-Code an der Schulkasse.",
+    failed: "Die Zahlungswege konnten nicht geladen werden",
+  },
 };

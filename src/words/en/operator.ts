@@ -89,7 +89,6 @@ export const words: Translation<typeof source> = {
   firstPassword: "Initial password",
   firstPasswordOf: "Initial password for {{name}}",
   firstPasswordLine: "Shown only once. Give it to {{name}} in person; they must change it when they log in.",
-  copy: "Copy",
   copied: "Password copied.",
   notCopied: "Could not copy. Write the password down.",
   reload: "Reload",

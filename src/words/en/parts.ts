@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   retry: "Try again",
   rowsPerPage: "{{count}} per page",
   searching: "Searching…",
+  copy: "Copy",
   selectAll: "Select all",
   columns: "Columns",
   standardColumns: "Standard columns",

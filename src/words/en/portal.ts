@@ -41,4 +41,17 @@ export const words: Translation<typeof source> = {
   guardian: "Parent/guardian",
   profileLine: "If something is wrong, please tell the school office.",
   unknown: "Not provided",
+  pay: {
+    title: "How to pay",
+    line: "Put the student’s name and NIS in the transfer note, and keep the proof of payment.",
+    copyOf: "Copy the number of {{name}}",
+    copied: "Number copied.",
+    notCopied: "Could not copy. Write the number down.",
+    holder: "Account holder: {{name}}",
+    fee: "Plus a bank charge of {{amount}}",
+    units: "For bills of {{units}}",
+    va: "Each student has a VA number of their own. Ask the school for yours.",
+    qris: "Scan the QRIS code at the school’s payment desk.",
+    failed: "How to pay could not be loaded",
+  },
 };

@@ -91,7 +91,6 @@ export const words: Translation<typeof source> = {
   firstPassword: "Primera contraseña",
   firstPasswordOf: "Primera contraseña de {{name}}",
   firstPasswordLine: "Solo se muestra una vez. Désela directamente a {{name}}; deberá cambiarla al entrar.",
-  copy: "Copiar",
   copied: "Contraseña copiada.",
   notCopied: "No se pudo copiar. Anote la contraseña.",
   reload: "Recargar",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   retry: "Reintentar",
   rowsPerPage: "{{count}} por página",
   searching: "Buscando…",
+  copy: "Copiar",
   selectAll: "Seleccionar todo",
   columns: "Columnas",
   standardColumns: "Columnas estándar",

@@ -41,4 +41,17 @@ export const words: Translation<typeof source> = {
   guardian: "Padre, madre o tutor",
   profileLine: "Si hay algún error, comuníquelo a Secretaría.",
   unknown: "Sin rellenar",
+  pay: {
+    title: "Cómo pagar",
+    line: "Indique el nombre y el NIS del alumno en el concepto de la transferencia y guarde el justificante.",
+    copyOf: "Copiar el número de {{name}}",
+    copied: "Número copiado.",
+    notCopied: "No se pudo copiar. Anote el número.",
+    holder: "Titular: {{name}}",
+    fee: "Más una comisión de {{amount}}",
+    units: "Para cargos de {{units}}",
+    va: "Cada alumno tiene su propio número VA. Pregunte el suyo en el centro.",
+    qris: "Escanee el código QRIS en la caja del centro.",
+    failed: "No se pudo cargar cómo pagar",
+  },
 };

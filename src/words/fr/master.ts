@@ -228,6 +228,12 @@ export const words: Translation<typeof source> = {
     vaLengthsOf: "Cette banque utilise {{lengths}} chiffres.",
     posting: "Imputation comptable",
     accountHelp: "Le compte d’actif où l’argent est comptabilisé.",
+    accountHelpShared: "Un compte d’actif commun, car plusieurs établissements l’utilisent.",
+    sharedStays:
+      "Partagé par {{units}}. Seule une personne ayant accès à tous ces établissements peut le modifier.",
+    shown: "Afficher sur le portail élève",
+    shownHelp:
+      "Les élèves ayant une facture dans son établissement le voient sur le portail, sous « Comment payer ».",
     fee: "Frais bancaires",
     feeHelp: "Ce que la banque prélève sur chaque paiement.",
     bearer: "À la charge de",

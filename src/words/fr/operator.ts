@@ -94,7 +94,6 @@ export const words: Translation<typeof source> = {
   firstPasswordOf: "Mot de passe initial de {{name}}",
   firstPasswordLine:
     "Affiché une seule fois. Remettez-le directement à {{name}} ; il devra être changé à la connexion.",
-  copy: "Copier",
   copied: "Mot de passe copié.",
   notCopied: "Copie impossible. Notez le mot de passe.",
   reload: "Recharger",

@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   retry: "Réessayer",
   rowsPerPage: "{{count}} par page",
   searching: "Recherche…",
+  copy: "Copier",
   selectAll: "Tout sélectionner",
   columns: "Colonnes",
   standardColumns: "Colonnes standard",

@@ -41,4 +41,17 @@ export const words: Translation<typeof source> = {
   guardian: "Responsable légal",
   profileLine: "En cas d’erreur, adressez-vous au secrétariat.",
   unknown: "Non renseigné",
+  pay: {
+    title: "Comment payer",
+    line: "Indiquez le nom et le NIS de l’élève dans le motif du virement et conservez le justificatif.",
+    copyOf: "Copier le numéro de {{name}}",
+    copied: "Numéro copié.",
+    notCopied: "Copie impossible. Notez le numéro.",
+    holder: "Titulaire : {{name}}",
+    fee: "Plus {{amount}} de frais bancaires",
+    units: "Pour les factures de {{units}}",
+    va: "Chaque élève a son propre numéro VA. Demandez le vôtre à l’école.",
+    qris: "Scannez le code QRIS à la caisse de l’école.",
+    failed: "Impossible de charger les moyens de paiement",
+  },
 };

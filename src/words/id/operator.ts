@@ -87,7 +87,6 @@ export const words = {
   firstPasswordOf: "Kata sandi pertama {{name}}",
   firstPasswordLine:
     "Hanya ditampilkan sekali. Berikan langsung kepada {{name}}; ia harus menggantinya saat masuk.",
-  copy: "Salin",
   copied: "Kata sandi disalin.",
   notCopied: "Tidak dapat menyalin. Catat kata sandinya.",
   reload: "Muat ulang",

@@ -45,6 +45,7 @@ export const words = {
   retry: "Coba lagi",
   rowsPerPage: "{{count}} per halaman",
   searching: "Mencari…",
+  copy: "Salin",
   selectAll: "Pilih semua",
   columns: "Kolom",
   standardColumns: "Kolom standar",

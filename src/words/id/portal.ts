@@ -39,4 +39,17 @@ export const words = {
   guardian: "Orang tua/wali",
   profileLine: "Bila ada yang keliru, sampaikan ke Tata Usaha.",
   unknown: "Belum diisi",
+  pay: {
+    title: "Cara membayar",
+    line: "Tulis nama dan NIS siswa di berita transfer, lalu simpan buktinya.",
+    copyOf: "Salin nomor {{name}}",
+    copied: "Nomor disalin.",
+    notCopied: "Tidak dapat menyalin. Catat nomornya.",
+    holder: "Atas nama {{name}}",
+    fee: "Ditambah biaya admin {{amount}}",
+    units: "Untuk tagihan {{units}}",
+    va: "Nomor VA setiap siswa berbeda. Tanyakan nomor Anda ke sekolah.",
+    qris: "Pindai kode QRIS di loket sekolah.",
+    failed: "Cara membayar tidak dapat dimuat",
+  },
 } as const;

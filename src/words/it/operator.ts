@@ -92,7 +92,6 @@ export const words: Translation<typeof source> = {
   firstPasswordOf: "Prima password di {{name}}",
   firstPasswordLine:
     "Viene mostrata una sola volta. Comunicarla direttamente a {{name}}; andrà cambiata all'accesso.",
-  copy: "Copia",
   copied: "Password copiata.",
   notCopied: "Impossibile copiare. Annotare la password.",
   reload: "Ricarica",

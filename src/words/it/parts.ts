@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   retry: "Riprova",
   rowsPerPage: "{{count}} per pagina",
   searching: "Ricerca…",
+  copy: "Copia",
   selectAll: "Seleziona tutto",
   columns: "Colonne",
   standardColumns: "Colonne standard",

@@ -41,4 +41,17 @@ export const words: Translation<typeof source> = {
   guardian: "Genitore/tutore",
   profileLine: "Se qualcosa non è corretto, avvisare la segreteria.",
   unknown: "Non compilato",
+  pay: {
+    title: "Come pagare",
+    line: "Indicare nome e NIS dello studente nella causale del bonifico e conservare la ricevuta.",
+    copyOf: "Copia il numero di {{name}}",
+    copied: "Numero copiato.",
+    notCopied: "Impossibile copiare. Annotare il numero.",
+    holder: "Intestatario: {{name}}",
+    fee: "Più una commissione di {{amount}}",
+    units: "Per gli addebiti di {{units}}",
+    va: "Ogni studente ha un proprio numero VA. Chiedere il Suo alla scuola.",
+    qris: "Inquadrare il codice QRIS alla cassa della scuola.",
+    failed: "Impossibile caricare come pagare",
+  },
 };

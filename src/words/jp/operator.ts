@@ -90,7 +90,6 @@ export const words: Translation<typeof source> = {
   firstPassword: "初期パスワード",
   firstPasswordOf: "{{name}}さんの初期パスワード",
   firstPasswordLine: "一度しか表示されません。{{name}}さんに直接お伝えください。ログイン時に変更が必要です。",
-  copy: "コピー",
   copied: "パスワードをコピーしました。",
   notCopied: "コピーできませんでした。パスワードを書き留めてください。",
   reload: "再読み込み",

@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   retry: "再試行",
   rowsPerPage: "{{count}}件ずつ",
   searching: "検索中…",
+  copy: "コピー",
   selectAll: "すべて選択",
   columns: "列",
   standardColumns: "標準の列",

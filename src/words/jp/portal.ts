@@ -41,4 +41,17 @@ export const words: Translation<typeof source> = {
   guardian: "保護者",
   profileLine: "誤りがある場合は、学校の事務室にお知らせください。",
   unknown: "未登録",
+  pay: {
+    title: "お支払い方法",
+    line: "振込の通信欄に生徒の氏名とNISを記入し、控えを保管してください。",
+    copyOf: "コピー：{{name}}の番号",
+    copied: "番号をコピーしました。",
+    notCopied: "コピーできませんでした。番号を書き留めてください。",
+    holder: "口座名義：{{name}}",
+    fee: "別途手数料 {{amount}}",
+    units: "{{units}}の請求用",
+    va: "VA番号は生徒ごとに異なります。学校にお問い合わせください。",
+    qris: "学校の窓口でQRISコードを読み取ってください。",
+    failed: "お支払い方法を読み込めませんでした",
+  },
 };

@@ -80,7 +80,7 @@ function Changes({ row }: { row: AuditRow }) {
       <dl>
         {changes.map(({ field, was, is }) => (
           <div key={field}>
-            <dt>{fieldLabel(field)}</dt>
+            <dt>{fieldLabel(row.resource, field)}</dt>
             <dd>
               {was === null ? null : (
                 <del>

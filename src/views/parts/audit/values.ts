@@ -91,6 +91,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   rw: "studentForm.rw",
   sequence: "audit.fields.sequence",
   starts_on: "master.classYear.startsOn",
+  shown_in_portal: "master.bank.shown",
   status: "master.status",
   status_date: "studentForm.statusDate",
   status_reason: "studentForm.statusReason",
@@ -117,9 +118,9 @@ const family: Readonly<Record<string, WordKey>> = {
   email: "studentForm.emailOf",
 };
 
-/** What a field is called; one that no screen shows keeps the name that the books give it. */
-export function fieldLabel(field: string): string {
-  const known = labels[field];
+/** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */
+export function fieldLabel(resource: string, field: string): string {
+  const known = resource === "bank" && field === "unit_ids" ? labels.unit_id : labels[field];
   if (known !== undefined) return t(known);
   const [, who, what = ""] = /^(father|mother|guardian)_(\w+)$/.exec(field) ?? [];
   const key = family[what];
@@ -131,7 +132,7 @@ export function fieldLabel(field: string): string {
 const money = new Set(
   "amount discount fine paid balance default_amount opening_balance admin_fee total to_deposit".split(" "),
 );
-const yesOrNo = new Set("kps portal_on allow_partial must_change_password".split(" "));
+const yesOrNo = new Set("kps portal_on allow_partial shown_in_portal must_change_password".split(" "));
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
 function enumLabel(resource: string, field: string, value: string): string | undefined {
@@ -190,7 +191,7 @@ function valueText(row: AuditRow, field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueText(row, field, one)).join(", ");
   if (typeof value === "object") {
     const parts = Object.entries(value).map(
-      ([name, one]) => `${fieldLabel(name)}: ${valueText(row, name, one)}`,
+      ([name, one]) => `${fieldLabel(row.resource, name)}: ${valueText(row, name, one)}`,
     );
     return parts.join(" · ");
   }
