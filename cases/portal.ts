@@ -61,9 +61,18 @@ const ownPaymentOf = (row: OwnPaymentRow): OwnPayment => ({
 function ownBanksOf(rows: Awaited<ReturnType<typeof shownBanksOf>>): OwnBank[] {
   const banks = new Map<string, OwnBank>();
   for (const row of rows) {
-    const { id, kind, name, account_no, holder } = row;
+    const { id, kind, name, bank_code, account_no, holder } = row;
     const admin_fee = row.fee_bearer === "payer" ? row.admin_fee : 0;
-    const bank = banks.get(id) ?? { id, kind, name, account_no, holder, admin_fee, units: [] };
+    const bank = banks.get(id) ?? {
+      id,
+      kind,
+      name,
+      bank_code,
+      account_no,
+      holder,
+      admin_fee,
+      units: [],
+    };
     bank.units.push(unitBriefOf(row));
     banks.set(id, bank);
   }

@@ -72,6 +72,8 @@ const ownBank = v.strictObject({
   id,
   kind: oneOf(bankKinds),
   name: v.string(),
+  /** three digits, which a transfer from another bank asks for */
+  bank_code: v.nullable(v.string()),
   /** where to transfer to; null where the kind has no number of its own */
   account_no: v.nullable(v.string()),
   holder: v.nullable(v.string()),

@@ -59,7 +59,7 @@ export async function shownBanksOf(db: Db, studentId: string) {
     .selectFrom("banks")
     .innerJoin("bank_units", "bank_units.bank_id", "banks.id")
     .innerJoin("units", "units.id", "bank_units.unit_id")
-    .select(["banks.id", "banks.kind", "banks.name", "banks.account_no", "banks.holder"])
+    .select(["banks.id", "banks.kind", "banks.name", "banks.bank_code", "banks.account_no", "banks.holder"])
     .select(["banks.admin_fee", "banks.fee_bearer"])
     .select(["units.id as unit_id", "units.code as unit_code", "units.name as unit_name"])
     .where("banks.status", "=", "active")

@@ -193,7 +193,7 @@ function changes(the: () => School, { request, make, put }: Stage): void {
     const code = codeFor("").slice(-7).toUpperCase();
     const unit = await request<One<Kept>>("POST", "/api/units", {
       as: "admin",
-      body: { code, name: `Unit ${code}`, level: "SD", grades: [1], receipt_prefix: code.slice(-5) },
+      body: { code, name: `Unit ${code}`, level: "primary", grades: [1], receipt_prefix: code.slice(-5) },
     });
     expect(unit.status, unit.body.message).toBe(201);
     const { id } = unit.body.data;
@@ -216,6 +216,7 @@ function shown(the: () => School, { request, make, put }: Stage): void {
         id: expect.any(String),
         kind: "account",
         name: "Bank Mandiri",
+        bank_code: "008",
         account_no: "1300000000102",
         holder: "SMP Pelita Nusantara",
         admin_fee: 0,

@@ -39,7 +39,8 @@ const nameOf = ({ name }: BankDetail) => name;
 function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: BankChoices }) {
   const form = useBankForm(props.thing, choices, useSaved(props, nameOf));
   const showValue = (field: string, value: unknown) => {
-    if (field === "shown_in_portal") return t(value === true ? "audit.yes" : "audit.no");
+    if (field === "shown_in_portal")
+      return t(value === true ? "master.bank.isShown" : "master.bank.isHidden");
     if (!Array.isArray(value)) return String(value ?? "");
     const units = unitsFor(choices, props.thing).filter(({ id }) => value.includes(id));
     return units.map(({ name }) => name).join(", ");

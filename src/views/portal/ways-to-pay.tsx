@@ -24,7 +24,7 @@ export function WaysToPay({ unitId }: { unitId?: string }) {
   return (
     <Card title={t("portal.pay.title")}>
       <Stack gap={12}>
-        <p>{t("portal.pay.line")}</p>
+        {banks.some(({ account_no }) => account_no !== null) ? <p>{t("portal.pay.line")}</p> : null}
         <ul className="own-list">
           {banks.map((bank) => (
             <Way key={bank.id} bank={bank} namesUnits={unitId === undefined && hasSeveralUnits} />
@@ -36,7 +36,11 @@ export function WaysToPay({ unitId }: { unitId?: string }) {
 }
 
 function Way({ bank, namesUnits }: { bank: OwnBank; namesUnits: boolean }) {
-  const { name, kind, account_no, holder, admin_fee, units } = bank;
+  const { name, kind, bank_code, account_no, holder, admin_fee, units } = bank;
+  const facts = [
+    ...(account_no === null || bank_code === null ? [] : [t("portal.pay.code", { code: bank_code })]),
+    ...(holder === null ? [] : [t("portal.pay.holder", { name: holder })]),
+  ];
   return (
     <li className="pay-way">
       <strong>{name}</strong>
@@ -59,9 +63,7 @@ function Way({ bank, namesUnits }: { bank: OwnBank; namesUnits: boolean }) {
           />
         </div>
       )}
-      {holder === null ? null : (
-        <span className="own-row-line">{t("portal.pay.holder", { name: holder })}</span>
-      )}
+      {facts.length > 0 ? <span className="own-row-line">{facts.join(" · ")}</span> : null}
       {admin_fee > 0 ? (
         <span className="own-row-line">{t("portal.pay.fee", { amount: rupiah(admin_fee) })}</span>
       ) : null}

@@ -230,6 +230,8 @@ export const words: Translation<typeof source> = {
     sharedStays:
       "Gemeinsam genutzt von {{units}}. Ändern kann nur, wer Zugriff auf alle diese Einrichtungen hat.",
     shown: "Im Schülerportal anzeigen",
+    isShown: "Angezeigt",
+    isHidden: "Nicht angezeigt",
     shownHelp:
       "Wer in ihrer Einrichtung eine offene Rechnung hat, sieht sie im Portal unter „So bezahlen Sie“.",
     fee: "Bankgebühr",

@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   pay: {
     title: "So bezahlen Sie",
     line: "Geben Sie Name und NIS im Verwendungszweck an und bewahren Sie den Beleg auf.",
+    code: "Bankcode {{code}}",
     copyOf: "Kopieren: Nummer von {{name}}",
     copied: "Nummer kopiert.",
     notCopied: "Kopieren nicht möglich. Bitte notieren Sie die Nummer.",

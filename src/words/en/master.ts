@@ -226,6 +226,8 @@ export const words: Translation<typeof source> = {
     accountHelpShared: "A shared Asset account, because several units use it.",
     sharedStays: "Shared by {{units}}. Only someone with access to all of these units can change it.",
     shown: "Show in the student portal",
+    isShown: "Shown",
+    isHidden: "Not shown",
     shownHelp: "Students with a bill in its unit see it in the portal, under How to pay.",
     fee: "Bank charge",
     feeHelp: "What the bank deducts from every payment.",

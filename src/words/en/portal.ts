@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   pay: {
     title: "How to pay",
     line: "Put the student’s name and NIS in the transfer note, and keep the proof of payment.",
+    code: "Bank code {{code}}",
     copyOf: "Copy the number of {{name}}",
     copied: "Number copied.",
     notCopied: "Could not copy. Write the number down.",

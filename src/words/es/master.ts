@@ -228,6 +228,8 @@ export const words: Translation<typeof source> = {
     accountHelpShared: "Una cuenta de activo común, porque la usan varios centros.",
     sharedStays: "Compartido por {{units}}. Solo puede modificarlo quien tenga acceso a todos esos centros.",
     shown: "Mostrar en el portal del alumno",
+    isShown: "Se muestra",
+    isHidden: "No se muestra",
     shownHelp: "Quien tenga un cargo en su centro lo verá en el portal, en «Cómo pagar».",
     fee: "Comisión",
     feeHelp: "Lo que el banco descuenta por cada cobro.",

@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   pay: {
     title: "Cómo pagar",
     line: "Indique el nombre y el NIS del alumno en el concepto de la transferencia y guarde el justificante.",
+    code: "Código del banco {{code}}",
     copyOf: "Copiar el número de {{name}}",
     copied: "Número copiado.",
     notCopied: "No se pudo copiar. Anote el número.",

@@ -232,6 +232,8 @@ export const words: Translation<typeof source> = {
     sharedStays:
       "Partagé par {{units}}. Seule une personne ayant accès à tous ces établissements peut le modifier.",
     shown: "Afficher sur le portail élève",
+    isShown: "Affiché",
+    isHidden: "Non affiché",
     shownHelp:
       "Les élèves ayant une facture dans son établissement le voient sur le portail, sous « Comment payer ».",
     fee: "Frais bancaires",

@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   pay: {
     title: "Comment payer",
     line: "Indiquez le nom et le NIS de l’élève dans le motif du virement et conservez le justificatif.",
+    code: "Code banque {{code}}",
     copyOf: "Copier le numéro de {{name}}",
     copied: "Numéro copié.",
     notCopied: "Copie impossible. Notez le numéro.",

@@ -225,6 +225,8 @@ export const words = {
     accountHelpShared: "Akun Harta bersama, karena dipakai beberapa unit.",
     sharedStays: "Dipakai bersama {{units}}. Yang mengubahnya harus punya akses ke semua unit itu.",
     shown: "Tampilkan di portal siswa",
+    isShown: "Ditampilkan",
+    isHidden: "Tidak ditampilkan",
     shownHelp: "Siswa yang punya tagihan di unitnya melihatnya di portal, pada Cara membayar.",
     fee: "Biaya admin",
     feeHelp: "Yang dipotong bank untuk setiap pembayaran.",

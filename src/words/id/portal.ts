@@ -42,6 +42,7 @@ export const words = {
   pay: {
     title: "Cara membayar",
     line: "Tulis nama dan NIS siswa di berita transfer, lalu simpan buktinya.",
+    code: "Kode bank {{code}}",
     copyOf: "Salin nomor {{name}}",
     copied: "Nomor disalin.",
     notCopied: "Tidak dapat menyalin. Catat nomornya.",

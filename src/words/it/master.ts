@@ -228,6 +228,8 @@ export const words: Translation<typeof source> = {
     accountHelpShared: "Un conto di attività comune, perché lo usano più scuole.",
     sharedStays: "In comune fra {{units}}. Può modificarlo solo chi ha accesso a tutte queste scuole.",
     shown: "Mostra nel portale studenti",
+    isShown: "Mostrato",
+    isHidden: "Non mostrato",
     shownHelp: "Chi ha un addebito nella sua scuola lo vede nel portale, sotto «Come pagare».",
     fee: "Commissione",
     feeHelp: "Quello che la banca trattiene per ogni incasso.",

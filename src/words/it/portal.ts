@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   pay: {
     title: "Come pagare",
     line: "Indicare nome e NIS dello studente nella causale del bonifico e conservare la ricevuta.",
+    code: "Codice banca {{code}}",
     copyOf: "Copia il numero di {{name}}",
     copied: "Numero copiato.",
     notCopied: "Impossibile copiare. Annotare il numero.",

@@ -226,6 +226,8 @@ export const words: Translation<typeof source> = {
     accountHelpShared: "複数の学校で使うため、共通の資産科目を選びます。",
     sharedStays: "{{units}}で共用しています。変更できるのは、これらすべての学校を担当する人だけです。",
     shown: "生徒ポータルに表示",
+    isShown: "表示する",
+    isHidden: "表示しない",
     shownHelp: "対象の学校に請求がある生徒のポータルで「お支払い方法」に表示されます。",
     fee: "手数料",
     feeHelp: "入金ごとに銀行が差し引く金額です。",

@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   pay: {
     title: "お支払い方法",
     line: "振込の通信欄に生徒の氏名とNISを記入し、控えを保管してください。",
+    code: "銀行コード {{code}}",
     copyOf: "コピー：{{name}}の番号",
     copied: "番号をコピーしました。",
     notCopied: "コピーできませんでした。番号を書き留めてください。",
