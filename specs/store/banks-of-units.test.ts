@@ -28,7 +28,7 @@ const engines = [
 ];
 
 describe.each(engines)("banks from before they could have several units, on $name", ({ open }) => {
-  test("keep their unit, and the portal shows none of them", { timeout: 60_000 }, async () => {
+  test("keep their unit, and the portal shows none of them", { timeout: 300_000 }, async () => {
     const engine = await open();
     const place = migrations.findIndex(({ id }) => id === "014-banks-of-units");
     await migrate(engine.db, engine.dialect, migrations.slice(0, place));
