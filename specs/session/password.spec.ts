@@ -60,6 +60,7 @@ test("a first password is changed before work begins, and everything else waits 
   await save.click();
 
   await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(heading(page, "Dashboard")).toBeFocused();
   expect((await storedSession(page)).user).toMatchObject({ must_change_password: false });
   await page.reload();
   await expect(heading(page, "Dashboard")).toBeVisible();

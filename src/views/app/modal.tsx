@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { showModal } from "../parts/dialog-focus.ts";
 
 type ModalProps = { label: string; className: string; dismiss: () => void; children: ReactNode };
 
@@ -10,13 +11,10 @@ export function Modal({ label, className, dismiss, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    const before = document.activeElement;
-    element?.showModal();
-    element?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+    if (element === null) return;
+    const close = showModal(element);
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return close;
   }, []);
   return (
     <dialog

@@ -1,59 +1,40 @@
 import { useEffect, useRef, useState } from "react";
 import type { Route } from "../../routes.ts";
 import { t } from "../../words/words.ts";
+import { keepFocus } from "../parts/kept-focus.ts";
 
 /**
  * What every navigation does to the page: its title, the top of it, the focus on its heading. Gives the words that a
  * polite live region says. The first page keeps the browser's own focus and is announced by the browser itself.
  */
 export function useArrival(shown: { path: string; route: Route } | null): string {
-  const path = shown?.path;
+  // After the first password has been changed the page itself stands at the same address.
+  const place = shown && `${shown.route.name} ${shown.path}`;
   const title = shown && t(shown.route.title);
   const former = useRef<string | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (path === undefined || title === null) return;
+    if (place === null || title === null) return;
     document.title = `${title} · ${t("app.name")}`;
     const isFirst = former.current === null;
-    const isSame = former.current === path;
-    former.current = path;
+    const isSame = former.current === place;
+    former.current = place;
     if (isFirst || isSame) return;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
-    keepHeadingFocused();
+    // A screen may draw its heading anew when what it shows has come, and the focus would go with the former one.
+    keepFocus(focusHeading);
     // A menu that lay over the page keeps it from being focused until it has closed.
     requestAnimationFrame(focusHeading);
     setSaid(title);
-  }, [path, title]);
+  }, [place, title]);
   return said;
 }
 
 /** A screen that has put the focus where one begins to type keeps it. */
-function focusHeading(): void {
+export function focusHeading(): void {
   const main = document.querySelector("main");
   if (!main?.contains(document.activeElement)) main?.querySelector("h1")?.focus({ preventScroll: true });
-}
-
-let stopKeeping = () => {};
-
-/**
- * A screen may draw its heading anew when what it shows has come, and the focus would go with the former one. It stays on
- * the heading until the user does something.
- */
-function keepHeadingFocused(): void {
-  stopKeeping();
-  focusHeading();
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) focusHeading();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  stopKeeping = () => {
-    observer.disconnect();
-    removeEventListener("pointerdown", stopKeeping, { capture: true });
-    removeEventListener("keydown", stopKeeping, { capture: true });
-  };
-  addEventListener("pointerdown", stopKeeping, { capture: true });
-  addEventListener("keydown", stopKeeping, { capture: true });
 }
 
 /** Whether this is no longer the screen that the page came with; that one does not move in. */

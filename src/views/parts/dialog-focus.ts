@@ -1,3 +1,5 @@
+import { keepFocus } from "./kept-focus.ts";
+
 /** Where the focus goes: into the first field, else on the first action, which is the one that changes nothing. */
 const FIRST_FIELD = ".dialog-content :is(input, select, textarea):not(:disabled)";
 const FIRST_ACTION = ".dialog-foot button:not(:disabled)";
@@ -23,4 +25,50 @@ function focusWhenThere(box: HTMLElement): () => void {
   });
   watch.observe(box, { childList: true, subtree: true });
   return () => watch.disconnect();
+}
+
+/** The places that a control stands in, from the nearest on: its row, a dialog below this one, the screen. */
+const PLACES = "tr, dialog, main";
+/** What holds the focus in such a place when the control itself is gone. */
+const HEADS: Readonly<Record<string, string>> = { TR: "a, button", DIALOG: ".dialog-title", MAIN: "h1" };
+
+function placesOf(element: Element | null): Element[] {
+  const place = element?.closest(PLACES);
+  return place ? [place, ...placesOf(place.parentElement)] : [];
+}
+
+/** Where the focus goes when a dialog closes, best first: to what opened it, else to the head of where that stood. */
+function waysBack(opener: Element | null): () => (HTMLElement | null)[] {
+  const isControl = opener !== null && !opener.matches("body, main");
+  const places = isControl ? placesOf(opener) : [];
+  return () => [
+    isControl ? (opener as HTMLElement) : null, // what held the focus can be given it
+    ...[...places, document.querySelector("main")].map((place) =>
+      place?.isConnected ? place.querySelector<HTMLElement>(HEADS[place.tagName] ?? "h1") : null,
+    ),
+  ];
+}
+
+/**
+ * Shows a dialog over everything else. What is returned closes it and gives the focus back, also when the dialog is taken
+ * off the page with what it belongs to: the browser by itself does so only for one that is closed while it stands there.
+ */
+export function showModal(box: HTMLDialogElement): () => void {
+  const ways = waysBack(document.activeElement);
+  box.showModal();
+  return () => {
+    box.close();
+    // Dialogs over each other may close at once; only then is what lies below them free again.
+    queueMicrotask(() => {
+      const { activeElement } = document;
+      const isTaken =
+        activeElement !== null && activeElement !== document.body && !box.contains(activeElement);
+      if (!isTaken) keepFocus(() => ways().find((way) => takesFocus(way)));
+    });
+  };
+}
+
+function takesFocus(element: HTMLElement | null): boolean {
+  element?.focus({ preventScroll: true });
+  return element !== null && document.activeElement === element;
 }

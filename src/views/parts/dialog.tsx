@@ -2,7 +2,7 @@ import XIcon from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
-import { focusInside } from "./dialog-focus.ts";
+import { focusInside, showModal } from "./dialog-focus.ts";
 import { IconButton } from "./icon-button.tsx";
 import "./dialog.css";
 
@@ -21,7 +21,7 @@ type DialogProps = {
 
 /**
  * A modal on the browser's own <dialog>: it keeps the focus, makes the rest inert, closes with Esc and gives the
- * focus back. The content is mounted only while it is open. The focus goes to the first field, else to the
+ * focus back, however it closes. The content is mounted only while it is open. The focus goes to the first field, else to the
  * first action; where both are still on their way, to the field once it is there.
  */
 export function Dialog({ open, onClose, title, line, children, footer, shape = "normal" }: DialogProps) {
@@ -29,11 +29,13 @@ export function Dialog({ open, onClose, title, line, children, footer, shape = "
   const id = useId();
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
-    if (!open && element.open) element.close();
-    if (!open || element.open) return;
-    element.showModal();
-    return focusInside(element);
+    if (!element || !open) return;
+    const close = showModal(element);
+    const stopWaiting = focusInside(element);
+    return () => {
+      stopWaiting?.();
+      close();
+    };
   }, [open]);
 
   // The browser would close by itself; the owner's state decides instead, so both always agree. Esc is taken as a
@@ -60,7 +62,7 @@ export function Dialog({ open, onClose, title, line, children, footer, shape = "
       {open ? (
         <div className="dialog-body">
           <div className="dialog-head">
-            <h2 id={`${id}-title`} className="dialog-title">
+            <h2 id={`${id}-title`} className="dialog-title" tabIndex={-1}>
               {title}
             </h2>
             <IconButton label={t("parts.close")} tip="end" onClick={onClose}>

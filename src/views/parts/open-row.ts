@@ -8,7 +8,10 @@ export function openRow(event: ReactMouseEvent<HTMLTableRowElement>) {
   if (event.target instanceof Element && event.target.closest("a, button, input, label, select")) return;
   if (getSelection()?.toString()) return;
   const { ctrlKey, metaKey, shiftKey } = event;
-  event.currentTarget
-    .querySelector(".data-table-link")
-    ?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  const link = event.currentTarget.querySelector<HTMLElement>(".data-table-link");
+  // A panel that opens over the list gives the focus back to what had it.
+  link?.focus({ preventScroll: true });
+  link?.dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
 }
