@@ -77,15 +77,48 @@ export const overflowOf = (page: Page): Promise<number> =>
 export const styleOf = (thing: Locator, property: string): Promise<string> =>
   thing.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What is too small for a finger: less than 44 px in either direction. One call into the page, however many there are. */
+/**
+ * What is too small for a finger: what is pressed reaches less than 44 px in either direction. How far it reaches is
+ * asked of the page itself, since a control may reach further than it is drawn, and a row is pressed as a whole, not at
+ * the link in its first cell. A link within a sentence is as high as its line (WCAG 2.5.8, "Inline"); one that stands by
+ * itself is not exempt.
+ */
 export const tooSmall = (place: Locator): Promise<string[]> =>
-  place.evaluate((within) =>
-    [...within.querySelectorAll("a, button, summary, .control, label:has(input)")].flatMap((target) => {
-      const { width, height } = target.getBoundingClientRect();
-      const isSeen = target.checkVisibility({ visibilityProperty: true });
-      return isSeen && (width < 44 || height < 44) ? [target.outerHTML.slice(0, 90)] : [];
-    }),
-  );
+  place.evaluate((within) => {
+    const FINGER = 44;
+    const isInSentence = (target: Element) =>
+      target.matches("a") &&
+      getComputedStyle(target).display === "inline" &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    const reaches = (target: Element) => {
+      target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      const [across, down] = [left + width / 2, top + height / 2];
+      const far = FINGER / 2 - 0.5;
+      const points = [
+        ...(width < FINGER ? [[across - far, down] as const, [across + far, down] as const] : []),
+        ...(height < FINGER ? [[across, down - far] as const, [across, down + far] as const] : []),
+      ];
+      return points.every(([x, y]) => target.contains(document.elementFromPoint(x, y)));
+    };
+    const before = { left: scrollX, top: scrollY, behavior: "instant" } as const;
+    const found = [...within.querySelectorAll("a, button, summary, .control, label:has(input)")].flatMap(
+      (control) => {
+        const target = (control.matches(".data-table-link") && control.closest("tr")) || control;
+        const { width, height } = target.getBoundingClientRect();
+        const isSeen =
+          target.checkVisibility({ visibilityProperty: true }) && target.closest("[inert]") === null;
+        const isSmall = isSeen && (width < FINGER || height < FINGER);
+        return isSmall && !isInSentence(target) && !reaches(target)
+          ? [`${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 90)}`]
+          : [];
+      },
+    );
+    scrollTo(before);
+    return found;
+  });
 
 /** Lays settings into the storage before the page's first load; a later choice is not undone by the next load. */
 export async function rememberSettings(page: Page, settings: Record<string, unknown>): Promise<void> {

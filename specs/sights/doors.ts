@@ -9,7 +9,6 @@ export const doorsSights: readonly Sight[] = [
     typical: true,
     open: visit("/login"),
     ready: "Untuk staf sekolah",
-    targets: "body",
   },
   {
     name: "login, refused",
@@ -26,7 +25,6 @@ export const doorsSights: readonly Sight[] = [
     typical: true,
     open: visit("/students/login"),
     ready: "Untuk siswa dan orang tua",
-    targets: "body",
   },
   {
     name: "registration",
@@ -34,7 +32,6 @@ export const doorsSights: readonly Sight[] = [
     typical: true,
     open: visit("/register"),
     ready: "Sudah punya akun?",
-    targets: "body",
   },
   {
     name: "forgotten password",
@@ -42,7 +39,6 @@ export const doorsSights: readonly Sight[] = [
     typical: true,
     open: visit("/forgot-password"),
     ready: "Kirim tautan",
-    targets: "body",
   },
   {
     name: "new password",
@@ -50,14 +46,12 @@ export const doorsSights: readonly Sight[] = [
     typical: true,
     open: visit("/reset-password?token=r1"),
     ready: "Buat kata sandi baru untuk akun Anda.",
-    targets: "body",
   },
   {
     name: "new password without a link",
     route: "ResetPassword",
     open: visit("/reset-password"),
     ready: "Tautan tidak berlaku lagi",
-    targets: "body",
   },
   {
     name: "login of a student",

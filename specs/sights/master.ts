@@ -26,9 +26,8 @@ function panels(
       who,
       open: visit(`/admin/master/${path}?new`),
       ready,
-      targets: "dialog[open]",
     },
-    { name: `a ${what} in its panel`, route, who, open: edit, ready, targets: "dialog[open]" },
+    { name: `a ${what} in its panel`, route, who, open: edit, ready },
   ];
 }
 
@@ -72,7 +71,6 @@ export const masterSights: readonly Sight[] = [
       await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
     },
     ready: /^Sudah ada, tidak diubah/,
-    targets: "dialog[open]",
   },
   {
     name: "categories",
@@ -96,7 +94,6 @@ export const masterSights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/master/categories/tariffs?new"),
     ready: "Yang paling khusus",
-    targets: "dialog[open]",
   },
   {
     name: "copying tariffs",
@@ -104,7 +101,6 @@ export const masterSights: readonly Sight[] = [
     who: "admin",
     open: visit("/admin/master/categories/tariffs?copy"),
     ready: /Kenaikan|Belum ada tahun/,
-    targets: "dialog[open]",
   },
   {
     name: "why an amount",
@@ -112,7 +108,6 @@ export const masterSights: readonly Sight[] = [
     who: "tata.usaha",
     open: visit("/admin/master/categories/tariffs?explain"),
     ready: "Tagihan siapa",
-    targets: "dialog[open]",
   },
   {
     name: "reliefs",
@@ -128,7 +123,6 @@ export const masterSights: readonly Sight[] = [
     who: "tata.usaha",
     open: visit("/admin/master/categories/reliefs?new"),
     ready: "Masa berlaku",
-    targets: "dialog[open]",
   },
   {
     name: "student categories",
@@ -155,7 +149,6 @@ export const masterSights: readonly Sight[] = [
       await page.getByRole("button", { name: "Muat bagan akun baku" }).click();
     },
     ready: "Dana QRIS dan VA dalam Perjalanan",
-    targets: "dialog[open]",
   },
   {
     name: "accounts of a clerk",

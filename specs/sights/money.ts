@@ -41,7 +41,6 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: openEnded,
     ready: /^Masuk sebagai/,
-    targets: "dialog[open]",
   },
   {
     name: "why a bill's amount",
@@ -49,7 +48,6 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => page.goto(`/admin/bills/detail/${(await ownBillOf(school)).id}?why`),
     ready: "Nominal kategori",
-    targets: "dialog[open]",
   },
   {
     name: "bills",

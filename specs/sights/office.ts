@@ -59,7 +59,6 @@ export const officeSights: readonly Sight[] = [
     who: "kasir",
     open: visit("/profile"),
     ready: "Sesi ini",
-    targets: "main",
   },
   {
     name: "profile, refused",
@@ -67,7 +66,6 @@ export const officeSights: readonly Sight[] = [
     who: "kasir",
     open: refuseProfile,
     ready: "Diperlukan untuk mengganti email.",
-    targets: "main",
   },
   {
     name: "first run",
@@ -76,7 +74,6 @@ export const officeSights: readonly Sight[] = [
     who: "admin",
     open: visit("/admin/setup"),
     ready: "Kas dan rekening",
-    targets: "main",
   },
   {
     name: "outbox",
@@ -86,7 +83,6 @@ export const officeSights: readonly Sight[] = [
     open: openMail,
     ready: /reset-password\?token=/,
     chance: /(?<=token=)\w+/g,
-    targets: "main",
   },
   {
     name: "audit trail",
@@ -102,7 +98,6 @@ export const officeSights: readonly Sight[] = [
       await page.locator("summary").first().click();
     },
     ready: "Jejak Audit",
-    targets: "main",
   },
   {
     name: "dashboard of a bendahara",
@@ -179,7 +174,6 @@ export const officeSights: readonly Sight[] = [
     who: "admin",
     open: visit("/admin/master/operators/create"),
     ready: "Hak akses",
-    targets: "main",
   },
   {
     name: "a new operator, refused",

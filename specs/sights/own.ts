@@ -42,6 +42,5 @@ export const ownSights: readonly Sight[] = [
     who: "20260001",
     open: visit("/students/profile"),
     ready: "Hendra Ramadhani",
-    targets: "main",
   },
 ];

@@ -19,8 +19,6 @@ export type Sight = {
   open: (page: Page, school: School) => Promise<unknown>;
   /** what the page shows when everything has come */
   ready: string | RegExp;
-  /** a selector: where every target is asked for its size on a phone */
-  targets?: string;
   /** a document stands on it, which is printed alone */
   prints?: true;
   /** what chance has made of its words, a code or a first password; kept as "…" */

@@ -59,7 +59,6 @@ export const studentsSights: readonly Sight[] = [
       await page.getByRole("checkbox", { name: "Pilih semua baris di halaman ini" }).press("Space");
     },
     ready: "25 dipilih",
-    targets: ".bulk-bar",
   },
   {
     name: "a status for several students",
@@ -71,7 +70,6 @@ export const studentsSights: readonly Sight[] = [
       await page.getByRole("button", { name: "Ubah status" }).click();
     },
     ready: "Status baru",
-    targets: "dialog[open]",
   },
   {
     name: "students, nobody found",
@@ -107,7 +105,6 @@ export const studentsSights: readonly Sight[] = [
       await choosePhoto(page, await twoHalves(page));
     },
     ready: "Sesuaikan foto",
-    targets: "dialog[open]",
   },
   {
     name: "a student",
@@ -128,7 +125,6 @@ export const studentsSights: readonly Sight[] = [
       await studentSave(page).click();
     },
     ready: /tetap harus dilunasi|Tidak ada tagihan yang belum dibayar/,
-    targets: "dialog[open]",
   },
   {
     name: "a student to read",
@@ -145,7 +141,6 @@ export const studentsSights: readonly Sight[] = [
     open: async (page, school) => openCard(page, (await studentOf(school, "20260001")).id),
     ready: "Yang masih harus dibayar",
     prints: true,
-    targets: "main",
   },
   {
     name: "portal accounts of a class",
@@ -173,7 +168,6 @@ export const studentsSights: readonly Sight[] = [
     ready: "Slip belum dicetak",
     prints: true,
     chance: /\b\w{4}-\w{4}-\w{4}\b/g,
-    targets: "main",
   },
   {
     name: "a student that is not there",
@@ -192,7 +186,6 @@ export const studentsSights: readonly Sight[] = [
       await page.goto(PROMOTION);
     },
     ready: "0 dari 38 diputuskan",
-    targets: "main",
   },
   {
     name: "promotion before it is carried out",
@@ -205,7 +198,6 @@ export const studentsSights: readonly Sight[] = [
       await page.getByRole("button", { name: "Lihat ringkasan" }).click();
     },
     ready: /masih menunggak Rp/,
-    targets: "main",
   },
   {
     name: "promotion without a next year",
@@ -234,7 +226,6 @@ export const studentsSights: readonly Sight[] = [
         .click();
     },
     ready: "Kelas tujuan",
-    targets: "dialog[open]",
   },
   {
     name: "import of students",
@@ -243,7 +234,6 @@ export const studentsSights: readonly Sight[] = [
     who: "tata.usaha",
     open: visit("/admin/master/students/import"),
     ready: "Belum ada impor di unit Anda.",
-    targets: "main",
   },
   {
     name: "an import under way",
@@ -251,6 +241,5 @@ export const studentsSights: readonly Sight[] = [
     who: "tata.usaha",
     open: openUnderWay,
     ready: "2.310 dari 5.000 baris siap",
-    targets: "main",
   },
 ];

@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import type { Dashboard } from "../../../contract/overview.ts";
 import { shortInstant } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { Money } from "../parts/money.tsx";
 import { PaymentStatusChip } from "../parts/payment-status.tsx";
@@ -12,7 +13,11 @@ export function LatestPayments({ payments }: { payments: Dashboard["latest_payme
   return (
     <Card
       title={t("dashboard.latest")}
-      actions={<Link href="/admin/payments">{t("dashboard.allPayments")}</Link>}
+      actions={
+        <LinkButton variant="quiet" size="small" href="/admin/payments">
+          {t("dashboard.allPayments")}
+        </LinkButton>
+      }
     >
       {payments.length === 0 ? <p>{t("dashboard.noPayments")}</p> : null}
       <ul className="latest-payments">

@@ -59,7 +59,9 @@ function Bill({ bill }: { bill: OwnBillDetail }) {
         }
       />
       <p>
-        <Link href={href}>{label}</Link>
+        <Link href={href} className="own-back">
+          {label}
+        </Link>
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Receipt } from "../parts/receipt/receipt.tsx";
 import { Unavailable } from "./unavailable.tsx";
+import "./own-list.css";
 
 /** The receipt of one's own payment. What a family prints is a copy of the paper the school gave (SALINAN). */
 export default function OwnReceiptView() {
@@ -33,7 +34,9 @@ export default function OwnReceiptView() {
       {receipt ? <Receipt receipt={receipt} copy /> : <Unavailable record={record} back={back} />}
       {receipt ? (
         <p>
-          <Link href={back.href}>{back.label}</Link>
+          <Link href={back.href} className="own-back">
+            {back.label}
+          </Link>
         </p>
       ) : null}
     </Stack>
