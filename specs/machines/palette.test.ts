@@ -50,6 +50,18 @@ describe("the palette", () => {
     expect(keys(typed(query).context.options)).toBe(found);
   });
 
+  test("finds students and bills above the actions, below no more than four screens", () => {
+    const many = ["a", "b", "c", "d", "e"].map((key) => item(key, `Data ${key}`));
+    const around = [item("dark", "Mode data gelap", "actions"), item("start", "Data baru", "apps"), ...many];
+    const found = (findsRecords: boolean) =>
+      play(inside)
+        .send({ type: "palette.opened", entries: around, findsRecords })
+        .send({ type: "query.typed", query: "data" });
+    const records = found(true).pass("typingPause").done("findRecords", [nadia]);
+    expect(keys(records.context.options)).toBe("start a b c d student:1 dark");
+    expect(keys(found(false).context.options)).toBe("start a b c d e dark");
+  });
+
   test("clears the query of the last time 100 ms after opening", () => {
     const again = typed("siswa").send({ type: "palette.dismissed" });
     const opened = again.send({ type: "palette.opened", entries, findsRecords: true });

@@ -2,6 +2,7 @@
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { keyList, palette } from "../screens/palette.ts";
+import { studentBox } from "../screens/payments.ts";
 import { heading, loginButton } from "../screens/session.ts";
 
 // Pembayaran last: there the focus is in a field, which takes the letters itself.
@@ -87,12 +88,44 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "Buka Tagihan",
     "Buka Pembayaran",
     "Pintasan papan tik",
+    "Keluar dari kolom cari yang kosong",
   ]);
-  await expect(keyList(page).getByRole("definition")).toHaveText(["CtrlK", "gd", "gs", "gt", "gb", "?"]);
+  await expect(keyList(page).getByRole("definition")).toHaveText([
+    "CtrlK",
+    "gd",
+    "gs",
+    "gt",
+    "gb",
+    "?",
+    "Esc",
+  ]);
   expect(await findingsOf(page, ".palette")).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(keyList(page)).toHaveCount(0);
   await expect(account).toBeFocused();
+});
+
+test("a cashier types at once after g b, and after Esc in the empty box the letters are shortcuts again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  const box = studentBox(page);
+  await expect(box).toBeFocused();
+  await page.keyboard.type("gd");
+  await expect(box).toHaveValue("gd");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(heading(page, "Pembayaran")).toBeFocused();
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page).toHaveURL("/admin/dashboard");
 });
 
 test("the list is an action of the palette, too", async ({ page, signIn }) => {

@@ -1,5 +1,5 @@
 /** The command palette. Source: original.md "Command palette", product.md §4. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import {
@@ -14,7 +14,7 @@ import {
   searchButton,
 } from "../screens/palette.ts";
 import { heading, loginButton, menu } from "../screens/session.ts";
-import { rememberSettings } from "../screens/shell.ts";
+import { rememberSettings, styleOf, writeFromRight } from "../screens/shell.ts";
 
 const NADIA = "Nadia Putri Ramadhani";
 
@@ -469,3 +469,26 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(palette(page)).toHaveCount(0);
   });
 }
+
+test("where one writes from the right, the arrows point to the left and both lines of a sum end at the same side", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/bills");
+  const sums = page.locator("tfoot .bill-two");
+  await expect(sums).toBeVisible();
+  await writeFromRight(page);
+  const lines = sums.locator("> *");
+  await expect(lines).toHaveCount(2);
+  const edgeOf = (line: Locator) =>
+    line.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  expect(await edgeOf(lines.first())).toBe(await edgeOf(lines.last()));
+  await openPalette(page);
+  const icon = option(page, "Data Unit").locator(".palette-icon");
+  expect(await styleOf(icon, "transform")).toBe("matrix(-1, 0, 0, 1, 0, 0)");
+});

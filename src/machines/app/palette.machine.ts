@@ -35,11 +35,17 @@ const isLong = (query: string | undefined) => (query ?? "").trim().length > UNFI
 /** Without case and accents, so that "ete" finds "Été". */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The entries whose title holds every word of the query, then what the API has found. */
-function matching({ entries, found }: Types["context"], query: string): readonly PaletteItem[] {
+/** Screens that a short query finds keep no more than this from what the API finds; another letter finds the others. */
+const SCREENS_BEFORE_RECORDS = 4;
+
+/** The entries whose title holds every word of the query; what the API finds stands before the actions. */
+function matching({ entries, findsRecords, found }: Types["context"], query: string): readonly PaletteItem[] {
   if (!isLong(query)) return entries;
   const words = plain(query).split(/\s+/);
-  return [...entries.filter(({ title }) => words.every((word) => plain(title).includes(word))), ...found];
+  const matches = entries.filter(({ title }) => words.every((word) => plain(title).includes(word)));
+  const inGroup = (name: PaletteItem["group"]) => matches.filter(({ group }) => group === name);
+  const screens = findsRecords ? inGroup("pages").slice(0, SCREENS_BEFORE_RECORDS) : inGroup("pages");
+  return [...inGroup("apps"), ...screens, ...found, ...inGroup("actions")];
 }
 
 function beside({ options, activeKey }: Types["context"], by: 1 | -1): string | null {
@@ -58,8 +64,8 @@ function shown(context: Types["context"], query: string, found: readonly Palette
  *
  * It opens only for somebody who is logged in. The query of the last time is cleared 100 ms after opening, unless
  * something was typed meanwhile. From two letters on it filters by the words of the titles and, for roles that may read
- * them, asks the API for students and bills once the typing pauses; typing on cancels the question. What answers an
- * older query is never offered. `item.chosen` is emitted with what was chosen.
+ * them, asks the API for students and bills once the typing pauses; typing on cancels the question. Of the screens that
+ * match, as many are shown as leave what the API finds in sight. What answers an older query is never offered. `item.chosen` is emitted with what was chosen.
  */
 export const paletteMachine = setup({
   types: {} as Types, // XState reads the type only, never the value

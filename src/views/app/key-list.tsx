@@ -5,6 +5,9 @@ import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { Modal } from "./modal.tsx";
 
+/** As it stands on the key, in every language. */
+const ESC = "Esc";
+
 /** Every keyboard shortcut, with what it does. */
 export function KeyList({ dismiss }: { dismiss: () => void }) {
   const rows = [
@@ -14,6 +17,7 @@ export function KeyList({ dismiss }: { dismiss: () => void }) {
       does: t("palette.toPage", { page: title }),
     })),
     { keys: [LIST_KEY], does: t("palette.keys") },
+    { keys: [ESC], does: t("palette.leaveBox") },
   ];
   return (
     <Modal label={t("palette.keys")} className="palette palette-keylist" dismiss={dismiss}>

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { asked, listenToKeys } from "../../wiring/keys.ts";
 import { t } from "../../words/words.ts";
 import { showToast } from "../parts/toast-store.ts";
+import { leaveEmptyBoxOnEscape } from "./leave-field.ts";
 
 /** A browser that never says it is idle gets the code after this while. */
 const IDLE_MS = 3000;
@@ -16,6 +17,7 @@ export function PaletteHost() {
   const [Palette, setPalette] = useState<ComponentType | null>(null);
   const isAsked = asked.value !== null;
   useEffect(listenToKeys, []);
+  useEffect(leaveEmptyBoxOnEscape, []);
   useEffect(() => {
     const fetchQuietly = () => {
       fetchPalette().then(

@@ -29,3 +29,8 @@ const icons: Readonly<Record<string, Icon>> = {
 export function iconOf({ key, group }: PaletteItem): Icon {
   return icons[group === "data" ? (key.split(":")[0] ?? "") : key] ?? ArrowRightIcon;
 }
+
+const aside: readonly Icon[] = [ArrowRightIcon, LogOutIcon, PanelLeftIcon];
+
+/** Whether an icon points to a side, which is the other one where one writes from the right. */
+export const pointsAside = (icon: Icon): boolean => aside.includes(icon);

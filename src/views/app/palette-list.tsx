@@ -1,7 +1,7 @@
 import type { PaletteItem } from "../../machines/app/palette.types.ts";
 import { keysOf, type usePalette } from "../../wiring/palette.ts";
 import { t } from "../../words/words.ts";
-import { iconOf } from "./palette-icons.ts";
+import { iconOf, pointsAside } from "./palette-icons.ts";
 
 type PaletteListProps = {
   id: string;
@@ -10,7 +10,7 @@ type PaletteListProps = {
   send: ReturnType<typeof usePalette>["send"];
 };
 
-const groups = ["apps", "pages", "actions", "data"] as const;
+const groups = ["apps", "pages", "data", "actions"] as const;
 
 /** The options by group; the box above holds the focus and points at one of them. */
 export function PaletteList({ id, options, activeKey, send }: PaletteListProps) {
@@ -66,7 +66,9 @@ function Option({ id, item, isActive, send }: OptionProps) {
       }}
       onClick={() => send({ type: "option.chosen", key: item.key })}
     >
-      <Icon size={20} aria-hidden="true" />
+      <span className="palette-icon" data-turns={pointsAside(Icon) || undefined}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
       <span className="palette-title">{item.title}</span>
       {item.label === "" ? null : <span className="palette-label">{item.label}</span>}
       {keys === null ? null : (

@@ -19,6 +19,7 @@ export const words: Translation<typeof source> = {
   keys: "Tastenkürzel",
   keysLine: "Drücken Sie die Tasten nacheinander. Während der Eingabe in ein Feld wirken sie nicht.",
   toPage: "{{page}} öffnen",
+  leaveBox: "Ein leeres Suchfeld verlassen",
   move: "wählen",
   choose: "öffnen",
   dismiss: "schließen",

@@ -19,6 +19,7 @@ export const words: Translation<typeof source> = {
   keys: "Keyboard shortcuts",
   keysLine: "Press the keys one after another. Shortcuts do not work while you are typing in a field.",
   toPage: "Open {{page}}",
+  leaveBox: "Leave an empty search box",
   move: "choose",
   choose: "open",
   dismiss: "close",

@@ -19,6 +19,7 @@ export const words: Translation<typeof source> = {
   keys: "Atajos de teclado",
   keysLine: "Pulse una tecla tras otra. Los atajos no funcionan mientras escribe en un campo.",
   toPage: "Abrir {{page}}",
+  leaveBox: "Salir de un cuadro de búsqueda vacío",
   move: "elegir",
   choose: "abrir",
   dismiss: "cerrar",

@@ -20,6 +20,7 @@ export const words: Translation<typeof source> = {
   keysLine:
     "Appuyez sur les touches l’une après l’autre. Les raccourcis sont inactifs pendant la saisie dans un champ.",
   toPage: "Ouvrir {{page}}",
+  leaveBox: "Quitter un champ de recherche vide",
   move: "choisir",
   choose: "ouvrir",
   dismiss: "fermer",

@@ -17,6 +17,7 @@ export const words = {
   keys: "Pintasan papan tik",
   keysLine: "Tekan satu tombol sesudah yang lain. Pintasan tidak bekerja saat Anda mengetik di isian.",
   toPage: "Buka {{page}}",
+  leaveBox: "Keluar dari kolom cari yang kosong",
   move: "pilih",
   choose: "buka",
   dismiss: "tutup",

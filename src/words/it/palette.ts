@@ -19,6 +19,7 @@ export const words: Translation<typeof source> = {
   keys: "Scorciatoie da tastiera",
   keysLine: "Premere un tasto dopo l'altro. Le scorciatoie non funzionano mentre si scrive in un campo.",
   toPage: "Apri {{page}}",
+  leaveBox: "Uscire da una casella di ricerca vuota",
   move: "scegli",
   choose: "apri",
   dismiss: "chiudi",

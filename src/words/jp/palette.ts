@@ -19,6 +19,7 @@ export const words: Translation<typeof source> = {
   keys: "キーボードショートカット",
   keysLine: "キーを1つずつ順に押してください。入力欄に入力している間は使えません。",
   toPage: "{{page}}を開く",
+  leaveBox: "空の検索欄から出る",
   move: "選択",
   choose: "開く",
   dismiss: "閉じる",
