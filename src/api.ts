@@ -28,7 +28,7 @@ type Setting = {
   base: string;
   token: () => string | null;
   /** told once when the server rejects a token; the session machine decides what follows */
-  onTokenRejected: (token: string, problem: Problem) => void;
+  onTokenRejected: (token: string) => void;
   /** told after each call whether the server has answered it at all */
   onServer: (hasAnswered: boolean) => void;
   /** the token of a new login in place of a rejected one; null when nobody logged in again */
@@ -50,7 +50,7 @@ export function createApi({ base, token, onTokenRejected, onServer, renewedToken
       const problem = problemOf(failure, bearer !== null);
       onServer(problem.kind !== "offline");
       if (problem.kind !== "expired") throw problem;
-      if (bearer !== null) onTokenRejected(bearer, problem);
+      if (bearer !== null) onTokenRejected(bearer);
       // What only reads goes on by itself once its user is back; what writes is sent again by whoever pressed the button.
       if (endpoint.method !== "GET" || call.token !== undefined) throw problem;
       const renewed = await renewedToken(bearer);

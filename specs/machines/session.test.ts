@@ -29,9 +29,18 @@ describe("on start", () => {
   test.each(["expired", "offline", "broken"] as const)("%s clears the state and logs", (kind) => {
     const failed = refreshing().fail("fetchProfile", problem(kind));
     expect(failed.at).toBe("signedOut.ready");
-    expect(failed.context).toMatchObject({ ...empty, errors: [] });
+    expect(failed.context).toMatchObject(empty);
     expect(failed.effects).toEqual(["logInvalidToken", "persistSession"]);
   });
+});
+
+test("why a session ended is kept for the login, until it is dismissed there", () => {
+  const ended = refreshing().fail("fetchProfile", { ...problem("expired"), errors: ["berakhir"] });
+  expect(ended.context).toMatchObject({ ...empty, errors: ["berakhir"] });
+  const atLogin = play(sessionMachine, { stored: { token: null, user: null, errors: ["berakhir"] } });
+  expect(atLogin.at).toBe("signedOut.ready");
+  expect(atLogin.context.errors).toEqual(["berakhir"]);
+  expect(atLogin.send({ type: "errors.dismissed" }).context.errors).toEqual([]);
 });
 
 describe("a login", () => {

@@ -213,7 +213,7 @@ test("too many requests for a link say how long to wait and open again by themse
   await page.goto("/forgot-password");
   await username(page).fill("bendahara");
   await sendLinkButton(page).click();
-  await expect(page.getByRole("alert")).toContainText(/Tunggu \d+ detik sebelum mencoba lagi\./);
+  await expect(page.getByRole("alert")).toContainText(/Coba lagi dalam \d+ detik\./);
   await expect(sendLinkButton(page)).toBeDisabled();
   await page.clock.runFor(61_000);
   await expect(page.getByRole("alert")).toHaveCount(0);

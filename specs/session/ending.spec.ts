@@ -31,7 +31,7 @@ test("a reload keeps the session, after the server was asked who this is", async
   await expect(page).toHaveURL("/admin/bills");
 });
 
-test("a stored token that the server does not know is noted, forgotten, and the login appears", async ({
+test("a stored token that the server does not know is noted, forgotten, and the login says that the session has ended", async ({
   page,
   signIn,
   school,
@@ -48,6 +48,13 @@ test("a stored token that the server does not know is noted, forgotten, and the 
   await expect(loginButton(page)).toBeVisible();
   expect(lines).toEqual(["info: Token tidak valid, membersihkan state."]);
   expect(await storedSession(page)).toMatchObject(loggedOut);
+  const ended = page.getByRole("status").filter({ hasText: "Sesi Anda sudah berakhir." });
+  await expect(ended).toBeVisible();
+  await logIn(page, "bendahara");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await logOut(page);
+  await expect(loginButton(page)).toBeVisible();
+  await expect(ended).toHaveCount(0);
 });
 
 test("a stored session that cannot be read is dropped and never breaks the page", async ({ page }) => {

@@ -143,7 +143,7 @@ test("a wrong password is said, too many tries wait, and neither Esc nor Back le
     await expect(go).toBeEnabled();
   }
   await logInAgain(page);
-  await expect(reentry(page).getByRole("alert")).toContainText(/Tunggu (60|59|58) detik/);
+  await expect(reentry(page).getByRole("alert")).toContainText(/Coba lagi dalam (60|59|58) detik\./);
   await expect(go).toBeDisabled();
 
   await page.keyboard.press("Escape");

@@ -79,11 +79,13 @@ test("after five wrong tries the form says how long to wait, opens again when th
   const refused = page.waitForResponse("**/api/login");
   await logIn(page, "bendahara");
   expect((await refused).status()).toBe(429);
-  await expect(page.getByRole("alert")).toContainText(/Tunggu (60|59) detik sebelum mencoba lagi\./);
+  await expect(page.getByRole("alert")).toHaveText(
+    /^Terlalu banyak percobaan\. Coba lagi dalam (60|59) detik\.$/,
+  );
   await expect(loginButton(page)).toBeDisabled();
 
   await page.clock.runFor(10_000);
-  await expect(page.getByRole("alert")).toContainText(/Tunggu (50|49|48) detik/);
+  await expect(page.getByRole("alert")).toContainText(/Coba lagi dalam (50|49|48) detik\./);
 
   await page.clock.runFor(51_000);
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -26,6 +26,15 @@ import { t } from "../words/words.ts";
 /** `{host}` of the original; empty for the server the page came from. */
 export const apiBase: string = import.meta.env.VITE_API_BASE ?? "";
 
+/** Why nobody is logged in any more, as it is persisted in whatever language; it is read in the reader's own. */
+export const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
+
+/** A session that ended says so after the page load that leads to the login; a refused login is over with its page. */
+function storedSession() {
+  const { token = null, user = null, authErrors = [] } = readSession() ?? {};
+  return { token, user, errors: token === null ? authErrors.filter((sentence) => sentence === ENDED) : [] };
+}
+
 const serverListeners: ((hasAnswered: boolean) => void)[] = [];
 
 let wasSilent = false;
@@ -46,7 +55,7 @@ export const api = createApi({
     for (const tell of serverListeners) tell(hasAnswered);
   },
   token: () => session.getSnapshot().context.token,
-  onTokenRejected: (token, { message }) => session.send({ type: "token.rejected", token, errors: [message] }),
+  onTokenRejected: (token) => session.send({ type: "token.rejected", token, errors: [ENDED] }),
   renewedToken: async (rejected) => {
     const { context } = await waitFor(session, (snapshot) => !snapshot.hasTag("expired"));
     return context.token === rejected ? null : context.token;
@@ -77,6 +86,11 @@ function asLoginFailure(problem: Problem): never {
   throw problem.kind === "offline" ? { ...problem, message: t("app.broken") } : problem;
 }
 
+/** Only the server's word ends a token; that the network fails is said where it fails. */
+function asEnding(problem: Problem): never {
+  throw { ...problem, errors: problem.kind === "expired" ? [ENDED] : [] };
+}
+
 /** Tells the other tabs of a logout: what lies in storage cannot tell it from a session that ended. */
 const logouts = new BroadcastChannel("iuran.logout");
 
@@ -84,7 +98,7 @@ export const session = createActor(
   sessionMachine.provide({
     actors: {
       fetchProfile: fromPromise(async ({ input, signal }) => {
-        const { data } = await api(getProfile, { token: input.token, signal });
+        const { data } = await api(getProfile, { token: input.token, signal }).catch(asEnding);
         return data;
       }),
       fetchCsrfCookie: fromPromise(({ signal }) => fetchCsrfCookie(signal)),
@@ -104,7 +118,7 @@ export const session = createActor(
       reloadPage: () => location.reload(),
     },
   }),
-  { input: { stored: readSession() ?? { token: null, user: null } } },
+  { input: { stored: storedSession() } },
 );
 
 export const guard = createActor(

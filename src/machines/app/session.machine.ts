@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
 import type { User } from "../../../contract/session.ts";
-import type { Attempt, SessionTypes, StoredSession } from "./session.types.ts";
+import type { Attempt, Ending, SessionTypes, StoredSession } from "./session.types.ts";
 
 /**
  * Who is here. Source: original.md §4 "Session" and §8, product.md §4 "Persisted".
@@ -21,19 +21,16 @@ export const sessionMachine = setup({
     endSession: fromPromise<unknown, { token: string | null }>(() => new Promise(() => {})),
   },
   actions: {
-    keepSession: assign((_, session: StoredSession) => ({
+    keepSession: assign((_, session: Partial<StoredSession> & Ending) => ({
       token: session.token ?? null,
       user: session.user ?? null,
       role: session.user?.admin_role ?? null,
-      errors: [],
+      errors: session.errors ?? [],
       retryAfterSeconds: null,
     })),
     keepUser: assign((_, { user }: { user: User }) => ({ user, role: user.admin_role ?? null })),
     clearSession: assign({ token: null, user: null, role: null, errors: [], retryAfterSeconds: null }),
-    dropToken: assign((_, { errors }: { errors?: readonly string[] }) => ({
-      token: null,
-      errors: errors ?? [],
-    })),
+    dropToken: assign((_, { errors }: Ending) => ({ token: null, errors: errors ?? [] })),
     clearErrors: assign({ errors: [], retryAfterSeconds: null }),
     keepErrors: assign((_, { error }: { error: unknown }) => {
       const problem = error as Partial<Problem> | null; // actors reject with a Problem; all else reads as unknown
@@ -63,7 +60,7 @@ export const sessionMachine = setup({
     isOwnToken: ({ context }, sent: { token?: string }) => !sent.token || sent.token === context.token,
     isSameUser: ({ context: { user } }, to: StoredSession) =>
       Boolean(to.token && user && to.user?.id === user.id),
-    hasExpired: (_, stored: { errors?: readonly string[] }) => Boolean(stored.errors?.length),
+    hasExpired: (_, stored: Ending) => Boolean(stored.errors?.length),
     isOwnProfile: ({ context }, { user }: { user?: User }) => Boolean(user) && user?.id === context.user?.id,
     mustChangePassword: ({ context }) => context.user?.must_change_password === true,
   },
@@ -74,7 +71,7 @@ export const sessionMachine = setup({
     token: input?.stored?.token ?? null,
     user: input?.stored?.user ?? null,
     role: input?.stored?.user?.admin_role ?? null,
-    errors: [],
+    errors: input?.stored?.errors ?? [],
     retryAfterSeconds: null,
     attempt: null,
     endingToken: null,
@@ -91,7 +88,10 @@ export const sessionMachine = setup({
           target: "signedIn",
           actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
         },
-        onError: { target: "signedOut", actions: ["clearSession", "logInvalidToken"] },
+        onError: {
+          target: "signedOut",
+          actions: [{ type: "keepSession", params: ({ event }) => event.error as Ending }, "logInvalidToken"],
+        },
       },
       on: {
         "logout.requested": { target: "signingOut", actions: ["keepEndingToken", "clearSession"] },

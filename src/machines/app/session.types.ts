@@ -1,6 +1,8 @@
 import type { Credentials, User } from "../../../contract/session.ts";
 
 export type Attempt = { kind: "staff" | "student" } & Credentials;
+/** Why a session ended, where it did not end by a logout: what the user reads of it. */
+export type Ending = { errors?: readonly string[] };
 export type StoredSession = { token: string | null; user: User | null };
 
 type SessionContext = {
@@ -28,7 +30,8 @@ type SessionEvent =
   | ({ type: "session.changed"; errors?: readonly string[] } & StoredSession);
 
 export type SessionTypes = {
-  input: { stored?: StoredSession } | undefined;
+  /** `errors` is why the last session ended, when that is still to be said */
+  input: { stored?: StoredSession & Ending } | undefined;
   context: SessionContext;
   events: SessionEvent;
   tags: "busy" | "checking" | "signedIn" | "signedOut" | "expired";

@@ -1,15 +1,15 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { DoorField } from "../../machines/app/door.types.ts";
-import { session } from "../../wiring/app.ts";
+import { ENDED, session } from "../../wiring/app.ts";
 import { door } from "../../wiring/door.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { PasswordField } from "../parts/password-field.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { Countdown } from "./countdown.tsx";
 import { focusFirst, useRefusalFocus } from "./refusal-focus.ts";
+import { ThrottledNote } from "./throttled-note.tsx";
 
 type LoginFormProps = {
   usernameField: DoorField;
@@ -27,7 +27,7 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
   const { typed, errors: missing } = useSelector(door, ({ context }) => context);
   const { errors, retryAfterSeconds } = snapshot.context;
   const form = useRefusalFocus(door);
-  const isRefused = errors.length > 0;
+  const isRefused = errors.some((sentence) => sentence !== ENDED);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
     if (isRefused) focusFirst(form.current, ["[name=password]"]);
@@ -50,11 +50,7 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
       }}
     >
       {errors.map((sentence) => (
-        <ProblemNote
-          key={sentence}
-          title={sentence}
-          detail={retryAfterSeconds === null ? null : <Countdown seconds={retryAfterSeconds} />}
-        />
+        <Refusal key={sentence} sentence={sentence} retryAfterSeconds={retryAfterSeconds} />
       ))}
       <TextField
         {...fieldOf(usernameField)}
@@ -76,4 +72,11 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
       </Button>
     </form>
   );
+}
+
+/** Why nobody is logged in; that the session has ended is no fault of what was typed. */
+function Refusal({ sentence, retryAfterSeconds }: { sentence: string; retryAfterSeconds: number | null }) {
+  if (sentence === ENDED) return <ProblemNote tone="info" title={t("app.expired")} />;
+  if (retryAfterSeconds === null) return <ProblemNote title={sentence} />;
+  return <ThrottledNote message={sentence} seconds={retryAfterSeconds} />;
 }
