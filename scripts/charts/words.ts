@@ -452,6 +452,7 @@ export const eventWords: Words = {
   "reset.clicked": ["“Buang perubahan” diklik", "“Discard changes” is clicked"],
   "retry.clicked": ["“Coba lagi” diklik", "“Try again” is clicked"],
   "route.entered": ["Sebuah halaman dibuka", "A page is opened"],
+  "connection.returned": ["Sambungan kembali", "The connection is back"],
   "consent.given": ["Akibatnya disetujui", "What follows is agreed to"],
   "consent.refused": ["Akibatnya tidak disetujui", "What follows is not agreed to"],
   "save.clicked": ["“Simpan” diklik", "“Save” is clicked"],

@@ -24,10 +24,10 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     started: "retry.clicked",
   },
   loading: {
-    "screen.none": "reload.clicked",
-    "screen.fetching": "reload.clicked",
-    "bar.growing": "reload.clicked",
-    "screen.shown": "reload.clicked",
+    "screen.none": "reload.clicked connection.returned",
+    "screen.fetching": "reload.clicked connection.returned",
+    "bar.growing": "reload.clicked connection.returned",
+    "screen.shown": "reload.clicked connection.returned",
   },
   connection: {
     online: "browser.cameOnline server.answered retry.clicked",

@@ -47,10 +47,12 @@ test("what is on its way is not asked for twice", () => {
   expect(actorsOf(begun.send(wanted({ path: "/x", screen: "X" })))[0]).not.toBe(actorsOf(begun)[0]);
 });
 
-test("for what cannot be fetched the page is loaded anew when the user says so", () => {
+test("for what cannot be fetched the page is loaded anew when the user says so, or the connection is back", () => {
   const failed = fetching().fail("fetchScreen", problem("offline"));
   expect(stateOf(failed)).toEqual({ screen: "failed", bar: "filling" });
   expect(failed.send({ type: "reload.clicked" }).effects).toEqual(["reloadPage"]);
+  expect(failed.send({ type: "connection.returned" }).effects).toEqual(["reloadPage"]);
+  expect(shown().send({ type: "connection.returned" }).effects).toEqual([]);
   expect(stateOf(failed.send(wanted(payments)))).toEqual({ screen: "shown", bar: "filling" });
 });
 

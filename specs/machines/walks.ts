@@ -647,6 +647,7 @@ const loading: Walk = {
     { type: "screen.wanted", path: "/admin/bills", screen: "Bills" },
     { type: "screen.wanted", path: "/admin/payments", screen: "Fetched" },
     { type: "reload.clicked" },
+    { type: "connection.returned" },
     { type: "softReload.requested", atMs: 1 },
   ],
   answers: { fetchScreen: { outputs: [null], errors: broken } },

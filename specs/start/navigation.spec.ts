@@ -1,6 +1,9 @@
 /** From one screen to the next. Source: original.md §2, §4 "Soft reload", issue "The shell" ("Start and progress"). */
 import { expect, NOW, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
 import { heading, menu } from "../screens/session.ts";
+import { trail } from "../screens/shell.ts";
+import { storedLatest } from "../screens/shortcuts.ts";
 import { holdCode, loadingBar, loseCode, scriptsOf } from "../screens/start.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("bendahara"));
@@ -102,6 +105,8 @@ test("a screen whose code cannot be fetched is said in its place and comes by lo
   const note = page.getByRole("main").getByRole("alert");
   await expect(note).toContainText("Layar ini tidak dapat dimuat");
   await expect(menu(page)).toBeVisible();
+  await expect(heading(page, "Tagihan")).toBeFocused();
+  expect(await findingsOf(page, "main")).toEqual([]);
 
   await find();
   const loaded = page.waitForEvent("load");
@@ -114,11 +119,35 @@ test("a screen whose code cannot be fetched is said in its place and comes by lo
   await page.route(students, (route) => route.fulfill({ json: { data: [null], meta: {}, links: {} } }));
   await menu(page).getByRole("link", { name: "Data Siswa" }).click();
   await expect(note).toContainText("Layar ini tidak dapat ditampilkan");
+  await expect(heading(page, "Data Siswa")).toBeFocused();
   await expect(menu(page)).toBeVisible();
   await page.unroute(students);
   await note.getByRole("button", { name: "Coba lagi" }).click();
   await expect(heading(page, "Data Siswa")).toBeVisible();
   await expect(page.getByText("162 siswa")).toBeVisible();
+});
+
+test("a screen asked for without a network is said everywhere, kept nowhere, and comes when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/admin/bills");
+  await expect(page.getByRole("table")).toBeVisible();
+  await expect(page.locator(".notices")).toBeAttached();
+  await context.setOffline(true);
+  await menu(page).getByRole("link", { name: "Data Unit" }).click();
+
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Layar ini tidak dapat dimuat");
+  await expect(page).toHaveURL("/admin/master/units");
+  await expect(page).toHaveTitle("Data Unit · Iuran");
+  await expect(trail(page)).toContainText("Data Unit");
+  await expect(menu(page).locator("[aria-current=page]")).toHaveText("Data Unit");
+  await expect(heading(page, "Data Unit")).toBeFocused();
+  expect((await storedLatest(page)).map(({ name }) => name)).toEqual(["Bills"]);
+
+  await context.setOffline(false);
+  await expect(page.getByRole("table", { name: "Data Unit" })).toBeVisible();
+  expect((await storedLatest(page)).map(({ name }) => name)).toEqual(["Units", "Bills"]);
 });
 
 test.describe("with motion", () => {

@@ -1,6 +1,8 @@
 /** What is said above every screen. Source: issue "The shell" ("an offline notice", "a notice when a new version…"). */
+import type { Locator } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { heading, menu } from "../screens/session.ts";
+import { boxOf } from "../screens/shell.ts";
 
 test.beforeEach(async ({ signIn }) => signIn("bendahara"));
 
@@ -31,6 +33,27 @@ test("a browser that loses its network says so at once, and that it is back", as
   await expect(notice(page, "Tersambung lagi")).toBeVisible();
   await expect(notice(page, "Perangkat ini tidak tersambung")).toHaveCount(0);
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a notice covers neither the sums of a list nor the end of the page`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openBills(page);
+    await context.setOffline(true);
+    await expect(notice(page, "Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
+    const top = async () => (await boxOf(page.locator(".notices"))).y;
+    const bottomOf = async (thing: Locator) => {
+      const { y, height } = await boxOf(thing);
+      return y + height;
+    };
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    for (const thing of [page.locator("tfoot td").first(), page.getByRole("contentinfo")]) {
+      await expect.poll(async () => (await bottomOf(thing)) <= (await top())).toBe(true);
+    }
+  });
+}
 
 test("a silent server is said after the first call it leaves unanswered, asked every five seconds, and is back by itself", async ({
   page,

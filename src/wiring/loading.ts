@@ -87,13 +87,29 @@ export function fetchAhead(path: string): void {
   fetchScreen(route.screen === undefined ? matchRoute(redirect).route : route).catch(() => {});
 }
 
-/** What stands on the page; null before the first screen. */
-export function useShown(): ({ path: string; route: Route } & Parts) | null {
+type Shown = { path: string; route: Route; isMissing: boolean } & Parts;
+
+/**
+ * What stands on the page; null before the first screen. One that could not be fetched is missing: what stands around it
+ * is the former one's, and speaks of the screen that was asked for.
+ */
+export function useShown(): Shown | null {
   const shown = useSelector(loading, ({ context }) => context.shown);
+  const missing = useSelector(loading, (snapshot) =>
+    snapshot.hasTag("failed") ? snapshot.context.wanted : null,
+  );
   const parts = fetched.get(shown?.screen ?? "");
   if (shown === null || parts === undefined) return null;
-  const { route } = matchRoute(shown.path);
-  return { path: shown.path, route: shown.screen === passwordDue.name ? passwordDue : route, ...parts };
+  const { path, screen } = missing ?? shown;
+  const { route } = matchRoute(path);
+  const isMissing = missing !== null;
+  return { path, route: screen === passwordDue.name ? passwordDue : route, isMissing, ...parts };
+}
+
+/** Whether the screen of a path has come: it is on its way no more, and did not fail. */
+export function isShown(path: string): boolean {
+  const snapshot = loading.getSnapshot();
+  return snapshot.matches({ screen: "shown" }) && snapshot.context.shown?.path === path;
 }
 
 /** Fetches everything that is shown anew, with the bar for a second; what is typed stays (original.md §4). */

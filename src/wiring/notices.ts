@@ -4,6 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import { connectionMachine } from "../machines/app/connection.machine.ts";
 import { versionMachine } from "../machines/app/version.machine.ts";
 import { apiBase, onServer } from "./app.ts";
+import { loading } from "./loading.ts";
 
 const connection = createActor(
   connectionMachine.provide({
@@ -40,6 +41,10 @@ addEventListener("offline", () => connection.send({ type: "browser.wentOffline" 
 addEventListener("focus", () => version.send({ type: "page.focused" }));
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") version.send({ type: "page.focused" });
+});
+
+connection.subscribe((snapshot) => {
+  if (snapshot.hasTag("back")) loading.send({ type: "connection.returned" });
 });
 
 /** Which notices stand above the screen, and what can be done about them. */

@@ -9,6 +9,7 @@ import { matchRoute } from "../routes.ts";
 import { onPinsStored, readLatest, readPins, writeLatest, writePins } from "../storage.ts";
 import { t } from "../words/words.ts";
 import { guard, personOnScreen, session } from "./app.ts";
+import { isShown, loading } from "./loading.ts";
 
 const pathOf = (page: Page) => page.fullPath.split("?")[0] ?? "/";
 
@@ -47,7 +48,7 @@ function recordVisit(): void {
   const snapshot = guard.getSnapshot();
   const { path, query } = snapshot.context;
   const { route } = matchRoute(path);
-  if (!snapshot.hasTag("shown") || route.redirect !== undefined) return;
+  if (!snapshot.hasTag("shown") || route.redirect !== undefined || !isShown(path)) return;
   pages.send({
     type: "page.visited",
     page: { name: route.name, fullPath: `${path}${withoutPanel(query)}`, title: null },
@@ -56,10 +57,16 @@ function recordVisit(): void {
   });
 }
 
-/** Records the pages that the guard shows, hears of other tabs' pins, and forgets the latest with the session. */
+/** Records the pages that the guard shows once their screens have come, hears of other tabs' pins, and forgets the latest with the session. */
 function followApp(): () => void {
   recordVisit();
   const shown = guard.subscribe(recordVisit);
+  let former = loading.getSnapshot().context.shown;
+  const come = loading.subscribe(({ context }) => {
+    if (context.shown === former) return;
+    former = context.shown;
+    recordVisit();
+  });
   const ended = session.subscribe((snapshot) => {
     if (snapshot.hasTag("signedOut")) pages.send({ type: "session.ended" });
   });
@@ -69,6 +76,7 @@ function followApp(): () => void {
   });
   return () => {
     shown.unsubscribe();
+    come.unsubscribe();
     ended.unsubscribe();
     unlisten();
   };

@@ -16,6 +16,7 @@ type Types = {
   events:
     | ({ type: "screen.wanted" } & Place)
     | { type: "reload.clicked" }
+    | { type: "connection.returned" }
     | { type: "softReload.requested"; atMs: number };
   tags: "bar" | "failed";
 };
@@ -25,8 +26,10 @@ type Types = {
  * route changes", §3 "Main store", §4 "Soft reload", §9.
  *
  * A screen whose code and words were fetched before is shown at once, and the bar only runs full. For what cannot be
- * fetched the whole page is loaded anew, at its address, when the user says so: browsers remember a failed piece of code
- * for as long as the page lives, and after a new version was installed the old code is gone for good. A soft reload
+ * fetched the whole page is loaded anew, at its address, when the user says so or when the connection that was lost is
+ * back: browsers remember a failed piece of code for as long as the page lives, and after a new version was installed the
+ * old code is gone for good. Until then everything says which screen was asked for, and nothing of the former one is
+ * left that a new page could lose. A soft reload
  * sets the refresh timestamp, at which lists and records fetch themselves again, and runs the bar for a second.
  */
 export const loadingMachine = setup({
@@ -94,7 +97,10 @@ export const loadingMachine = setup({
         shown: {},
         failed: {
           tags: "failed",
-          on: { "reload.clicked": { actions: "reloadPage" } },
+          on: {
+            "reload.clicked": { actions: "reloadPage" },
+            "connection.returned": { actions: "reloadPage" },
+          },
         },
       },
     },

@@ -1,4 +1,3 @@
-import { useSelector } from "@xstate/react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Switch, Route as WithParams } from "wouter";
@@ -13,6 +12,7 @@ import { hushTipsOnEscape } from "../parts/tips.ts";
 import { fetchOnIntent } from "./fetch-on-intent.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
+import { ScreenProblem } from "./screen-problem.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { applyTheme } from "./theme.ts";
 import { useArrival, useHasMoved } from "./use-arrival.ts";
@@ -39,12 +39,11 @@ function App() {
   // Drawn again from here when the language changes: nothing is taken down, so nothing typed is lost.
   useLanguage();
   const shown = useShown();
-  const failed = useSelector(loading, (snapshot) => snapshot.hasTag("failed"));
   const said = useArrival(shown);
   const hasMoved = useHasMoved(shown?.path);
   const Notices = useLater(useStarted(), async () => (await import("./notices.tsx")).Notices);
   if (shown === null) return null;
-  const { path, route, Screen, Frame } = shown;
+  const { path, route, isMissing, Screen, Frame } = shown;
   // A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
   // opened at, which is behind the browser's while the next screen is on its way.
   return (
@@ -54,10 +53,12 @@ function App() {
         {said}
       </p>
       <Frame path={path}>
-        {failed ? (
-          <ScreenMissing />
+        {isMissing ? (
+          <ScreenProblem key={path} route={route}>
+            <ScreenMissing />
+          </ScreenProblem>
         ) : (
-          <ScreenBoundary key={path}>
+          <ScreenBoundary key={path} route={route}>
             <div className="screen" data-next={hasMoved || undefined}>
               <Switch location={path}>
                 <WithParams path={route.path}>

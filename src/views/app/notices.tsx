@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useNotices } from "../../wiring/notices.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -7,8 +8,10 @@ import "./notices.css";
 /** Above every screen: no network, a silent server, and a newer version that waits. */
 export function Notices() {
   const { isOffline, isSilent, isBack, isOutdated, retry, reload, putOff } = useNotices();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => keepRoomFor(place.current), []);
   return (
-    <div className="notices">
+    <div className="notices" ref={place}>
       {isOffline ? (
         <ProblemNote tone="warning" title={t("app.noNetwork")} detail={t("app.typedIsKept")} />
       ) : null}
@@ -45,4 +48,25 @@ export function Notices() {
       ) : null}
     </div>
   );
+}
+
+/**
+ * The notices lie over the lower edge of the window. What else stands there (a table with its sums, a form's buttons,
+ * the page's end) moves up by their height, so that they cover none of it.
+ */
+function keepRoomFor(place: HTMLElement | null): (() => void) | undefined {
+  if (place === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    const { offsetHeight } = place;
+    style.setProperty(
+      "--notices-room",
+      offsetHeight === 0 ? "0px" : `calc(${offsetHeight}px + var(--space-24))`,
+    );
+  });
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--notices-room");
+  };
 }

@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from "react";
+import type { Route } from "../../routes.ts";
 import { t } from "../../words/words.ts";
+import { keepFocus } from "../parts/kept-focus.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { ScreenProblem } from "./screen-problem.tsx";
+import { focusHeading } from "./use-arrival.ts";
 
-type Props = { children: ReactNode };
+type Props = { route: Route; children: ReactNode };
 
 /** A screen that breaks takes nothing else with it: the shell stays, and the screen can be tried again. */
 export class ScreenBoundary extends Component<Props, { error: unknown }> {
@@ -12,14 +16,21 @@ export class ScreenBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
+  /** The button that tried again is gone with what it stood in. */
+  override componentDidUpdate(_: Props, before: { error: unknown }) {
+    if (before.error !== null && this.state.error === null) keepFocus(focusHeading);
+  }
+
   override render() {
     if (this.state.error === null) return this.props.children;
     return (
-      <ProblemNote
-        title={t("app.screenBroken")}
-        detail={t("app.screenBrokenLine")}
-        onRetry={() => this.setState({ error: null })}
-      />
+      <ScreenProblem route={this.props.route}>
+        <ProblemNote
+          title={t("app.screenBroken")}
+          detail={t("app.screenBrokenLine")}
+          onRetry={() => this.setState({ error: null })}
+        />
+      </ScreenProblem>
     );
   }
 }
