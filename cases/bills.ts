@@ -157,7 +157,11 @@ async function save(call: Act, row: BillRow, set: Partial<BillRow>): Promise<voi
 }
 
 /** Cancels one bill and takes back what it and its discount have posted. */
-async function cancel(call: Act, row: BillRow & { unit_code: string }, reason: string): Promise<Entry> {
+export async function cancel(
+  call: Act,
+  row: BillRow & { unit_code: string },
+  reason: string,
+): Promise<Entry> {
   await save(call, row, { status: "cancelled", balance: 0, cancel_reason: reason });
   await audit(call, {
     action: "bill.cancelled",

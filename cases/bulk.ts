@@ -136,10 +136,11 @@ async function withStatus(
   call: Call<typeof bulkStudentStatus, Staff>,
   row: SeenRow,
 ): Promise<BodyOf<typeof updateStudent>> {
-  const { status, status_date, status_reason } = call.body;
+  const { status, status_date, status_reason, cancel_bills } = call.body;
   const student = await ownStudent(call, row.id);
   if (student.status === status) throw conflict("wrong_status", "Statusnya sudah demikian.");
-  return { ...fieldsOf(student), status, status_date, status_reason, version: row.version };
+  const turned = { ...fieldsOf(student), status, status_date, status_reason };
+  return { ...turned, cancel_bills, version: row.version };
 }
 
 export const bulkCases: AnyCase[] = [

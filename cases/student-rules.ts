@@ -12,10 +12,11 @@ import {
 import { fold } from "../rules/names.ts";
 import { phoneOf } from "../rules/phone.ts";
 import { photoFault } from "../rules/pictures.ts";
-import { contactOf, masked, statusFaults, studentFaults } from "../rules/students.ts";
+import { contactOf, hasLeft, masked, statusFaults, studentFaults } from "../rules/students.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import { countUses } from "../store/kept.ts";
+import { laterBillFigures } from "../store/later-bills.ts";
 import { pictureOf } from "../store/pictures.ts";
 import { isPromoted } from "../store/promotions.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
@@ -47,6 +48,9 @@ export const studentOf = (row: ListedStudent): Student => ({
   classroom_id: row.classroom_id,
   classroom: namedOf(row.classroom_id, row.classroom_name),
   grade: row.grade,
+  entry_year: row.entry_year,
+  student_category_id: row.student_category_id,
+  student_category: namedOf(row.student_category_id, row.student_category_name),
   status: row.status,
   ...contactOf(row),
   balance: row.balance,
@@ -121,9 +125,6 @@ export function readableBy(call: Stage, row: FoundStudent): StudentRow {
   return Object.assign(
     may(call.actor.role, "students.write") ? fields : withoutPapers(fields),
     studentOf(row),
-    {
-      student_category: namedOf(row.student_category_id, row.student_category_name),
-    },
   );
 }
 
@@ -156,9 +157,16 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
         balance,
       })),
       photo: await pictureOf(call.db, { kind: "student", id: row.id }),
+      later_bills: await laterBillsOf(call, row),
       in_use: await isUsed(call, row.id),
     },
   };
+}
+
+/** What is unpaid of periods after the day on which a student left; nothing of who is still at the school. */
+async function laterBillsOf(call: Stage, { id, status, status_date: day }: FoundStudent) {
+  if (!hasLeft(status) || day === null) return { count: 0, balance: 0 };
+  return laterBillFigures(call.db, scopeOf(call.actor), { studentId: id, day });
 }
 
 /** A student of one's own units. A former one, who is seen for what is still owed here, is not. Errors: 404. */

@@ -4,13 +4,14 @@ import {
   deleteStudent,
   getStudent,
   getStudentLeaving,
+  listStays,
   listStudents,
   type StudentFields,
   updateStudent,
 } from "../contract/students.ts";
 import { mayBeSeated } from "../rules/placements.ts";
 import { deleteKept, insertKept, updateKept } from "../store/kept.ts";
-import { forgetPlacements, openStaysOf } from "../store/placements.ts";
+import { forgetPlacements, listStayRows, openStaysOf } from "../store/placements.ts";
 import { forgetUndone } from "../store/promotions.ts";
 import {
   depositsOf,
@@ -21,11 +22,12 @@ import {
   studentsOf,
 } from "../store/students.ts";
 import { type AnyCase, audit, forStaff, listedInPieces, nextId, scopeOf } from "./case.ts";
+import { assertMayCancel, cancelLaterCase, cancelOnLeaving } from "./later-bills.ts";
 import { ownUnit } from "./lists.ts";
 import { keepPicture } from "./pictures.ts";
 import { endSeats, moveSeat, resumeSeat } from "./placements.ts";
 import { conflict, stale } from "./refusal.ts";
-import { listReply } from "./reply.ts";
+import { listReply, unitBriefOf } from "./reply.ts";
 import {
   activeYear,
   assertSound,
@@ -59,9 +61,10 @@ const createCase = forStaff(createStudent, async (call) => {
 });
 
 const updateCase = forStaff(updateStudent, async (call) => {
-  const { version, photo, ...fields } = call.body;
+  const { version, photo, cancel_bills: isCancelling, ...fields } = call.body;
   const before = await ownStudent(call, call.params.id);
   if (before.version !== version) throw stale();
+  if (isCancelling) assertMayCancel(call, before.status, fields.status);
   await assertSound(call, { ...fields, photo }, before);
   const { id } = before;
   const columns = columnsOf(fields, before, call.today);
@@ -72,6 +75,7 @@ const updateCase = forStaff(updateStudent, async (call) => {
   const reason = row.status === before.status ? null : row.status_reason;
   const changed = differenceOf(before, row, told);
   await audit(call, { ...auditOf(row), action: "student.changed", reason, ...changed });
+  if (isCancelling) await cancelOnLeaving(call, row);
   return shownStudent(call, id);
 });
 
@@ -147,7 +151,8 @@ const leavingCase = forStaff(getStudentLeaving, async (call) => {
   const now = stays.find((stay) => stay.year_status === "active");
   const planned = stays.filter((stay) => stay.year_status === "planned" && stay.until_on === null);
   const isPaused = now !== undefined && now.until_on !== null && now.outcome === null;
-  const bills = await openBillFigures(call.db, scopeOf(call.actor), student.id, call.today);
+  const day = call.query.day ?? call.today;
+  const bills = await openBillFigures(call.db, scopeOf(call.actor), student.id, day);
   const deposits = await depositsOf(call.db, scopeOf(call.actor), student.id);
   return {
     data: {
@@ -167,6 +172,23 @@ const leavingCase = forStaff(getStudentLeaving, async (call) => {
   };
 });
 
+const staysCase = forStaff(listStays, async (call) => {
+  const { data: student } = await shownStudent(call, call.params.id);
+  const stays = await listStayRows(call.db, student.id);
+  return {
+    data: stays.map(({ grade, nis, from_on, until_on, outcome, ...row }) => ({
+      class_year: { id: row.class_year_id, name: row.class_year_name },
+      unit: unitBriefOf(row),
+      classroom: { id: row.classroom_id, name: row.classroom_name },
+      grade,
+      nis,
+      from_on,
+      until_on,
+      outcome,
+    })),
+  };
+});
+
 const listCase = listedInPieces(
   listStudents,
   async (call) => {
@@ -177,7 +199,7 @@ const listCase = listedInPieces(
   },
   {
     ids: (call) =>
-      studentIds(call.db, scopeOf(call.actor), call.query.filter, call.query.q, { sort: call.query.sort }),
+      studentIds(call.db, scopeOf(call.actor), call.query.filter, call.query.q, call.query, call.today),
     rows: async (call, ids) => {
       const rows = await studentsOf(call.db, scopeOf(call.actor), ids, call.today);
       return rows.map((row) => readableBy(call, row));
@@ -189,6 +211,8 @@ export const studentCases: AnyCase[] = [
   listCase,
   forStaff(getStudent, (call) => shownStudent(call, call.params.id)),
   leavingCase,
+  staysCase,
+  cancelLaterCase,
   createCase,
   updateCase,
   deleteCase,

@@ -96,6 +96,8 @@ export const billFilters = {
   period: v.optional(several(period)),
   student_id: v.optional(id),
   batch_id: v.optional(id),
+  /** unpaid, of a student who has left the school, and of a period after that day */
+  after_leaving: v.optional(onOff),
 };
 
 export const listBills = endpoint({

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { id, optionalDay, optionalId, optionalText, reason, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { bulkResults, oneOf, studentStatuses } from "./enums.ts";
+import { cancelBills } from "./students.ts";
 
 /** The most rows of one call: a page of the largest size. A longer choice goes out in several, so that its progress is seen. */
 export const BULK_ROWS = 200;
@@ -124,6 +125,7 @@ export const bulkStudentStatus = endpoint({
     status: oneOf(studentStatuses),
     status_date: optionalDay,
     status_reason: optionalText(255),
+    cancel_bills: cancelBills,
     rows,
   }),
   reply,

@@ -8,10 +8,12 @@ import {
   matching,
   named,
   one,
+  onOff,
   optionalDay,
   optionalId,
   optionalOf,
   optionalText,
+  reason,
   rupiah,
   rupiahSum,
   seen,
@@ -22,7 +24,15 @@ import {
   wholeNumber,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { entryTypes, genders, guardianKinds, oneOf, religions, studentStatuses } from "./enums.ts";
+import {
+  entryTypes,
+  genders,
+  guardianKinds,
+  oneOf,
+  placementOutcomes,
+  religions,
+  studentStatuses,
+} from "./enums.ts";
 import { guardianName, studentName, typedEmail, typedPhone } from "./people.ts";
 
 const fields = {
@@ -36,6 +46,9 @@ const fields = {
   classroom_id: v.nullable(id),
   classroom: v.nullable(named),
   grade: v.nullable(v.number()),
+  entry_year: v.nullable(v.number()),
+  student_category_id: v.nullable(id),
+  student_category: v.nullable(named),
   status: oneOf(studentStatuses),
   /** father, mother or guardian, as `billing_contact` says */
   contact_name: v.nullable(v.string()),
@@ -83,17 +96,16 @@ const studentDetail = v.strictObject({
   guardian_phone: text,
   guardian_email: text,
   billing_contact: oneOf(guardianKinds),
-  entry_year: v.nullable(v.number()),
   entry_date: text,
   entry_type: oneOf(entryTypes),
-  student_category_id: v.nullable(id),
-  student_category: v.nullable(named),
   kip_no: text,
   kps: v.boolean(),
   status_date: text,
   status_reason: text,
   /** a data URL */
   photo: text,
+  /** of who has left the school: what is unpaid of later periods, in rupiah, in the units that the asker sees; else nothing */
+  later_bills: v.strictObject({ count: v.number(), balance: rupiahSum }),
   deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah })),
   /** billed, paid, held, logged in or told of in a tariff, a relief or a promotion, and so never deleted */
   in_use: v.boolean(),
@@ -207,6 +219,13 @@ export const listStudents = endpoint({
       classroom_id: v.optional(several(id)),
       grade: v.optional(several(v.pipe(v.string(), v.regex(/^\d{1,2}$/)))),
       status: v.optional(several(oneOf(studentStatuses))),
+      gender: v.optional(several(oneOf(genders))),
+      entry_year: v.optional(several(v.pipe(v.string(), v.regex(/^\d{4}$/)))),
+      student_category_id: v.optional(several(id)),
+      /** with something due before today, or without */
+      overdue: v.optional(onOff),
+      /** a class year in which an active student sits in no class */
+      unplaced_in: v.optional(id),
     },
   }),
   reply: listOf(student, { balance: rupiahSum, overdue: rupiahSum }),
@@ -235,14 +254,20 @@ export const createStudent = endpoint({
   ...withPhoto,
 });
 
-/** Errors: 404 (also for a former student who only has bills left here), 409 `stale_version`, 422. The unit stays. */
+/** With a status that ends the stay: cancels the unpaid bills of later periods, too. Only for who may cancel bills. */
+export const cancelBills = v.optional(v.boolean(), false);
+
+/**
+ * Errors: 403 `cancel_bills` of who may not, 404 (also for a former student who only has bills left here), 409
+ * `stale_version`, `day_closed` where bills are cancelled, 422. The unit stays.
+ */
 export const updateStudent = endpoint({
   name: "updateStudent",
   summary: "Changes a student's data, classroom of the active class year and status",
   method: "PUT",
   path: "/api/students/:id",
   access: "students.write",
-  body: v.strictObject({ ...studentForm.entries, version }),
+  body: v.strictObject({ ...studentForm.entries, version, cancel_bills: cancelBills }),
   reply: one(studentDetail),
   ...withPhoto,
 });
@@ -250,7 +275,8 @@ export const updateStudent = endpoint({
 /**
  * What hangs on a student's stay, before a status ends or pauses it. `classroom` is the seat of the active class year,
  * `planned` those of years to come, `returns_to` where the seat was before a leave of this year. Sums in rupiah, of the
- * units that the asker sees; of the open bills `cancellable_…` are those on which nothing is paid and which are not due yet.
+ * units that the asker sees; of the open bills `cancellable_…` are those on which nothing is paid, which were not due on
+ * `day` (today where it is left open) and whose period had not begun by then.
  */
 const leaving = v.strictObject({
   classroom: v.nullable(named),
@@ -272,7 +298,46 @@ export const getStudentLeaving = endpoint({
   method: "GET",
   path: "/api/students/:id/leaving",
   access: "students.write",
+  query: v.strictObject({ day: optionalDay }),
   reply: one(leaving),
+});
+
+/**
+ * All or none; each bill as `cancelBill` does it. Errors: 404, 409 `stale_version`, `wrong_status` (still at the school),
+ * `already_cancelled` (there is none), `day_closed`, 422.
+ */
+export const cancelLaterBills = endpoint({
+  name: "cancelLaterBills",
+  summary: "Cancels the unpaid bills of a student who has left, of periods after that day",
+  method: "POST",
+  path: "/api/students/:id/later-bills/cancel",
+  access: "bills.write",
+  body: v.strictObject({ version, reason }),
+  reply: one(v.strictObject({ id, cancelled: v.number(), amount: rupiahSum })),
+  idempotent: true,
+});
+
+/** A stay in a class: of which unit, under which NIS, and how it ended; `until_on` is null while it lasts. */
+const stay = v.strictObject({
+  class_year: named,
+  unit: unitBrief,
+  classroom: named,
+  grade: v.number(),
+  nis: v.string(),
+  from_on: v.string(),
+  until_on: v.nullable(v.string()),
+  outcome: v.nullable(oneOf(placementOutcomes)),
+});
+export type Stay = v.InferOutput<typeof stay>;
+
+/** Errors: 404 unknown or of another's unit. */
+export const listStays = endpoint({
+  name: "listStays",
+  summary: "The classes a student sits and has sat in, of former units too, the latest first",
+  method: "GET",
+  path: "/api/students/:id/placements",
+  access: "students.read",
+  reply: v.strictObject({ data: v.array(stay) }),
 });
 
 /** Errors: 404, 409 `in_use` once anything was billed, paid or held, 409 `stale_version`. */

@@ -112,6 +112,9 @@ const ways: Readonly<Record<StudentStatus, readonly StudentStatus[]>> = {
   left: [],
 };
 
+/** Whether a student of this status has left the school: finished it, or gone before the end. A leave is not the end. */
+export const hasLeft = (status: StudentStatus): boolean => status === "graduated" || isGone(status);
+
 const isGone = (status: StudentStatus) => status === "moved" || status === "left";
 
 /**
@@ -132,7 +135,7 @@ export type Turn = "leaving" | "pausing" | "returning";
 export function turnOf(from: StudentStatus | null, to: StudentStatus): Turn | null {
   if (from === null || from === to) return null;
   if (to === "on_leave") return "pausing";
-  if (to === "graduated" || isGone(to)) return "leaving";
+  if (hasLeft(to)) return "leaving";
   return from === "candidate" ? null : "returning";
 }
 

@@ -1,6 +1,7 @@
 /** Bills: finding them, issuing many at once, and the guarded updates through which their figures move. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { BillStatus } from "../contract/enums.ts";
+import { afterLeaving } from "./periods.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
@@ -28,6 +29,7 @@ export type BillFilter = {
   period?: readonly string[];
   student_id?: string;
   batch_id?: string;
+  after_leaving?: boolean;
 };
 export type BillSort = "number" | "due_on" | "amount" | "balance" | "student" | "period";
 
@@ -55,6 +57,9 @@ function filtered(query: Bills, filter: BillFilter, today: string): Bills {
   if (filter.period) result = result.where("bills.period", "in", filter.period);
   if (filter.student_id) result = result.where("bills.student_id", "=", filter.student_id);
   if (filter.batch_id) result = result.where("bills.batch_id", "=", filter.batch_id);
+  if (filter.after_leaving !== undefined) {
+    result = result.where(filter.after_leaving ? afterLeaving : sql<boolean>`not ${afterLeaving}`);
+  }
   if (filter.overdue === true)
     result = result.where("bills.balance", ">", 0).where("bills.due_on", "<", today);
   if (filter.overdue === false) {

@@ -90,6 +90,32 @@ export async function keepFormer(
     .execute();
 }
 
+/** Everywhere a student sits and has sat, the latest first; in a former unit with the NIS borne there. */
+export async function listStayRows(db: Db, studentId: string) {
+  const of = (table: "placements" | "former_placements") =>
+    db
+      .selectFrom(table)
+      .innerJoin("students", "students.id", `${table}.student_id`)
+      .innerJoin("class_years", "class_years.id", `${table}.class_year_id`)
+      .innerJoin("classrooms", "classrooms.id", `${table}.classroom_id`)
+      .innerJoin("units", "units.id", "classrooms.unit_id")
+      .select(["class_years.id as class_year_id", "class_years.name as class_year_name"])
+      .select(["units.id as unit_id", "units.code as unit_code", "units.name as unit_name"])
+      .select(["classrooms.id as classroom_id", "classrooms.name as classroom_name", "classrooms.grade"])
+      .select([`${table}.from_on`, `${table}.until_on`, `${table}.outcome`])
+      .select(
+        sql<string>`coalesce((select max(former_nis) from unit_moves where unit_moves.student_id = students.id
+          and unit_moves.from_unit_id = units.id and unit_moves.status = 'accepted' and units.id <> students.unit_id),
+          students.nis)`.as("nis"),
+      )
+      .where(`${table}.student_id`, "=", studentId)
+      .execute();
+  const rows = [...(await of("placements")), ...(await of("former_placements"))];
+  const keyOf = (row: (typeof rows)[number]) =>
+    `${row.class_year_name} ${row.from_on} ${row.until_on ?? "9"}`;
+  return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
+}
+
 /** Drops where a student ever sat, before the student is deleted. */
 export async function forgetPlacements(db: Db, studentId: string): Promise<void> {
   for (const table of ["placements", "former_placements"] as const) {

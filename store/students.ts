@@ -1,7 +1,8 @@
 /** Finding students and what bulk billing and the till need to know of them. */
 import { sql } from "kysely";
-import type { StudentStatus } from "../contract/enums.ts";
+import type { Gender, StudentStatus } from "../contract/enums.ts";
 import { countOf } from "./lists.ts";
+import { ofLaterPeriod } from "./periods.ts";
 import { seated } from "./placements.ts";
 import {
   containing,
@@ -21,6 +22,12 @@ export type StudentFilter = {
   classroom_id?: readonly string[];
   grade?: readonly string[];
   status?: readonly StudentStatus[];
+  gender?: readonly Gender[];
+  entry_year?: readonly string[];
+  student_category_id?: readonly string[];
+  overdue?: boolean;
+  /** a class year in which an active student sits in no class yet */
+  unplaced_in?: string;
 };
 export type StudentSort = "name" | "nis" | "balance" | "classroom";
 
@@ -86,13 +93,30 @@ const activeSeats = (db: Db) =>
     .where("class_years.status", "=", "active")
     .where(seated);
 
-/** The students that the filter leaves, joined to nothing: an index holds all that is asked of 100,000 of them. */
-function matching(db: Db, filter: StudentFilter, q: string) {
+/** The students that are asked for, joined to nothing: an index holds all that is asked of 100,000 of them. */
+function matching(db: Db, asked: Asked) {
+  const { filter, q } = asked;
   const { classroom_id, grade } = filter;
   let query = db.selectFrom("students").where(containing("students.search", q));
   if (filter.id) query = query.where("students.id", "in", filter.id);
   if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
   if (filter.status) query = query.where("students.status", "in", filter.status);
+  if (filter.gender) query = query.where("students.gender", "in", filter.gender);
+  if (filter.entry_year) query = query.where("students.entry_year", "in", filter.entry_year.map(Number));
+  if (filter.student_category_id) {
+    query = query.where("students.student_category_id", "in", filter.student_category_id);
+  }
+  if (filter.overdue !== undefined) {
+    query = query.where("students.id", filter.overdue ? "in" : "not in", inArrears(db, asked));
+  }
+  if (filter.unplaced_in !== undefined) {
+    const sitting = db
+      .selectFrom("placements")
+      .select("placements.student_id")
+      .where("placements.class_year_id", "=", filter.unplaced_in)
+      .where(seated);
+    query = query.where("students.status", "=", "active").where("students.id", "not in", sitting);
+  }
   if (classroom_id || grade) {
     let seats = activeSeats(db).select("placements.student_id");
     if (classroom_id) seats = seats.where("placements.classroom_id", "in", classroom_id);
@@ -104,8 +128,8 @@ function matching(db: Db, filter: StudentFilter, q: string) {
 
 type Matching = ReturnType<typeof matching>;
 
-/** What is asked of the students: of which units, which of them, and by which words. */
-type Asked = { scope: Scope; filter: StudentFilter; q: string };
+/** What is asked of the students: of which units, which of them, by which words, and on which day. */
+type Asked = { scope: Scope; filter: StudentFilter; q: string; today: string };
 
 const isWhole = ({ filter, q }: Asked) =>
   q.trim() === "" && Object.values(filter).every((values) => values === undefined);
@@ -117,12 +141,16 @@ const openBillsOf = (db: Db, scope: Scope) =>
     .where("bills.balance", ">", 0)
     .where(sql<boolean>`${seen(scope)} = 1`);
 
+/** Who has something in the units of the scope that was due before today. */
+const inArrears = (db: Db, { scope, today }: Asked) =>
+  openBillsOf(db, scope).where("bills.due_on", "<", today).select("bills.student_id");
+
 /** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
 function openBills(db: Db, asked: Asked) {
   const open = openBillsOf(db, asked.scope);
   return isWhole(asked)
     ? open
-    : open.where("bills.student_id", "in", matching(db, asked.filter, asked.q).select("students.id"));
+    : open.where("bills.student_id", "in", matching(db, asked).select("students.id"));
 }
 
 /** What open bills come to, and what of it is overdue. */
@@ -132,10 +160,10 @@ const sums = (today: string) => [
 ];
 
 /** How many students the filter leaves, and what they owe together. A search reads all names, so they are looked for once. */
-async function figuresOf(db: Db, asked: Asked, today: string) {
-  const { scope, filter, q } = asked;
+async function figuresOf(db: Db, asked: Asked) {
+  const { scope, today } = asked;
   const open = openBillsOf(db, scope);
-  const students = matching(db, filter, q).where(visible(scope));
+  const students = matching(db, asked).where(visible(scope));
   if (isWhole(asked)) {
     const figures = await open.select(sums(today)).executeTakeFirstOrThrow();
     return { ...figures, count: await countOf(students) };
@@ -206,7 +234,7 @@ async function pageByBalance(db: Db, asked: Asked, page: Page<"balance">, count:
     .offset(ofDebtors.offset)
     .execute();
   if (ofFree.limit === 0) return some.map(({ id }) => id);
-  const others = await matching(db, asked.filter, asked.q)
+  const others = await matching(db, asked)
     .where(visible(asked.scope))
     .where(owesNothing(asked.scope))
     .select("students.id")
@@ -223,7 +251,7 @@ async function pageOf(db: Db, asked: Asked, page: Page<StudentSort>, count: numb
     const { desc } = first;
     return pageByBalance(db, asked, { ...page, sort: [{ field: "balance", desc }] }, count);
   }
-  const query = matching(db, asked.filter, asked.q).where(visible(asked.scope));
+  const query = matching(db, asked).where(visible(asked.scope));
   const rows = await paged(inOrder(query, db, asked.scope, page), page).execute();
   return rows.map(({ id }) => id);
 }
@@ -237,8 +265,8 @@ export async function listStudentRows(
   page: Page<StudentSort>,
   today: string,
 ) {
-  const asked = { scope, filter, q };
-  const { count, balance, overdue } = await figuresOf(db, asked, today);
+  const asked = { scope, filter, q, today };
+  const { count, balance, overdue } = await figuresOf(db, asked);
   const ids = await pageOf(db, asked, page, count);
   const rows = new Map((await studentsOf(db, scope, ids, today)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: count, balance, overdue };
@@ -251,8 +279,9 @@ export async function studentIds(
   filter: StudentFilter,
   q: string,
   order: Order<StudentSort>,
+  today: string,
 ): Promise<string[]> {
-  const query = matching(db, filter, q).where(visible(scope));
+  const query = matching(db, { scope, filter, q, today }).where(visible(scope));
   const rows = await inOrder(query, db, scope, order).execute();
   return rows.map(({ id }) => id);
 }
@@ -292,9 +321,9 @@ export async function depositsOf(db: Db, scope: Scope, studentId: string) {
     .execute();
 }
 
-/** What a student has open in the units of the scope, and of it what could still be cancelled: unpaid and due after that day. */
-export async function openBillFigures(db: Db, scope: Scope, studentId: string, today: string) {
-  const isFree = sql<boolean>`bills.paid = 0 and bills.due_on > ${today}`;
+/** What a student has open in the units of the scope, and of it the bills of periods after that day. */
+export async function openBillFigures(db: Db, scope: Scope, studentId: string, day: string) {
+  const isFree = ofLaterPeriod(sql<string>`${day}`);
   return db
     .selectFrom("bills")
     .select((e) => [

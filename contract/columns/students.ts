@@ -6,8 +6,8 @@ import type { StudentDetail } from "../students.ts";
 import { day, number, phone, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import { entryTypeLabels, guardianLabels, religionLabels, studentStatusLabels } from "./labels.ts";
 
-/** A student as a file shows one; deposits and photo stay with the student. */
-export type StudentRow = Omit<StudentDetail, "deposits" | "in_use" | "photo">;
+/** A student as a file shows one; deposits, bills and photo stay with the student. */
+export type StudentRow = Omit<StudentDetail, "deposits" | "in_use" | "later_bills" | "photo">;
 
 const person = (who: "father" | "mother" | "guardian") =>
   [

@@ -1,6 +1,7 @@
 /** A closed day refuses every write path. Source: product.md §6.10. */
 import { describe, expect, test } from "vitest";
 import { codeFor, idOf } from "./keeping.ts";
+import { billedPupil } from "./later-bills.ts";
 import type { List, One, School } from "./school.ts";
 
 const TODAY = "Kas hari ini sudah ditutup.";
@@ -99,6 +100,25 @@ export function closedDaySpecs(the: () => School): void {
         await isRefused("PUT", `/api/accounts/${made.body.data.id}`, raised, TODAY);
       });
       expect(await the().billNow(bill.id)).toEqual(bill);
+    });
+
+    test("lets nobody's bills of later periods be cancelled, neither with the status nor after it", async () => {
+      const [staying, gone] = [await billedPupil(the), await billedPupil(the)];
+      const left = { status: "left", status_reason: reason, version: 1 };
+      const path = `/api/students/${gone.id}`;
+      const put = await request("PUT", path, { as: "admin", body: { ...gone.sent, ...left } });
+      expect(put.status, put.body.message).toBe(200);
+      await whileClosed(async () => {
+        const turn = { ...staying.sent, ...left, cancel_bills: true };
+        await isRefused("PUT", `/api/students/${staying.id}`, turn, TODAY);
+        await isRefused("POST", `${path}/later-bills/cancel`, { version: 2, reason }, TODAY);
+      });
+      const { body } = await request<One<{ status: string }>>("GET", `/api/students/${staying.id}`, {
+        as: "admin",
+      });
+      expect(body.data.status, "all or none").toBe("active");
+      const turn = { as: "admin", body: { ...staying.sent, ...left } } as const;
+      expect((await request("PUT", `/api/students/${staying.id}`, turn)).status, "once it may").toBe(200);
     });
   });
 

@@ -60,6 +60,8 @@ export const endpoints: readonly Row[] = [
   { name: "getStudent", call: "GET /api/students/{id}", who: staff },
   { name: "getStatement", call: "GET /api/students/{id}/statement", who: payers },
   { name: "getStudentLeaving", call: "GET /api/students/{id}/leaving", who: ["AS", "TU"] },
+  { name: "listStays", call: "GET /api/students/{id}/placements", who: staff },
+  { name: "cancelLaterBills", call: "POST /api/students/{id}/later-bills/cancel", who: billers },
   { name: "listSiblings", call: "GET /api/students/{id}/siblings", who: staff },
   { name: "findSiblings", call: "POST /api/students/siblings", who: ["AS", "TU"] },
   { name: "listUnitMoves", call: "GET /api/unit-moves", who: staff },

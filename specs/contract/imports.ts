@@ -407,6 +407,7 @@ function undoing(the: () => School): void {
       deposits: _5,
       student_category: _6,
       in_use: _7,
+      later_bills: _8,
       ...fields
     } = shown.data;
     const changed = await the().backend.request("PUT", `/api/students/${student.id}`, {

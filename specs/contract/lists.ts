@@ -66,7 +66,14 @@ const lists: Record<string, Listed> = {
     path: "/api/students",
     as: "admin",
     sorts: { name: "name", nis: "nis", balance: "balance", classroom: "classroom.name" },
-    filters: { unit_id, classroom_id: "classroom_id", grade: "grade", status },
+    filters: {
+      unit_id,
+      classroom_id: "classroom_id",
+      grade: "grade",
+      status,
+      gender: "gender",
+      entry_year: "entry_year",
+    },
     search: "name",
   },
   listCategories: {

@@ -66,7 +66,8 @@ export const refusals: Record<string, readonly string[]> = {
   rejectRelief: steps,
   endRelief: steps,
 
-  updateStudent: kept,
+  updateStudent: ["409 day_closed", ...kept],
+  cancelLaterBills: ["409 already_cancelled", "409 day_closed", ...steps],
   deleteStudent: ["409 in_use", ...kept],
   setPlacement: kept,
   promoteStudents: ["409 in_use"],

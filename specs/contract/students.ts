@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Classroom } from "../../contract/classrooms.ts";
 import type { Sibling } from "../../contract/siblings.ts";
-import type { Leaving, Student, StudentDetail } from "../../contract/students.ts";
+import type { Leaving, Stay, Student, StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
 import { auditOf } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
@@ -25,6 +25,8 @@ export function studentSpecs(the: () => School): void {
     describe("a student's photo", () => pictured(the));
     describe("a student's status", () => turning(the));
     describe("the consequences of leaving", () => leaving(the));
+    describe("finding students", () => finding(the));
+    describe("where a student sits and has sat", () => sitting(the));
     describe("brothers and sisters", () => kin(the));
     describe("a student who was entered by mistake", () => deleting(the));
     // The school is as large as before, for the specs that count it.
@@ -239,7 +241,7 @@ function pictured(the: () => School): void {
     expect(nadia?.nis).toBe("20260001");
     const path = `/${nadia?.id}`;
     const read = async () => {
-      const { deposits, in_use, photo, ...seen } = (await ask(the, "GET", path)).body.data;
+      const { deposits, later_bills, in_use, photo, ...seen } = (await ask(the, "GET", path)).body.data;
       const { id, unit, classroom, grade, contact_name, contact_phone, ...fields } = seen;
       const { balance, overdue, student_category, ...own } = fields;
       return own;
@@ -496,8 +498,8 @@ async function leavingOf(the: () => School, id: string, as: Username = "tata.usa
 function leaving(the: () => School): void {
   test("are a seat given up, open bills that stay due and what of them may be cancelled", async () => {
     const pupil = await the().pupil("SPP", "UP");
-    const due = await the().bill(pupil, { category: "UP", amount: 400_000, dueInDays: 0 });
-    await the().bill(pupil, { amount: 150_000, dueInDays: 40 });
+    const due = await the().bill(pupil, { amount: 400_000, dueInDays: 0 });
+    await the().bill(pupil, { category: "UP", amount: 150_000, dueInDays: 40 });
     await the().pay(pupil, { amount: 100_000, allocations: [{ bill_id: due.id, amount: 100_000 }] });
     const { status, body } = await leavingOf(the, pupil.id);
     expect(status, body.message).toBe(200);
@@ -543,6 +545,79 @@ function leaving(the: () => School): void {
     const [foreign] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
     expect((await leavingOf(the, foreign?.id ?? "")).status).toBe(404);
     expect((await leavingOf(the, "tidak-ada")).status).toBe(404);
+  });
+}
+
+function finding(the: () => School): void {
+  const rowsOf = async (filters: string) =>
+    (
+      await the().backend.request<List<Student>>("GET", `/api/students?per_page=200${filters}`, {
+        as: "admin",
+      })
+    ).body;
+
+  test("in arrears are those with something overdue, and all others are the rest", async () => {
+    const [all, late, fine] = [
+      await rowsOf(""),
+      await rowsOf("&filter[overdue]=1"),
+      await rowsOf("&filter[overdue]=0&sort=-balance"),
+    ];
+    expect(late.meta.total).toBeGreaterThan(0);
+    expect(late.data.every(({ overdue }) => overdue > 0)).toBe(true);
+    expect(fine.data.every(({ overdue }) => overdue === 0)).toBe(true);
+    expect(fine.data[0]?.balance, "owed, but not due yet").toBeGreaterThan(0);
+    expect(late.meta.total + fine.meta.total).toBe(all.meta.total);
+    const bySmp = await the().backend.request<List<Student>>("GET", "/api/students?filter[overdue]=1", {
+      as: "kasir",
+    });
+    expect(bySmp.body.meta.total, "of own units").toBeLessThan(late.meta.total);
+  });
+
+  test("without a class in a year are active students who sit in none of it, until they do", async () => {
+    const { id: year } = the().years.active;
+    const unplaced = async () => (await rowsOf(`&filter[unplaced_in]=${year}&per_page=200`)).data;
+    const { sent, student } = await enter(the);
+    const { student: candidate } = await enter(the, { status: "candidate" });
+    const before = await unplaced();
+    expect(before.map(({ id }) => id)).toContain(student.id);
+    expect(before.map(({ id }) => id)).not.toContain(candidate.id);
+    expect(before.every(({ status, classroom }) => status === "active" && classroom === null)).toBe(true);
+    const { id } = await room(the, "8A");
+    await ask(the, "PUT", `/${student.id}`, { ...sent, classroom_id: id, version: 1 });
+    expect((await unplaced()).map((one) => one.id)).not.toContain(student.id);
+    const none = await rowsOf("&filter[unplaced_in]=tidak-ada");
+    const active = await rowsOf("&filter[status]=active");
+    expect(none.meta.total, "nobody sits in a year that there is not").toBe(active.meta.total);
+  });
+}
+
+function sitting(the: () => School): void {
+  const staysOf = async (id: string, as: Username = "kasir") =>
+    the().backend.request<{ data: Stay[] }>("GET", `/api/students/${id}/placements`, { as });
+
+  test("is told with the latest first: class, days, and how it ended", async () => {
+    const { today } = the().backend;
+    const [first, second] = [await room(the, "7A"), await room(the, "8A")];
+    const { sent, student } = await enter(the, { classroom_id: first.id, entry_date: "2026-08-01" });
+    await ask(the, "PUT", `/${student.id}`, { ...sent, classroom_id: second.id, version: 1 });
+    const { status, body } = await staysOf(student.id);
+    expect(status, body.message).toBe(200);
+    const { id, name } = the().years.active;
+    const of = { class_year: { id, name }, unit: { code: "SMP" }, nis: student.nis };
+    expect(body.data).toMatchObject([
+      { ...of, classroom: { name: "8A" }, grade: 8, from_on: today, until_on: null, outcome: null },
+      { ...of, classroom: { name: "7A" }, grade: 7, from_on: "2026-08-01", outcome: "moved_class" },
+    ]);
+    expect(body.data).toHaveLength(2);
+  });
+
+  test("is nothing for who was never in a class, and unknown of another unit", async () => {
+    const { student } = await enter(the);
+    expect((await staysOf(student.id)).body).toEqual({ data: [] });
+    const path = `/api/students?filter[unit_id]=${the().units.SD.id}&per_page=1`;
+    const [foreign] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
+    expect((await staysOf(foreign?.id ?? "", "tata.usaha")).status).toBe(404);
+    expect((await staysOf("tidak-ada")).status).toBe(404);
   });
 }
 

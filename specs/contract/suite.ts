@@ -11,6 +11,7 @@ import { gapsIn, overviewOf } from "./exercised.ts";
 import { exportSpecs } from "./export.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { importSpecs } from "./imports.ts";
+import { laterBillSpecs } from "./later-bills.ts";
 import { listSpecs } from "./lists.ts";
 import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
@@ -74,6 +75,7 @@ export function contractOf(
     tariffSpecs(the);
     reliefSpecs(the);
     billSpecs(the);
+    laterBillSpecs(the);
     paymentSpecs(the);
     statementSpecs(the);
     transactionSpecs(the);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
 import type { StudentCategoryDetail } from "../../contract/student-categories.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { Student, StudentDetail } from "../../contract/students.ts";
 import type { Explanation, Tariff, TariffCopyPreview } from "../../contract/tariffs.ts";
 import { auditOf, codeFor, idOf } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
@@ -99,6 +99,9 @@ function studentCategories(the: () => School): void {
     const put = (more: object) => putStudent(the, student, more);
     const given = await put({ student_category_id: data.id });
     expect(given.body.data.student_category).toEqual({ id: data.id, name });
+    const listed = `/api/students?filter[student_category_id]=${data.id}`;
+    const found = (await request<List<Student>>("GET", listed, { as: "admin" })).body.data;
+    expect(found.map((one) => [one.id, one.student_category?.name])).toEqual([[id, name]]);
     const used = await request("DELETE", own, { as: "admin", body: { version: 1 } });
     expect([used.status, used.body.code]).toEqual([409, "in_use"]);
     await request("POST", `${own}/deactivate`, { as: "admin", body: { version: 1 } });
@@ -115,9 +118,8 @@ function studentCategories(the: () => School): void {
 
 /** Sends back what a student has, with `more` over it. */
 async function putStudent(the: () => School, student: StudentDetail, more: object) {
-  const { id, unit, classroom, grade, balance, overdue, deposits, in_use, student_category, ...rest } =
-    student;
-  const { contact_name, contact_phone, ...fields } = rest;
+  const { id, unit, classroom, grade, balance, overdue, deposits, in_use, ...rest } = student;
+  const { student_category, later_bills, contact_name, contact_phone, ...fields } = rest;
   return requestOf(the)<One<StudentDetail>>("PUT", `/api/students/${id}`, {
     as: "admin",
     body: { ...fields, ...more },

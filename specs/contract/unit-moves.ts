@@ -1,6 +1,6 @@
 /** Moving to another unit: what each side may do, and what stays. Source: domain.md "Student" (pindah jenjang), product.md §2. */
 import { describe, expect, test } from "vitest";
-import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { Stay, Student, StudentDetail } from "../../contract/students.ts";
 import type { UnitMove } from "../../contract/unit-moves.ts";
 import type { Username } from "./backends.ts";
 import { auditOf } from "./keeping.ts";
@@ -103,6 +103,14 @@ export function unitMoveSpecs(the: () => School): void {
       const now = (await studentNow(pupil.id)).body.data;
       expect(now).toMatchObject({ nis, status: "active", classroom: null, status_reason: WHY });
       expect(now.unit.code).toBe("SMA");
+      const stays = await ask<{ data: Stay[] }>("GET", `/api/students/${pupil.id}/placements`);
+      expect(stays.body.data[0], "the former unit and number stay in the history").toMatchObject({
+        unit: { code: "SMP" },
+        classroom: { name: pupil.classroom },
+        nis: pupil.nis,
+        until_on: the().backend.today,
+        outcome: "moved_unit",
+      });
       const found = await ask<List<Student>>("GET", `/api/students?q=${nis}`);
       expect(found.body.data.map(({ id }) => id)).toEqual([pupil.id]);
       expect(await the().billNow(bill.id), "old bills keep their unit").toMatchObject({

@@ -1,0 +1,31 @@
+/** Bills of periods in which a student is at the school no more. Source: domain.md "Student" (on leaving). */
+import { sql } from "kysely";
+import { billsOf, type ListedBill } from "./bills.ts";
+import { ofLaterPeriod } from "./periods.ts";
+import { type Db, type Scope, total, within } from "./sql.ts";
+
+type Whose = { studentId: string; day: string };
+
+const laterBills = (db: Db, scope: Scope, { studentId, day }: Whose) =>
+  db
+    .selectFrom("bills")
+    .where("bills.student_id", "=", studentId)
+    .where(within("bills.unit_id", scope))
+    .where(ofLaterPeriod(sql<string>`${day}`));
+
+/** How many bills of later periods a student has who leaves on that day, and what they come to in rupiah. */
+export const laterBillFigures = (db: Db, scope: Scope, whose: Whose) =>
+  laterBills(db, scope, whose)
+    .select((e) => [e.fn.countAll<number>().as("count"), total(sql.ref("bills.balance")).as("balance")])
+    .executeTakeFirstOrThrow();
+
+/** These bills, the earliest due first. */
+export async function listLaterBills(db: Db, scope: Scope, whose: Whose): Promise<ListedBill[]> {
+  const ids = await laterBills(db, scope, whose).select("bills.id").execute();
+  const bills = await billsOf(
+    db,
+    scope,
+    ids.map(({ id }) => id),
+  );
+  return bills.toSorted((one, other) => (one.due_on + one.id < other.due_on + other.id ? -1 : 1));
+}
