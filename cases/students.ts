@@ -177,7 +177,12 @@ const staysCase = forStaff(listStays, async (call) => {
   const stays = await listStayRows(call.db, student.id);
   return {
     data: stays.map(({ grade, nis, from_on, until_on, outcome, ...row }) => ({
-      class_year: { id: row.class_year_id, name: row.class_year_name },
+      class_year: {
+        id: row.class_year_id,
+        name: row.class_year_name,
+        status: row.year_status,
+        ends_on: row.ends_on,
+      },
       unit: unitBriefOf(row),
       classroom: { id: row.classroom_id, name: row.classroom_name },
       grade,

@@ -25,6 +25,7 @@ import {
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  classYearStatuses,
   entryTypes,
   genders,
   guardianKinds,
@@ -317,9 +318,12 @@ export const cancelLaterBills = endpoint({
   idempotent: true,
 });
 
-/** A stay in a class: of which unit, under which NIS, and how it ended; `until_on` is null while it lasts. */
+/**
+ * A stay in a class: of which unit, under which NIS, and how it ended. `until_on` is null for one that lasts, or has lasted,
+ * as long as its class year.
+ */
 const stay = v.strictObject({
-  class_year: named,
+  class_year: v.strictObject({ id, name: v.string(), status: oneOf(classYearStatuses), ends_on: v.string() }),
   unit: unitBrief,
   classroom: named,
   grade: v.number(),

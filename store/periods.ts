@@ -19,6 +19,14 @@ const beginning = sql<string>`case
 export const ofLaterPeriod = (day: RawBuilder<string> | ReturnType<typeof sql.ref>) =>
   sql<boolean>`(bills.balance > 0 and bills.status = 'unpaid' and bills.due_on > ${day} and ${beginning} > ${day})`;
 
-/** Of a bill: its student has left the school, and it is of a later period. */
-export const afterLeaving = sql<boolean>`exists (select 1 from students where students.id = bills.student_id
-  and students.status in ('graduated', 'moved', 'left') and ${ofLaterPeriod(sql.ref("students.status_date"))})`;
+/** Of a student: gone from the school. */
+const gone = sql<boolean>`students.status in ('graduated', 'moved', 'left')`;
+
+/**
+ * Of a bill: its student has left the school, and it is of a later period. The few who have left are looked for first, so
+ * that not every open bill asks for its student.
+ */
+export const afterLeaving = sql<boolean>`(bills.balance > 0
+  and bills.student_id in (select students.id from students where ${gone})
+  and exists (select 1 from students where students.id = bills.student_id
+    and ${ofLaterPeriod(sql.ref("students.status_date"))}))`;

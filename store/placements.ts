@@ -100,6 +100,7 @@ export async function listStayRows(db: Db, studentId: string) {
       .innerJoin("classrooms", "classrooms.id", `${table}.classroom_id`)
       .innerJoin("units", "units.id", "classrooms.unit_id")
       .select(["class_years.id as class_year_id", "class_years.name as class_year_name"])
+      .select(["class_years.status as year_status", "class_years.ends_on"])
       .select(["units.id as unit_id", "units.code as unit_code", "units.name as unit_name"])
       .select(["classrooms.id as classroom_id", "classrooms.name as classroom_name", "classrooms.grade"])
       .select([`${table}.from_on`, `${table}.until_on`, `${table}.outcome`])

@@ -107,15 +107,11 @@ function matching(db: Db, asked: Asked) {
     query = query.where("students.student_category_id", "in", filter.student_category_id);
   }
   if (filter.overdue !== undefined) {
-    query = query.where("students.id", filter.overdue ? "in" : "not in", inArrears(db, asked));
+    const isLate = inArrears(asked);
+    query = query.where(filter.overdue ? isLate : sql<boolean>`not ${isLate}`);
   }
   if (filter.unplaced_in !== undefined) {
-    const sitting = db
-      .selectFrom("placements")
-      .select("placements.student_id")
-      .where("placements.class_year_id", "=", filter.unplaced_in)
-      .where(seated);
-    query = query.where("students.status", "=", "active").where("students.id", "not in", sitting);
+    query = query.where("students.status", "=", "active").where(unplacedIn(filter.unplaced_in));
   }
   if (classroom_id || grade) {
     let seats = activeSeats(db).select("placements.student_id");
@@ -141,9 +137,13 @@ const openBillsOf = (db: Db, scope: Scope) =>
     .where("bills.balance", ">", 0)
     .where(sql<boolean>`${seen(scope)} = 1`);
 
-/** Who has something in the units of the scope that was due before today. */
-const inArrears = (db: Db, { scope, today }: Asked) =>
-  openBillsOf(db, scope).where("bills.due_on", "<", today).select("bills.student_id");
+/** Of a student: something in the units of the scope was due before today. */
+const inArrears = ({ scope, today }: Asked) => sql<boolean>`exists (select 1 from bills
+  where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1 and bills.due_on < ${today})`;
+
+/** Of a student: no class of this year. */
+const unplacedIn = (yearId: string) => sql<boolean>`not exists (select 1 from placements
+  where placements.student_id = students.id and placements.class_year_id = ${yearId} and ${seated})`;
 
 /** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
 function openBills(db: Db, asked: Asked) {

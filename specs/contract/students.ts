@@ -603,7 +603,7 @@ function sitting(the: () => School): void {
     const { status, body } = await staysOf(student.id);
     expect(status, body.message).toBe(200);
     const { id, name } = the().years.active;
-    const of = { class_year: { id, name }, unit: { code: "SMP" }, nis: student.nis };
+    const of = { class_year: { id, name, status: "active" }, unit: { code: "SMP" }, nis: student.nis };
     expect(body.data).toMatchObject([
       { ...of, classroom: { name: "8A" }, grade: 8, from_on: today, until_on: null, outcome: null },
       { ...of, classroom: { name: "7A" }, grade: 7, from_on: "2026-08-01", outcome: "moved_class" },

@@ -31,6 +31,7 @@ test("every part has its stories beside it, or is a piece of one that has", () =
     "bulk-dialog",
     "bulk-form",
     "bulk-refusals",
+    "bulk-status",
     "combobox-list",
     "receipt-body",
   ]);

@@ -82,6 +82,7 @@ async function post(kind: BulkKind, { action, rows, fields, isUndo, key }: Sendi
     status: fields.status as StudentStatus, // chosen among these
     status_date: fields.status_date ?? "",
     status_reason: fields.status_reason ?? "",
+    cancel_bills: fields.cancel_bills === "1",
     rows: seen,
   };
   return api(bulkStudentStatus, { body, key });

@@ -8,6 +8,8 @@ import { session } from "./app.ts";
 /** What a table needs to offer its columns. */
 export type ColumnChoice = {
   hidden: ReadonlySet<string>;
+  /** nothing is chosen otherwise than the list begins with */
+  isStandard: boolean;
   toggle: (key: string) => void;
   /** shows the standard columns again */
   reset: () => void;
@@ -15,12 +17,16 @@ export type ColumnChoice = {
 
 const chosen = signal<HiddenColumns>(readHiddenColumns());
 
-/** The choice of who is logged in for the list of this name. An export is not narrowed by it. */
-export function useColumns(list: string): ColumnChoice {
+/**
+ * The choice of who is logged in for the list of this name. An export is not narrowed by it. `extra` are the columns that
+ * are hidden to begin with; what is kept is each column that stands otherwise than at the beginning.
+ */
+export function useColumns(list: string, extra: readonly string[] = []): ColumnChoice {
   useSignals();
   const userId = useSelector(session, ({ context }) => context.user?.id ?? "");
   const ofUser = chosen.value[userId] ?? {};
-  const hidden = new Set(ofUser[list] ?? []);
+  const changed = new Set(ofUser[list] ?? []);
+  const isHidden = (key: string) => changed.has(key) !== extra.includes(key);
   const keep = (keys: readonly string[]) => {
     const { [list]: _, ...others } = ofUser;
     const next = keys.length === 0 ? others : { ...others, [list]: keys };
@@ -28,8 +34,9 @@ export function useColumns(list: string): ColumnChoice {
     keepHiddenColumns(chosen.value);
   };
   return {
-    hidden,
-    toggle: (key) => keep(hidden.has(key) ? [...hidden].filter((one) => one !== key) : [...hidden, key]),
+    hidden: new Set([...changed, ...extra].filter(isHidden)),
+    isStandard: changed.size === 0,
+    toggle: (key) => keep(changed.has(key) ? [...changed].filter((one) => one !== key) : [...changed, key]),
     reset: () => keep([]),
   };
 }

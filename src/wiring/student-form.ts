@@ -1,4 +1,5 @@
 /** Tambah Siswa and Edit Siswa: one student, the form, and what it chooses from. Source: domain.md "Student". */
+import { useState } from "react";
 import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
@@ -22,7 +23,7 @@ import {
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { useFamilyHint } from "./siblings.ts";
-import { useStudentTurn } from "./student-turn.ts";
+import { type StudentTurn, useStudentTurn } from "./student-turn.ts";
 import { today } from "./today.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -81,6 +82,7 @@ type Told = {
 /** The fields of a student, or of a new one: active, of the only unit, entered today. */
 export function useStudentForm(student: StudentDetail | null, choices: StudentChoices, told: Told) {
   const isAdmin = useRole() === "AS";
+  const later = useLaterBills();
   const from = student?.status ?? null;
   const form = useForm({
     name: student === null ? "students/create" : `students/edit/${student.id}`,
@@ -95,7 +97,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     ...savingStudent,
     // A photo that stays as it is need not travel; what is not sent is kept.
     save: ({ photo, ...body }, one) =>
-      savingStudent.save(photo === (one?.photo ?? null) ? body : { ...body, photo }, one),
+      savingStudent.save(later.with(photo === (one?.photo ?? null) ? body : { ...body, photo }, turn), one),
     asksFirst: ({ status }) => status !== "" && status !== null && turnOf(from, status) !== null,
     load: async (id) => {
       const read = await savingStudent.load(id);
@@ -105,7 +107,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     onSaved: told.onSaved,
   });
   const { unit_id } = form.values;
-  const turn = useStudentTurn(student, form.values.status);
+  const turn = useStudentTurn(student, form.values.status, dayOf(form.values.status_date));
   const rooms = useLookup(
     listClassrooms,
     choices.year && unit_id ? { class_year_id: choices.year.id, unit_id, ...active } : null,
@@ -120,6 +122,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     statuses: statusesAfter(from, isAdmin),
     warnings: warningsOf(form.values),
     turn,
+    later,
     family: useFamilyHint(form, student === null),
     /** A unit has classrooms of its own. */
     chooseUnit: (id: string) => {
@@ -129,6 +132,7 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     /** Day and reason belong to a status. */
     chooseStatus: (chosen: string) => {
       const status = statusesAfter(from, isAdmin).find((one) => one === chosen) ?? "";
+      later.choose(false);
       const isOld = status === from;
       form.set("status", status);
       form.set("status_date", isOld ? (student?.status_date ?? "") : "");
@@ -136,6 +140,22 @@ export function useStudentForm(student: StudentDetail | null, choices: StudentCh
     },
   };
 }
+
+/** Whether the bills of later periods are cancelled with a status that ends the stay; only for who may cancel bills. */
+function useLaterBills() {
+  const isOffered = may(useRole(), "bills.write");
+  const [isChosen, choose] = useState(false);
+  return {
+    isOffered,
+    isChosen,
+    choose,
+    with: <B extends object>(body: B, turn: StudentTurn | null): B =>
+      isOffered && isChosen && turn?.turn === "leaving" ? Object.assign({ cancel_bills: true }, body) : body,
+  };
+}
+
+/** A day that bills are compared with; nothing while it is being typed. */
+const dayOf = (typed: string | null) => (typed && /^\d{4}-\d\d-\d\d$/.test(typed) ? typed : "");
 
 /** What is unusual, with the figures to say so. */
 function warningsOf(values: StudentValues) {

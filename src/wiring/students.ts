@@ -3,25 +3,29 @@ import { useSelector } from "@xstate/react";
 import { listClassYears } from "../../contract/class-years.ts";
 import { listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
+import { listStudentCategories } from "../../contract/student-categories.ts";
 import { listStudents, type Student } from "../../contract/students.ts";
 import { session } from "./app.ts";
 import { bulkOf, useSelection } from "./selection.ts";
+import { today } from "./today.ts";
 import { useFileList } from "./use-export.ts";
 import type { ListQuery } from "./use-list.ts";
-import { useLookup } from "./use-lookup.ts";
+import { together, useLookup } from "./use-lookup.ts";
 
 /** The list of students, the classrooms of the active class year to filter by, and what the role may do. */
 export function useStudentList() {
   const list = useFileList(listStudents);
   const units = useSelector(session, ({ context }) => context.user?.units ?? noUnits);
   const role = useSelector(session, ({ context }) => context.role);
-  const years = useLookup(listClassYears, activeOnly);
-  const active = years.rows[0];
+  const years = useLookup(listClassYears, notClosed);
+  const categories = useLookup(listStudentCategories, everything);
+  const active = years.rows.find(({ status }) => status === "active");
   const unit = list.query.filters.unit_id;
   const rooms = useLookup(
     listClassrooms,
     active ? { class_year_id: active.id, ...(unit !== undefined && { unit_id: unit }) } : null,
   );
+  const lookups = together(years, rooms, categories);
   const setFilter = (field: string, value: string) =>
     list.change({ filters: changedFilters(list.query.filters, field, value) });
   const choice = useSelection(listStudents, list);
@@ -30,8 +34,11 @@ export function useStudentList() {
     bulk: bulkOf(list, { kind: "students", choice, nameOf: ({ name, nis }: Student) => `${name} · ${nis}` }),
     units,
     classrooms: rooms.rows,
-    lookupProblem: years.problem ?? rooms.problem,
-    retryLookups: () => (years.problem ? years : rooms).retry(),
+    years: years.rows,
+    studentCategories: categories.rows,
+    entryYears: entryYearsFrom(Number((active?.name ?? today()).slice(0, 4))),
+    lookupProblem: lookups.problem,
+    retryLookups: lookups.retry,
     setFilter,
     canTakePayment: may(role, "payments.take"),
     canReadCard: may(role, "payments.read"),
@@ -40,7 +47,15 @@ export function useStudentList() {
 }
 
 const noUnits: readonly { id: string; code: string; name: string }[] = [];
-const activeOnly = { status: "active" };
+const notClosed = { status: "active,planned" };
+const everything = {};
+
+/** So long a student can be at the school's units, from the youngest grade to the last. */
+const YEARS_AT_SCHOOL = 15;
+
+/** The years in which those entered who may still be here, and the year to come, the latest first. */
+const entryYearsFrom = (year: number) =>
+  Array.from({ length: YEARS_AT_SCHOOL + 1 }, (_, past) => year + 1 - past);
 
 /** Choices below the changed one go with it: a classroom belongs to one unit and one grade. */
 function changedFilters(filters: ListQuery["filters"], field: string, value: string): ListQuery["filters"] {

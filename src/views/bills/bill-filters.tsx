@@ -25,6 +25,14 @@ export function BillFilters({ screen }: { screen: Screen }) {
       <FilterBar
         onClear={narrowed ? () => list.change({ q: "", filters: {} }) : undefined}
         end={<ExportMenu list={list} />}
+        more={
+          <Checkbox
+            label={t("bill.list.afterLeaving")}
+            checked={filters.after_leaving === "1"}
+            onCheckedChange={(on) => screen.setFilter("after_leaving", on ? "1" : "")}
+          />
+        }
+        moreCount={filters.after_leaving === "1" ? 1 : 0}
       >
         <SearchField
           label={t("bill.list.search")}

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import type { ClassYear, ClassYearDetail } from "../../../contract/class-years.ts";
 import { useOpening } from "../../wiring/class-years.ts";
 import { integer, rupiah } from "../../words/formats.ts";
@@ -22,6 +23,11 @@ export function Consequences({ year, active }: ConsequencesProps) {
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
+      {thing !== null && thing.unplaced_count > 0 ? (
+        <Link href={`/admin/master/students?filter[unplaced_in]=${encodeURIComponent(year.id)}`}>
+          {t("seat.opening.unplacedList")}
+        </Link>
+      ) : null}
     </span>
   );
 }

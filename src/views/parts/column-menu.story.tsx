@@ -6,7 +6,7 @@ const columns = [
   { key: "classroom", header: "Kelas" },
   { key: "status", header: "Status" },
 ];
-const choice = { hidden: new Set<string>(), toggle: nothing, reset: nothing };
+const choice = { hidden: new Set<string>(), isStandard: true, toggle: nothing, reset: nothing };
 
 export const Closed = () => <ColumnMenu columns={columns} choice={choice} />;
 
@@ -17,5 +17,5 @@ export function Open() {
 
 export function OneHidden() {
   usePress(".menu-trigger");
-  return <ColumnMenu columns={columns} choice={{ ...choice, hidden: new Set(["nis"]) }} />;
+  return <ColumnMenu columns={columns} choice={{ ...choice, hidden: new Set(["nis"]), isStandard: false }} />;
 }

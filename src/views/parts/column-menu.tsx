@@ -12,7 +12,7 @@ type ColumnMenuProps = {
 
 /** Kolom: which columns a list shows; the menu stays open while one chooses, and leads back to the standard. */
 export function ColumnMenu({ columns, choice }: ColumnMenuProps) {
-  const isStandard = choice.hidden.size === 0;
+  const { isStandard } = choice;
   return (
     <Menu label={t("parts.columns")} trigger={<Columns3Icon size={18} />}>
       {columns.map(({ key, header }) => (

@@ -43,6 +43,28 @@ export const WithAWayOut = () => (
   </FilterBar>
 );
 
+const more = (
+  <SelectField
+    label="Angkatan"
+    labelHidden
+    placeholder="Semua angkatan"
+    options={[]}
+    {...{ value: "", onValueChange: nothing }}
+  />
+);
+
+export const MoreAway = () => (
+  <FilterBar more={more}>
+    <Filters q="" classroom="" />
+  </FilterBar>
+);
+
+export const MoreOut = () => (
+  <FilterBar more={more} moreCount={1} onClear={nothing} end={<Button>Ekspor</Button>}>
+    <Filters q="" classroom="7a" />
+  </FilterBar>
+);
+
 export const LongestName = () => (
   <FilterBar onClear={nothing}>
     <Filters q={LONGEST_NAME} classroom="long" />

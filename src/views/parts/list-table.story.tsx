@@ -19,7 +19,7 @@ const table = (hidden: string[]) => (
     columns={columns}
     rows={rows}
     keyOf={({ id }) => id}
-    choice={{ hidden: new Set(hidden), toggle: nothing, reset: nothing }}
+    choice={{ hidden: new Set(hidden), isStandard: hidden.length === 0, toggle: nothing, reset: nothing }}
   />
 );
 

@@ -24,7 +24,7 @@ const view = (
       choose: nothing,
       clear: nothing,
       bulk: null,
-      choice: { hidden: new Set(), toggle: nothing, reset: nothing },
+      choice: { hidden: new Set(), isStandard: true, toggle: nothing, reset: nothing },
       first: null,
       lookupProblem: null,
       retryLookups: nothing,

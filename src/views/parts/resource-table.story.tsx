@@ -3,7 +3,7 @@ import { Cell, ResourceTable } from "./resource-table.tsx";
 import { BIGGEST_SUM, nothing } from "./stories.ts";
 import { banksWith } from "./stories-banks.ts";
 
-const choice = { hidden: new Set<string>(), toggle: nothing, reset: nothing };
+const choice = { hidden: new Set<string>(), isStandard: true, toggle: nothing, reset: nothing };
 
 export const ReadOnly = () => <ResourceTable resource={banks} list={banksWith()} choice={choice} />;
 

@@ -15,8 +15,10 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { LaterBillsNote } from "./later-bills.tsx";
 import { MovingCard } from "./moving-card.tsx";
 import { SiblingsCard } from "./siblings-card.tsx";
+import { StaysCard } from "./stays-card.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
 import { StudentHistory } from "./student-history.tsx";
@@ -64,12 +66,14 @@ export default function StudentEditView() {
         }
       />
       {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
+      <LaterBillsNote key={`later bills of ${student.id}`} student={student} onRead={screen.replace} />
       {canWrite ? (
         <Changing key={student.id} student={student} onChanged={screen.replace} discard={discard} />
       ) : (
         <StudentFacts student={student} />
       )}
       <div className="student-beside">
+        <StaysCard key={`stays of ${student.id}`} student={student} />
         <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
         {may(role, "audit.read") ? (

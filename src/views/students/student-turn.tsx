@@ -3,6 +3,7 @@ import type { StudentForm } from "../../wiring/student-form.ts";
 import type { StudentTurn } from "../../wiring/student-turn.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
+import { Checkbox } from "../parts/checkbox.tsx";
 import { ConfirmDialog } from "../parts/dialog.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import "./student-turn.css";
@@ -10,7 +11,7 @@ import "./student-turn.css";
 type Props = { screen: StudentForm };
 
 /** Beside the status that was chosen: what follows once it is saved. Source: issue "Master data" (consequences first). */
-export function TurnNote({ screen: { turn } }: Props) {
+export function TurnNote({ screen: { turn, later } }: Props) {
   if (turn === null) return null;
   const { problem, retry } = turn.facts;
   if (problem) return <ProblemNote title={problem.message} onRetry={retry} />;
@@ -18,13 +19,13 @@ export function TurnNote({ screen: { turn } }: Props) {
     <ProblemNote
       tone={turn.turn === "returning" ? "info" : "warning"}
       title={t("studentPage.turn.title")}
-      detail={<TurnLines turn={turn} />}
+      detail={<TurnLines screen={{ turn, later }} />}
     />
   );
 }
 
 /** The same once more before it is saved. */
-export function TurnDialog({ screen: { form, student, turn } }: Props) {
+export function TurnDialog({ screen: { form, student, turn, later } }: Props) {
   if (student === null) return null;
   const status = turn === null ? "" : t(`enum.studentStatus.${turn.to}`);
   return (
@@ -32,18 +33,36 @@ export function TurnDialog({ screen: { form, student, turn } }: Props) {
       open={form.isAsking}
       variant={turn?.turn === "leaving" ? "danger" : "primary"}
       title={t("studentPage.turn.question", { name: student.name, status })}
-      detail={turn === null ? null : <TurnLines turn={turn} />}
+      detail={turn === null ? null : <TurnLines screen={{ turn, later }} />}
       confirmLabel={t("studentPage.turn.confirm")}
       onConfirm={form.consent}
       onCancel={form.refuseConsent}
+    >
+      {turn?.turn === "leaving" ? <LaterBills facts={turn.facts.thing} later={later} /> : null}
+    </ConfirmDialog>
+  );
+}
+
+/** Whether the bills of later periods go with the status; for who may cancel bills, where there are any. */
+function LaterBills({ facts, later }: { facts: Leaving | null; later: StudentForm["later"] }) {
+  if (!later.isOffered || facts === null || facts.cancellable_count === 0) return null;
+  const { cancellable_count: count, cancellable_balance: balance } = facts;
+  return (
+    <Checkbox
+      label={t("studentPage.turn.cancel", { count: integer(count), amount: rupiah(balance) })}
+      help={t("studentPage.turn.cancelHelp")}
+      checked={later.isChosen}
+      onCheckedChange={later.choose}
     />
   );
 }
 
-function TurnLines({ turn }: { turn: StudentTurn }) {
+type Told = { turn: StudentTurn; later: StudentForm["later"] };
+
+function TurnLines({ screen: { turn, later } }: { screen: Told }) {
   const { thing, problem } = turn.facts;
   const waiting = problem?.message ?? t("studentPage.turn.loading");
-  const lines = thing === null ? [waiting] : linesOf(turn, thing);
+  const lines = thing === null ? [waiting] : linesOf(turn, thing, later.isOffered && turn.turn === "leaving");
   return (
     <span className="turn-lines">
       {lines.map((line) => (
@@ -53,12 +72,12 @@ function TurnLines({ turn }: { turn: StudentTurn }) {
   );
 }
 
-function linesOf({ turn, to }: StudentTurn, facts: Leaving): string[] {
+function linesOf({ turn, to }: StudentTurn, facts: Leaving, mayCancel: boolean): string[] {
   if (turn === "returning") {
     const { returns_to: room } = facts;
     return [room ? t("studentPage.turn.returns", { name: room.name }) : t("studentPage.turn.returnsBare")];
   }
-  return [...seatLines(turn, facts), ...moneyLines(facts), ...accessLines(turn, to, facts)];
+  return [...seatLines(turn, facts), ...moneyLines(facts, mayCancel), ...accessLines(turn, to, facts)];
 }
 
 function seatLines(turn: StudentTurn["turn"], { classroom, planned }: Leaving): string[] {
@@ -73,13 +92,15 @@ function seatLines(turn: StudentTurn["turn"], { classroom, planned }: Leaving): 
   ];
 }
 
-function moneyLines(facts: Leaving): string[] {
+function moneyLines(facts: Leaving, mayCancel: boolean): string[] {
   const { open_bills_count, cancellable_count, deposit } = facts;
   const some = { count: integer(open_bills_count), amount: rupiah(facts.open_balance) };
   const free = { count: integer(cancellable_count), amount: rupiah(facts.cancellable_balance) };
   return [
     open_bills_count === 0 ? t("studentPage.turn.noBills") : t("studentPage.turn.bills", some),
-    ...(cancellable_count > 0 ? [t("studentPage.turn.cancellable", free)] : []),
+    ...(cancellable_count > 0
+      ? [t(mayCancel ? "studentPage.turn.cancellableNow" : "studentPage.turn.cancellable", free)]
+      : []),
     ...(deposit > 0 ? [t("studentPage.turn.deposit", { amount: rupiah(deposit) })] : []),
   ];
 }

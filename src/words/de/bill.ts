@@ -31,6 +31,7 @@ export const words: Translation<typeof source> = {
     allClassrooms: "Alle Klassen",
     allPeriods: "Alle Zeiträume",
     ofStudent: "Schüler: {{name}}",
+    afterLeaving: "Zeiträume nach dem Abgang",
     ofBatch: "Aus einem Rechnungslauf",
     dropFilter: "Filter {{name}} entfernen",
     sum: "{{count}} {{count|Rechnung|Rechnungen}}",

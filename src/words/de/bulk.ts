@@ -86,6 +86,9 @@ export const words: Translation<typeof source> = {
     on: "Seit",
     reasonHelp: "Für Wechsel und Abgang nötig, mindestens 5 Zeichen.",
     none: "Die ausgewählten Schüler haben keinen gemeinsamen nächsten Status. Bitte solche mit gleichem Status auswählen.",
+    cancelBills: "Auch Rechnungen späterer Zeiträume stornieren",
+    cancelBillsHelp:
+      "Nur was unbezahlt und noch nicht fällig ist und dessen Zeitraum noch nicht begonnen hat. Rückstände bleiben zahlbar.",
   },
   cancel: {
     do: "Rechnungen stornieren",

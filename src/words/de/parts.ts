@@ -6,6 +6,8 @@ export const words: Translation<typeof source> = {
   cancel: "Abbrechen",
   capsLock: "Die Feststelltaste ist aktiv.",
   clearFilters: "Filter löschen",
+  moreFilters: "Weitere Filter",
+  moreFiltersSet: "Weitere Filter ({{count}})",
   clearSearch: "Suche leeren",
   close: "Schließen",
   closeNotice: "Meldung schließen",

@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
   opening: {
     unplaced:
       "{{count}} {{count|aktiver Schüler hat|aktive Schüler haben}} in diesem Jahr noch keine Klasse.",
+    unplacedList: "Anzeigen",
     undecided: "{{count}} Schüler aus {{name}}: Versetzung noch nicht entschieden.",
     owed: "{{count}} offene {{count|Rechnung|Rechnungen}} aus {{name}}, {{amount}}. Alle bleiben zahlbar.",
     loading: "Die Folgen werden berechnet…",

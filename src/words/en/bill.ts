@@ -31,6 +31,7 @@ export const words: Translation<typeof source> = {
     allClassrooms: "All classes",
     allPeriods: "All periods",
     ofStudent: "Student: {{name}}",
+    afterLeaving: "Periods after the student left",
     ofBatch: "From one billing run",
     dropFilter: "Remove filter {{name}}",
     sum: "{{count}} {{count|bill|bills}}",

@@ -86,6 +86,9 @@ export const words: Translation<typeof source> = {
     on: "Since",
     reasonHelp: "Required for moving and leaving, at least 5 characters.",
     none: "The students chosen have no next status in common. Choose those with the same status.",
+    cancelBills: "Cancel the bills of later periods, too",
+    cancelBillsHelp:
+      "Only what is unpaid, not due yet and of a period that has not begun. Arrears stay payable.",
   },
   cancel: {
     do: "Cancel bills",

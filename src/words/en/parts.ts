@@ -6,6 +6,8 @@ export const words: Translation<typeof source> = {
   cancel: "Never mind",
   capsLock: "Caps Lock is on.",
   clearFilters: "Clear filters",
+  moreFilters: "More filters",
+  moreFiltersSet: "More filters ({{count}})",
   clearSearch: "Clear search",
   close: "Close",
   closeNotice: "Close notice",

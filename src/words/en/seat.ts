@@ -59,6 +59,7 @@ export const words: Translation<typeof source> = {
   },
   opening: {
     unplaced: "{{count}} active {{count|student has|students have}} no class in this year yet.",
+    unplacedList: "Show them",
     undecided:
       "{{count}} {{count|student|students}} of {{name}} {{count|is|are}} not yet promoted, retained or graduated.",
     owed: "{{count}} {{count|bill|bills}} of {{name}} still open, {{amount}}. All stay payable.",

@@ -31,6 +31,7 @@ export const words: Translation<typeof source> = {
     allClassrooms: "Todas las clases",
     allPeriods: "Todos los periodos",
     ofStudent: "Alumno: {{name}}",
+    afterLeaving: "Periodos tras la salida del alumno",
     ofBatch: "De una misma emisión",
     dropFilter: "Quitar filtro {{name}}",
     sum: "{{count}} {{count|cargo|cargos}}",

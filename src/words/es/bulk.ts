@@ -86,6 +86,9 @@ export const words: Translation<typeof source> = {
     on: "Desde",
     reasonHelp: "Necesario para traslado y baja, al menos 5 caracteres.",
     none: "Los alumnos elegidos no tienen un siguiente estado en común. Elija los del mismo estado.",
+    cancelBills: "Anular también los recibos de periodos posteriores",
+    cancelBillsHelp:
+      "Solo lo no pagado, no vencido y de un periodo que no ha empezado. Los atrasos siguen pendientes.",
   },
   cancel: {
     do: "Anular cobros",

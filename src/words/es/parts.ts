@@ -6,6 +6,8 @@ export const words: Translation<typeof source> = {
   cancel: "Cancelar",
   capsLock: "Bloq Mayús está activado.",
   clearFilters: "Borrar filtros",
+  moreFilters: "Más filtros",
+  moreFiltersSet: "Más filtros ({{count}})",
   clearSearch: "Borrar búsqueda",
   close: "Cerrar",
   closeNotice: "Cerrar aviso",

@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
   opening: {
     unplaced:
       "{{count}} {{count|alumno activo aún no tiene|alumnos activos aún no tienen}} clase en este curso.",
+    unplacedList: "Ver los alumnos",
     undecided: "{{count}} {{count|alumno|alumnos}} de {{name}} sin decisión de promoción.",
     owed: "{{count}} {{count|recibo pendiente|recibos pendientes}} de {{name}}, {{amount}}. Siguen siendo pagables.",
     loading: "Calculando las consecuencias…",

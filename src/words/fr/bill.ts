@@ -31,6 +31,7 @@ export const words: Translation<typeof source> = {
     allClassrooms: "Toutes les classes",
     allPeriods: "Toutes les périodes",
     ofStudent: "Élève : {{name}}",
+    afterLeaving: "Périodes après le départ de l’élève",
     ofBatch: "Même lot de facturation",
     dropFilter: "Retirer le filtre {{name}}",
     sum: "{{count}} {{count|facture|factures}}",

@@ -86,6 +86,9 @@ export const words: Translation<typeof source> = {
     on: "Depuis",
     reasonHelp: "Obligatoire pour un départ, au moins 5 caractères.",
     none: "Les élèves choisis n’ont pas de statut suivant en commun. Choisissez ceux du même statut.",
+    cancelBills: "Annuler aussi les factures des périodes suivantes",
+    cancelBillsHelp:
+      "Seulement ce qui est impayé, pas échu et d’une période qui n’a pas commencé. Les arriérés restent dus.",
   },
   cancel: {
     do: "Annuler les factures",

@@ -6,6 +6,8 @@ export const words: Translation<typeof source> = {
   cancel: "Retour",
   capsLock: "La touche Verr. Maj est activée.",
   clearFilters: "Effacer les filtres",
+  moreFilters: "Plus de filtres",
+  moreFiltersSet: "Plus de filtres ({{count}})",
   clearSearch: "Effacer la recherche",
   close: "Fermer",
   closeNotice: "Fermer la notification",

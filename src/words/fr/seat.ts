@@ -59,6 +59,7 @@ export const words: Translation<typeof source> = {
   },
   opening: {
     unplaced: "{{count}} {{count|élève actif n’a|élèves actifs n’ont}} pas encore de classe cette année.",
+    unplacedList: "Voir les élèves",
     undecided: "{{count}} {{count|élève|élèves}} de {{name}} sans décision de passage.",
     owed: "{{count}} {{count|facture ouverte|factures ouvertes}} de {{name}}, {{amount}}. Toutes restent payables.",
     loading: "Calcul des conséquences…",

@@ -29,6 +29,7 @@ export const words = {
     allClassrooms: "Semua kelas",
     allPeriods: "Semua periode",
     ofStudent: "Siswa: {{name}}",
+    afterLeaving: "Periode setelah siswa keluar",
     ofBatch: "Dari satu penagihan",
     dropFilter: "Hapus filter {{name}}",
     sum: "{{count}} tagihan",

@@ -84,6 +84,9 @@ export const words = {
     on: "Sejak",
     reasonHelp: "Wajib untuk pindah dan keluar, paling sedikit 5 karakter.",
     none: "Siswa yang dipilih tidak punya status berikut yang sama. Pilih yang statusnya sama.",
+    cancelBills: "Batalkan juga tagihan periode berikutnya",
+    cancelBillsHelp:
+      "Hanya yang belum dibayar, belum jatuh tempo, dan periodenya belum mulai. Tunggakan tetap harus dilunasi.",
   },
   cancel: {
     do: "Batalkan tagihan",

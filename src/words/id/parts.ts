@@ -4,6 +4,8 @@ export const words = {
   cancel: "Tidak jadi",
   capsLock: "Caps Lock menyala.",
   clearFilters: "Hapus filter",
+  moreFilters: "Filter lain",
+  moreFiltersSet: "Filter lain ({{count}})",
   clearSearch: "Kosongkan pencarian",
   close: "Tutup",
   closeNotice: "Tutup pemberitahuan",

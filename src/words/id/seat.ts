@@ -58,6 +58,7 @@ export const words = {
   },
   opening: {
     unplaced: "{{count}} siswa aktif belum punya kelas di tahun ajaran ini.",
+    unplacedList: "Lihat siswanya",
     undecided: "{{count}} siswa tahun {{name}} belum diputuskan naik, tinggal, atau lulus.",
     owed: "{{count}} tagihan tahun {{name}} belum lunas, {{amount}}. Semuanya tetap dapat dibayar.",
     loading: "Menghitung akibatnya…",

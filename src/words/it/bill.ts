@@ -31,6 +31,7 @@ export const words: Translation<typeof source> = {
     allClassrooms: "Tutte le classi",
     allPeriods: "Tutti i periodi",
     ofStudent: "Studente: {{name}}",
+    afterLeaving: "Periodi dopo l’uscita dello studente",
     ofBatch: "Da un'unica emissione",
     dropFilter: "Rimuovi filtro {{name}}",
     sum: "{{count}} {{count|addebito|addebiti}}",

@@ -86,6 +86,9 @@ export const words: Translation<typeof source> = {
     on: "Dal",
     reasonHelp: "Necessario per trasferimento e uscita, almeno 5 caratteri.",
     none: "Gli studenti scelti non hanno uno stato successivo in comune. Scegli quelli con lo stesso stato.",
+    cancelBills: "Annulla anche gli addebiti dei periodi successivi",
+    cancelBillsHelp:
+      "Solo ciò che non è pagato né scaduto e di un periodo non ancora iniziato. Gli arretrati restano dovuti.",
   },
   cancel: {
     do: "Annulla addebiti",

@@ -6,6 +6,8 @@ export const words: Translation<typeof source> = {
   cancel: "Indietro",
   capsLock: "Bloc Maiusc è attivo.",
   clearFilters: "Rimuovi filtri",
+  moreFilters: "Altri filtri",
+  moreFiltersSet: "Altri filtri ({{count}})",
   clearSearch: "Cancella ricerca",
   close: "Chiudi",
   closeNotice: "Chiudi avviso",

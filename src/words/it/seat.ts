@@ -60,6 +60,7 @@ export const words: Translation<typeof source> = {
   opening: {
     unplaced:
       "{{count}} {{count|studente attivo non ha|studenti attivi non hanno}} ancora una classe quest’anno.",
+    unplacedList: "Mostra gli studenti",
     undecided: "{{count}} {{count|studente|studenti}} di {{name}} senza decisione di promozione.",
     owed: "{{count}} {{count|fattura aperta|fatture aperte}} di {{name}}, {{amount}}. Restano pagabili.",
     loading: "Calcolo delle conseguenze…",

@@ -31,6 +31,7 @@ export const words: Translation<typeof source> = {
     allClassrooms: "すべてのクラス",
     allPeriods: "すべての対象期間",
     ofStudent: "生徒：{{name}}",
+    afterLeaving: "退学後の期間",
     ofBatch: "同じ一括請求",
     dropFilter: "絞り込み「{{name}}」を解除",
     sum: "請求{{count}}件",

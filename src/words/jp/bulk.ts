@@ -85,6 +85,8 @@ export const words: Translation<typeof source> = {
     on: "開始日",
     reasonHelp: "転校と退学では必須です（5文字以上）。",
     none: "選んだ生徒に共通する次の状態がありません。同じ状態の生徒を選んでください。",
+    cancelBills: "以降の期間の請求も取り消す",
+    cancelBillsHelp: "未払いで期日前、かつ期間が始まっていない請求のみ。滞納分は引き続き支払いが必要です。",
   },
   cancel: {
     do: "請求を取り消す",

@@ -6,6 +6,8 @@ export const words: Translation<typeof source> = {
   cancel: "やめる",
   capsLock: "Caps Lockがオンになっています。",
   clearFilters: "絞り込みを解除",
+  moreFilters: "その他の絞り込み",
+  moreFiltersSet: "その他の絞り込み（{{count}}）",
   clearSearch: "検索語を消去",
   close: "閉じる",
   closeNotice: "通知を閉じる",

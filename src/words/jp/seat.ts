@@ -59,6 +59,7 @@ export const words: Translation<typeof source> = {
   },
   opening: {
     unplaced: "在籍生徒{{count}}人がこの年度のクラス未定です。",
+    unplacedList: "生徒を見る",
     undecided: "{{name}}年度の生徒{{count}}人の進級が未決定です。",
     owed: "{{name}}年度の未払い請求{{count}}件（{{amount}}）。引き続き支払えます。",
     loading: "影響を計算中…",

@@ -8,7 +8,8 @@ import { ConfirmDialog, Dialog } from "../dialog.tsx";
 import { Stack } from "../layout.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { Progress } from "../progress.tsx";
-import { BulkForm, type Fields, lackingIn, lineOf } from "./bulk-form.tsx";
+import type { Fields } from "./bulk-fields.ts";
+import { BulkForm, lackingIn, lineOf } from "./bulk-form.tsx";
 import { BulkRefusals } from "./bulk-refusals.tsx";
 
 export type BulkDialogProps = {

@@ -1,27 +1,12 @@
-import { useEffect } from "react";
-import type { StudentStatus } from "../../../../contract/enums.ts";
 import type { FieldErrors } from "../../../../contract/problem.ts";
-import { statusesAfter } from "../../../../rules/students.ts";
 import type { BulkAction, BulkRow } from "../../../resources/bulk.ts";
 import { integer, rupiah } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";
-import type { BulkKit } from "../bulk-host.tsx";
-import { DateField } from "../date-field.tsx";
 import { ProblemNote } from "../problem-note.tsx";
 import { SelectField } from "../select-field.tsx";
 import { TextArea } from "../text-field.tsx";
-
-export type Fields = Readonly<Record<string, string>>;
-
-type BulkFormProps = {
-  kit: BulkKit;
-  action: BulkAction;
-  rows: readonly BulkRow[];
-  fields: Fields;
-  onFieldsChange: (fields: Fields) => void;
-  /** what the server refused as a whole, by field */
-  faults: FieldErrors;
-};
+import type { BulkFormProps, Fields } from "./bulk-fields.ts";
+import { BulkStatus } from "./bulk-status.tsx";
 
 /** What follows from an action on these rows. */
 export function lineOf(action: BulkAction, rows: readonly BulkRow[]): string {
@@ -45,7 +30,7 @@ export function BulkForm(props: BulkFormProps) {
     case "place":
       return <PlaceForm {...props} />;
     case "status":
-      return <StatusForm {...props} />;
+      return <BulkStatus {...props} />;
     case "reason":
       return (
         <TextArea
@@ -100,48 +85,6 @@ function PlaceForm({ kit, rows, fields, onFieldsChange, faults }: BulkFormProps)
           title={t("bulk.place.over", { count: integer(count), capacity: integer(room.capacity) })}
         />
       ) : null}
-    </>
-  );
-}
-
-function StatusForm({ kit, rows, fields, onFieldsChange, faults }: BulkFormProps) {
-  const isAdmin = kit.useRole() === "AS";
-  const from = [...new Set(rows.map(({ status }) => status as StudentStatus))]; // of students
-  const ways = from.map((status) => statusesAfter(status, isAdmin).filter((to) => to !== status));
-  const common = (ways[0] ?? []).filter((to) => ways.every((way) => way.includes(to)));
-  const day = fields.status_date ?? kit.today();
-  // The day that the field shows is sent, too, when nobody touches it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the form
-  useEffect(() => onFieldsChange({ ...fields, status_date: day }), []);
-  if (common.length === 0) return <ProblemNote tone="warning" title={t("bulk.status.none")} />;
-  const set = (changed: Fields) => onFieldsChange({ ...fields, status_date: day, ...changed });
-  return (
-    <>
-      <SelectField
-        label={t("bulk.status.to")}
-        placeholder={t("bulk.status.choose")}
-        required
-        error={faults.status?.[0]}
-        value={fields.status ?? ""}
-        onValueChange={(status) => set({ status })}
-        options={common.map((value) => ({ value, label: t(`enum.studentStatus.${value}`) }))}
-      />
-      <DateField
-        label={t("bulk.status.on")}
-        max={kit.today()}
-        error={faults.status_date?.[0]}
-        value={day}
-        onValueChange={(status_date) => set({ status_date })}
-      />
-      <TextArea
-        label={t("bulk.reason")}
-        help={t("bulk.status.reasonHelp")}
-        optional
-        maxLength={255}
-        error={faults.status_reason?.[0]}
-        value={fields.status_reason ?? ""}
-        onValueChange={(status_reason) => set({ status_reason })}
-      />
     </>
   );
 }

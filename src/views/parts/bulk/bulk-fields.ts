@@ -1,0 +1,16 @@
+import type { FieldErrors } from "../../../../contract/problem.ts";
+import type { BulkAction, BulkRow } from "../../../resources/bulk.ts";
+import type { BulkKit } from "../bulk-host.tsx";
+
+/** What an action asks for besides, by field. */
+export type Fields = Readonly<Record<string, string>>;
+
+export type BulkFormProps = {
+  kit: BulkKit;
+  action: BulkAction;
+  rows: readonly BulkRow[];
+  fields: Fields;
+  onFieldsChange: (fields: Fields) => void;
+  /** what the server refused as a whole, by field */
+  faults: FieldErrors;
+};
