@@ -5,6 +5,7 @@ import { t } from "../../words/words.ts";
 import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
+import { ListFrame } from "../parts/list-tools.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillTable } from "./bill-table.tsx";
@@ -21,31 +22,33 @@ export default function BillListView() {
         line={t("bill.list.line")}
         actions={screen.canWrite ? <CreateLink /> : null}
       />
-      <BillFilters screen={screen} />
-      <ListBody
-        list={list}
-        columns={8}
-        lookups={screen}
-        empty={{
-          title: t("bill.list.empty"),
-          line: t("bill.list.emptyLine"),
-          action: screen.canWrite ? <CreateLink /> : null,
-          first,
-        }}
-        nothingFound={{ title: t("bill.list.nothingFound"), line: t("bill.list.nothingFoundLine") }}
-      >
-        {(meta) => (
-          <BillTable
-            rows={list.rows}
-            meta={meta}
-            today={today}
-            sort={list.query.sort}
-            onSortChange={(sort) => list.change({ sort })}
-            busy={list.isBusy}
-            {...(screen.canWrite && { selection: selectionOf(screen.bulk) })}
-          />
-        )}
-      </ListBody>
+      <ListFrame>
+        <BillFilters screen={screen} />
+        <ListBody
+          list={list}
+          columns={8}
+          lookups={screen}
+          empty={{
+            title: t("bill.list.empty"),
+            line: t("bill.list.emptyLine"),
+            action: screen.canWrite ? <CreateLink /> : null,
+            first,
+          }}
+          nothingFound={{ title: t("bill.list.nothingFound"), line: t("bill.list.nothingFoundLine") }}
+        >
+          {(meta) => (
+            <BillTable
+              rows={list.rows}
+              meta={meta}
+              today={today}
+              sort={list.query.sort}
+              onSortChange={(sort) => list.change({ sort })}
+              busy={list.isBusy}
+              {...(screen.canWrite && { selection: selectionOf(screen.bulk) })}
+            />
+          )}
+        </ListBody>
+      </ListFrame>
       {screen.canWrite ? <BulkHost {...screen.bulk} /> : null}
     </>
   );

@@ -9,6 +9,7 @@ import { ColumnMenu } from "../parts/column-menu.tsx";
 import { EmptyList } from "../parts/empty-list.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Stack } from "../parts/layout.tsx";
+import { ListTools } from "../parts/list-tools.tsx";
 import { Pagination } from "../parts/pagination.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -66,6 +67,7 @@ function Tree({ tree, hrefOf }: Pick<AccountChartProps, "tree" | "hrefOf">) {
         {tree.depth > 1 && !tree.isNarrowed ? <Levels tree={tree} /> : null}
       </div>
       <div className="list-table">
+        <ListTools columns={optional} optional={optional} choice={choice} />
         <ColumnMenu columns={optional} choice={choice} />
         <AccountRows tree={tree} hrefOf={hrefOf} selection={bulk === null ? undefined : selectionOf(bulk)} />
       </div>

@@ -6,6 +6,7 @@ import { useRole } from "../../wiring/master.ts";
 import { usePanel } from "../../wiring/panel.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
+import { ListFrame } from "../parts/list-tools.tsx";
 import { ListFilters } from "../parts/list-view.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -56,8 +57,10 @@ function Chart({ canWrite, canLoad }: { canWrite: boolean; canLoad: boolean }) {
       {!canWrite && panel.state.kind !== "closed" ? (
         <ProblemNote tone="warning" title={t("master.cannotWrite")} />
       ) : null}
-      <ListFilters resource={accounts} screen={tree.screen} />
-      <AccountChart tree={tree} action={create} hrefOf={canWrite ? panel.editHref : undefined} />
+      <ListFrame>
+        <ListFilters resource={accounts} screen={tree.screen} />
+        <AccountChart tree={tree} action={create} hrefOf={canWrite ? panel.editHref : undefined} />
+      </ListFrame>
       {canWrite ? <AccountPanel panel={panel} onChanged={tree.screen.list.refresh} /> : null}
     </>
   );

@@ -3,6 +3,7 @@ import { instant, shortInstant } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip, type Tone } from "../parts/chip.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
+import { ListTools } from "../parts/list-tools.tsx";
 import type { OutboxRows } from "./outbox.view.tsx";
 import "./outbox-table.css";
 
@@ -39,15 +40,16 @@ export function OutboxTable({ list }: { list: OutboxRows }) {
       ),
     },
   ];
+  const sorting = { sort: list.query.sort, onSortChange: (sort: string) => list.change({ sort }) };
   return (
     <div className="outbox">
+      <ListTools columns={columns} {...sorting} />
       <DataTable
         caption={t("app.outbox")}
         columns={columns}
         rows={list.rows}
         keyOf={(mail) => mail.id}
-        sort={list.query.sort}
-        onSortChange={(sort) => list.change({ sort })}
+        {...sorting}
         busy={list.isBusy}
       />
     </div>

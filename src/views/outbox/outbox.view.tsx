@@ -2,6 +2,7 @@ import { listOutbox } from "../../../contract/outbox.ts";
 import { useList } from "../../wiring/use-list.ts";
 import { t } from "../../words/words.ts";
 import { ListBody } from "../parts/list-body.tsx";
+import { ListFrame } from "../parts/list-tools.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { OutboxFilters } from "./outbox-filters.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
@@ -14,16 +15,18 @@ export default function OutboxView() {
   return (
     <>
       <PageHeader title={t("app.outbox")} line={t("mail.line")} />
-      <OutboxFilters list={list} />
-      <ListBody
-        list={list}
-        columns={4}
-        failed={t("mail.failed")}
-        empty={{ title: t("mail.none"), line: t("mail.noneLine") }}
-        nothingFound={{ title: t("mail.nothingFound"), line: t("mail.nothingFoundLine") }}
-      >
-        {() => <OutboxTable list={list} />}
-      </ListBody>
+      <ListFrame>
+        <OutboxFilters list={list} />
+        <ListBody
+          list={list}
+          columns={4}
+          failed={t("mail.failed")}
+          empty={{ title: t("mail.none"), line: t("mail.noneLine") }}
+          nothingFound={{ title: t("mail.nothingFound"), line: t("mail.nothingFoundLine") }}
+        >
+          {() => <OutboxTable list={list} />}
+        </ListBody>
+      </ListFrame>
     </>
   );
 }

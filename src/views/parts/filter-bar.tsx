@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
+import { ListToolsHome } from "./list-tools.tsx";
 import "./filter-bar.css";
 
 type FilterBarProps = {
@@ -18,7 +19,7 @@ type FilterBarProps = {
   onClear?: (() => void) | undefined;
 };
 
-/** One quiet row of filters above a table; it wraps, and on a phone each stands on its own line. */
+/** One quiet row of filters above a table; it wraps. On a phone its last line begins with how the list is sorted. */
 export function FilterBar({ children, end, onClear, more, moreCount = 0 }: FilterBarProps) {
   const id = useId();
   const [state, setState] = useState<"out" | "away">(moreCount > 0 ? "out" : "away");
@@ -42,7 +43,10 @@ export function FilterBar({ children, end, onClear, more, moreCount = 0 }: Filte
           {t("parts.clearFilters")}
         </Button>
       ) : null}
-      {end ? <div className="filter-bar-end">{end}</div> : null}
+      <div className="filter-bar-end">
+        <ListToolsHome />
+        {end}
+      </div>
       {more && isOut ? (
         <div id={id} className="filter-bar-more">
           {more}

@@ -7,6 +7,7 @@ import { BulkHost, selectionOf } from "./bulk-host.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBody } from "./list-body.tsx";
+import { ListFrame } from "./list-tools.tsx";
 import { ResourceTable } from "./resource-table.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";
@@ -26,7 +27,7 @@ export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
   const { list, choice, bulk } = screen;
   const meta = list.meta as { current_page: number; per_page: number; total: number } | null; // every list has these (contract/common.ts)
   return (
-    <>
+    <ListFrame>
       <ListFilters {...props} />
       <ListBody
         list={{ ...list, meta }}
@@ -47,7 +48,7 @@ export function ListView<E extends Endpoint>(props: ListViewProps<E>) {
         )}
       </ListBody>
       {bulk === null ? null : <BulkHost {...bulk} />}
-    </>
+    </ListFrame>
   );
 }
 

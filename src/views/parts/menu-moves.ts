@@ -21,8 +21,9 @@ export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
 }
 
 /**
- * Puts a popover under its button, their end edges aligned (or their start edges); above it when there is more room
- * there. Coordinates are the window's, because a popover stands in the top layer.
+ * Puts a popover under its button, their end edges aligned (or their start edges, also where the window has no room
+ * before the button); above it when there is more room there. Coordinates are the window's, because a popover stands in
+ * the top layer.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" | "end" = "end"): void {
   const box = button.getBoundingClientRect();
@@ -37,8 +38,9 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
   // A menu has no width before it is open; asked again then, it is kept inside the window.
   const most = document.documentElement.clientWidth - menu.offsetWidth - EDGE;
   const inside = (from: number) => `${Math.max(EDGE, Math.min(from, most))}px`;
-  if (edge === "start") menu.style.insetInlineStart = inside(fromStart);
-  else menu.style.insetInlineEnd = inside(fromEnd);
+  const atStart = edge === "start" || (menu.offsetWidth > 0 && fromEnd > most);
+  menu.style.insetInlineStart = atStart ? inside(fromStart) : "auto";
+  menu.style.insetInlineEnd = atStart ? "auto" : inside(fromEnd);
 }
 
 /**

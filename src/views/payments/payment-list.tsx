@@ -4,6 +4,7 @@ import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { Stack } from "../parts/layout.tsx";
 import { ListBody } from "../parts/list-body.tsx";
+import { ListFrame } from "../parts/list-tools.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import "./payment-list.css";
@@ -21,16 +22,18 @@ export function PaymentList() {
           {t("payment.latest")}
         </h2>
         <div className="payment-list">
-          <PaymentFilters list={list} />
-          <ListBody
-            list={list}
-            columns={6}
-            failed={t("payment.listFailed")}
-            empty={{ title: t("payment.none"), line: t("payment.noneLine"), first }}
-            nothingFound={{ title: t("payment.nothingFound"), line: t("payment.nothingFoundLine") }}
-          >
-            {({ amount }) => <PaymentTable list={list} sum={amount} />}
-          </ListBody>
+          <ListFrame>
+            <PaymentFilters list={list} />
+            <ListBody
+              list={list}
+              columns={6}
+              failed={t("payment.listFailed")}
+              empty={{ title: t("payment.none"), line: t("payment.noneLine"), first }}
+              nothingFound={{ title: t("payment.nothingFound"), line: t("payment.nothingFoundLine") }}
+            >
+              {({ amount }) => <PaymentTable list={list} sum={amount} />}
+            </ListBody>
+          </ListFrame>
         </div>
       </Stack>
     </section>

@@ -7,6 +7,7 @@ import { t } from "../../words/words.ts";
 import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
+import { ListFrame } from "../parts/list-tools.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { ChosenPortal, ChosenSlips } from "./chosen-portal.tsx";
@@ -36,37 +37,39 @@ export default function StudentListView() {
     <>
       <PageHeader title={t("app.students")} line={t("student.line")} actions={create} />
       {canWrite ? <Arrivals onChanged={list.refresh} /> : null}
-      <StudentFilters screen={screen} />
-      <ListBody
-        list={list}
-        columns={6}
-        lookups={screen}
-        empty={{
-          title: t("student.empty"),
-          line: t("student.emptyLine"),
-          action: canWrite ? (
-            <LinkButton variant="primary" icon={<FileUpIcon />} href={`${STUDENTS}/import`}>
-              {t("app.importStudents")}
-            </LinkButton>
-          ) : null,
-          first,
-        }}
-        nothingFound={{ title: t("student.nothingFound"), line: t("student.nothingFoundLine") }}
-      >
-        {(meta) => (
-          <StudentTable
-            rows={list.rows}
-            meta={meta}
-            sort={list.query.sort}
-            onSortChange={(sort) => list.change({ sort })}
-            busy={list.isBusy}
-            canTakePayment={canTakePayment}
-            canReadCard={canReadCard}
-            canWrite={canWrite}
-            {...(canWrite && { selection: selectionOf(screen.bulk) })}
-          />
-        )}
-      </ListBody>
+      <ListFrame>
+        <StudentFilters screen={screen} />
+        <ListBody
+          list={list}
+          columns={6}
+          lookups={screen}
+          empty={{
+            title: t("student.empty"),
+            line: t("student.emptyLine"),
+            action: canWrite ? (
+              <LinkButton variant="primary" icon={<FileUpIcon />} href={`${STUDENTS}/import`}>
+                {t("app.importStudents")}
+              </LinkButton>
+            ) : null,
+            first,
+          }}
+          nothingFound={{ title: t("student.nothingFound"), line: t("student.nothingFoundLine") }}
+        >
+          {(meta) => (
+            <StudentTable
+              rows={list.rows}
+              meta={meta}
+              sort={list.query.sort}
+              onSortChange={(sort) => list.change({ sort })}
+              busy={list.isBusy}
+              canTakePayment={canTakePayment}
+              canReadCard={canReadCard}
+              canWrite={canWrite}
+              {...(canWrite && { selection: selectionOf(screen.bulk) })}
+            />
+          )}
+        </ListBody>
+      </ListFrame>
       {canWrite ? <Chosen bulk={screen.bulk} onIssued={slips.issue} /> : null}
     </>
   );

@@ -5,6 +5,7 @@ import { usePaymentSections } from "../../wiring/payment-sections.ts";
 import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { ListBody } from "../parts/list-body.tsx";
+import { ListFrame } from "../parts/list-tools.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SectionTabs } from "../parts/section-tabs.tsx";
@@ -37,16 +38,18 @@ function Journal() {
   const first = useFirstThing(list, ["bills"]);
   return (
     <div className="journal">
-      <TransactionFilters list={list} />
-      <ListBody
-        list={list}
-        columns={4}
-        failed={t("transaction.failed")}
-        empty={{ title: t("transaction.none"), line: t("transaction.noneLine"), first }}
-        nothingFound={{ title: t("transaction.nothingFound"), line: t("transaction.nothingFoundLine") }}
-      >
-        {({ debit, credit }) => <TransactionTable list={list} debit={debit} credit={credit} />}
-      </ListBody>
+      <ListFrame>
+        <TransactionFilters list={list} />
+        <ListBody
+          list={list}
+          columns={4}
+          failed={t("transaction.failed")}
+          empty={{ title: t("transaction.none"), line: t("transaction.noneLine"), first }}
+          nothingFound={{ title: t("transaction.nothingFound"), line: t("transaction.nothingFoundLine") }}
+        >
+          {({ debit, credit }) => <TransactionTable list={list} debit={debit} credit={credit} />}
+        </ListBody>
+      </ListFrame>
     </div>
   );
 }

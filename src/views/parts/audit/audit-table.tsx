@@ -3,6 +3,8 @@ import type { AuditRow } from "../../../../contract/overview.ts";
 import { shortInstant } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";
 import { type Column, DataTable } from "../data-table.tsx";
+import { ListTools } from "../list-tools.tsx";
+import type { Sorting } from "../sort-menu.tsx";
 import { pageOf, resourceLabel, verbLabel } from "./action.ts";
 import { changesOf, fieldLabel } from "./values.ts";
 import "./audit.css";
@@ -12,7 +14,7 @@ type AuditTableProps = {
   rows: readonly AuditRow[];
   busy?: boolean;
   /** Where the reader may sort. */
-  sorting?: { sort: string; onSortChange: (sort: string) => void };
+  sorting?: Sorting;
 };
 
 /** Rows of the trail, the newest first; what changed opens in its row, field by field. */
@@ -35,6 +37,7 @@ export function AuditTable({ caption, rows, busy = false, sorting }: AuditTableP
   ];
   return (
     <div className="audit">
+      {sorting ? <ListTools columns={columns} {...sorting} /> : null}
       <DataTable
         caption={caption}
         columns={columns}

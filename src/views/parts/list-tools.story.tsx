@@ -1,0 +1,38 @@
+import type { Column } from "./data-table.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { ListTable } from "./list-table.tsx";
+import { ListFrame } from "./list-tools.tsx";
+import { SearchField } from "./search-field.tsx";
+import { LONGEST_NAME, nothing } from "./stories.ts";
+
+type Row = { id: string; name: string; nis: string };
+
+const rows: readonly Row[] = [
+  { id: "1", name: "Nadia Putri Ramadhani", nis: "20260001" },
+  { id: "2", name: LONGEST_NAME, nis: "20260077" },
+];
+const columns: readonly Column<Row>[] = [
+  { key: "name", header: "Nama", sortKey: "name", phone: "title", cell: ({ name }) => name },
+  { key: "nis", header: "NIS", sortKey: "nis", phone: "labelled", cell: ({ nis }) => nis },
+];
+
+const list = (sort: string) => (
+  <ListFrame>
+    <FilterBar>
+      <SearchField label="Cari siswa" value="" onValueChange={nothing} />
+    </FilterBar>
+    <ListTable
+      caption="Siswa"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      sort={sort}
+      onSortChange={nothing}
+      choice={{ hidden: new Set(), toggle: nothing, reset: nothing }}
+    />
+  </ListFrame>
+);
+
+export const StandardOrder = () => list("");
+
+export const SortedByNis = () => list("-nis");

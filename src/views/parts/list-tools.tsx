@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import { createPortal } from "react-dom";
+import type { ColumnChoice } from "../../wiring/columns.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { type Sorting, SortMenu } from "./sort-menu.tsx";
+import "./list-tools.css";
+
+/** What a list's table tells of a column, so that it can be sorted by and left out. */
+type ToolColumn = { key: string; header: string; sortKey?: string };
+
+type ListToolsProps = Partial<Sorting> & {
+  columns: readonly ToolColumn[];
+  /** Those that a card may do without, and the choice of them. */
+  optional?: readonly ToolColumn[];
+  choice?: ColumnChoice;
+};
+
+type Home = { element: HTMLElement | null; place: (element: HTMLElement | null) => void };
+
+const Frame = createContext<Home | null>(null);
+
+/** A list whose rows are cards on a phone: what sorts them stands beside its filters, wherever its table is. */
+export function ListFrame({ children }: { children: ReactNode }) {
+  const [element, place] = useState<HTMLElement | null>(null);
+  const home = useMemo(() => ({ element, place }), [element]);
+  return <Frame.Provider value={home}>{children}</Frame.Provider>;
+}
+
+/** Where the tools of the list around it stand. */
+export function ListToolsHome() {
+  const home = useContext(Frame);
+  return home === null ? null : <div ref={home.place} className="list-tools-home" />;
+}
+
+/** On a phone: the order of the cards and what each shows. A table has both in its head. */
+export function ListTools({ columns, optional = [], choice, sort = "", onSortChange }: ListToolsProps) {
+  const home = useContext(Frame)?.element ?? null;
+  const sortable = columns.flatMap(({ header, sortKey }) =>
+    sortKey === undefined ? [] : [{ header, sortKey }],
+  );
+  const tools = (
+    <div className="list-tools">
+      {sortable.length > 0 && onSortChange ? (
+        <SortMenu columns={sortable} sort={sort} onSortChange={onSortChange} />
+      ) : null}
+      {choice && optional.length > 0 ? <ColumnMenu of="card" columns={optional} choice={choice} /> : null}
+    </div>
+  );
+  return home === null ? tools : createPortal(tools, home);
+}
