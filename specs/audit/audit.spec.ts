@@ -79,7 +79,9 @@ test("from a student an admin comes to what happened to this one alone, and back
   await page.getByRole("textbox", { name: /^Alamat/ }).fill("Jl. Kenanga No. 12");
   await page.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText(/^Perubahan pada .* disimpan\.$/)).toBeVisible();
-  await page.getByRole("link", { name: "Jejak Audit" }).click();
+  const history = page.getByRole("region", { name: "Riwayat", exact: true });
+  await history.getByRole("button", { name: "Tampilkan" }).click();
+  await history.getByRole("link", { name: "Lihat semua (1)" }).click();
   await expect(heading(page, "Jejak Audit")).toBeVisible();
   const row = changes(page, "Diubah");
   await expect(row).toHaveCount(1);

@@ -107,14 +107,40 @@ function stringsIn(node: Node): string[] {
   );
 }
 
+/** What is fetched at once: where it begins, the areas it loads, and those that are there already. */
+type Room = [root: string, own: string[], given: string[]];
+
+/**
+ * Parts of a screen that come with words of their own when they are opened: an import beside the call of what wiring
+ * offers as `const load = () => loadWords([…])`.
+ */
+function openedLater(sources: Sources): [path: string, own: string[]][] {
+  const loaders = [...sources].flatMap(([path, text]) =>
+    path.startsWith("src/wiring/")
+      ? [...text.matchAll(/const (\w+) = \(\) =>\s+loadWords\(\[([^\]]+)\]\)/g)].map(([, name, list]) => ({
+          call: `${name}()`,
+          own: [...(list ?? "").matchAll(/"(\w+)"/g)].map(([, area]) => area ?? ""),
+        }))
+      : [],
+  );
+  return [...sources].flatMap(([path, text]) =>
+    loaders.flatMap(({ call, own }) => {
+      const [, specifier] = text.split(call)[0]?.match(/import\("([^"]+)"\), $/) ?? [];
+      const isCalled = text.includes(call) && specifier !== undefined;
+      return isCalled ? [[posix.join(posix.dirname(path), specifier), own] satisfies [string, string[]]] : [];
+    }),
+  );
+}
+
 /** Screens that name a key whose area their row does not load, or whose row loads what they never name. */
 function offencesOfAreas(sources: Sources): string[] {
   const { screens, all, shell: ofShell } = declaredIn(sources.get(table) ?? "");
-  const stops = new Set([table, shell, ...screens.keys()]);
-  const rooms: [string, string[], string[]][] = [
+  const opened = openedLater(sources);
+  const stops = new Set([table, shell, ...screens.keys(), ...opened.map(([path]) => path)]);
+  const rooms: Room[] = [
     ["src/main.tsx", all, []],
     [shell, ofShell, all],
-    ...[...screens].map(([screen, own]): [string, string[], string[]] => [screen, own, [...all, ...ofShell]]),
+    ...[...screens, ...opened].map(([path, own]): Room => [path, own, [...all, ...ofShell]]),
   ];
   const later = fetchedLater(sources);
   return rooms.flatMap(([root, own, given]) => {
@@ -219,6 +245,20 @@ describe("the check itself", () => {
     ]);
     expect(offencesOfAreas(house(', words: ["bill"]', 't("app.name");'))).toEqual([
       'src/views/a.tsx: its words must be [], not ["bill"]',
+    ]);
+  });
+
+  test("a part that comes with its words is asked for no others, and the screen around it for none of them", () => {
+    const opened = (words: string): Sources =>
+      new Map([
+        ...house("", 'import "./host.ts"; t("app.name");'),
+        ["src/wiring/later.ts", `export const loadLater = () => loadWords(["${words}"]);`],
+        ["src/views/host.ts", 'await Promise.all([import("./part.ts"), loadLater()]);'],
+        ["src/views/part.ts", 't("bill.due"); t("audit.who");'],
+      ]);
+    expect(offencesOfAreas(opened('audit", "bill'))).toEqual([]);
+    expect(offencesOfAreas(opened('audit", "mail'))).toEqual([
+      'src/views/part.ts: its words must be ["audit","bill"], not ["audit","mail"]',
     ]);
   });
 

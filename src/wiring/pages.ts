@@ -40,7 +40,7 @@ const pages = createActor(
 /** A query without the open panel, which is a state over its list and no page of its own (product.md §3). */
 function withoutPanel(query: string): string {
   const parts = query.replace(/^\?/, "").split("&");
-  const kept = parts.filter((part) => part !== "" && !/^(new|edit)(=|$)/.test(part));
+  const kept = parts.filter((part) => part !== "" && !/^(new|edit|tab)(=|$)/.test(part));
   return kept.length === 0 ? "" : `?${kept.join("&")}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The panel over a list, to make or change one thing. Which one stands in the address (`?new`, `?edit=ID`), so that it
- * can be linked, reloaded and left with Back. Source: product.md §3.
+ * The panel over a list, to make or change one thing. Which one stands in the address (`?new`, `?edit=ID`, its history
+ * with `&tab=history`), so that it can be linked, reloaded and left with Back. Source: product.md §3.
  */
 import { useEffect, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -8,10 +8,17 @@ import { searchText } from "./search-text.ts";
 
 type PanelState = { kind: "closed" } | { kind: "new" } | { kind: "edit"; id: string };
 
+/** The sides of a thing in its panel: its form, and what has happened to it. */
+export type PanelTab = "data" | "history";
+
 export type Panel = {
   state: PanelState;
+  tab: PanelTab;
+  /** Whether the thing's data may be changed here; else only its history is shown. */
+  canWrite: boolean;
   newHref: string;
   editHref: (thing: { id: string }) => string;
+  openTab: (tab: PanelTab) => void;
   close: () => void;
 };
 
@@ -21,45 +28,69 @@ function stateOf(params: URLSearchParams): PanelState {
   return params.has("new") ? { kind: "new" } : { kind: "closed" };
 }
 
-export function usePanel(): Panel {
+export function usePanel(canWrite = true): Panel {
   const params = new URLSearchParams(useSearch());
   const state = stateOf(params);
-  const { hrefOf, leave } = usePlace(["new", "edit"], state.kind);
+  const tab = state.kind === "edit" && params.get("tab") === "history" ? "history" : "data";
+  const { hrefOf, leave, step } = usePlace(
+    ["new", "edit", "tab"],
+    state.kind === "closed" ? CLOSED : tab === "data" ? OPEN : TAB,
+  );
+  const editHref = ({ id }: { id: string }) => hrefOf(`edit=${encodeURIComponent(id)}`);
   return {
     state,
+    tab,
+    canWrite,
     newHref: hrefOf("new"),
-    editHref: ({ id }) => hrefOf(`edit=${encodeURIComponent(id)}`),
-    close: leave,
+    editHref,
+    openTab: (wanted) => {
+      if (state.kind !== "edit") return;
+      const data = editHref(state);
+      if (wanted === "data") leave(OPEN, data);
+      else step(data.replace(/(edit=[^&]*)/, "$1&tab=history"));
+    },
+    close: () => leave(CLOSED, hrefOf("")),
   };
 }
 
 /** Another panel over a list, by the name that stands for it in the address (`?copy`). */
 export function useSheet(name: string): { isOpen: boolean; href: string; close: () => void } {
   const isOpen = new URLSearchParams(useSearch()).has(name);
-  const { hrefOf, leave } = usePlace([name], isOpen ? name : "closed");
-  return { isOpen, href: hrefOf(name), close: leave };
+  const { hrefOf, leave } = usePlace([name], isOpen ? OPEN : CLOSED);
+  return { isOpen, href: hrefOf(name), close: () => leave(CLOSED, hrefOf("")) };
 }
 
-/** A place in the address: how it is reached from here, and how it is left. `kind` is "closed" where it is not open. */
-function usePlace(names: readonly string[], kind: string) {
+/** How deep in one is: the list alone, something over it, a further side of that. */
+const CLOSED = 0;
+const OPEN = 1;
+const TAB = 2;
+
+/** A place in the address: how it is reached from here, and how it is left. */
+function usePlace(names: readonly string[], level: number) {
   const [path, navigate] = useLocation();
   const params = new URLSearchParams(useSearch());
-  // Opened on this screen it is a step of its own, and closing goes back to the list; a link to it has none before it.
-  const isStep = useRef(false);
-  const former = useRef(kind);
+  // The levels that one has come through on this screen, each a step back; a link to a place has none before it.
+  const trail = useRef<number[]>([]);
+  const former = useRef(level);
   useEffect(() => {
-    if (former.current === "closed" && kind !== "closed") isStep.current = true;
-    if (kind === "closed") isStep.current = false;
-    former.current = kind;
-  }, [kind]);
+    const back = trail.current.indexOf(level);
+    if (back >= 0) trail.current = trail.current.slice(0, back);
+    else if (level > former.current) trail.current = [...trail.current, former.current];
+    former.current = level;
+  }, [level]);
   for (const name of names) params.delete(name);
   const rest = searchText(params);
-  const hrefOf = (first: string) => `${path}?${[first, rest].filter((part) => part !== "").join("&")}`;
   return {
-    hrefOf,
-    leave: () => {
-      if (isStep.current) history.back();
-      else navigate(rest === "" ? path : `${path}?${rest}`, { replace: true });
+    hrefOf: (first: string) => {
+      const search = [first, rest].filter((part) => part !== "").join("&");
+      return search === "" ? path : `${path}?${search}`;
+    },
+    step: (href: string) => navigate(href),
+    /** Back to where that level was, or there in place of this where one has not come from it. */
+    leave: (to: number, href: string) => {
+      const back = trail.current.indexOf(to);
+      if (back >= 0) history.go(back - trail.current.length);
+      else navigate(href, { replace: true });
     },
   };
 }

@@ -64,6 +64,7 @@ export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) =
     if (!event.cancelable || event.defaultPrevented || !isClosed()) return;
     const { key, url, sameDocument } = event.destination;
     const { pathname, search } = new URL(url);
+    if (isOtherTab(url)) return;
     if (event.navigationType === "traverse") {
       event.preventDefault();
       stopped(() => navigation.traverseTo(key));
@@ -81,6 +82,13 @@ export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) =
     removeEventListener("click", click, { capture: true });
     if (hasNavigation) navigation.removeEventListener("navigate", traverse);
   };
+}
+
+/** Whether an address only shows another tab of the same record, beside which its form stays. */
+function isOtherTab(address: string): boolean {
+  const [here, there] = [new URL(location.href), new URL(address)];
+  for (const url of [here, there]) url.searchParams.delete("tab");
+  return here.href === there.href;
 }
 
 /** Where a click leads within the app in this tab, or null. */

@@ -1,10 +1,12 @@
 import { useParams } from "wouter";
 import type { BillDetail } from "../../../contract/bills.ts";
 import { useBill } from "../../wiring/bills.ts";
+import { useRole } from "../../wiring/master.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
+import { HistoryCard } from "../parts/history-card.tsx";
 import { Split, Stack } from "../parts/layout.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
@@ -17,6 +19,7 @@ import { BillPayments } from "./bill-payments.tsx";
 /** Detail Tagihan: what it comes to, what was paid on it, what happened to it, and what may be done. */
 export default function BillDetailView() {
   const { id = "" } = useParams<{ id: string }>();
+  const role = useRole();
   const screen = useBill(id);
   const { thing: bill, problem } = screen;
   usePageRecord({ name: bill?.number, isMissing: screen.isMissing });
@@ -46,6 +49,7 @@ export default function BillDetailView() {
               <BillFigures bill={bill} />
               <BillPayments bill={bill} />
               <BillHistory bill={bill} />
+              <HistoryCard id={bill.id} version={bill.version} role={role} title={t("bill.one.changes")} />
             </>
           }
           side={<BillFacts bill={bill} today={screen.today} />}

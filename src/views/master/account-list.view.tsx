@@ -36,7 +36,9 @@ export default function AccountListView() {
 /** Who may write the accounts of a unit, and who may load what all units share. */
 function Chart({ canWrite, canLoad }: { canWrite: boolean; canLoad: boolean }) {
   const tree = useAccountTree();
-  const panel = usePanel();
+  const canReadHistory = may(useRole(), "audit.read");
+  const panel = usePanel(canWrite);
+  const canOpen = canWrite || (canReadHistory && panel.state.kind === "edit");
   const create = canWrite ? (
     <LinkButton variant="primary" icon={<PlusIcon size={20} />} href={panel.newHref}>
       {t(accounts.create)}
@@ -54,14 +56,18 @@ function Chart({ canWrite, canLoad }: { canWrite: boolean; canLoad: boolean }) {
           </>
         }
       />
-      {!canWrite && panel.state.kind !== "closed" ? (
+      {!canOpen && panel.state.kind !== "closed" ? (
         <ProblemNote tone="warning" title={t("master.cannotWrite")} />
       ) : null}
       <ListFrame>
         <ListFilters resource={accounts} screen={tree.screen} />
-        <AccountChart tree={tree} action={create} hrefOf={canWrite ? panel.editHref : undefined} />
+        <AccountChart
+          tree={tree}
+          action={create}
+          hrefOf={canWrite || canReadHistory ? panel.editHref : undefined}
+        />
       </ListFrame>
-      {canWrite ? <AccountPanel panel={panel} onChanged={tree.screen.list.refresh} /> : null}
+      {canOpen ? <AccountPanel panel={panel} onChanged={tree.screen.list.refresh} /> : null}
     </>
   );
 }

@@ -42,7 +42,6 @@ export function ClassYearHead({ year, active, panel, onChanged, replace }: Class
   return (
     <>
       <HeadRow
-        id={year.id}
         status={<StatusChip tone={classYearTone(status)}>{t(`enum.classYearStatus.${status}`)}</StatusChip>}
       >
         {year.in_use ? null : (

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { useKeeping } from "../../wiring/keeping.ts";
-import { useRole } from "../../wiring/master.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
-import { HistoryLink } from "../parts/history-link.tsx";
 import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import type { EditorProps } from "./panel-parts.tsx";
@@ -46,7 +44,6 @@ export function RecordHead<T extends Thing, G extends Endpoint>(props: RecordHea
   return (
     <>
       <HeadRow
-        id={thing.id}
         status={
           <StatusChip tone={isActive ? "success" : "neutral"}>
             {t(`enum.activeStatus.${thing.status}`)}
@@ -103,17 +100,14 @@ export function DeleteQuestion({
   );
 }
 
-type HeadRowProps = { id: string; status: ReactNode; children?: ReactNode };
+type HeadRowProps = { status: ReactNode; children?: ReactNode };
 
-/** Status at the start, the way to the record's history and actions at the end. */
-export function HeadRow({ id, status, children }: HeadRowProps) {
+/** Status at the start, actions at the end. */
+export function HeadRow({ status, children }: HeadRowProps) {
   return (
     <div className="record-head">
       {status}
-      <div className="record-head-actions">
-        <HistoryLink id={id} role={useRole()} />
-        {children}
-      </div>
+      <div className="record-head-actions">{children}</div>
     </div>
   );
 }

@@ -1,11 +1,15 @@
 import { type ReactNode, type RefObject, useRef } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
+import { may } from "../../../contract/permissions.ts";
+import { useRole } from "../../wiring/master.ts";
 import type { Panel } from "../../wiring/panel.ts";
 import { type Loaded, type ThingOf, useRecord } from "../../wiring/use-record.ts";
 import { t } from "../../words/words.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { RecordHistory } from "../parts/record-history.tsx";
 import { SidePanel } from "../parts/side-panel.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { Tabs } from "../parts/tabs.tsx";
 
 /** How a form lets the panel be left; none while it is not there yet. */
 export type Exit = RefObject<((go: () => void) => void) | null>;
@@ -37,6 +41,28 @@ function ReadPanel<E extends Endpoint>({ id, ...props }: RecordPanelProps<E> & {
   return <OpenPanel {...props} record={useRecord(props.endpoint, id)} />;
 }
 
+type SidesProps = { panel: Panel; title: string; children: ReactNode };
+
+/** The form, and for who may read the trail the thing's history beside it; that alone where nothing may be changed. */
+function Sides({ panel, title, children }: SidesProps) {
+  const role = useRole();
+  const { state, tab, openTab, canWrite } = panel;
+  if (state.kind !== "edit" || !may(role, "audit.read")) return children;
+  const history = <RecordHistory id={state.id} />;
+  if (!canWrite) return history;
+  return (
+    <Tabs
+      label={title}
+      current={tab}
+      onChange={openTab}
+      tabs={[
+        { name: "data", label: t("parts.history.data"), panel: children, stays: true },
+        { name: "history", label: t("parts.history.title"), panel: history },
+      ]}
+    />
+  );
+}
+
 type OpenPanelProps<E extends Endpoint> = RecordPanelProps<E> & { record: Loaded<ThingOf<E>> | null };
 
 /** A link to what is not there, or to another unit's, says so in the panel. */
@@ -49,7 +75,9 @@ function OpenPanel<E extends Endpoint>({ panel, record, titleOf, children }: Ope
   return (
     <SidePanel title={isThere ? titleOf(thing) : t(otherwise)} onClose={leave}>
       {isThere ? (
-        children(thing, { exit, replace: (now) => record?.replace(now) })
+        <Sides panel={panel} title={titleOf(thing)}>
+          {children(thing, { exit, replace: (now) => record?.replace(now) })}
+        </Sides>
       ) : record.problem !== null ? (
         <ProblemNote
           title={record.problem.message}

@@ -25,7 +25,7 @@ export function ReliefDecision({ relief, replace, onChanged }: ReliefDecisionPro
   const { word, tone } = reliefStatus(relief);
   return (
     <Stack gap={24}>
-      <HeadRow id={relief.id} status={<StatusChip tone={tone}>{word}</StatusChip>} />
+      <HeadRow status={<StatusChip tone={tone}>{word}</StatusChip>} />
       <Facts relief={relief} />
       <FormActions>
         {canDecide ? <Button onClick={() => reject.open(relief)}>{t("relief.reject")}</Button> : null}

@@ -46,7 +46,9 @@ function ReadablePage<E extends Endpoint>({
   canWrite,
 }: ResourcePageProps<E> & { canWrite: boolean }) {
   const screen = useResource(resource);
-  const panel = usePanel();
+  const canReadHistory = may(useRole(), "audit.read");
+  const panel = usePanel(canWrite);
+  const canOpen = canWrite || (canReadHistory && panel.state.kind === "edit");
   const create = canWrite ? (
     <LinkButton variant="primary" icon={<PlusIcon size={20} />} href={panel.newHref}>
       {t(resource.create)}
@@ -65,16 +67,16 @@ function ReadablePage<E extends Endpoint>({
           </>
         }
       />
-      {!canWrite && panel.state.kind !== "closed" ? (
+      {!canOpen && panel.state.kind !== "closed" ? (
         <ProblemNote tone="warning" title={t("master.cannotWrite")} />
       ) : null}
       <ListView
         resource={resource}
         screen={screen}
         action={create}
-        hrefOf={canWrite ? panel.editHref : readHref}
+        hrefOf={canWrite ? panel.editHref : (readHref ?? (canReadHistory ? panel.editHref : undefined))}
       />
-      {canWrite ? <EditPanel panel={panel} onChanged={screen.list.refresh} /> : null}
+      {canOpen ? <EditPanel panel={panel} onChanged={screen.list.refresh} /> : null}
     </>
   );
 }

@@ -63,7 +63,7 @@ function Removal({ tariff, panel, onChanged }: PanelProps & { tariff: Tariff }) 
   });
   return (
     <>
-      <HeadRow id={tariff.id} status={tariff.class_year.name}>
+      <HeadRow status={tariff.class_year.name}>
         <Button size="small" variant="quiet" onClick={() => removal.open(tariff)}>
           {t("master.delete")}
         </Button>

@@ -9,7 +9,8 @@ import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
 import { Dialog } from "../parts/dialog.tsx";
-import { HistoryLink } from "../parts/history-link.tsx";
+import { HistoryCard } from "../parts/history-card.tsx";
+import { Stack } from "../parts/layout.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { showToast } from "../parts/toast-store.ts";
@@ -19,6 +20,7 @@ import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorForm } from "./operator-form.tsx";
 import { OperatorQuestions } from "./operator-questions.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
+import "./operators.css";
 
 /** Edit Operator: fields, role and units for an Admin Sekolah; for all others the same to read. */
 export default function OperatorEditView() {
@@ -40,13 +42,11 @@ export default function OperatorEditView() {
   if (canWrite) return <ManagedOperator operator={operator} screen={screen} />;
   return (
     <>
-      <PageHeader
-        title={t("operator.one")}
-        line={operator.name}
-        status={<Status operator={operator} />}
-        actions={<HistoryLink id={operator.id} role={role} />}
-      />
-      <OperatorFacts operator={operator} />
+      <PageHeader title={t("operator.one")} line={operator.name} status={<Status operator={operator} />} />
+      <Stack gap={24}>
+        <OperatorFacts operator={operator} />
+        <HistoryCard id={operator.id} version={operator.version} role={role} />
+      </Stack>
     </>
   );
 }
@@ -87,18 +87,16 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
         title={t("app.editOperator")}
         line={name}
         status={<Status operator={operator} />}
-        actions={
-          <>
-            <HistoryLink id={operator.id} role={role} />
-            {isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
-          </>
-        }
+        actions={isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
       />
       {isPending ? (
         <RegistrationForm operator={operator} onApproved={replace} />
       ) : (
         <OperatorForm key={operator.id} operator={operator} isSelf={isSelf} onSaved={replace} />
       )}
+      <div className="operator-beside">
+        <HistoryCard id={operator.id} version={operator.version} role={role} />
+      </div>
       <OperatorQuestions actions={actions} operator={operator} />
       <Dialog
         open={firstPassword !== null}

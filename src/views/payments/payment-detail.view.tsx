@@ -10,6 +10,7 @@ import { instant, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { HistoryCard } from "../parts/history-card.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { PaymentStatusChip } from "../parts/payment-status.tsx";
@@ -25,7 +26,7 @@ import "./payment-detail.css";
 /** Detail Transaksi: the receipt as it was given, its bills and its journal; printing and voiding. Source: domain.md "Payment". */
 export default function PaymentDetailView() {
   const role = useSelector(session, ({ context }) => context.role);
-  if (may(role, "payments.read")) return <Detail canReadJournal={may(role, "transactions.read")} />;
+  if (may(role, "payments.read")) return <Detail role={role} />;
   return (
     <>
       <PageHeader title={t("app.paymentDetail")} />
@@ -34,7 +35,7 @@ export default function PaymentDetailView() {
   );
 }
 
-function Detail({ canReadJournal }: { canReadJournal: boolean }) {
+function Detail({ role }: { role: string | null }) {
   const { id = "" } = useParams();
   const { record, confirm } = usePayment(id, () =>
     showToast({ tone: "success", title: t("payment.voided"), detail: t("payment.voidedLine") }),
@@ -66,7 +67,8 @@ function Detail({ canReadJournal }: { canReadJournal: boolean }) {
         <ReceiptDesk receipt={payment} print={print} />
         <PaymentLines payment={payment} />
         <PaymentFacts payment={payment} />
-        {canReadJournal ? <PaymentJournal entries={payment.journal} /> : null}
+        {may(role, "transactions.read") ? <PaymentJournal entries={payment.journal} /> : null}
+        <HistoryCard id={payment.id} version={payment.version} role={role} />
       </Stack>
       <VoidDialog
         confirm={confirm}

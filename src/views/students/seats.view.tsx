@@ -1,9 +1,11 @@
 import { useParams } from "wouter";
+import { useRole } from "../../wiring/master.ts";
 import { type Placed, type SeatedRoom, useAdding, useMoving, useSeats } from "../../wiring/seats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
+import { HistoryCard } from "../parts/history-card.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -89,6 +91,7 @@ function Seats({ screen, thing: { room, seats } }: SeatsProps) {
           <SeatTable room={room} seats={sitting} onMove={canPlace ? moving.open : undefined} />
         )}
         {former.length > 0 ? <FormerTable seats={former} /> : null}
+        <HistoryCard id={room.id} role={useRole()} />
       </Stack>
       {canPlace ? (
         <>

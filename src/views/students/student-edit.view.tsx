@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useParams } from "wouter";
-import { may } from "../../../contract/permissions.ts";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useRole } from "../../wiring/master.ts";
 import { useMayReadStatements } from "../../wiring/statement.ts";
@@ -9,7 +8,7 @@ import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { StatusChip } from "../parts/chip.tsx";
-import { HistoryLink } from "../parts/history-link.tsx";
+import { HistoryCard } from "../parts/history-card.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -21,7 +20,6 @@ import { SiblingsCard } from "./siblings-card.tsx";
 import { StaysCard } from "./stays-card.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
-import { StudentHistory } from "./student-history.tsx";
 import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, STUDENTS } from "./students.ts";
@@ -59,7 +57,6 @@ export default function StudentEditView() {
             {canWrite ? (
               <StudentRemoval student={student} onRead={screen.replace} onGone={() => discard.current?.()} />
             ) : null}
-            <HistoryLink id={student.id} role={role} />
             {canReadCard ? <LinkButton href={cardHref(student.id)}>{t("app.statement")}</LinkButton> : null}
             <LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>
           </>
@@ -76,9 +73,7 @@ export default function StudentEditView() {
         <StaysCard key={`stays of ${student.id}`} student={student} />
         <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
-        {may(role, "audit.read") ? (
-          <StudentHistory key={`history of ${student.id}`} student={student} />
-        ) : null}
+        <HistoryCard key={`history of ${student.id}`} id={student.id} version={student.version} role={role} />
       </div>
     </>
   );

@@ -30,6 +30,11 @@ export const words: Translation<typeof source> = {
   noneLine: "Jede Änderung wird hier von selbst erfasst.",
   nothingFound: "Keine passenden Einträge",
   nothingFoundLine: "Ändern Sie die Suche oder löschen Sie die Filter.",
+  history: {
+    by: "von {{name}}",
+    none: "Noch keine Änderungen verzeichnet.",
+    all: "Alle anzeigen ({{count}})",
+  },
   resources: {
     account: "Konto",
     bank: "Bank",

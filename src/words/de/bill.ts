@@ -133,6 +133,7 @@ export const words: Translation<typeof source> = {
     noReceipt: "Noch ohne Nummer",
     paidOn: "Datum",
     history: "Verlauf",
+    changes: "Änderungen im Einzelnen",
     issuedAs: "Ausgestellt",
     why: "Grund: {{reason}}",
     giveDiscount: "Nachlass gewähren",

@@ -67,6 +67,13 @@ export const words: Translation<typeof source> = {
     standard: "Standardreihenfolge",
   },
   cardFacts: "Auf jeder Karte",
+  history: {
+    data: "Daten",
+    title: "Verlauf",
+    line: "Wer was wann geändert hat.",
+    show: "Anzeigen",
+    hide: "Ausblenden",
+  },
   standardFacts: "Standardinhalt",
   selectAllRows: "Alle Zeilen dieser Seite auswählen",
   selectRow: "{{name}} auswählen",

@@ -31,11 +31,6 @@ export const words: Translation<typeof source> = {
     busy: "Wird gelöscht…",
     done: "{{name}} wurde gelöscht.",
   },
-  history: {
-    title: "Änderungsverlauf",
-    none: "Noch keine Änderungen verzeichnet.",
-    all: "Alle anzeigen ({{count}})",
-  },
   later: {
     title: "{{count}} {{count|Rechnung|Rechnungen}} späterer Zeiträume noch offen ({{amount}})",
     line: "Abgang am {{when}}. Frühere Rückstände bleiben zahlbar.",

@@ -30,6 +30,11 @@ export const words: Translation<typeof source> = {
   noneLine: "Every change is recorded here by itself.",
   nothingFound: "No matching records",
   nothingFoundLine: "Change the search, or clear the filters.",
+  history: {
+    by: "by {{name}}",
+    none: "No changes recorded yet.",
+    all: "Show all ({{count}})",
+  },
   resources: {
     account: "Account",
     bank: "Bank",

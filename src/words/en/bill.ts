@@ -129,6 +129,7 @@ export const words: Translation<typeof source> = {
     noReceipt: "Not yet numbered",
     paidOn: "Date",
     history: "History",
+    changes: "Changes in detail",
     issuedAs: "Issued",
     why: "Reason: {{reason}}",
     giveDiscount: "Apply discount",

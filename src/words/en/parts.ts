@@ -65,6 +65,13 @@ export const words: Translation<typeof source> = {
     standard: "Standard order",
   },
   cardFacts: "On each card",
+  history: {
+    data: "Data",
+    title: "History",
+    line: "Who changed what, and when.",
+    show: "Show",
+    hide: "Hide",
+  },
   standardFacts: "Standard contents",
   selectAllRows: "Select all rows on this page",
   selectRow: "Select {{name}}",

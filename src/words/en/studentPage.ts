@@ -30,11 +30,6 @@ export const words: Translation<typeof source> = {
     busy: "Deleting…",
     done: "{{name}} was deleted.",
   },
-  history: {
-    title: "History of changes",
-    none: "No changes recorded yet.",
-    all: "Show all ({{count}})",
-  },
   later: {
     title: "{{count}} {{count|bill|bills}} of later periods still open ({{amount}})",
     line: "The student left on {{when}}. Arrears from before stay payable.",

@@ -30,6 +30,11 @@ export const words: Translation<typeof source> = {
   noneLine: "Cada cambio se registra aquí por sí solo.",
   nothingFound: "Ningún registro coincide",
   nothingFoundLine: "Cambie la búsqueda o quite los filtros.",
+  history: {
+    by: "por {{name}}",
+    none: "Aún no hay cambios registrados.",
+    all: "Ver todo ({{count}})",
+  },
   resources: {
     account: "Cuenta",
     bank: "Banco",

@@ -129,6 +129,7 @@ export const words: Translation<typeof source> = {
     noReceipt: "Aún sin número",
     paidOn: "Fecha",
     history: "Historial",
+    changes: "Cambios en detalle",
     issuedAs: "Emitido",
     why: "Motivo: {{reason}}",
     giveDiscount: "Aplicar descuento",

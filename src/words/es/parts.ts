@@ -65,6 +65,13 @@ export const words: Translation<typeof source> = {
     standard: "Orden estándar",
   },
   cardFacts: "En cada tarjeta",
+  history: {
+    data: "Datos",
+    title: "Historial",
+    line: "Quién cambió qué y cuándo.",
+    show: "Mostrar",
+    hide: "Ocultar",
+  },
   standardFacts: "Contenido estándar",
   selectAllRows: "Seleccionar todas las filas de esta página",
   selectRow: "Seleccionar {{name}}",

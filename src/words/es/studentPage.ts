@@ -31,11 +31,6 @@ export const words: Translation<typeof source> = {
     busy: "Eliminando…",
     done: "{{name}} se eliminó.",
   },
-  history: {
-    title: "Historial de cambios",
-    none: "Aún no hay cambios registrados.",
-    all: "Ver todo ({{count}})",
-  },
   later: {
     title: "{{count}} {{count|recibo|recibos}} de periodos posteriores sin cerrar ({{amount}})",
     line: "El alumno salió el {{when}}. Los atrasos anteriores siguen pendientes.",

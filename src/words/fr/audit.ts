@@ -30,6 +30,11 @@ export const words: Translation<typeof source> = {
   noneLine: "Chaque changement est noté ici de lui-même.",
   nothingFound: "Aucune entrée ne correspond",
   nothingFoundLine: "Modifiez la recherche ou effacez les filtres.",
+  history: {
+    by: "par {{name}}",
+    none: "Aucune modification enregistrée.",
+    all: "Tout afficher ({{count}})",
+  },
   resources: {
     account: "Compte",
     bank: "Banque",

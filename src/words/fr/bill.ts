@@ -131,6 +131,7 @@ export const words: Translation<typeof source> = {
     noReceipt: "Pas encore numéroté",
     paidOn: "Date",
     history: "Historique",
+    changes: "Détail des modifications",
     issuedAs: "Émise",
     why: "Motif : {{reason}}",
     giveDiscount: "Accorder une remise",

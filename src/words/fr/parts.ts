@@ -66,6 +66,13 @@ export const words: Translation<typeof source> = {
     standard: "Ordre standard",
   },
   cardFacts: "Sur chaque carte",
+  history: {
+    data: "Données",
+    title: "Historique",
+    line: "Qui a modifié quoi, et quand.",
+    show: "Afficher",
+    hide: "Masquer",
+  },
   standardFacts: "Contenu standard",
   selectAllRows: "Sélectionner toutes les lignes de cette page",
   selectRow: "Sélectionner {{name}}",

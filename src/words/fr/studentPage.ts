@@ -33,11 +33,6 @@ export const words: Translation<typeof source> = {
     busy: "Suppression…",
     done: "{{name}} est supprimé.",
   },
-  history: {
-    title: "Historique des modifications",
-    none: "Aucune modification enregistrée.",
-    all: "Tout afficher ({{count}})",
-  },
   later: {
     title: "{{count}} {{count|facture|factures}} de périodes suivantes encore ouvertes ({{amount}})",
     line: "L’élève est parti le {{when}}. Les arriérés antérieurs restent dus.",

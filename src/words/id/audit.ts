@@ -28,6 +28,11 @@ export const words = {
   noneLine: "Setiap perubahan data tercatat di sini dengan sendirinya.",
   nothingFound: "Tidak ada catatan yang cocok",
   nothingFoundLine: "Ubah kata pencarian, atau hapus filternya.",
+  history: {
+    by: "oleh {{name}}",
+    none: "Belum ada perubahan yang tercatat.",
+    all: "Lihat semua ({{count}})",
+  },
   resources: {
     account: "Akun",
     bank: "Bank",

@@ -127,6 +127,7 @@ export const words = {
     noReceipt: "Belum bernomor",
     paidOn: "Tanggal",
     history: "Riwayat",
+    changes: "Rincian perubahan",
     issuedAs: "Diterbitkan",
     why: "Alasan: {{reason}}",
     giveDiscount: "Beri potongan",

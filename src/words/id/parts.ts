@@ -62,6 +62,13 @@ export const words = {
     standard: "Urutan standar",
   },
   cardFacts: "Isi kartu",
+  history: {
+    data: "Data",
+    title: "Riwayat",
+    line: "Siapa mengubah apa, dan kapan.",
+    show: "Tampilkan",
+    hide: "Sembunyikan",
+  },
   standardFacts: "Isi standar",
   selectAllRows: "Pilih semua baris di halaman ini",
   selectRow: "Pilih {{name}}",

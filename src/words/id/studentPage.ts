@@ -31,11 +31,6 @@ export const words = {
     busy: "Menghapus…",
     done: "{{name}} dihapus.",
   },
-  history: {
-    title: "Riwayat perubahan",
-    none: "Belum ada perubahan yang tercatat.",
-    all: "Lihat semua ({{count}})",
-  },
   later: {
     title: "{{count}} tagihan periode berikutnya masih terbuka ({{amount}})",
     line: "Siswa sudah tidak bersekolah sejak {{when}}. Tunggakan sebelumnya tetap harus dilunasi.",

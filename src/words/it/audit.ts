@@ -30,6 +30,11 @@ export const words: Translation<typeof source> = {
   noneLine: "Ogni modifica viene registrata qui da sé.",
   nothingFound: "Nessuna voce corrisponde",
   nothingFoundLine: "Modificare la ricerca o togliere i filtri.",
+  history: {
+    by: "da {{name}}",
+    none: "Nessuna modifica registrata.",
+    all: "Mostra tutto ({{count}})",
+  },
   resources: {
     account: "Conto",
     bank: "Banca",

@@ -130,6 +130,7 @@ export const words: Translation<typeof source> = {
     noReceipt: "Ancora senza numero",
     paidOn: "Data",
     history: "Storico",
+    changes: "Modifiche in dettaglio",
     issuedAs: "Emesso",
     why: "Motivo: {{reason}}",
     giveDiscount: "Applica sconto",

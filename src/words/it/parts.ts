@@ -66,6 +66,13 @@ export const words: Translation<typeof source> = {
     standard: "Ordine standard",
   },
   cardFacts: "Su ogni scheda",
+  history: {
+    data: "Dati",
+    title: "Cronologia",
+    line: "Chi ha modificato che cosa e quando.",
+    show: "Mostra",
+    hide: "Nascondi",
+  },
   standardFacts: "Contenuto standard",
   selectAllRows: "Seleziona tutte le righe di questa pagina",
   selectRow: "Seleziona {{name}}",

@@ -30,11 +30,6 @@ export const words: Translation<typeof source> = {
     busy: "Eliminazione…",
     done: "{{name}} è stato eliminato.",
   },
-  history: {
-    title: "Cronologia delle modifiche",
-    none: "Nessuna modifica registrata.",
-    all: "Mostra tutto ({{count}})",
-  },
   later: {
     title: "{{count}} {{count|addebito|addebiti}} di periodi successivi ancora aperti ({{amount}})",
     line: "Lo studente è uscito il {{when}}. Gli arretrati precedenti restano dovuti.",

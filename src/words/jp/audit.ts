@@ -30,6 +30,11 @@ export const words: Translation<typeof source> = {
   noneLine: "すべての変更は自動的にここへ記録されます。",
   nothingFound: "該当する記録がありません",
   nothingFoundLine: "検索語を変えるか、フィルターを解除してください。",
+  history: {
+    by: "{{name}}",
+    none: "変更の記録はまだありません。",
+    all: "すべて表示({{count}}件)",
+  },
   resources: {
     account: "勘定科目",
     bank: "銀行",

@@ -129,6 +129,7 @@ export const words: Translation<typeof source> = {
     noReceipt: "番号未発行",
     paidOn: "入金日",
     history: "履歴",
+    changes: "変更の詳細",
     issuedAs: "発行",
     why: "理由：{{reason}}",
     giveDiscount: "減免を適用",

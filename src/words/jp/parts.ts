@@ -66,6 +66,13 @@ export const words: Translation<typeof source> = {
     standard: "標準の並び順",
   },
   cardFacts: "カードの項目",
+  history: {
+    data: "データ",
+    title: "履歴",
+    line: "誰が何をいつ変更したか。",
+    show: "表示",
+    hide: "隠す",
+  },
   standardFacts: "標準の項目",
   selectAllRows: "このページの行をすべて選択",
   selectRow: "{{name}}を選択",

@@ -30,11 +30,6 @@ export const words: Translation<typeof source> = {
     busy: "削除しています…",
     done: "{{name}}を削除しました。",
   },
-  history: {
-    title: "変更履歴",
-    none: "変更の記録はまだありません。",
-    all: "すべて表示({{count}}件)",
-  },
   later: {
     title: "以降の期間の請求が{{count}}件残っています（{{amount}}）",
     line: "{{when}}に学校を離れています。それ以前の滞納分は引き続き支払いが必要です。",

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "../data-table.tsx";
 import { ListTools } from "../list-tools.tsx";
 import type { Sorting } from "../sort-menu.tsx";
 import { pageOf, resourceLabel, verbLabel } from "./action.ts";
-import { changesOf, fieldLabel } from "./values.ts";
+import { Changes } from "./changes.tsx";
 import "./audit.css";
 
 type AuditTableProps = {
@@ -71,36 +71,5 @@ function Who({ row }: { row: AuditRow }) {
         <span className="audit-faint">{t("audit.fromWhere", { address: row.address })}</span>
       ) : null}
     </div>
-  );
-}
-
-function Changes({ row }: { row: AuditRow }) {
-  const changes = changesOf(row);
-  if (changes.length === 0) return <span className="audit-faint">{t("audit.noChanges")}</span>;
-  return (
-    <details className="audit-changes">
-      <summary>{t("audit.more", { count: changes.length })}</summary>
-      <dl>
-        {changes.map(({ field, was, is }) => (
-          <div key={field}>
-            <dt>{fieldLabel(row.resource, field)}</dt>
-            <dd>
-              {was === null ? null : (
-                <del>
-                  <span className="unseen">{t("audit.was")}: </span>
-                  {was}
-                </del>
-              )}
-              {is === null ? null : (
-                <ins>
-                  <span className="unseen">{t("audit.is")}: </span>
-                  {is}
-                </ins>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -1,14 +1,15 @@
 /** What has happened to one record, for who may read the trail. Source: product.md §6.13. */
 import { type AuditRow, listAudit } from "../../contract/overview.ts";
+import { loadWords } from "../words/load.ts";
 import { api } from "./app.ts";
 import { type Loaded, useRecordOf } from "./use-record.ts";
 
-/** As many as a page of the record shows; the rest stands in the trail. */
-const SHOWN = 10;
+/** As many as stand beside the record; the rest stands in the trail. */
+const SHOWN = 5;
 
-type History = { rows: readonly AuditRow[]; total: number };
+export type History = { rows: readonly AuditRow[]; total: number };
 
-/** The latest rows of a record, read anew with each version of it. */
+/** The latest rows of a record, the newest first, read anew with each version of it. */
 export function useHistory(id: string, version: number): Loaded<History> {
   return useRecordOf<History>(JSON.stringify([id, version]), async (text, signal) => {
     const [resource_id]: [string] = JSON.parse(text);
@@ -19,3 +20,7 @@ export function useHistory(id: string, version: number): Loaded<History> {
     return { rows: data, total: meta.total };
   });
 }
+
+/** The words of a history, which names the fields of whatever it is of: fetched when the first one is opened. */
+export const loadHistoryWords = () =>
+  loadWords(["audit", "bill", "master", "operator", "payment", "studentForm"]);

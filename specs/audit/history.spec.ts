@@ -1,0 +1,153 @@
+/** Riwayat in the panel or on the page of a record. Source: issue "Master data" (a history on each record), product.md §6.13. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { rowWith } from "../screens/master.ts";
+
+const BANKS = "/admin/master/banks";
+
+const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const openBank = (page: Page, name: string) => rowWith(page, "Bank", name).getByRole("link").click();
+
+async function renameBank(page: Page, from: string, to: string): Promise<void> {
+  await openBank(page, from);
+  await panel(page, from).getByLabel("Nama", { exact: true }).fill(to);
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(panel(page, from)).toHaveCount(0);
+}
+
+test("an admin reads in the panel who renamed a bank, and what is typed beside it stays", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(BANKS);
+  await renameBank(page, "Bank Mandiri", "Bank Mandiri Dago");
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/audit")) asked += 1;
+  });
+  await openBank(page, "Bank Mandiri Dago");
+  const bank = panel(page, "Bank Mandiri Dago");
+  await bank.getByLabel("Nama", { exact: true }).fill("Bank Mandiri Juanda");
+  expect(asked, "nothing is read before it is opened").toBe(0);
+
+  await bank.getByRole("tab", { name: "Riwayat" }).click();
+  await expect(page).toHaveURL(/\?edit=[^&]+&tab=history$/);
+  const changed = bank.getByRole("listitem").first();
+  await expect(changed).toContainText("oleh Dewi Kartikasari");
+  await expect(changed.getByRole("deletion")).toHaveText("Sebelum: Bank Mandiri");
+  await expect(changed.getByRole("insertion")).toHaveText("Sesudah: Bank Mandiri Dago");
+  await expect(bank.getByLabel("Nama", { exact: true })).toBeHidden();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\?edit=[^&]+$/);
+  await expect(bank.getByLabel("Nama", { exact: true })).toHaveValue("Bank Mandiri Juanda");
+  await bank.getByRole("tab", { name: "Riwayat" }).click();
+  await expect(changed).toBeVisible();
+  await bank.getByRole("button", { name: "Tutup" }).click();
+  await page.getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(page).toHaveURL(BANKS);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("by keyboard the arrows move between the tabs and Enter shows one", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(BANKS);
+  await openBank(page, "Bank Mandiri");
+  const data = page.getByRole("tab", { name: "Data", exact: true });
+  const history = page.getByRole("tab", { name: "Riwayat" });
+  await data.press("ArrowRight");
+  await expect(history).toBeFocused();
+  await expect(data).toHaveAttribute("aria-selected", "true");
+  await history.press("Enter");
+  await expect(history).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Riwayat" })).toContainText("Belum ada perubahan");
+  await history.press("Home");
+  await expect(data).toBeFocused();
+  await data.press("Space");
+  await expect(page.getByLabel("Nama", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(BANKS);
+});
+
+test("a link to a history opens it, and closing leads to the list", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(BANKS);
+  await openBank(page, "Bank Mandiri");
+  await page.getByRole("tab", { name: "Riwayat" }).click();
+  await expect(page).toHaveURL(/tab=history$/);
+  await page.reload();
+  const bank = panel(page, "Bank Mandiri");
+  await expect(bank.getByRole("tab", { name: "Riwayat" })).toHaveAttribute("aria-selected", "true");
+  await expect(bank).toContainText("Belum ada perubahan yang tercatat.");
+  await bank.getByRole("button", { name: "Tutup" }).click();
+  await expect(page).toHaveURL(BANKS);
+});
+
+test("a history that does not come says so and is asked for again", async ({ page, signIn }) => {
+  await signIn("admin");
+  await page.goto(BANKS);
+  await page.route("**/api/audit?*", (route) => route.abort(), { times: 1 });
+  await openBank(page, "Bank Mandiri");
+  await page.getByRole("tab", { name: "Riwayat" }).click();
+  const history = page.getByRole("tabpanel", { name: "Riwayat" });
+  await history.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(history).toContainText("Belum ada perubahan yang tercatat.");
+});
+
+test("the foundation, which changes nothing, reads the history of a bank alone", async ({ page, signIn }) => {
+  await signIn("yayasan");
+  await page.goto(BANKS);
+  await openBank(page, "Bank Mandiri");
+  await expect(panel(page, "Bank Mandiri")).toContainText("Belum ada perubahan yang tercatat.");
+  await expect(panel(page, "Bank Mandiri").getByRole("tab")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Simpan" })).toHaveCount(0);
+});
+
+test("a treasurer's panel has no history", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto(BANKS);
+  await openBank(page, "Bank Mandiri");
+  await expect(panel(page, "Bank Mandiri").getByLabel("Nama", { exact: true })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+});
+
+const others = [
+  { what: "units", path: "/admin/master/units", list: "Data Unit", row: "SMP" },
+  { what: "class years", path: "/admin/master/classyears", list: "Data Tahun", row: "2026/2027" },
+  { what: "classrooms", path: "/admin/master/classrooms", list: "Data Kelas", row: "9A" },
+  { what: "accounts", path: "/admin/master/accounts", list: "Akun", row: "Kas SMP" },
+  { what: "categories", path: "/admin/master/categories", list: "Data Kategori", row: "Seragam" },
+] as const;
+
+for (const { what, path, list, row } of others) {
+  test(`the panel of ${what} has a history`, async ({ page, signIn }) => {
+    await signIn("admin");
+    await page.goto(path);
+    await rowWith(page, list, row).first().getByRole("link").first().click();
+    await page.getByRole("tab", { name: "Riwayat" }).click();
+    const history = page.getByRole("tabpanel", { name: "Riwayat" });
+    await expect(
+      history.getByText("Belum ada perubahan").or(history.getByRole("listitem")).first(),
+    ).toBeVisible();
+  });
+}
+
+test("an operator, a bill and a payment tell theirs on their pages", async ({ page, school, signIn }) => {
+  await signIn("admin");
+  const first = async (table: "operators" | "bills" | "payments") =>
+    (await school.db.selectFrom(table).select("id").limit(1).executeTakeFirstOrThrow()).id;
+  const places = [
+    { path: `/admin/master/operators/edit/${await first("operators")}`, title: "Riwayat" },
+    { path: `/admin/bills/detail/${await first("bills")}`, title: "Rincian perubahan" },
+    { path: `/admin/payments/detail/${await first("payments")}`, title: "Riwayat" },
+  ];
+  for (const { path, title } of places) {
+    await page.goto(path);
+    const history = page.getByRole("region", { name: title, exact: true });
+    await history.getByRole("button", { name: "Tampilkan" }).click();
+    await expect(
+      history.getByText("Belum ada perubahan").or(history.getByRole("listitem")).first(),
+    ).toBeVisible();
+  }
+});

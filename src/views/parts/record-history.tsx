@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { loadHistoryWords } from "../../wiring/record-history.ts";
+import { t } from "../../words/words.ts";
+import type { HistoryProps } from "./audit/history-rows.tsx";
+import { Button } from "./button.tsx";
+import { ProblemNote } from "./problem-note.tsx";
+import { Skeleton } from "./skeleton.tsx";
+
+type Code = { Rows: ComponentType<HistoryProps> } | "missed" | null;
+
+/** What has happened to a record; its code and words come when the first history is opened, never with a screen. */
+export function RecordHistory(props: HistoryProps) {
+  const [code, setCode] = useState<Code>(null);
+  useEffect(() => {
+    fetchCode().then(setCode, () => setCode("missed"));
+  }, []);
+  if (code === null) return <Skeleton lines={6} />;
+  if (code !== "missed") return <code.Rows {...props} />;
+  // A browser remembers that a module could not be fetched; only a new page asks for it again.
+  return (
+    <ProblemNote
+      title={t("shortcut.notLoadedLine")}
+      actions={
+        <Button size="small" onClick={() => location.reload()}>
+          {t("shortcut.reload")}
+        </Button>
+      }
+    />
+  );
+}
+
+async function fetchCode(): Promise<Code> {
+  const [{ HistoryRows }] = await Promise.all([import("./audit/history-rows.tsx"), loadHistoryWords()]);
+  return { Rows: HistoryRows };
+}
