@@ -125,7 +125,7 @@ function openedLater(sources: Sources): [path: string, own: string[]][] {
   );
   return [...sources].flatMap(([path, text]) =>
     loaders.flatMap(({ call, own }) => {
-      const [, specifier] = text.split(call)[0]?.match(/import\("([^"]+)"\), $/) ?? [];
+      const [, specifier] = text.split(call)[0]?.match(/import\("([^"]+)"\),\s+(?:\w+\.)?$/) ?? [];
       const isCalled = text.includes(call) && specifier !== undefined;
       return isCalled ? [[posix.join(posix.dirname(path), specifier), own] satisfies [string, string[]]] : [];
     }),

@@ -10,7 +10,7 @@ const SHOWN = 5;
 export type History = { rows: readonly AuditRow[]; total: number };
 
 /** The latest rows of a record, the newest first, read anew with each version of it. */
-export function useHistory(id: string, version: number): Loaded<History> {
+function useHistory(id: string, version: number): Loaded<History> {
   return useRecordOf<History>(JSON.stringify([id, version]), async (text, signal) => {
     const [resource_id]: [string] = JSON.parse(text);
     const { data, meta } = await api(listAudit, {
@@ -22,5 +22,7 @@ export function useHistory(id: string, version: number): Loaded<History> {
 }
 
 /** The words of a history, which names the fields of whatever it is of: fetched when the first one is opened. */
-export const loadHistoryWords = () =>
-  loadWords(["audit", "bill", "master", "operator", "payment", "studentForm"]);
+const loadHistoryWords = () => loadWords(["audit", "bill", "master", "operator", "payment", "studentForm"]);
+
+/** Where the parts that show a history have it from. */
+export const recordHistory = { useHistory, loadHistoryWords };

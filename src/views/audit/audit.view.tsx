@@ -3,7 +3,7 @@ import { useList } from "../../wiring/use-list.ts";
 import { t } from "../../words/words.ts";
 import { AuditTable } from "../parts/audit/audit-table.tsx";
 import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-tools.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 

@@ -3,6 +3,7 @@ import type { BillDetail } from "../../../contract/bills.ts";
 import { useBill } from "../../wiring/bills.ts";
 import { useRole } from "../../wiring/master.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
+import { recordHistory } from "../../wiring/record-history.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
@@ -49,7 +50,13 @@ export default function BillDetailView() {
               <BillFigures bill={bill} />
               <BillPayments bill={bill} />
               <BillHistory bill={bill} />
-              <HistoryCard id={bill.id} version={bill.version} role={role} title={t("bill.one.changes")} />
+              <HistoryCard
+                source={recordHistory}
+                id={bill.id}
+                version={bill.version}
+                role={role}
+                title={t("bill.one.changes")}
+              />
             </>
           }
           side={<BillFacts bill={bill} today={screen.today} />}

@@ -6,7 +6,7 @@ import { useRole } from "../../wiring/master.ts";
 import { usePanel } from "../../wiring/panel.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { ListFrame } from "../parts/list-tools.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
 import { ListFilters } from "../parts/list-view.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";

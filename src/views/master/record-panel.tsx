@@ -3,6 +3,7 @@ import type { Endpoint } from "../../../contract/endpoint.ts";
 import { may } from "../../../contract/permissions.ts";
 import { useRole } from "../../wiring/master.ts";
 import type { Panel } from "../../wiring/panel.ts";
+import { recordHistory } from "../../wiring/record-history.ts";
 import { type Loaded, type ThingOf, useRecord } from "../../wiring/use-record.ts";
 import { t } from "../../words/words.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -48,7 +49,7 @@ function Sides({ panel, title, children }: SidesProps) {
   const role = useRole();
   const { state, tab, openTab, canWrite } = panel;
   if (state.kind !== "edit" || !may(role, "audit.read")) return children;
-  const history = <RecordHistory id={state.id} />;
+  const history = <RecordHistory source={recordHistory} id={state.id} />;
   if (!canWrite) return history;
   return (
     <Tabs

@@ -5,6 +5,7 @@ import { operators, statusOf } from "../../resources/operators.ts";
 import { useRole } from "../../wiring/master.ts";
 import { useOperator, useOperatorActions } from "../../wiring/operators.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
+import { recordHistory } from "../../wiring/record-history.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
@@ -45,7 +46,7 @@ export default function OperatorEditView() {
       <PageHeader title={t("operator.one")} line={operator.name} status={<Status operator={operator} />} />
       <Stack gap={24}>
         <OperatorFacts operator={operator} />
-        <HistoryCard id={operator.id} version={operator.version} role={role} />
+        <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
       </Stack>
     </>
   );
@@ -95,7 +96,7 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
         <OperatorForm key={operator.id} operator={operator} isSelf={isSelf} onSaved={replace} />
       )}
       <div className="operator-beside">
-        <HistoryCard id={operator.id} version={operator.version} role={role} />
+        <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
       </div>
       <OperatorQuestions actions={actions} operator={operator} />
       <Dialog

@@ -2,7 +2,7 @@ import { listOutbox } from "../../../contract/outbox.ts";
 import { useList } from "../../wiring/use-list.ts";
 import { t } from "../../words/words.ts";
 import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-tools.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { OutboxFilters } from "./outbox-filters.tsx";
 import { OutboxTable } from "./outbox-table.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
-import { ListToolsHome } from "./list-tools.tsx";
+import { ListToolsHome } from "./list-frame.tsx";
 import "./filter-bar.css";
 
 type FilterBarProps = {

@@ -1,5 +1,21 @@
 import { HistoryCard } from "./history-card.tsx";
+import { nothing } from "./stories.ts";
 
-export const Closed = () => HistoryCard({ id: "42", role: "AS" });
+const source = {
+  useHistory: () => ({
+    thing: { rows: [], total: 0 },
+    problem: null,
+    isLoading: false,
+    isBusy: false,
+    isMissing: false,
+    isForbidden: false,
+    retry: nothing,
+    refresh: nothing,
+    replace: nothing,
+  }),
+  loadHistoryWords: async () => {},
+};
 
-export const OfItsOwnName = () => HistoryCard({ id: "42", role: "AY", title: "Rincian perubahan" });
+export const Closed = () => HistoryCard({ source, id: "42", role: "AS" });
+
+export const OfItsOwnName = () => HistoryCard({ source, id: "42", role: "AY", title: "Rincian perubahan" });

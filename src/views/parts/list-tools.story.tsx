@@ -1,7 +1,8 @@
 import type { Column } from "./data-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import { ListTable } from "./list-table.tsx";
-import { ListFrame } from "./list-tools.tsx";
+
 import { SearchField } from "./search-field.tsx";
 import { LONGEST_NAME, nothing } from "./stories.ts";
 

@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import type { ColumnChoice } from "../../wiring/columns.ts";
 import { ColumnMenu } from "./column-menu.tsx";
+import { useToolsHome } from "./list-frame.tsx";
 import { type Sorting, SortMenu } from "./sort-menu.tsx";
 import "./list-tools.css";
 
@@ -15,26 +15,9 @@ type ListToolsProps = Partial<Sorting> & {
   choice?: ColumnChoice;
 };
 
-type Home = { element: HTMLElement | null; place: (element: HTMLElement | null) => void };
-
-const Frame = createContext<Home | null>(null);
-
-/** A list whose rows are cards on a phone: what sorts them stands beside its filters, wherever its table is. */
-export function ListFrame({ children }: { children: ReactNode }) {
-  const [element, place] = useState<HTMLElement | null>(null);
-  const home = useMemo(() => ({ element, place }), [element]);
-  return <Frame.Provider value={home}>{children}</Frame.Provider>;
-}
-
-/** Where the tools of the list around it stand. */
-export function ListToolsHome() {
-  const home = useContext(Frame);
-  return home === null ? null : <div ref={home.place} className="list-tools-home" />;
-}
-
 /** On a phone: the order of the cards and what each shows. A table has both in its head. */
 export function ListTools({ columns, optional = [], choice, sort = "", onSortChange }: ListToolsProps) {
-  const home = useContext(Frame)?.element ?? null;
+  const home = useToolsHome();
   const sortable = columns.flatMap(({ header, sortKey }) =>
     sortKey === undefined ? [] : [{ header, sortKey }],
   );

@@ -7,7 +7,7 @@ import { BulkHost, selectionOf } from "./bulk-host.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListBody } from "./list-body.tsx";
-import { ListFrame } from "./list-tools.tsx";
+import { ListFrame } from "./list-frame.tsx";
 import { ResourceTable } from "./resource-table.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SelectField } from "./select-field.tsx";

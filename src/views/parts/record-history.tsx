@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { loadHistoryWords } from "../../wiring/record-history.ts";
 import { t } from "../../words/words.ts";
 import type { HistoryProps } from "./audit/history-rows.tsx";
 import { Button } from "./button.tsx";
@@ -10,10 +9,11 @@ type Code = { Rows: ComponentType<HistoryProps> } | "missed" | null;
 
 /** What has happened to a record; its code and words come when the first history is opened, never with a screen. */
 export function RecordHistory(props: HistoryProps) {
+  const { source } = props;
   const [code, setCode] = useState<Code>(null);
   useEffect(() => {
-    fetchCode().then(setCode, () => setCode("missed"));
-  }, []);
+    fetchCode(source).then(setCode, () => setCode("missed"));
+  }, [source]);
   if (code === null) return <Skeleton lines={6} />;
   if (code !== "missed") return <code.Rows {...props} />;
   // A browser remembers that a module could not be fetched; only a new page asks for it again.
@@ -29,7 +29,10 @@ export function RecordHistory(props: HistoryProps) {
   );
 }
 
-async function fetchCode(): Promise<Code> {
-  const [{ HistoryRows }] = await Promise.all([import("./audit/history-rows.tsx"), loadHistoryWords()]);
+async function fetchCode(source: HistoryProps["source"]): Promise<Code> {
+  const [{ HistoryRows }] = await Promise.all([
+    import("./audit/history-rows.tsx"),
+    source.loadHistoryWords(),
+  ]);
   return { Rows: HistoryRows };
 }

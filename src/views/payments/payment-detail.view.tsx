@@ -6,6 +6,7 @@ import { session } from "../../wiring/app.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
 import { usePayment } from "../../wiring/payments.ts";
 import { useReceiptPrint } from "../../wiring/receipt.ts";
+import { recordHistory } from "../../wiring/record-history.ts";
 import { instant, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
@@ -68,7 +69,7 @@ function Detail({ role }: { role: string | null }) {
         <PaymentLines payment={payment} />
         <PaymentFacts payment={payment} />
         {may(role, "transactions.read") ? <PaymentJournal entries={payment.journal} /> : null}
-        <HistoryCard id={payment.id} version={payment.version} role={role} />
+        <HistoryCard source={recordHistory} id={payment.id} version={payment.version} role={role} />
       </Stack>
       <VoidDialog
         confirm={confirm}

@@ -4,7 +4,7 @@ import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { Stack } from "../parts/layout.tsx";
 import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-tools.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import "./payment-list.css";

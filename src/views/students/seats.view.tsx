@@ -1,5 +1,6 @@
 import { useParams } from "wouter";
 import { useRole } from "../../wiring/master.ts";
+import { recordHistory } from "../../wiring/record-history.ts";
 import { type Placed, type SeatedRoom, useAdding, useMoving, useSeats } from "../../wiring/seats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
@@ -91,7 +92,7 @@ function Seats({ screen, thing: { room, seats } }: SeatsProps) {
           <SeatTable room={room} seats={sitting} onMove={canPlace ? moving.open : undefined} />
         )}
         {former.length > 0 ? <FormerTable seats={former} /> : null}
-        <HistoryCard id={room.id} role={useRole()} />
+        <HistoryCard source={recordHistory} id={room.id} role={useRole()} />
       </Stack>
       {canPlace ? (
         <>

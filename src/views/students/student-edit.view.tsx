@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useParams } from "wouter";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useRole } from "../../wiring/master.ts";
+import { recordHistory } from "../../wiring/record-history.ts";
 import { useMayReadStatements } from "../../wiring/statement.ts";
 import { useStudent, useStudentChoices, useStudentForm } from "../../wiring/student-form.ts";
 import { t } from "../../words/words.ts";
@@ -73,7 +74,13 @@ export default function StudentEditView() {
         <StaysCard key={`stays of ${student.id}`} student={student} />
         <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
-        <HistoryCard key={`history of ${student.id}`} id={student.id} version={student.version} role={role} />
+        <HistoryCard
+          key={`history of ${student.id}`}
+          source={recordHistory}
+          id={student.id}
+          version={student.version}
+          role={role}
+        />
       </div>
     </>
   );

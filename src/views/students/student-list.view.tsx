@@ -7,7 +7,7 @@ import { t } from "../../words/words.ts";
 import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-tools.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { ChosenPortal, ChosenSlips } from "./chosen-portal.tsx";

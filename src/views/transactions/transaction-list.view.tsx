@@ -5,7 +5,7 @@ import { usePaymentSections } from "../../wiring/payment-sections.ts";
 import { useFileList } from "../../wiring/use-export.ts";
 import { t } from "../../words/words.ts";
 import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-tools.tsx";
+import { ListFrame } from "../parts/list-frame.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SectionTabs } from "../parts/section-tabs.tsx";

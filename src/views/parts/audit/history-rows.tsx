@@ -1,5 +1,5 @@
 import type { AuditRow } from "../../../../contract/overview.ts";
-import { type History, useHistory } from "../../../wiring/record-history.ts";
+import type { History, recordHistory } from "../../../wiring/record-history.ts";
 import { integer, shortInstant } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";
 import { LinkButton } from "../button.tsx";
@@ -11,14 +11,16 @@ import { changesOf } from "./values.ts";
 import "./audit.css";
 
 export type HistoryProps = {
+  /** Where its rows and words come from (src/wiring/record-history.ts). */
+  source: typeof recordHistory;
   id: string;
   /** The version of the record that is on the screen; with another one its history is read anew. */
   version?: number;
 };
 
 /** The latest of what happened to a record: who, what, when and from what to what, and the way to all of it. */
-export function HistoryRows({ id, version = 0 }: HistoryProps) {
-  const { thing, problem, isForbidden, retry } = useHistory(id, version);
+export function HistoryRows({ source, id, version = 0 }: HistoryProps) {
+  const { thing, problem, isForbidden, retry } = source.useHistory(id, version);
   if (thing !== null) return <HistoryList id={id} history={thing} />;
   if (problem === null) return <Skeleton lines={6} />;
   return <ProblemNote title={problem.message} onRetry={isForbidden ? undefined : retry} />;
@@ -69,7 +71,7 @@ function Difference({ row }: { row: AuditRow }) {
   if (changes.length > FEW) return <Changes row={row} />;
   return (
     <div className="audit-changes">
-      <ChangeList changes={changes} />
+      <ChangeList resource={row.resource} changes={changes} />
     </div>
   );
 }
