@@ -34,7 +34,6 @@ test("every part has its stories beside it, or is a piece of one that has", () =
     "bulk-status",
     "combobox-list",
     "receipt-body",
-    "record-history",
   ]);
 });
 
