@@ -29,7 +29,7 @@ const list = (sort: string) => (
       keyOf={({ id }) => id}
       sort={sort}
       onSortChange={nothing}
-      choice={{ hidden: new Set(), toggle: nothing, reset: nothing }}
+      choice={{ hidden: new Set(), toggle: nothing, isStandard: true, reset: nothing }}
     />
   </ListFrame>
 );
