@@ -115,7 +115,8 @@ const proceed = forStaff(continueImportJob, async (call) => {
 async function isStillSound(call: Stage, target: Target, ready: readonly StudentFields[]): Promise<boolean> {
   const nis = ready.map((fields) => fields.nis);
   const nisn = ready.flatMap((fields) => fields.nisn ?? []);
-  if (new Set(nis).size < nis.length || new Set(nisn).size < nisn.length) return false;
+  const nik = ready.flatMap((fields) => fields.nik ?? []);
+  if ([nis, nisn, nik].some((numbers) => new Set(numbers).size < numbers.length)) return false;
   const taken = await takenNumbers(call.db, { unitId: target.unitId, nis, nisn });
   if (taken.nis.size > 0 || taken.nisn.size > 0) return false;
   const { classrooms, studentCategories } = await choicesOf(call, target);

@@ -10,7 +10,7 @@ import {
 import type { StudentFields } from "../contract/students.ts";
 import { cleaned } from "../rules/import-cells.ts";
 import { guessMapping } from "../rules/import-mapping.ts";
-import { type CheckedRow, checkRows, type ImportRow } from "../rules/import-rows.ts";
+import { type CheckedRow, checkRows, type ImportRow, withClashes } from "../rules/import-rows.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import {
@@ -139,10 +139,14 @@ export async function enterBatch(
   });
 }
 
-const withoutFields = ({ line, errors, warnings }: CheckedRow) => ({ line, errors, warnings });
+const withoutFields = ({ fields: _, ...row }: CheckedRow) => row;
 
-/** The students of rows that are all sound; else a 422 that names each fault at its row, of which `first` came before. */
-export function soundOnly(checked: readonly CheckedRow[], first = 0): StudentFields[] {
+/**
+ * The students of rows that are all sound, also beside each other; else a 422 that names each fault at its row, of which
+ * `first` came before.
+ */
+export function soundOnly(rows: readonly CheckedRow[], first = 0): StudentFields[] {
+  const checked = withClashes(rows);
   const faults = checked.flatMap(({ errors }, index) =>
     Object.entries(errors).map(
       ([field, sentences]) => [`rows.${first + index}.${field}`, sentences] as const,

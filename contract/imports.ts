@@ -49,8 +49,20 @@ export type ImportBatch = v.InferOutput<typeof batch>;
 
 const sentences = v.record(v.string(), v.array(v.string()));
 
-/** A row as it was checked: sentences by field; with an error it cannot be imported. */
-const checkedRow = v.strictObject({ line: v.number(), errors: sentences, warnings: sentences });
+/**
+ * A row as it was checked: sentences by field; with an error it cannot be imported. `doubled` are its numbers that another
+ * row of the file has, too: such rows are refused when they are entered together.
+ */
+const checkedRow = v.strictObject({
+  line: v.number(),
+  errors: sentences,
+  warnings: sentences,
+  doubled: v.strictObject({
+    nis: v.optional(v.string()),
+    nisn: v.optional(v.string()),
+    nik: v.optional(v.string()),
+  }),
+});
 export type CheckedImportRow = v.InferOutput<typeof checkedRow>;
 
 const row = v.strictObject({

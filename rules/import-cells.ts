@@ -73,12 +73,21 @@ export const cleanedCells = (cells: ImportCells): Readonly<Record<ImportField, s
 
 /** Digits without the signs and the ".0" that a spreadsheet puts on; RT and RW of zeros are none. */
 function numberOf(field: ImportField, value: string): string {
-  const bare = value.replace(/^['\s]+/, "").replace(/^(\d+)[.,]0+$/, "$1");
-  const digits = /^[\d\s.-]+$/.test(bare) ? bare.replace(/[\s.-]/g, "") : bare;
+  const digits = digitsOf(value);
   if ((field === "rt" || field === "rw" || field === "postcode") && /^0+$/.test(digits)) return "";
   // A spreadsheet that took it for a number has dropped the zeros in front (0132820007).
   if (field === "nisn" && /^\d{7,9}$/.test(digits)) return digits.padStart(10, "0");
   return digits;
+}
+
+function digitsOf(value: string): string {
+  const bare = value.replace(/^['\s]+/, "").replace(/^(\d+)[.,]0+$/, "$1");
+  return /^[\d\s.-]+$/.test(bare) ? bare.replace(/[\s.-]/g, "") : bare;
+}
+
+/** Whether a NISN is read with zeros in front that the file does not have. */
+export function hasZerosBack(text: string): boolean {
+  return cleaned("nisn", text).length > digitsOf(plain(text)).length;
 }
 
 function genderOf(value: string): Gender | null {

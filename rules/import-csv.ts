@@ -1,6 +1,6 @@
 /** CSV as it comes: semicolons, commas or tabs, quotes, any line ends. Source: domain.md "Import". */
 
-/** The lines of a text, each with its cells. The separator is the sign that the first lines hold most often. */
+/** The lines of a text, each with its cells. The separator is the sign that the first lines hold most often outside quotes. */
 export function csvLines(text: string): string[][] {
   const source = text.replace(/^\ufeff/, "");
   const separator = separatorOf(source);
@@ -34,7 +34,7 @@ export function csvLines(text: string): string[][] {
 }
 
 function separatorOf(text: string): string {
-  const start = text.slice(0, 5_000);
+  const start = text.slice(0, 5_000).replace(/"(?:[^"]|"")*"/g, "");
   const counted = [";", ",", "\t"].map((sign) => ({ sign, count: start.split(sign).length }));
   return counted.sort((one, other) => other.count - one.count)[0]?.sign ?? ";";
 }

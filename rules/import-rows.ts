@@ -2,12 +2,13 @@
  * What is wrong, and what is only unusual, with each row of an import: within itself, among the rows of the file and
  * against the school. Source: domain.md "Import", "Student", "Classroom" (over capacity: warn).
  */
-import { guardianKinds } from "../contract/enums.ts";
+import { guardianKinds, studentStatuses } from "../contract/enums.ts";
 import type { ImportCells, ImportField } from "../contract/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import { type StudentFields, studentFields } from "../contract/students.ts";
 import { validate } from "../contract/validate.ts";
-import { cleanedCells } from "./import-cells.ts";
+import { cleanedCells, hasZerosBack } from "./import-cells.ts";
+import { chosenAmong, type Doubled, doubledIn, identities } from "./import-doubles.ts";
 import { fold } from "./names.ts";
 import { statusFaults, studentFaults, studentWarnings } from "./students.ts";
 
@@ -30,18 +31,23 @@ export type CheckedRow = {
   line: number;
   errors: FieldErrors;
   warnings: FieldErrors;
+  /** its numbers that another row of the file has, too; an error only where both rows are chosen */
+  doubled: Doubled;
   /** what would be entered; null while there are errors */
   fields: StudentFields | null;
 };
 
-/** Every row with its faults by field, in the order of the file. */
+/**
+ * Every row with all its faults by field at once, in the order of the file: of single fields, and of what holds between
+ * them as far as they can be read.
+ */
 export function checkRows(rows: readonly ImportRow[], facts: ImportFacts): CheckedRow[] {
   const rooms = new Map(facts.classrooms.map((room) => [roomName(room.name), room]));
-  const read = rows.map(({ line, cells }) => ({ line, texts: cleanedCells(cells) }));
-  const nisLines = linesBy(read, "nis");
-  const nisnLines = linesBy(read, "nisn");
+  const read = rows.map(({ line, cells }) => ({ line, cells, texts: cleanedCells(cells) }));
+  const doubles = doubledIn(read.map(({ texts }) => texts));
   const seats = new Map(facts.classrooms.map((room) => [room.id, room.students_count]));
-  return read.map(({ line, texts }) => {
+  const isRepeated = repeating();
+  return read.map(({ line, cells, texts }, index) => {
     const room = rooms.get(roomName(texts.classroom));
     const category = facts.studentCategories.find((one) => fold(one.name) === fold(texts.student_category));
     const ids = {
@@ -49,31 +55,44 @@ export function checkRows(rows: readonly ImportRow[], facts: ImportFacts): Check
       classroom_id: room?.id ?? null,
       student_category_id: category?.id ?? null,
     };
-    const checked = validate(studentFields, draftOf(texts, ids));
-    const typed = checked.ok ? checked.value : null;
-    const faults = typed === null ? { errors: {}, warnings: {} } : wholeFaults(typed, facts.today);
+    const draft = draftOf(texts, ids);
+    const checked = validate(studentFields, draft);
+    const faults = wholeFaults(checked.ok ? checked.value : readable(draft), facts.today);
     const errors: FieldErrors = {
-      ...(checked.ok ? {} : checked.errors),
       ...faults.errors,
+      ...(checked.ok ? {} : checked.errors),
       ...taken(texts, facts),
-      ...doubled("nis", "NIS", texts.nis, line, nisLines),
-      ...doubled("nisn", "NISN", texts.nisn, line, nisnLines),
-      ...(texts.classroom !== "" &&
-        room === undefined && {
-          classroom: [`Kelas “${texts.classroom}” tidak ada di unit dan tahun ajaran ini.`],
-        }),
+      ...unknown(texts, { room, category }),
     };
-    if (texts.student_category !== "" && category === undefined) {
-      errors.student_category = [`Kategori siswa “${texts.student_category}” tidak ada.`];
-    }
     const isSound = Object.keys(errors).length === 0;
+    const doubled = doubles[index] ?? {};
+    const isSecond = isRepeated(doubled);
+    const zeros = hasZerosBack(cells.nisn ?? "") ? zerosBack(texts.nisn) : [];
+    const nisn = [...zeros, ...(faults.warnings.nisn ?? [])];
     const warnings = {
       ...faults.warnings,
-      ...(isSound && room !== undefined && fullness(room, seats)),
+      ...(nisn.length > 0 && { nisn }),
+      ...(isSound && room !== undefined && !isSecond && fullness(room, seats)),
     };
-    return { line, errors, warnings, fields: isSound ? typed : null };
+    return {
+      line,
+      errors,
+      warnings: Object.fromEntries(Object.entries(warnings).filter(([field]) => !(field in errors))),
+      doubled,
+      fields: isSound && checked.ok ? checked.value : null,
+    };
   });
 }
+
+/** The same rows as all of them together can be entered: those that name the same person clash. */
+export function withClashes(rows: readonly CheckedRow[]): CheckedRow[] {
+  return chosenAmong(rows, []).map(({ isChosen: _, ...row }) => ({
+    ...row,
+    fields: Object.keys(row.errors).length === 0 ? row.fields : null,
+  }));
+}
+
+const zerosBack = (nisn: string) => [`Nol di depan dikembalikan: ${nisn}. Periksa NISN-nya.`];
 
 type Texts = Readonly<Record<ImportField, string>>;
 
@@ -105,6 +124,17 @@ function draftOf(
   };
 }
 
+/** What is looked at together, also of a row that has other faults: texts as they stand, open where they say nothing known. */
+type Whole = Parameters<typeof studentFaults>[0] &
+  Omit<Parameters<typeof studentWarnings>[0], "billing_contact"> &
+  Parameters<typeof statusFaults>[1] & { billing_contact: (typeof guardianKinds)[number] | null };
+
+const readable = (draft: ReturnType<typeof draftOf>): Whole => ({
+  ...draft,
+  billing_contact: guardianKinds.find((who) => who === draft.billing_contact) ?? null,
+  status: studentStatuses.find((status) => status === draft.status) ?? "active",
+});
+
 const noPhone = "Belum ada telepon orang tua atau wali. Lengkapi setelah diimpor.";
 const noContact = "Belum ada nama orang tua atau wali. Lengkapi setelah diimpor.";
 
@@ -112,40 +142,41 @@ const noContact = "Belum ada nama orang tua atau wali. Lengkapi setelah diimpor.
  * Faults beyond single fields. A sheet of Dapodik knows no phone of the parents: what is missing of the billing contact
  * is only warned of, and asked for when the student is next edited.
  */
-function wholeFaults(fields: StudentFields, today: string) {
+function wholeFaults(fields: Whole, today: string) {
   const errors = {
     ...statusFaults(null, fields, { isAdmin: false, today }),
     ...studentFaults(fields, today),
   };
   const warnings: FieldErrors = {};
   const contact = fields.billing_contact;
-  if (errors[`${contact}_phone`] && !fields[`${contact}_phone`]) {
+  if (contact !== null && errors[`${contact}_phone`] && !fields[`${contact}_phone`]) {
     delete errors[`${contact}_phone`];
     warnings[`${contact}_phone`] = [noPhone];
   }
   const isNobody = guardianKinds.every((who) => !fields[`${who}_name`]);
-  if (isNobody && errors[`${contact}_name`] && !hasParts(fields, contact)) {
+  if (contact !== null && isNobody && errors[`${contact}_name`] && !hasParts(fields, contact)) {
     delete errors[`${contact}_name`];
     warnings[`${contact}_name`] = [noContact];
   }
   return { errors, warnings: { ...warnings, ...unusual(fields, today) } };
 }
 
-const hasParts = (fields: StudentFields, who: (typeof guardianKinds)[number]) =>
+const hasParts = (fields: Whole, who: (typeof guardianKinds)[number]) =>
   (["nik", "job", "phone", "email"] as const).some((part) => fields[`${who}_${part}`]);
 
-function unusual(fields: StudentFields, today: string): FieldErrors {
-  const found = studentWarnings(fields, today);
-  const contact = fields.billing_contact;
+function unusual({ billing_contact, ...fields }: Whole, today: string): FieldErrors {
+  const contact = billing_contact ?? "guardian";
+  const found = studentWarnings({ ...fields, billing_contact: contact }, today);
   return {
     ...(found.includes("age") && { birth_date: ["Umurnya di luar 2–25 tahun. Periksa tanggal lahirnya."] }),
     ...(found.includes("nisnYear") && {
       nisn: ["Tiga angka pertama NISN biasanya tahun lahir. Periksa keduanya."],
     }),
     ...(found.includes("sameCard") && { family_card_no: ["No. KK sama dengan NIK. Periksa keduanya."] }),
-    ...(found.includes("contactPhone") && {
-      [`${contact}_phone`]: ["Kontak tagihan belum punya nomor telepon."],
-    }),
+    ...(billing_contact !== null &&
+      found.includes("contactPhone") && {
+        [`${contact}_phone`]: ["Kontak tagihan belum punya nomor telepon."],
+      }),
   };
 }
 
@@ -156,24 +187,32 @@ function taken(texts: Texts, facts: ImportFacts): FieldErrors {
   };
 }
 
-function linesBy(rows: readonly { line: number; texts: Texts }[], field: ImportField): Map<string, number[]> {
-  const lines = new Map<string, number[]>();
-  for (const { line, texts } of rows) {
-    const value = texts[field];
-    if (value !== "") lines.set(value, [...(lines.get(value) ?? []), line]);
+/** A class or a student category that the file names and the school does not know. */
+function unknown(
+  texts: Texts,
+  { room, category }: { room?: object | undefined; category?: object | undefined },
+) {
+  const errors: FieldErrors = {};
+  if (texts.classroom !== "" && room === undefined) {
+    errors.classroom = [`Kelas “${texts.classroom}” tidak ada di unit dan tahun ajaran ini.`];
   }
-  return lines;
+  if (texts.student_category !== "" && category === undefined) {
+    errors.student_category = [`Kategori siswa “${texts.student_category}” tidak ada.`];
+  }
+  return errors;
 }
 
-function doubled(
-  field: ImportField,
-  label: string,
-  value: string,
-  line: number,
-  lines: ReadonlyMap<string, readonly number[]>,
-): FieldErrors {
-  const others = (lines.get(value) ?? []).filter((one) => one !== line);
-  return others.length === 0 ? {} : { [field]: [`${label} ini juga ada di baris ${others.join(", ")}.`] };
+/** Tells whether an earlier row has named the same person; only one of them will take a seat. */
+function repeating(): (doubled: Doubled) => boolean {
+  const seen = new Set<string>();
+  return (doubled) => {
+    const keys = identities.flatMap((field) =>
+      doubled[field] === undefined ? [] : `${field} ${doubled[field]}`,
+    );
+    const isSecond = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isSecond;
+  };
 }
 
 /** Takes a seat, and says when there was none. */

@@ -394,7 +394,7 @@ export const faults: readonly Fault[] = [
     layer: "unit",
     what: "a name that begins with = is a formula in the file",
     edit: {
-      file: "server/export/cells.ts",
+      file: "rules/csv.ts",
       from: "/^[=+\\-@\\u0000-\\u001f]/",
       to: "/^[+\\-@\\u0000-\\u001f]/",
     },

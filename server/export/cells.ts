@@ -10,7 +10,3 @@ export function shown<Row>({ kind, cellOf }: Column<Row>, row: Row, timeZone: st
   if (kind === "instant") return minuteIn(timeZone, new Date(value));
   return value;
 }
-
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front, and is then only a text. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-export const harmless = (text: string) => (/^[=+\-@\u0000-\u001f]/.test(text) ? `'${text}` : text);

@@ -1,11 +1,7 @@
-/**
- * CSV as Indonesian Excel opens it with a double click: UTF-8 with its mark, semicolons (the comma is the decimal
- * sign there), CRLF. Days are ISO, which every spreadsheet reads as days. Source: docs/decisions/012.
- */
-import type { Cell, Sheet } from "../../contract/columns/column.ts";
-import { harmless, shown } from "./cells.ts";
-
-const MARK = "\ufeff";
+/** A list as CSV, written while it is sent. Days are ISO, which every spreadsheet reads as days. Source: docs/decisions/012. */
+import type { Sheet } from "../../contract/columns/column.ts";
+import { CSV_MARK, csvLine } from "../../rules/csv.ts";
+import { shown } from "./cells.ts";
 
 /** A file of one sheet, piece by piece. */
 export async function* csvOf<Row>(
@@ -14,18 +10,9 @@ export async function* csvOf<Row>(
   timeZone: string,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(MARK + lineOf(columns.map((column) => column.heading)));
+  yield encoder.encode(CSV_MARK + csvLine(columns.map((column) => column.heading)));
   for await (const rows of pieces) {
-    const lines = rows.map((row) => lineOf(columns.map((column) => shown(column, row, timeZone))));
+    const lines = rows.map((row) => csvLine(columns.map((column) => shown(column, row, timeZone))));
     yield encoder.encode(lines.join(""));
   }
-}
-
-const lineOf = (cells: readonly Cell[]) => `${cells.map(cellOf).join(";")}\r\n`;
-
-function cellOf(value: Cell): string {
-  if (value === null) return "";
-  if (typeof value === "number") return String(value);
-  const text = harmless(value);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -4,7 +4,8 @@
  */
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { Cell, CellKind, Column, Sheet } from "../../contract/columns/column.ts";
-import { harmless, shown } from "./cells.ts";
+import { harmless } from "../../rules/csv.ts";
+import { shown } from "./cells.ts";
 
 /** Places of the cell formats in `styles` below. */
 const styleOf: Readonly<Record<CellKind | "head", number>> = {

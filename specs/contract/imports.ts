@@ -172,11 +172,19 @@ function checking(the: () => School): void {
     const { status, body } = await importing(the, rows, { dry: true });
     expect(status, body.message).toBe(200);
     expect(body.data.batch).toBeNull();
+    expect(body.data.rows.map(({ doubled }) => doubled)).toEqual([
+      {},
+      {},
+      { nis: twice },
+      { nis: twice },
+      {},
+      {},
+    ]);
     expect(body.data.rows.map(({ line, errors }) => [line, errors])).toEqual([
       [2, {}],
       [3, { nis: ["NIS ini sudah dipakai siswa lain di unit ini."] }],
-      [4, { nis: ["NIS ini juga ada di baris 5."] }],
-      [5, { nis: ["NIS ini juga ada di baris 4."] }],
+      [4, {}],
+      [5, {}],
       [
         6,
         {
@@ -258,6 +266,21 @@ function entering(the: () => School): void {
     expect(body.message).toBe("Tidak ada yang diimpor: baris 3 perlu diperbaiki.");
     expect(body.errors).toEqual({ "rows.1.nis": ["NIS ini sudah dipakai siswa lain di unit ini."] });
     expect(await found(the, rows[0]?.nis ?? "")).toEqual([]);
+  });
+
+  test("enters one of two rows with the same number, and neither when both are sent", async () => {
+    const twice = pupil();
+    const both = await importing(the, [twice, pupil(), twice]);
+    expect(both.status).toBe(422);
+    expect(both.body.errors).toEqual({
+      "rows.0.nis": ["NIS ini juga ada di baris 4."],
+      "rows.2.nis": ["NIS ini juga ada di baris 2."],
+    });
+    expect(await found(the, twice.nis ?? "")).toEqual([]);
+    const one = await importing(the, [twice, pupil()]);
+    expect(one.status, one.body.message).toBe(200);
+    expect(await found(the, twice.nis ?? "")).toHaveLength(1);
+    await undo(the, one.body.data.batch?.id ?? "");
   });
 
   test("enters nobody into a closed class year", async () => {
@@ -364,6 +387,22 @@ function stepping(the: () => School): void {
     expect(await found(the, one.nis ?? "")).toEqual([]);
     await dropJob(the, id);
     await undo(the, quicker.body.data.batch?.id ?? "");
+  });
+
+  test("finds the same NIK in rows that were made ready apart", async () => {
+    const nik = `32730101${String(run).padStart(8, "0")}`;
+    const between = Array.from({ length: 250 }, () => pupil());
+    const { body } = await startJob(the, [pupil({ nik }), ...between, pupil({ nik })]);
+    const { id } = body.data;
+    expect((await nextStep(the, id)).status).toBe(200);
+    expect((await nextStep(the, id)).body.data.ready_count).toBe(252);
+    const refused = await nextStep(the, id);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({
+      "rows.0.nik": ["NIK ini juga ada di baris 253."],
+      "rows.251.nik": ["NIK ini juga ada di baris 2."],
+    });
+    await dropJob(the, id);
   });
 
   test("is one's own: not another operator's, nor of another unit", async () => {

@@ -1,4 +1,5 @@
 /** Importing students from a sheet. Source: domain.md "Import", product.md §5 "Long work". */
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
@@ -25,11 +26,14 @@ async function choose(page: Page, text: string, name = "Daftar PD.csv"): Promise
   await (await chooser).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
+const rowOf = (page: Page, name: string) =>
+  page.getByRole("list", { name: "Baris berkas" }).getByRole("listitem").filter({ hasText: name });
+
+const notImported = (page: Page) =>
+  page.getByRole("list", { name: "Yang tidak diimpor" }).getByRole("listitem");
+
 async function repair(page: Page, name: string, label: string, text: string): Promise<void> {
-  const row = page
-    .getByRole("list", { name: "Baris berkas" })
-    .getByRole("listitem")
-    .filter({ hasText: name });
+  const row = rowOf(page, name);
   await row.getByRole("textbox", { name: label }).fill(text);
   await row.getByRole("textbox", { name: label }).press("Enter");
   await expect(row.getByText("Perlu diperbaiki")).toBeHidden();
@@ -58,7 +62,7 @@ test("a clerk imports a Dapodik sheet, repairs two rows and undoes it", async ({
   await page.getByRole("button", { name: "Impor 3 siswa" }).click();
 
   await expect(page.getByText("3 siswa diimpor")).toBeVisible();
-  await expect(page.getByText("1 siswa tidak dipilih")).toBeVisible();
+  await expect(notImported(page)).toHaveText(["DEWI DAPODIK Baris 8Tidak dipilih"]);
   const entered = await school.db
     .selectFrom("students")
     .select(["name", "nis", "gender"])
@@ -81,6 +85,76 @@ test("a clerk imports a Dapodik sheet, repairs two rows and undoes it", async ({
     .where("name", "like", "%DAPODIK")
     .execute();
   expect(left).toEqual([]);
+});
+
+test("a row says all that is wrong with it at once, and that a zero was put back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await choose(
+    page,
+    "Nama;NIS;JK;NISN;Tanggal Lahir;HP\nFajar Salah;0031001;X;132820992;2031-07-12;12\nGita Benar;0031002;P;;;\n",
+  );
+  await page.getByRole("button", { name: "Periksa" }).click();
+  const row = rowOf(page, "Fajar Salah");
+  await expect(row.getByText("Pilihan ini tidak dikenal.")).toBeVisible();
+  await expect(row.getByText("Harus sebelum hari ini.")).toBeVisible();
+  await expect(row.getByText("Nomor telepon tidak sah.")).toBeVisible();
+  await expect(row.getByText("Nol di depan dikembalikan: 0132820992.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Impor 1 siswa" })).toBeEnabled();
+});
+
+test("of two rows with one NIS the clerk leaves one out, and takes the rejected rows away to repair them", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await choose(
+    page,
+    "No;Nama;NIPD;JK\n1;Hadi Kembar;0032001;L\n2;Indah Kembar;0032001;P\n3;Joko Salah;0032003;X\n",
+    "kembar.csv",
+  );
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await expect(rowOf(page, "Hadi Kembar")).toContainText("NIS ini juga ada di baris 3.");
+  await expect(rowOf(page, "Indah Kembar")).toContainText("NIS ini juga ada di baris 2.");
+  await expect(page.getByRole("button", { name: "Impor 0 siswa" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Impor Indah Kembar, baris 3" }).press("Space");
+  await expect(rowOf(page, "Hadi Kembar")).not.toContainText("juga ada di baris");
+  await expect(rowOf(page, "Indah Kembar")).toContainText("Tidak dipilih");
+  await page.getByRole("button", { name: "Impor 1 siswa" }).click();
+
+  await expect(page.getByText("1 siswa diimpor")).toBeVisible();
+  await expect(notImported(page)).toHaveText([
+    "Indah Kembar Baris 3Tidak dipilih",
+    "Joko Salah Baris 4Jenis kelamin: Pilihan ini tidak dikenal.",
+  ]);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Unduh baris yang tidak diimpor" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("kembar-tidak-diimpor.csv");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toBe(
+    "\ufeffNo;Nama;NIPD;JK;Alasan\r\n2;Indah Kembar;0032001;P;Tidak dipilih\r\n" +
+      "3;Joko Salah;0032003;X;Jenis kelamin: Pilihan ini tidak dikenal.\r\n",
+  );
+
+  await page.getByRole("button", { name: "Impor lagi" }).click();
+  const repaired = text.replace("0032001", "0032002").replace(";X;", ";L;");
+  await choose(page, repaired, "kembar-tidak-diimpor.csv");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await page.getByRole("button", { name: "Impor 2 siswa" }).click();
+  await expect(page.getByText("2 siswa diimpor")).toBeVisible();
+  const entered = await school.db
+    .selectFrom("students")
+    .select("name")
+    .where("nis", "like", "003200%")
+    .orderBy("nis")
+    .execute();
+  expect(entered.map(({ name }) => name)).toEqual(["Hadi Kembar", "Indah Kembar", "Joko Salah"]);
 });
 
 test("an import that was touched is not undone, and the refusal says who", async ({

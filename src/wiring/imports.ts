@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { assign, fromPromise, type InputFrom, type SnapshotFrom } from "xstate";
 import { listClassYears } from "../../contract/class-years.ts";
-import type { ImportField } from "../../contract/import-fields.ts";
+import type { ImportCells, ImportField } from "../../contract/import-fields.ts";
 import {
   continueImportJob,
   dropImportJob,
@@ -17,12 +17,14 @@ import {
   undoImportBatch,
 } from "../../contract/imports.ts";
 import { may } from "../../contract/permissions.ts";
+import { chosenAmong } from "../../rules/import-doubles.ts";
 import { cellsBy, missingFields, remapped } from "../../rules/import-mapping.ts";
+import { restCsv } from "../../rules/import-rest.ts";
 import { studentImportMachine } from "../machines/imports/student-import.machine.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
 import { useOwnUnits, useRole } from "./master.ts";
-import { useExport } from "./use-export.ts";
+import { saveFile, useExport } from "./use-export.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useList } from "./use-list.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -43,10 +45,16 @@ async function contentOf(file: Blob): Promise<string> {
   return address.slice(address.indexOf(",") + 1);
 }
 
+/** What was repaired, by line. */
+function repairedOf(repairs: Import["repairs"]): ReadonlyMap<number, ImportCells> {
+  const repaired = new Map<number, ImportCells>();
+  for (const { line, field, text } of repairs) repaired.set(line, { ...repaired.get(line), [field]: text });
+  return repaired;
+}
+
 /** The rows as they are mapped and repaired. */
 function rowsOf({ sheet, mapping, repairs }: Pick<Import, "sheet" | "mapping" | "repairs">) {
-  const repaired = new Map<number, Partial<Record<ImportField, string>>>();
-  for (const { line, field, text } of repairs) repaired.set(line, { ...repaired.get(line), [field]: text });
+  const repaired = repairedOf(repairs);
   return (sheet?.rows ?? []).map(({ line, cells }) => ({
     line,
     cells: { ...cellsBy(mapping, cells), ...repaired.get(line) },
@@ -103,12 +111,41 @@ const providedMachine = (report: { current: Report }) =>
       }),
     },
     actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
-    guards: { isMapped: ({ context }) => missingFields(context.mapping).length === 0 },
+    guards: {
+      isMapped: ({ context }) => missingFields(context.mapping).length === 0,
+      hasRowsToImport: ({ context }) => takenOf(context).length > 0,
+    },
   });
 
-/** The rows that would be entered: without errors, and not left out. */
-const takenOf = ({ checked, leftOut }: Pick<Import, "checked" | "leftOut">) =>
-  checked.filter(({ line, errors }) => Object.keys(errors).length === 0 && !leftOut.includes(line));
+type Choice = Pick<Import, "checked" | "leftOut">;
+
+/** The rows that would be entered: chosen, and without errors of their own or with another chosen row. */
+const takenOf = (choice: Choice) => chosenOf(choice).filter(isTaken);
+
+const isTaken = (row: ChosenRow) => row.isChosen && Object.keys(row.errors).length === 0;
+
+const chosenOf = ({ checked, leftOut }: Choice) => chosenAmong(checked, leftOut);
+
+/** A row as it was checked, and as the choice among the rows leaves it. */
+export type ChosenRow = ReturnType<typeof chosenOf>[number];
+
+/** Why a row was not entered, in words. */
+export type Rest = { line: number; reason: string };
+
+/** Hands the rows that were not imported to the browser, with the reason of each. */
+function saveRest({ sheet, mapping, repairs }: Import, rest: readonly Rest[]): void {
+  if (sheet === null) return;
+  const repaired = repairedOf(repairs);
+  const cellsOf = new Map(sheet.rows.map(({ line, cells }) => [line, cells]));
+  const lines = rest.map(({ line, reason }) => ({
+    cells: cellsOf.get(line) ?? [],
+    repaired: repaired.get(line) ?? {},
+    reason,
+  }));
+  const text = restCsv({ head: sheet.head, mapping, lines });
+  const name = `${sheet.file_name.replace(/\.[^.]*$/, "")}-tidak-diimpor.csv`;
+  saveFile({ blob: new Blob([text], { type: "text/csv;charset=utf-8" }), name });
+}
 
 /** The chart, what it goes into, and the guard that keeps a half-done import from being left by accident. */
 export function useStudentImport() {
@@ -120,6 +157,7 @@ export function useStudentImport() {
   const { context } = snapshot;
   const units = useOwnUnits();
   const years = useLookup(listClassYears, openYears);
+  const chosen = chosenOf(context);
   const onlyUnit = units.rows.length === 1 ? units.rows[0]?.id : undefined;
   const activeYear = years.rows.find((year) => year.status === "active")?.id;
   const isChoosing = snapshot.matches("choosing");
@@ -143,7 +181,9 @@ export function useStudentImport() {
     lookups: together(units, years),
     rows: rowsOf(context),
     missing: missingFields(context.mapping),
-    takenCount: takenOf(context).length,
+    checked: chosen,
+    takenCount: chosen.filter(isTaken).length,
+    saveRest: (rest: readonly Rest[]) => saveRest(context, rest),
     remap: (column: number, field: ImportField | null) =>
       actor.send({ type: "mapping.changed", mapping: [...remapped(context.mapping, column, field)] }),
     leaveGuard: useLeaveGuard(mode, () => {}),

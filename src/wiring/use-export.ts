@@ -51,7 +51,7 @@ export function useExport<E extends Endpoint>(endpoint: E, query: ListQuery): Ex
           fileOf(endpoint, latest.current, format, signal, report.current),
         ),
       },
-      actions: { saveFile: (_, { file }) => save(file as SavedFile) }, // what fetchFile above gives
+      actions: { saveFile: (_, { file }) => saveFile(file as SavedFile) }, // what fetchFile above gives
     }),
   );
   const actor = useActorRef(machine);
@@ -104,7 +104,7 @@ async function blobOf(answer: Response, report: (receivedBytes: number) => void)
 }
 
 /** As a press on a link with `download` would. */
-function save({ blob, name }: SavedFile): void {
+export function saveFile({ blob, name }: SavedFile): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

@@ -20,9 +20,8 @@ type Filter = "all" | "errors" | "warnings";
 
 /** What would be entered, and what is wrong, to be repaired here; nothing is written before the button says so. */
 export function ImportPreview({ screen }: { screen: Screen }) {
-  const { snapshot, takenCount } = screen;
-  const { checked } = snapshot.context;
-  const bad = checked.filter(({ errors }) => Object.keys(errors).length > 0).length;
+  const { checked, takenCount } = screen;
+  const bad = checked.filter((row) => row.isChosen && Object.keys(row.errors).length > 0).length;
   const warned = checked.filter(({ warnings }) => Object.keys(warnings).length > 0).length;
   return (
     <Stack gap={24}>
@@ -42,14 +41,14 @@ export function ImportPreview({ screen }: { screen: Screen }) {
 function Rows({ screen, start }: { screen: Screen; start: Filter }) {
   const [filter, setFilter] = useState<Filter>(start);
   const [shown, setShown] = useState(AT_ONCE);
-  const { rows, snapshot, send } = screen;
-  const { checked, leftOut, repairs } = snapshot.context;
+  const { rows, checked, snapshot, send } = screen;
+  const { repairs } = snapshot.context;
   const cellsOf = new Map(rows.map((row) => [row.line, row.cells]));
-  // A row stays where it is while it is being repaired, though nothing is wrong with it any more.
+  // A row stays where it is while it is repaired or chosen among its doubles, though nothing is wrong with it any more.
   const found = checked.filter(
-    ({ line, errors, warnings }) =>
+    ({ line, errors, warnings, doubled }) =>
       filter === "all" ||
-      Object.keys(filter === "errors" ? errors : warnings).length > 0 ||
+      Object.keys(filter === "errors" ? { ...errors, ...doubled } : warnings).length > 0 ||
       repairs.some((repair) => repair.line === line),
   );
   const left = found.length - shown;
@@ -72,7 +71,6 @@ function Rows({ screen, start }: { screen: Screen; start: Filter }) {
               key={row.line}
               row={row}
               cells={cellsOf.get(row.line) ?? {}}
-              isTaken={!leftOut.includes(row.line)}
               onToggle={() => send({ type: "row.toggled", line: row.line })}
               onRepair={(field, text) => send({ type: "cell.repaired", line: row.line, field, text })}
               repaired={repairs.filter((repair) => repair.line === row.line).map(({ field }) => field)}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ImportCells, type ImportField, importFields } from "../../../contract/import-fields.ts";
-import type { CheckedImportRow } from "../../../contract/imports.ts";
+import type { ChosenRow } from "../../wiring/imports.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
@@ -9,22 +9,19 @@ import { TextField } from "../parts/text-field.tsx";
 import { importLabel } from "./import-labels.ts";
 
 type ImportRowProps = {
-  row: CheckedImportRow;
+  row: ChosenRow;
   cells: ImportCells;
-  isTaken: boolean;
   onToggle: () => void;
   onRepair: (field: ImportField, text: string) => void;
   /** Fields that were changed here; they stay in sight. */
   repaired: readonly ImportField[];
 };
 
-/** A student of the file: who, whether to take it, and a field for each thing that is wrong or unusual. */
-export function ImportRow({ row, cells, isTaken, onToggle, onRepair, repaired }: ImportRowProps) {
-  const { line, errors, warnings } = row;
-  const isBad = Object.keys(errors).length > 0;
-  const isUnusual = Object.keys(warnings).length > 0;
+/** A student of the file: who, whether to take it, and, where it is taken, a field for each thing wrong or unusual. */
+export function ImportRow({ row, cells, onToggle, onRepair, repaired }: ImportRowProps) {
+  const { line, errors, warnings, isChosen } = row;
   const fields = importFields.filter(
-    (field) => field in errors || field in warnings || repaired.includes(field),
+    (field) => isChosen && (field in errors || field in warnings || repaired.includes(field)),
   );
   const name = cells.name?.trim() || t("import.nameless");
   return (
@@ -33,8 +30,7 @@ export function ImportRow({ row, cells, isTaken, onToggle, onRepair, repaired }:
         <Checkbox
           label={t("import.take", { name, line: integer(line) })}
           labelHidden
-          checked={isTaken && !isBad}
-          disabled={isBad}
+          checked={isChosen}
           onCheckedChange={onToggle}
         />
         <span className="import-row-who">
@@ -45,13 +41,7 @@ export function ImportRow({ row, cells, isTaken, onToggle, onRepair, repaired }:
               .join(" · ")}
           </span>
         </span>
-        {isBad ? (
-          <StatusChip tone="error">{t("import.bad")}</StatusChip>
-        ) : (
-          <StatusChip tone={isUnusual ? "warning" : "success"}>
-            {isUnusual ? t("import.unusual") : t("import.sound")}
-          </StatusChip>
-        )}
+        <Verdict row={row} />
       </div>
       {fields.length > 0 ? (
         <div className="import-repairs">
@@ -60,14 +50,25 @@ export function ImportRow({ row, cells, isTaken, onToggle, onRepair, repaired }:
               key={field}
               label={importLabel(field)}
               value={cells[field] ?? ""}
-              error={errors[field]?.[0]}
-              warning={warnings[field]?.[0]}
+              error={errors[field]?.join(" ")}
+              warning={warnings[field]?.join(" ")}
               onRepair={(text) => onRepair(field, text)}
             />
           ))}
         </div>
       ) : null}
     </li>
+  );
+}
+
+function Verdict({ row: { isChosen, errors, warnings } }: { row: ChosenRow }) {
+  if (!isChosen) return <StatusChip tone="neutral">{t("import.notChosen")}</StatusChip>;
+  if (Object.keys(errors).length > 0) return <StatusChip tone="error">{t("import.bad")}</StatusChip>;
+  const isUnusual = Object.keys(warnings).length > 0;
+  return (
+    <StatusChip tone={isUnusual ? "warning" : "success"}>
+      {isUnusual ? t("import.unusual") : t("import.sound")}
+    </StatusChip>
   );
 }
 

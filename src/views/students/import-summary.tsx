@@ -1,4 +1,6 @@
-import { type useStudentImport, useUndoImport } from "../../wiring/imports.ts";
+import DownloadIcon from "lucide-react/icons/download";
+import { importFields } from "../../../contract/import-fields.ts";
+import { type ChosenRow, type Rest, type useStudentImport, useUndoImport } from "../../wiring/imports.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
@@ -8,22 +10,23 @@ import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
 import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
+import { importLabel } from "./import-labels.ts";
 import { STUDENTS } from "./students.ts";
 
+type Screen = ReturnType<typeof useStudentImport>;
+type NotEntered = Rest & { name: string };
+
 /** Who was entered, who was not and why, and the way back while nothing has happened to them. */
-export function ImportSummary({ screen }: { screen: ReturnType<typeof useStudentImport> }) {
+export function ImportSummary({ screen }: { screen: Screen }) {
   const { snapshot, send } = screen;
-  const { summary, checked, leftOut } = snapshot.context;
+  const { summary } = snapshot.context;
   const undo = useUndoImport(() => {
     showToast({ tone: "success", title: t("import.undone") });
     send({ type: "again.clicked" });
   });
   if (summary === null) return null;
   const count = integer(summary.students_count);
-  const bad = checked.filter(({ errors }) => Object.keys(errors).length > 0);
-  // Of an import that was gone on with, only what was entered is known.
-  const refused = Math.max(0, checked.length - summary.students_count);
-  const unchosen = checked.filter(({ line }) => leftOut.includes(line)).length;
+  const rest = restOf(screen);
   return (
     <Stack gap={24}>
       <div role="status">
@@ -31,20 +34,11 @@ export function ImportSummary({ screen }: { screen: ReturnType<typeof useStudent
       </div>
       <Figures>
         <Figure label={t("import.entered")} value={count} />
-        {checked.length > 0 ? <Figure label={t("import.skipped")} value={integer(refused)} /> : null}
+        {screen.checked.length > 0 ? (
+          <Figure label={t("import.skipped")} value={integer(rest.length)} />
+        ) : null}
       </Figures>
-      {refused > 0 ? (
-        <Card title={t("import.whySkipped")}>
-          <ul className="import-rows">
-            {unchosen > 0 ? <li>{t("import.leftOutCount", { count: integer(unchosen) })}</li> : null}
-            {bad.map(({ line, errors }) => (
-              <li key={line}>
-                {t("import.line", { line: integer(line) })}: {Object.values(errors).flat().join(" ")}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      {rest.length > 0 ? <NotImported screen={screen} rest={rest} /> : null}
       <FormActions>
         <Button variant="quiet" onClick={() => undo.open({ id: summary.id })}>
           {t("import.undo")}
@@ -63,5 +57,49 @@ export function ImportSummary({ screen }: { screen: ReturnType<typeof useStudent
         variant="danger"
       />
     </Stack>
+  );
+}
+
+/** The rows that were not entered, each with its student and why. Of an import that was gone on with, none is known. */
+function restOf({ checked, rows }: Screen): NotEntered[] {
+  const nameOf = new Map(rows.map(({ line, cells }) => [line, cells.name?.trim()]));
+  return checked
+    .filter((row) => !row.isChosen || Object.keys(row.errors).length > 0)
+    .map((row) => ({
+      line: row.line,
+      name: nameOf.get(row.line) || t("import.nameless"),
+      reason: reasonOf(row),
+    }));
+}
+
+function reasonOf({ isChosen, errors }: ChosenRow): string {
+  if (!isChosen) return t("import.notChosen");
+  return importFields
+    .flatMap((field) => (errors[field] ? `${importLabel(field)}: ${errors[field].join(" ")}` : []))
+    .join(" ");
+}
+
+function NotImported({ screen, rest }: { screen: Screen; rest: readonly NotEntered[] }) {
+  return (
+    <Card title={t("import.whySkipped")}>
+      <Stack>
+        <ul className="import-rows" aria-label={t("import.whySkipped")}>
+          {rest.map(({ line, name, reason }) => (
+            <li key={line} className="import-rest">
+              <span>
+                {name} <span className="import-faint">{t("import.line", { line: integer(line) })}</span>
+              </span>
+              <span className="import-faint">{reason}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="import-faint">{t("import.restLine")}</p>
+        <FormActions>
+          <Button icon={<DownloadIcon size={20} />} onClick={() => screen.saveRest(rest)}>
+            {t("import.saveRest")}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Card>
   );
 }
