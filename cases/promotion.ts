@@ -3,6 +3,7 @@
  * running it twice promotes nobody twice. Own units only. Source: domain.md "Classroom" (Placement), product.md §5.
  */
 import {
+  type ClassOutcome,
   getPromotionPlan,
   listPromotions,
   type Promotion,
@@ -15,6 +16,7 @@ import {
   blockOf,
   isLastGrade,
   type Move,
+  outcomesByClass,
   planPromotion,
   promotedTo,
   retainedTo,
@@ -119,6 +121,31 @@ function planOf({ rooms, targets, students }: Facts): PromotionPlan {
   };
 }
 
+/** The same class by class, without those that nothing is left to decide for. */
+function classesOf(
+  { rooms, targets, students }: Facts,
+  wishes: readonly Wish[],
+  moves: readonly Move[],
+): ClassOutcome[] {
+  const outcomes = outcomesByClass({ candidates: students.map(candidateOf), rooms: targets, wishes, moves });
+  const people = new Map(students.map(({ id, nis, name }) => [id, { id, nis, name }]));
+  const names = new Map(targets.map(({ id, name }) => [id, { id, name }]));
+  return rooms.flatMap(({ id, name }) => {
+    const { ways, undecided } = outcomes.get(id) ?? { ways: [], undecided: 0 };
+    if (ways.length === 0 && undecided === 0) return [];
+    return {
+      id,
+      name,
+      undecided,
+      ways: ways.map(({ decision, to_classroom_id, student_ids }) => ({
+        decision,
+        to: names.get(to_classroom_id ?? "") ?? null,
+        students: student_ids.flatMap((student) => people.get(student) ?? []),
+      })),
+    };
+  });
+}
+
 /** What following the wishes comes to, without its id. */
 function resultOf(facts: Facts, wishes: readonly Wish[]) {
   const { students, targets } = facts;
@@ -144,6 +171,7 @@ function resultOf(facts: Facts, wishes: readonly Wish[]) {
       moved: count("moved"),
       left: count("left"),
     },
+    classes: classesOf(facts, wishes, moves),
     skipped: skipped.map(({ student_id, reason }) => {
       const student = byId.get(student_id);
       const { nis = "", name = "", classroom_name = null } = student ?? {};

@@ -83,6 +83,20 @@ export const promotionDraft = v.strictObject({
 });
 export type PromotionDraft = v.InferInput<typeof promotionDraft>;
 
+const brief = v.strictObject({ id, nis: v.string(), name: v.string() });
+
+/** What becomes of a class of the former year: who goes where, and how many of it nothing was decided for. */
+const classOutcome = v.strictObject({
+  id,
+  name: v.string(),
+  /** who stays or leaves before who is promoted */
+  ways: v.array(
+    v.strictObject({ decision: oneOf(promotionDecisions), to: v.nullable(named), students: v.array(brief) }),
+  ),
+  undecided: v.number(),
+});
+export type ClassOutcome = v.InferOutput<typeof classOutcome>;
+
 const promotionResult = v.strictObject({
   /** null of a dry run */
   id: v.nullable(id),
@@ -93,9 +107,11 @@ const promotionResult = v.strictObject({
     moved: v.number(),
     left: v.number(),
   }),
+  /** every class of which somebody is moved, or could be */
+  classes: v.array(classOutcome),
   skipped: v.array(
     v.strictObject({
-      student: v.strictObject({ id, nis: v.string(), name: v.string(), classroom: v.nullable(v.string()) }),
+      student: v.strictObject({ ...brief.entries, classroom: v.nullable(v.string()) }),
       reason: oneOf(promotionSkips),
     }),
   ),

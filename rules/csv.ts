@@ -16,5 +16,5 @@ function csvCell(value: Cell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const text = harmless(value);
-  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[";,\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

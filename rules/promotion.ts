@@ -114,3 +114,43 @@ export function planPromotion(p: {
 export function statusAfter(decision: PromotionDecision): "graduated" | "moved" | "left" | null {
   return decision === "promoted" || decision === "retained" ? null : decision;
 }
+
+type Way = { decision: PromotionDecision; to_classroom_id: string | null; student_ids: string[] };
+
+/** Who stays or leaves is looked at before who goes up. */
+const inOrder = ["retained", "graduated", "moved", "left", "promoted"] as const;
+
+/**
+ * What becomes of each class that somebody sits in: one way for each decision and class to go to, and how many of its
+ * students could be decided for and were not. `rooms` are the classes to go to, in the order they are shown.
+ */
+export function outcomesByClass(p: {
+  candidates: readonly Candidate[];
+  rooms: readonly { id: string }[];
+  wishes: readonly Wish[];
+  moves: readonly Move[];
+}): Map<string, { ways: Way[]; undecided: number }> {
+  const wished = new Set(p.wishes.map(({ student_id }) => student_id));
+  const classes = new Map<string, { ways: Way[]; undecided: number }>();
+  for (const candidate of p.candidates) {
+    if (candidate.seat === null) continue;
+    const room = classes.get(candidate.seat.classroom_id) ?? { ways: [], undecided: 0 };
+    if (!wished.has(candidate.id) && blockOf(candidate) === null) room.undecided += 1;
+    classes.set(candidate.seat.classroom_id, room);
+  }
+  const places = new Map(p.rooms.map(({ id }, index) => [id, index]));
+  const placeOf = ({ to_classroom_id }: Move) => places.get(to_classroom_id ?? "") ?? 0;
+  const moves = p.moves.toSorted((one, other) => placeOf(one) - placeOf(other));
+  for (const decision of inOrder) {
+    for (const move of moves) {
+      if (move.decision === decision) follow(classes.get(move.from_classroom_id)?.ways ?? [], move);
+    }
+  }
+  return classes;
+}
+
+function follow(ways: Way[], { decision, to_classroom_id, student_id }: Move): void {
+  const way = ways.find((one) => one.decision === decision && one.to_classroom_id === to_classroom_id);
+  if (way === undefined) ways.push({ decision, to_classroom_id, student_ids: [student_id] });
+  else way.student_ids.push(student_id);
+}

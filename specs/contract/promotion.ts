@@ -131,16 +131,32 @@ function specs(the: () => School): void {
     expect(dry.body.data).toEqual({
       id: null,
       counts,
+      classes: expect.any(Array),
       skipped: [],
       over_capacity: [{ id: up.id, name: up.name, count: 2, capacity: 1 }],
       leaving_owed: { students: 0, amount: 0 },
     });
+    const who = ({ id, nis, name }: StudentDetail) => ({ id, nis, name });
+    const outcome = {
+      id: from.id,
+      name: from.name,
+      undecided: 0,
+      ways: [
+        { decision: "retained", to: { id: level.id, name: level.name }, students: [who(citra)] },
+        { decision: "moved", to: null, students: [who(dewi)] },
+        { decision: "promoted", to: { id: up.id, name: up.name }, students: [who(ani), who(budi)] },
+      ],
+    };
+    expect(dry.body.data.classes).toContainEqual(outcome);
+    const first = await promote(to.id, wishes.slice(0, 1), { dry: true });
+    expect(first.body.data.classes.find(({ id }) => id === from.id)?.undecided).toBe(3);
     expect((await now(dewi.id)).status, "a dry run changes nothing").toBe("active");
 
     const key = crypto.randomUUID();
     const done = await promote(to.id, wishes, { key });
     expect(done.status, done.body.message).toBe(200);
     expect(done.body.data).toMatchObject({ id: expect.any(String), counts });
+    expect(done.body.data.classes).toContainEqual(outcome);
     expect((await promote(to.id, wishes, { key })).body).toEqual(done.body);
     const seats = await request<{ data: { name: string; from_on: string }[] }>(
       "GET",
@@ -185,6 +201,50 @@ function specs(the: () => School): void {
     ]);
     await drop(ani, budi, citra, dewi);
     await dropRooms(from, up, level);
+  });
+
+  test("a class is split over two, each warned of for itself, and taken back as one", async () => {
+    const to = await year();
+    const [from, one, other] = [
+      await room(7, the().years.active.id),
+      await room(8, to.id, 1),
+      await room(8, to.id, 1),
+    ];
+    const [hana, ika, juli] = [
+      await student(from.id, "Hana Lestari"),
+      await student(from.id, "Ika Lestari"),
+      await student(from.id, "Juli Lestari"),
+    ];
+    const wish = ({ id }: StudentDetail, classroom: { id: string }) => ({
+      student_id: id,
+      decision: "promoted",
+      to_classroom_id: classroom.id,
+    });
+    const wishes = [wish(hana, one), wish(ika, other), wish(juli, other)];
+    const dry = (await promote(to.id, wishes, { dry: true })).body.data;
+    expect(dry.over_capacity).toEqual([{ id: other.id, name: other.name, count: 2, capacity: 1 }]);
+    const split = dry.classes.find(({ id }) => id === from.id);
+    expect(split?.ways.map(({ to: next, students }) => [next?.id, students.map(({ name }) => name)])).toEqual(
+      [
+        [one.id, ["Hana Lestari"]],
+        [other.id, ["Ika Lestari", "Juli Lestari"]],
+      ],
+    );
+
+    const id = (await promote(to.id, wishes)).body.data.id ?? "";
+    const namesIn = async (classroom: { id: string }) => {
+      const path = `/api/classrooms/${classroom.id}/students`;
+      const { body } = await request<{ data: { name: string }[] }>("GET", path, { as: "kepsek" });
+      return body.data.map(({ name }) => name);
+    };
+    expect([await namesIn(one), await namesIn(other)]).toEqual([
+      ["Hana Lestari"],
+      ["Ika Lestari", "Juli Lestari"],
+    ]);
+    expect((await undo(id, from.id)).body.data.undone).toBe(3);
+    expect([await namesIn(one), await namesIn(other)]).toEqual([[], []]);
+    await drop(hana, ika, juli);
+    await dropRooms(from, one, other);
   });
 
   test("one class is taken back, and the others stay promoted", async () => {

@@ -19,6 +19,7 @@ const result = {
   counts: { promoted: 1, retained: 0, graduated: 0, moved: 0, left: 0 },
   skipped: [],
   over_capacity: [],
+  classes: [],
   leaving_owed: { students: 0, amount: 0 },
 };
 const preview = { type: "preview.requested" };
@@ -56,6 +57,20 @@ describe("promotion", () => {
       retained: "7b",
     });
     expect(deciding().can({ ...target, classId: "9z" })).toBe(false);
+  });
+
+  test("a student who is decided for may go elsewhere than the class, until the decision is another", () => {
+    const redirected = { type: "student.redirected", studentId: "ani", classroomId: "8b" };
+    expect(deciding().can(redirected)).toBe(false);
+    const elsewhere = decided().send(redirected);
+    expect(elsewhere.context.ownTargets).toEqual({ ani: "8b" });
+    expect(elsewhere.send({ ...redirected, classroomId: "" }).context.ownTargets).toEqual({});
+    const retained = elsewhere.send({ type: "students.decided", decisions: { ani: "retained" } });
+    expect(retained.context.ownTargets).toEqual({});
+    const cleared = elsewhere.send({ type: "decisions.cleared", studentIds: ["ani"] });
+    expect(cleared.context.ownTargets).toEqual({});
+    const other = elsewhere.send({ type: "students.decided", decisions: { budi: "promoted" } });
+    expect(other.context.ownTargets).toEqual({ ani: "8b" });
   });
 
   test("another year reads anew and forgets the decisions", () => {

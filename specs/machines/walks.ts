@@ -288,6 +288,7 @@ const promoted = {
   counts: { promoted: 1, retained: 0, graduated: 0, moved: 0, left: 0 },
   skipped: [],
   over_capacity: [],
+  classes: [],
   leaving_owed: { students: 0, amount: 0 },
 };
 
@@ -300,6 +301,7 @@ const promotion: Walk = {
     { type: "students.decided", decisions: { s1: "promoted" } },
     { type: "decisions.cleared", studentIds: ["s1"] },
     { type: "target.chosen", classId: "7a", target: { retained: "7b" } },
+    { type: "student.redirected", studentId: "s1", classroomId: "8b" },
     { type: "preview.requested" },
     { type: "cancel.clicked" },
     { type: "back.clicked" },

@@ -1,8 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { promotionDecisions, studentStatuses } from "../../contract/enums.ts";
 import {
+  blockOf,
   type Candidate,
   isLastGrade,
+  outcomesByClass,
   planPromotion,
   promotedTo,
   retainedTo,
@@ -10,7 +13,6 @@ import {
   statusAfter,
   type Wish,
 } from "../../rules/promotion.ts";
-import { numbersFrom } from "../../store/demo/chance.ts";
 
 const room = (id: string, grade: number, name = id, major: string | null = null) => ({
   id,
@@ -116,40 +118,168 @@ describe("a promotion", () => {
     expect(skipped).toEqual([{ student_id: "ani", reason }]);
   });
 
-  test("takes everybody once, up or level, and nobody a second time", () => {
-    const next = numbersFrom(7);
-    const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T; // never empty here
-    for (let round = 0; round < 300; round += 1) {
-      const candidates = Array.from({ length: 12 }, (_, index) =>
-        candidate({
-          id: `s${index}`,
-          status: pick(studentStatuses),
-          seat: pick([null, { classroom_id: "7a", grade: 7 }, { classroom_id: "8a", grade: 8 }]),
-          is_decided: next() < 0.1,
-          is_placed: next() < 0.1,
-        }),
-      );
-      const wishes = Array.from({ length: 16 }, () =>
-        wish(pick(promotionDecisions), pick([null, "7n", "8n", "9n", "x"]), `s${Math.floor(next() * 14)}`),
-      );
-      const { moves, skipped } = planPromotion({ candidates, rooms, wishes });
-      const asked = new Set(wishes.map((one) => one.student_id));
-      expect([...moves, ...skipped].map((one) => one.student_id).toSorted()).toEqual([...asked].toSorted());
-      for (const move of moves) {
-        const grade = candidates.find((one) => one.id === move.student_id)?.seat?.grade ?? 0;
-        const to = rooms.find((one) => one.id === move.to_classroom_id)?.grade;
-        if (move.decision === "promoted") expect(to).toBeGreaterThan(grade);
-        else expect(to).toBe(move.decision === "retained" ? grade : undefined);
-      }
-      const after = candidates.map((one) =>
-        moves.some((move) => move.student_id === one.id) ? { ...one, is_decided: true } : one,
-      );
-      const again = planPromotion({ candidates: after, rooms, wishes });
-      expect(again.moves).toEqual([]);
-    }
-  });
-
   test("only who leaves the school gets another status", () => {
     expect(promotionDecisions.map(statusAfter)).toEqual([null, null, "graduated", "moved", "left"]);
+  });
+});
+
+const seats = [null, { classroom_id: "7a", grade: 7 }, { classroom_id: "8a", grade: 8 }];
+const ids = Array.from({ length: 8 }, (_, index) => `s${index}`);
+const people = fc.tuple(
+  ...ids.map((id) =>
+    fc.record<Candidate>({
+      id: fc.constant(id),
+      status: fc.oneof({ weight: 3, arbitrary: fc.constant("active") }, fc.constantFrom(...studentStatuses)),
+      seat: fc.constantFrom(...seats),
+      is_decided: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
+      is_placed: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
+    }),
+  ),
+);
+const next = [...rooms, room("8m", 8)];
+const wished = fc.array(
+  fc.record<Wish>({
+    student_id: fc.constantFrom(...ids, "stranger"),
+    decision: fc.constantFrom(...promotionDecisions),
+    to_classroom_id: fc.constantFrom(null, "elsewhere", ...next.map(({ id }) => id)),
+  }),
+  { maxLength: 20 },
+);
+
+describe("whatever is wished for whomever", () => {
+  const plan = (candidates: readonly Candidate[], wishes: readonly Wish[]) =>
+    planPromotion({ candidates, rooms: next, wishes });
+
+  test("everybody asked for is moved or skipped, once, by the last wish", () => {
+    fc.assert(
+      fc.property(people, wished, (candidates, wishes) => {
+        const { moves, skipped } = plan(candidates, wishes);
+        const asked = new Set(wishes.map((one) => one.student_id));
+        expect([...moves, ...skipped].map((one) => one.student_id).toSorted()).toEqual([...asked].toSorted());
+        for (const move of moves) {
+          const last = wishes.findLast((one) => one.student_id === move.student_id);
+          expect(move.decision).toBe(last?.decision);
+          if (move.to_classroom_id !== null) expect(move.to_classroom_id).toBe(last?.to_classroom_id);
+        }
+      }),
+    );
+  });
+
+  test("promoted is up, retained is level, and who leaves goes to no class", () => {
+    fc.assert(
+      fc.property(people, wished, (candidates, wishes) => {
+        for (const move of plan(candidates, wishes).moves) {
+          const grade = candidates.find(({ id }) => id === move.student_id)?.seat?.grade ?? 0;
+          const to = next.find(({ id }) => id === move.to_classroom_id)?.grade;
+          if (move.decision === "promoted") expect(to).toBeGreaterThan(grade);
+          else expect(to).toBe(move.decision === "retained" ? grade : undefined);
+        }
+      }),
+    );
+  });
+
+  test("only the active who sit in a class, undecided and without a next one, are moved", () => {
+    fc.assert(
+      fc.property(people, wished, (candidates, wishes) => {
+        for (const { student_id, from_classroom_id } of plan(candidates, wishes).moves) {
+          expect(candidates.find(({ id }) => id === student_id)).toMatchObject({
+            status: "active",
+            seat: { classroom_id: from_classroom_id },
+            is_decided: false,
+            is_placed: false,
+          });
+        }
+      }),
+    );
+  });
+
+  test("a second time nobody is moved, and what nobody asked for is as before", () => {
+    fc.assert(
+      fc.property(people, wished, wished, (candidates, wishes, others) => {
+        const { moves } = plan(candidates, wishes);
+        const after = candidates.map((one) => {
+          const move = moves.find(({ student_id }) => student_id === one.id);
+          return move === undefined
+            ? one
+            : { ...one, is_decided: true, is_placed: move.to_classroom_id !== null };
+        });
+        expect(plan(after, wishes).moves).toEqual([]);
+        const left = others.filter(({ student_id }) => moves.every((move) => move.student_id !== student_id));
+        expect(plan(after, left)).toEqual(plan(candidates, left));
+      }),
+    );
+  });
+
+  test("class by class everybody who sits in one is found once: on the way, undecided, or refused", () => {
+    fc.assert(
+      fc.property(people, wished, (candidates, wishes) => {
+        const { moves, skipped } = plan(candidates, wishes);
+        const classes = outcomesByClass({ candidates, rooms: next, wishes, moves });
+        const gone = [...classes.values()].flatMap(({ ways }) =>
+          ways.flatMap(({ student_ids }) => student_ids),
+        );
+        expect(gone.toSorted()).toEqual(moves.map(({ student_id }) => student_id).toSorted());
+        for (const [classroom, { ways, undecided }] of classes) {
+          const seated = candidates.filter(({ seat }) => seat?.classroom_id === classroom);
+          const refused = seated.filter(
+            (one) =>
+              skipped.some(({ student_id }) => student_id === one.id) ||
+              (blockOf(one) !== null && wishes.every(({ student_id }) => student_id !== one.id)),
+          );
+          const going = ways.reduce((sum, { student_ids }) => sum + student_ids.length, 0);
+          expect(going + undecided + refused.length).toBe(seated.length);
+          for (const way of ways) {
+            expect(way.student_ids.length).toBeGreaterThan(0);
+            for (const student_id of way.student_ids) {
+              expect(moves).toContainEqual({
+                student_id,
+                decision: way.decision,
+                from_classroom_id: classroom,
+                to_classroom_id: way.to_classroom_id,
+              });
+            }
+          }
+          const kinds = ways.map(({ decision, to_classroom_id }) => `${decision} ${to_classroom_id}`);
+          expect(new Set(kinds).size).toBe(kinds.length);
+          const places = ways
+            .filter(({ decision }) => decision === "promoted")
+            .map(({ to_classroom_id }) => next.findIndex(({ id }) => id === to_classroom_id));
+          expect(places).toEqual(places.toSorted((one, other) => one - other));
+        }
+      }),
+    );
+  });
+});
+
+describe("where classes go", () => {
+  const section = fc.constantFrom("A", "B", "C", "Melati");
+  const classes = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), section), {
+    selector: ([grade, name]) => `${grade}${name}`,
+    maxLength: 20,
+  });
+  const named = (all: readonly (readonly [number, string])[]) =>
+    all.map(([grade, name]) => room(`${grade}${name}`, grade, name === "Melati" ? name : `${grade}${name}`));
+
+  test("up is one grade higher, level the same grade, and always a class of that year", () => {
+    fc.assert(
+      fc.property(classes, classes, (former, later) => {
+        const there = named(later);
+        const gradeOf = (id: string) => there.find((one) => one.id === id)?.grade;
+        for (const from of named(former)) {
+          const [up, again] = [promotedTo(from, there), retainedTo(from, there)];
+          if (up !== null) expect(gradeOf(up)).toBe(from.grade + 1);
+          if (again !== null) expect(gradeOf(again)).toBe(from.grade);
+        }
+      }),
+    );
+  });
+
+  test("a class that is there again, as a copy of the year has it, is where its retained sit", () => {
+    fc.assert(
+      fc.property(classes, (all) => {
+        const rooms = named(all);
+        expect(rooms.map((one) => retainedTo(one, rooms))).toEqual(rooms.map(({ id }) => id));
+      }),
+    );
   });
 });

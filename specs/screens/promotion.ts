@@ -18,6 +18,22 @@ export async function planNextYear(school: School): Promise<void> {
   await admin("POST", "/api/classrooms/copy", { from_year_id: active.id, to_year_id: data.id });
 }
 
+/** One more class in the year after the active one. */
+export async function addNextClass(
+  school: School,
+  room: { grade: number; name: string; capacity: number },
+): Promise<void> {
+  const unit = await school.db
+    .selectFrom("classrooms")
+    .innerJoin("class_years", "class_years.id", "classrooms.class_year_id")
+    .select(["classrooms.unit_id", "class_years.id as class_year_id"])
+    .where("class_years.name", "=", "2027/2028")
+    .where("classrooms.grade", "=", room.grade)
+    .executeTakeFirstOrThrow();
+  const admin = await school.as("admin");
+  await admin("POST", "/api/classrooms", { ...unit, ...room });
+}
+
 /** A class in the overview of all classes. */
 export const classButton = (page: Page, name: RegExp): Locator =>
   page.getByRole("region", { name: "Kelas", exact: true }).getByRole("button", { name });
@@ -29,6 +45,14 @@ export const decideRest = (page: Page, decision: string): Locator =>
 /** A decision for one student of the opened class. */
 export const decisionOf = (page: Page, name: string, decision: string): Locator =>
   page.getByRole("group", { name: `Keputusan untuk ${name}` }).getByText(decision, { exact: true });
+
+/** The class that one student of the opened class goes to. */
+export const goalOf = (page: Page, name: string): Locator =>
+  page.getByRole("combobox", { name: `Kelas tujuan ${name}` });
+
+/** What becomes of a class, by its heading in the summary. */
+export const outcomeOf = (page: Page, heading: string): Locator =>
+  page.getByRole("list", { name: "Per kelas" }).getByRole("listitem").filter({ hasText: heading }).first();
 
 /** How many students of the active unit have a seat in a class year. */
 export async function seatedIn(school: School, year: string): Promise<Record<string, number>> {

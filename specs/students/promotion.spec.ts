@@ -1,9 +1,12 @@
 /** Kenaikan Kelas: a unit goes into the next class year. Source: issue "Master data", domain.md "Classroom". */
 import { expect, test } from "../fixtures.ts";
 import {
+  addNextClass,
   classButton,
   decideRest,
   decisionOf,
+  goalOf,
+  outcomeOf,
   PROMOTION,
   planNextYear,
   seatedIn,
@@ -34,10 +37,17 @@ test("a clerk promotes a school into the next year and undoes one class", async 
   await page.getByRole("button", { name: "Lihat ringkasan" }).click();
 
   await expect(page.getByRole("button", { name: /^Jalankan untuk \d+ siswa$/ })).toBeVisible();
+  const seventh = outcomeOf(page, "7A ke 8A");
+  await expect(seventh).toContainText("Naik 37 · Tinggal 1");
+  await expect(seventh.getByText(NADIA)).toBeHidden();
+  await seventh.getByText("7A ke 8A").click();
+  await expect(seventh.getByText(NADIA)).toBeVisible();
+  await expect(page.getByText("belum diputuskan")).toBeHidden();
   expect(await seatedIn(school, "2027/2028")).toEqual({});
   await expect(page.getByText(/yang lulus, pindah, atau keluar masih menunggak Rp/)).toBeVisible();
   await page.getByRole("button", { name: /^Jalankan untuk/ }).click();
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
+  await expect(outcomeOf(page, "9A lulus")).toContainText("Lulus 38");
   const seated = await seatedIn(school, "2027/2028");
   expect(seated).toEqual({ "7A": 1, "8A": 37, "9A": 37 });
   const graduates = await school.db
@@ -58,6 +68,33 @@ test("a clerk promotes a school into the next year and undoes one class", async 
   await page.getByRole("button", { name: "Lanjutkan kelas lain" }).click();
   await expect(classButton(page, /^9A lulus/)).toContainText("0 dari 38 diputuskan");
   await expect(page.getByText("Sudah punya kelas di tahun tujuan").first()).toBeVisible();
+});
+
+test("a class is split over two, and what was not decided for is named by its class", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await planNextYear(school);
+  await addNextClass(school, { grade: 8, name: "8B", capacity: 1 });
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  await expect(goalOf(page, NADIA)).toBeHidden();
+  await decideRest(page, "Naik").click();
+  await goalOf(page, NADIA).selectOption({ label: "8B · 0 dari 1" });
+  await goalOf(page, "Aisyah Guci").selectOption({ label: "8B · 1 dari 1" });
+  await expect(classButton(page, /^7A ke 8A, 8B/)).toBeVisible();
+  await page.getByRole("button", { name: "Lihat ringkasan" }).click();
+  await expect(outcomeOf(page, "7A ke 8A, 8B")).toContainText("Naik 38");
+  await expect(page.getByText("Kelas 8B akan berisi 2 siswa, kapasitasnya 1.")).toBeVisible();
+  await expect(page.getByText("8A (37 siswa), 9A (38 siswa) belum diputuskan")).toBeVisible();
+  await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
+  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
+  expect(await seatedIn(school, "2027/2028")).toEqual({ "8A": 36, "8B": 2 });
+  await page.getByRole("button", { name: "Batalkan 7A" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Batalkan 7A" }).click();
+  await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
+  expect(await seatedIn(school, "2027/2028")).toEqual({});
 });
 
 test("decisions are made by keyboard alone", async ({ page, school, signIn }) => {

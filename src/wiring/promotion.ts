@@ -20,16 +20,39 @@ import { together, useLookup } from "./use-lookup.ts";
 import { useRecordOf } from "./use-record.ts";
 
 type Context = SnapshotFrom<typeof promotionMachine>["context"];
-type Sent = Pick<Context, "plan" | "choice" | "targets" | "decisions">;
+type Sent = Pick<Context, "plan" | "choice" | "targets" | "ownTargets" | "decisions">;
+type Going = Pick<Context, "targets" | "ownTargets" | "decisions">;
 
-/** The decided students with the class each goes to, as their class has it. */
-function bodyOf({ choice, targets, decisions, plan }: Sent) {
+/** The class that a student goes to: the own one, else that of the class; "" for who has none to go to. */
+export function goalOf(
+  { targets, ownTargets, decisions }: Going,
+  classId: string,
+  studentId: string,
+): string {
+  const decision = decisions[studentId];
+  if (decision !== "promoted" && decision !== "retained") return "";
+  return ownTargets[studentId] ?? targets[classId]?.[decision] ?? "";
+}
+
+/** How many are decided to go to each class of the next year. */
+export function joiningOf({ plan, ...going }: Sent): ReadonlyMap<string, number> {
+  const joining = new Map<string, number>();
+  for (const room of plan?.classes ?? []) {
+    for (const { id } of room.students) {
+      const goal = goalOf(going, room.id, id);
+      if (goal !== "") joining.set(goal, (joining.get(goal) ?? 0) + 1);
+    }
+  }
+  return joining;
+}
+
+/** The decided students with the class each goes to. */
+function bodyOf({ choice, plan, ...going }: Sent) {
   const students = (plan?.classes ?? []).flatMap((room) =>
     room.students.flatMap(({ id }) => {
-      const decision = decisions[id];
+      const decision = going.decisions[id];
       if (decision === undefined) return [];
-      const to = decision === "promoted" || decision === "retained" ? targets[room.id]?.[decision] : "";
-      return { student_id: id, decision, to_classroom_id: to ?? "" };
+      return { student_id: id, decision, to_classroom_id: goalOf(going, room.id, id) };
     }),
   );
   return { ...choice, students };

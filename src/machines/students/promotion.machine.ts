@@ -1,65 +1,27 @@
 import { assign, fromPromise, setup } from "xstate";
-import type { PromotionDecision } from "../../../contract/enums.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { PromotionPlan, PromotionResult } from "../../../contract/promotion.ts";
+import type { Choice, Decisions, Sending, Targets, Types } from "./promotion.types.ts";
 
-type Choice = { unit_id: string; from_year_id: string; to_year_id: string };
-
-/** Where those of a class go who are promoted, and those who are retained; "" where nobody has said yet. */
-type Targets = Readonly<Record<string, { promoted: string; retained: string }>>;
-
-type Decisions = Readonly<Record<string, PromotionDecision>>;
-
-type Types = {
-  input: undefined;
-  context: {
-    choice: Choice;
-    plan: PromotionPlan | null;
-    classId: string | null;
-    targets: Targets;
-    decisions: Decisions;
-    preview: PromotionResult | null;
-    summary: PromotionResult | null;
-    key: string;
-    problem: Problem | null;
-  };
-  events:
-    | { type: "choice.changed"; choice: Partial<Choice> }
-    | { type: "class.opened"; classId: string }
-    | { type: "students.decided"; decisions: Decisions }
-    | { type: "decisions.cleared"; studentIds: readonly string[] }
-    | { type: "target.chosen"; classId: string; target: Partial<Targets[string]> }
-    | { type: "preview.requested" }
-    | { type: "cancel.clicked" }
-    | { type: "back.clicked" }
-    | { type: "commit.clicked" }
-    | { type: "retry.clicked" }
-    | { type: "again.clicked" };
-  tags: "busy" | "locked" | "editable";
-};
-
-type Sending = {
-  plan: PromotionPlan | null;
-  choice: Choice;
-  targets: Targets;
-  decisions: Decisions;
-  key: string;
-};
-
-const sendingOf = ({ plan, choice, targets, decisions, key }: Sending): Sending => ({
+const sendingOf = ({ plan, choice, targets, ownTargets, decisions, key }: Sending): Sending => ({
   plan,
   choice,
   targets,
+  ownTargets,
   decisions,
   key,
 });
+
+const without = <T>(kept: Readonly<Record<string, T>>, ids: readonly string[]): Record<string, T> =>
+  Object.fromEntries(Object.entries(kept).filter(([id]) => !ids?.includes(id)));
 
 /**
  * Kenaikan Kelas: a unit goes from one class year into the next. Source: domain.md "Classroom" (Placement), product.md §5
  * "Long work", issue "Master data".
  *
  * With unit and both years chosen the plan is read: classes, students, what they owe, and where each class would go. Then
- * class by class something is decided for each student; nobody is promoted who was not decided for. A dry run shows what it
+ * class by class something is decided for each student; nobody is promoted who was not decided for. A student goes where the
+ * class goes, or elsewhere where that is chosen for the student. A dry run shows what it
  * comes to; the commit has an idempotency key, cannot be left, and ends in a summary. A failure keeps all decisions; a
  * conflict asks for another dry run.
  */
@@ -84,6 +46,7 @@ export const promotionMachine = setup({
           { promoted: one.promoted_to ?? "", retained: one.retained_to ?? "" },
         ]),
       ),
+      ownTargets: {},
       decisions: {},
       problem: null,
     })),
@@ -92,6 +55,7 @@ export const promotionMachine = setup({
       classId: null,
       decisions: {},
       targets: {},
+      ownTargets: {},
       preview: null,
       summary: null,
     }),
@@ -101,16 +65,27 @@ export const promotionMachine = setup({
         ...context.decisions,
         ...decisions,
       }),
+      // Another decision goes to another grade.
+      ownTargets: ({ context }, { decisions }: { decisions: Decisions }) =>
+        without(context.ownTargets, Object.keys(decisions ?? {})),
     }),
     dropDecisions: assign({
       decisions: ({ context }, { studentIds }: { studentIds: readonly string[] }) =>
-        Object.fromEntries(Object.entries(context.decisions).filter(([id]) => !studentIds?.includes(id))),
+        without(context.decisions, studentIds),
+      ownTargets: ({ context }, { studentIds }: { studentIds: readonly string[] }) =>
+        without(context.ownTargets, studentIds),
     }),
     keepTarget: assign({
       targets: ({ context }, { classId, target }: { classId: string; target: Partial<Targets[string]> }) => ({
         ...context.targets,
         [classId]: { promoted: "", retained: "", ...context.targets[classId], ...target },
       }),
+    }),
+    keepOwnTarget: assign({
+      ownTargets: ({ context }, { studentId, classroomId }: { studentId: string; classroomId: string }) =>
+        classroomId === ""
+          ? without(context.ownTargets, [studentId])
+          : { ...context.ownTargets, [studentId]: classroomId },
     }),
     keepPreview: assign({ preview: (_, { result }: { result: PromotionResult }) => result, problem: null }),
     keepSummary: assign({ summary: (_, { result }: { result: PromotionResult }) => result, problem: null }),
@@ -126,6 +101,7 @@ export const promotionMachine = setup({
     hasDecisions: ({ context }) => Object.keys(context.decisions).length > 0,
     hasClass: ({ context }, { classId }: { classId: string }) =>
       context.plan?.classes.some((one) => one.id === classId) === true,
+    isDecided: ({ context }, { studentId }: { studentId: string }) => studentId in context.decisions,
     hasMoves: ({ context }) => Object.values(context.preview?.counts ?? {}).some((count) => count > 0),
     isConflict: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "conflict", // as keepProblem
   },
@@ -136,6 +112,7 @@ export const promotionMachine = setup({
     plan: null,
     classId: null,
     targets: {},
+    ownTargets: {},
     decisions: {},
     preview: null,
     summary: null,
@@ -188,6 +165,10 @@ export const promotionMachine = setup({
         "target.chosen": {
           guard: { type: "hasClass", params: ({ event }) => event },
           actions: { type: "keepTarget", params: ({ event }) => event },
+        },
+        "student.redirected": {
+          guard: { type: "isDecided", params: ({ event }) => event },
+          actions: { type: "keepOwnTarget", params: ({ event }) => event },
         },
         "preview.requested": { guard: "hasDecisions", target: "previewing" },
       },

@@ -1,5 +1,5 @@
 import type { PromotionClass } from "../../../contract/promotion.ts";
-import { type PromotionScreen, tallyOf } from "../../wiring/promotion.ts";
+import { goalOf, type PromotionScreen, tallyOf } from "../../wiring/promotion.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
@@ -61,13 +61,13 @@ function NoTargets() {
 /** Every class as a button: where it goes, and how far one is. */
 function Overview({ screen: { context, room, send } }: { screen: PromotionScreen }) {
   const targets = context.plan?.targets ?? [];
-  const nameOf = (id: string | undefined) => targets.find((one) => one.id === id)?.name;
   return (
     <Card title={t("promotion.classes")}>
       <ul className="promotion-classes">
         {(context.plan?.classes ?? []).map((one) => {
           const { open, decided } = tallyOf(one, context.decisions);
-          const next = nameOf(context.targets[one.id]?.promoted);
+          const goals = goalsOf(context, one);
+          const next = targets.filter(({ id }) => goals.has(id)).map(({ name }) => name);
           return (
             <li key={one.id}>
               <button
@@ -91,7 +91,14 @@ function Overview({ screen: { context, room, send } }: { screen: PromotionScreen
   );
 }
 
-function wayOf({ name, is_last }: PromotionClass, next: string | undefined): string {
+/** The classes that the promoted of a class go to; before anybody is decided for, the one meant for them. */
+function goalsOf(context: PromotionScreen["context"], room: PromotionClass): ReadonlySet<string> {
+  const promoted = room.students.filter(({ id }) => context.decisions[id] === "promoted");
+  if (promoted.length === 0) return new Set([context.targets[room.id]?.promoted ?? ""]);
+  return new Set(promoted.map(({ id }) => goalOf(context, room.id, id)));
+}
+
+function wayOf({ name, is_last }: PromotionClass, next: readonly string[]): string {
   if (is_last) return t("promotion.finishes", { name });
-  return next === undefined ? name : t("promotion.goesTo", { name, next });
+  return next.length === 0 ? name : t("promotion.goesTo", { name, next: next.join(", ") });
 }

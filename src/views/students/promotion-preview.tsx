@@ -9,13 +9,14 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { PromotionClasses } from "./promotion-classes.tsx";
 import "./promotion.css";
 
 /** What the decisions come to, what is unusual, and who is left out and why; nothing has changed yet. */
 export function PromotionPreview({ screen }: { screen: PromotionScreen }) {
   const { preview } = screen.context;
   if (preview === null) return null;
-  const { counts, over_capacity, leaving_owed, skipped } = preview;
+  const { counts, leaving_owed, skipped } = preview;
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <Stack gap={24}>
@@ -31,9 +32,7 @@ export function PromotionPreview({ screen }: { screen: PromotionScreen }) {
             />
           ))}
       </Figures>
-      {over_capacity.map(({ id, ...full }) => (
-        <ProblemNote key={id} tone="warning" title={t("promotion.over", full)} />
-      ))}
+      <PromotionClasses result={preview} />
       {leaving_owed.students > 0 ? (
         <ProblemNote
           tone="warning"

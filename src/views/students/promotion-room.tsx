@@ -1,6 +1,6 @@
 import type { PromotionDecision } from "../../../contract/enums.ts";
 import type { PromotionClass, PromotionPupil } from "../../../contract/promotion.ts";
-import { type PromotionScreen, tallyOf } from "../../wiring/promotion.ts";
+import { goalOf, joiningOf, type PromotionScreen, tallyOf } from "../../wiring/promotion.ts";
 import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -36,15 +36,26 @@ export function PromotionRoom({ screen, room }: RoomProps) {
   );
 }
 
-function Targets({ screen: { context, send }, room }: RoomProps) {
+/** The classes of the next year that a decision may lead to, each with how many it would hold by now. */
+function optionsOf(
+  { context }: PromotionScreen,
+  room: PromotionClass,
+  decision: PromotionDecision,
+  only?: number,
+) {
+  const joining = joiningOf(context);
+  return (context.plan?.targets ?? [])
+    .filter(({ grade }) => (decision === "promoted" ? grade > room.grade : grade === room.grade))
+    .filter(({ grade }) => only === undefined || grade === only)
+    .map(({ id, name, students_count, capacity }) => ({
+      value: id,
+      label: t("promotion.targetOf", { name, count: students_count + (joining.get(id) ?? 0), capacity }),
+    }));
+}
+
+function Targets({ screen, room }: RoomProps) {
+  const { context, send } = screen;
   const chosen = context.targets[room.id];
-  const optionsOf = (isRight: (grade: number) => boolean) =>
-    (context.plan?.targets ?? [])
-      .filter((one) => isRight(one.grade))
-      .map(({ id, name, students_count, capacity }) => ({
-        value: id,
-        label: t("promotion.targetOf", { name, count: students_count, capacity }),
-      }));
   const choose = (target: { promoted: string } | { retained: string }) =>
     send({ type: "target.chosen", classId: room.id, target });
   return (
@@ -55,7 +66,7 @@ function Targets({ screen: { context, send }, room }: RoomProps) {
           value={chosen?.promoted ?? ""}
           onValueChange={(promoted) => choose({ promoted })}
           placeholder={t("promotion.noTarget")}
-          options={optionsOf((grade) => grade > room.grade)}
+          options={optionsOf(screen, room, "promoted")}
         />
       )}
       <SelectField
@@ -63,7 +74,7 @@ function Targets({ screen: { context, send }, room }: RoomProps) {
         value={chosen?.retained ?? ""}
         onValueChange={(retained) => choose({ retained })}
         placeholder={t("promotion.noTarget")}
-        options={optionsOf((grade) => grade === room.grade)}
+        options={optionsOf(screen, room, "retained")}
       />
     </Columns>
   );
@@ -105,7 +116,10 @@ function Rest({ screen, room }: RoomProps) {
   );
 }
 
-function Pupil({ screen: { context, send }, room, student }: RoomProps & { student: PromotionPupil }) {
+type PupilProps = RoomProps & { student: PromotionPupil };
+
+function Pupil({ screen, room, student }: PupilProps) {
+  const { context, send } = screen;
   const { id, name, nis, overdue, blocked } = student;
   const arrears =
     overdue > 0 ? t("promotion.arrears", { amount: rupiah(overdue) }) : t("promotion.noArrears");
@@ -117,19 +131,45 @@ function Pupil({ screen: { context, send }, room, student }: RoomProps & { stude
         <span className={overdue > 0 ? "promotion-owes" : "promotion-faint"}>{arrears}</span>
       </div>
       {blocked === null ? (
-        <RadioGroup
-          legend={t("promotion.decideFor", { name })}
-          legendHidden
-          value={context.decisions[id] ?? null}
-          onValueChange={(decision) => send({ type: "students.decided", decisions: { [id]: decision } })}
-          options={decisionsOf(room).map((decision) => ({
-            value: decision,
-            label: t(`promotion.decision.${decision}`),
-          }))}
-        />
+        <div className="promotion-decision">
+          <RadioGroup
+            legend={t("promotion.decideFor", { name })}
+            legendHidden
+            value={context.decisions[id] ?? null}
+            onValueChange={(decision) => send({ type: "students.decided", decisions: { [id]: decision } })}
+            options={decisionsOf(room).map((decision) => ({
+              value: decision,
+              label: t(`promotion.decision.${decision}`),
+            }))}
+          />
+          <Goal screen={screen} room={room} student={student} />
+        </div>
       ) : (
         <StatusChip tone="neutral">{t(`promotion.skip.${blocked}`)}</StatusChip>
       )}
     </>
+  );
+}
+
+/** Where this student goes, when that grade has more than one class: where the class goes, or elsewhere. */
+function Goal({ screen, room, student: { id, name } }: PupilProps) {
+  const { context, send } = screen;
+  const decision = context.decisions[id];
+  if (decision !== "promoted" && decision !== "retained") return null;
+  const usual = context.targets[room.id]?.[decision] ?? "";
+  const grade = context.plan?.targets.find((one) => one.id === usual)?.grade;
+  const options = optionsOf(screen, room, decision, grade);
+  if (options.length < 2) return null;
+  return (
+    <SelectField
+      label={t("promotion.goalOf", { name })}
+      labelHidden
+      value={goalOf(context, room.id, id)}
+      onValueChange={(value) =>
+        send({ type: "student.redirected", studentId: id, classroomId: value === usual ? "" : value })
+      }
+      {...(usual === "" && { placeholder: t("promotion.noTarget") })}
+      options={options}
+    />
   );
 }

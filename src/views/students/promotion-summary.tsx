@@ -6,6 +6,7 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
+import { PromotionClasses } from "./promotion-classes.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
 import { STUDENTS } from "./students.ts";
 
@@ -31,6 +32,7 @@ export function PromotionSummary({ screen }: { screen: PromotionScreen }) {
             />
           ))}
       </Figures>
+      <PromotionClasses result={summary} />
       <FormActions>
         <LinkButton href={STUDENTS}>{t("promotion.toStudents")}</LinkButton>
         <Button variant="primary" onClick={() => screen.send({ type: "again.clicked" })}>

@@ -48,6 +48,12 @@ export const words = {
   undecided: "{{count}} siswa belum diputuskan. Mereka tidak berubah dan dapat diproses kemudian.",
   previewLine: "Belum ada yang berubah. Periksa, lalu jalankan.",
   over: "Kelas {{name}} akan berisi {{count}} siswa, kapasitasnya {{capacity}}.",
+  byClass: "Per kelas",
+  goalOf: "Kelas tujuan {{name}}",
+  untouched: "{{classes}} belum diputuskan",
+  untouchedClass: "{{name}} ({{count}} siswa)",
+  untouchedLine: "Mereka tidak ikut sekarang dan dapat diproses kemudian.",
+  undecidedOf: "{{count}} belum diputuskan",
   leavingOwed:
     "{{count}} siswa yang lulus, pindah, atau keluar masih menunggak {{amount}}. Tunggakan tetap dapat dibayar.",
   skipped: "Dilewati ({{count}})",
