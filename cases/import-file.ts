@@ -20,6 +20,11 @@ export function tableIn(content: string): Table {
   if (!table) {
     throw refused("Judul kolom tidak ditemukan. Pastikan ada kolom Nama dan NIS (atau NIPD) di berkas ini.");
   }
+  if (table.rows.length === 0 && table.examplesCount > 0) {
+    throw refused(
+      "Berkas ini hanya berisi petunjuk dan contoh. Isi data siswa di bawahnya, lalu pilih lagi.",
+    );
+  }
   if (table.rows.length === 0) throw refused("Berkas ini tidak berisi siswa di bawah judul kolomnya.");
   return table;
 }

@@ -11,6 +11,7 @@ import type { StudentFields } from "../contract/students.ts";
 import { cleaned } from "../rules/import-cells.ts";
 import { guessMapping } from "../rules/import-mapping.ts";
 import { type CheckedRow, checkRows, type ImportRow, withClashes } from "../rules/import-rows.ts";
+import { templateRows } from "../rules/import-template.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import {
@@ -55,13 +56,14 @@ export const batchOf = (row: ListedImport): ImportBatch => ({
 const read = forStaff(
   readImportFile,
   async ({ body }) => {
-    const { head, rows } = tableIn(body.content);
+    const { head, rows, examplesCount } = tableIn(body.content);
     return {
       data: {
         file_name: body.file_name,
         head: [...head],
         mapping: [...guessMapping(head)],
         rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })),
+        examples_count: examplesCount,
       },
     };
   },
@@ -289,9 +291,8 @@ const undo = forStaff(undoImportBatch, async (call) => {
   return { data: await shownBatch(call, id) };
 });
 
-/** Headings without a row. */
 const template = forStaff(getImportTemplate, async ({ url }) =>
-  listReply(url, single, { data: [], total: 0, sums: {} }),
+  listReply(url, everything, { data: [...templateRows], total: templateRows.length, sums: {} }),
 );
 
 export const importCases: AnyCase[] = [

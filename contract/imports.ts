@@ -26,6 +26,8 @@ const sheet = v.strictObject({
   head: v.array(v.string()),
   mapping: v.array(v.nullable(oneOf(importFields))),
   rows: v.array(v.strictObject({ line: v.number(), cells: v.array(v.string()) })),
+  /** lines that only explain our own template; they are not among the rows */
+  examples_count: v.number(),
 });
 export type ImportSheet = v.InferOutput<typeof sheet>;
 
@@ -87,12 +89,12 @@ export const readImportFile = endpoint({
 
 export const getImportTemplate = endpoint({
   name: "getImportTemplate",
-  summary: "An empty file with the headings that an import knows",
+  summary: "A file with the headings that an import knows, what belongs under each, and examples",
   method: "GET",
   path: "/api/students/import/template",
   access: "students.write",
   query: v.strictObject({ format: v.picklist(["csv", "xlsx"] satisfies ExportFormat[]) }),
-  reply: listOf(v.strictObject({}), {}),
+  reply: listOf(v.record(oneOf(importFields), v.string()), {}),
 });
 
 /** The id is the client's, made before it is sent, and becomes the batch's. */

@@ -3,6 +3,7 @@
  * headings are known by many names. Source: domain.md "Import" (Dapodik's "Daftar PD" as it comes).
  */
 import type { ImportField } from "../contract/import-fields.ts";
+import { isExample } from "./import-template.ts";
 
 /** For each column the field it fills, or null for one that is left out. */
 export type Mapping = readonly (ImportField | null)[];
@@ -11,6 +12,8 @@ export type Table = {
   head: readonly string[];
   /** `line` is the number in the sheet, counted from 1 */
   rows: readonly { line: number; cells: readonly string[] }[];
+  /** lines of our own template that only explain it, and are no rows */
+  examplesCount: number;
 };
 
 const relatives = { ayah: "father", ibu: "mother", wali: "guardian" } as const;
@@ -102,9 +105,13 @@ export function tableOf(lines: readonly (readonly string[])[]): Table | null {
     line: from + index + 1,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? ""),
   }));
+  const nameAt = guessMapping(head).indexOf("name");
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const own = filled.filter(({ cells }) => !isExample(cells[nameAt] ?? ""));
   return {
     head: Array.from({ length: width }, (_, column) => (head[column] ?? "").trim()),
-    rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== "")),
+    rows: own,
+    examplesCount: filled.length - own.length,
   };
 }
 

@@ -2,6 +2,7 @@
  * What the file of students holds: first the fields that an import reads back under the same headings, which are those
  * of Dapodik's "Daftar PD" wherever it has the field, then what the school knows besides.
  */
+import { type ImportCells, importFields } from "../import-fields.ts";
 import type { StudentDetail } from "../students.ts";
 import { day, number, phone, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import { entryTypeLabels, guardianLabels, religionLabels, studentStatusLabels } from "./labels.ts";
@@ -18,7 +19,7 @@ const person = (who: "father" | "mother" | "guardian") =>
     text<StudentRow>(`E-Mail ${guardianLabels[who]}`, (row) => row[`${who}_email`]),
   ] as const;
 
-/** What an import reads back. */
+/** What an import reads back: a column for each field that it knows, in their order. */
 export const importSheet: Sheet<StudentRow> = {
   name: "Siswa",
   columns: [
@@ -53,6 +54,15 @@ export const importSheet: Sheet<StudentRow> = {
     text("Kategori Siswa", (row) => row.student_category?.name ?? null),
     text("Status", (row) => studentStatusLabels[row.status]),
   ],
+};
+
+/** The file to begin with: the same headings, over cells that are all text. */
+export const templateSheet: Sheet<ImportCells> = {
+  name: "Siswa",
+  columns: importSheet.columns.map(({ heading }, index) => {
+    const field = importFields[index];
+    return text(heading, (row) => (field === undefined ? null : (row[field] ?? null)));
+  }),
 };
 
 export const studentSheet: Sheet<StudentRow> = {

@@ -14,7 +14,7 @@ import {
   transactionSheet,
 } from "../../contract/columns/money.ts";
 import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../contract/columns/school.ts";
-import { importSheet, studentSheet } from "../../contract/columns/students.ts";
+import { studentSheet, templateSheet } from "../../contract/columns/students.ts";
 import type { ExportPath } from "../../contract/export-files.ts";
 import type { Transaction } from "../../contract/transactions.ts";
 
@@ -32,7 +32,7 @@ export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
   "/api/class-years": perRow(classYearSheet),
   "/api/classrooms": perRow(classroomSheet),
   "/api/students": perRow(studentSheet),
-  "/api/students/import/template": perRow(importSheet),
+  "/api/students/import/template": perRow(templateSheet),
   "/api/accounts": perRow(accountSheet),
   "/api/accounts/tree": perRow(accountTreeSheet),
   "/api/categories": perRow(categorySheet),

@@ -1,6 +1,7 @@
 /** Importing students. Source: domain.md "Import", api.md "Resources" and "Who may do what", product.md §5, §6.13. */
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { importFields } from "../../contract/import-fields.ts";
 import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../contract/imports.ts";
 import type { StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
@@ -94,6 +95,7 @@ function files(the: () => School): void {
       head: ["Nama", "NIPD", "JK", "Catatan"],
       mapping: ["name", "nis", "gender", null],
       rows: [{ line: 2, cells: ["Ani", "0012", "P", "-"] }],
+      examples_count: 0,
     });
   });
 
@@ -145,17 +147,25 @@ function files(the: () => School): void {
     expect(huge.body.message).toBe("Isian terlalu besar; paling besar 10 MB.");
   });
 
-  test("to begin with has the headings that an import knows, and no rows", async () => {
-    const { status, headers, bytes } = await the().backend.download(
-      "/api/students/import/template?format=csv",
-      "tata.usaha",
-    );
-    expect(status).toBe(200);
-    expect(headers.get("content-disposition")).toContain("templat-siswa-");
-    const { body } = await readFile(the, `${strFromU8(bytes)}Ani;0012;P\r\n`);
-    expect(body.data.head.length).toBeGreaterThan(35);
-    expect(body.data.mapping.filter((field) => field === null)).toEqual([]);
-  });
+  test.each(["csv", "xlsx"])(
+    "to begin with has the headings that an import knows, and rows that are never imported (%s)",
+    async (format) => {
+      const { status, headers, bytes } = await the().backend.download(
+        `/api/students/import/template?format=${format}`,
+        "tata.usaha",
+      );
+      expect(status).toBe(200);
+      expect(headers.get("content-disposition")).toContain("templat-siswa-");
+      const untouched = await readFile(the, bytes);
+      expect(untouched.status).toBe(422);
+      expect(untouched.body.errors?.content?.[0]).toContain("hanya berisi petunjuk dan contoh");
+      if (format === "xlsx") return;
+      const { body } = await readFile(the, `${strFromU8(bytes)}Ani;0012;P\r\n`);
+      expect(body.data.mapping).toEqual(importFields);
+      expect(body.data.examples_count).toBe(3);
+      expect(body.data.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([[5, "Ani"]]);
+    },
+  );
 }
 
 function checking(the: () => School): void {

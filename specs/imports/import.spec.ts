@@ -189,6 +189,23 @@ test("a file that is none is refused, and another can be chosen", async ({ page,
   await expect(page.getByRole("button", { name: "Periksa" })).toBeDisabled();
 });
 
+test("the template as it comes creates nobody, and with a student under its examples only that one", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Templat CSV" }).click();
+  const text = await readFile(await (await download).path(), "utf8");
+  await choose(page, text, "templat.csv");
+  await expect(page.getByRole("alert")).toContainText("Berkas ini hanya berisi petunjuk dan contoh.");
+  await choose(page, `${text}Kiki Templat;0033001;P\r\n`, "templat.csv");
+  await expect(page.getByText("3 baris petunjuk dan contoh dari templat tidak ikut diimpor.")).toBeVisible();
+  await page.getByRole("button", { name: "Periksa" }).click();
+  await expect(page.getByRole("button", { name: "Impor 1 siswa" })).toBeEnabled();
+});
+
 test("who may not enter students is told so", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/students");

@@ -8,6 +8,7 @@ import { chosenAmong, doubledIn, identities } from "../../rules/import-doubles.t
 import { cellsBy, guessMapping, tableOf } from "../../rules/import-mapping.ts";
 import { restCsv } from "../../rules/import-rest.ts";
 import { checkRows, type ImportFacts, withClashes } from "../../rules/import-rows.ts";
+import { isExample, templateRows } from "../../rules/import-template.ts";
 
 describe("a day", () => {
   test.each([
@@ -420,6 +421,39 @@ describe("a row", () => {
   test("that names a person a second time takes no second seat", () => {
     const rows = check(cells({ classroom: "7A" }), cells({ classroom: "7A" }));
     expect(rows.map((row) => row.warnings)).toEqual([{}, {}]);
+  });
+});
+
+describe("the template", () => {
+  const bare = (row: ImportCells) => ({ ...row, name: row.name?.replace(/^\w+: /, "") ?? "" });
+
+  test("has examples that would be sound students under another name", () => {
+    const [, ...examples] = templateRows;
+    expect(examples.length).toBeGreaterThan(0);
+    for (const row of check(...examples.map(bare))) {
+      expect(row.errors).toEqual({});
+      expect(row.warnings).toEqual({});
+    }
+  });
+
+  test("explains every column, and names only values that are read", () => {
+    const [guide = {}] = templateRows;
+    expect(Object.keys(guide)).toEqual([...importFields]);
+    for (const field of ["religion", "billing_contact", "entry_type", "status"] as const) {
+      for (const value of (guide[field] ?? "").split(/, | atau /)) {
+        expect(
+          check(cells({ father_name: "Budi", guardian_name: "Tuti", [field]: value }))[0]?.errors,
+        ).toEqual({});
+      }
+    }
+  });
+
+  test("is told by names that no student can have", () => {
+    expect(templateRows.every(({ name = "" }) => isExample(name))).toBe(true);
+    for (const row of check(...templateRows)) expect(row.errors.name).toBeDefined();
+    const names = fc.string().filter((name) => check(cells({ name }))[0]?.errors.name === undefined);
+    fc.assert(fc.property(names, (name) => !isExample(name)));
+    expect(["Contoh Suryadi", "Petunjuk"].some(isExample)).toBe(false);
   });
 });
 

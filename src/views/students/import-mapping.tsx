@@ -29,6 +29,9 @@ export function ImportMapping({ screen }: { screen: Screen }) {
           title={t("import.missing", { fields: missing.map(importLabel).join(", ") })}
         />
       ) : null}
+      {sheet.examples_count > 0 ? (
+        <ProblemNote tone="info" title={t("import.examples", { count: integer(sheet.examples_count) })} />
+      ) : null}
       <Card title={t("import.columnsOf", { file: sheet.file_name, count: integer(sheet.rows.length) })} flush>
         <DataTable
           caption={t("import.columns")}

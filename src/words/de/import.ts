@@ -23,6 +23,7 @@ export const words: Translation<typeof source> = {
   enteringLine:
     "Die Schüler werden alle auf einmal eingetragen, sobald jede Zeile bereit ist. Sie können diese Seite verlassen; der Import geht weiter, wenn sie wieder geöffnet wird.",
   errors: "Zu korrigieren",
+  examples: "{{count}} Zeilen mit Hinweisen und Beispielen der Vorlage werden nicht importiert.",
   field: "Feld des Schülers",
   fieldOf: "Feld für Spalte {{column}}",
   file: "Datei",
@@ -68,7 +69,8 @@ export const words: Translation<typeof source> = {
   stopping: "Wird abgebrochen…",
   take: "{{name}} importieren, Zeile {{line}}",
   template: { csv: "CSV-Vorlage", xlsx: "Excel-Vorlage" },
-  templateLine: "Noch keine Liste? Laden Sie eine Vorlage mit den richtigen Überschriften.",
+  templateLine:
+    "Noch keine Liste? Laden Sie eine Vorlage: richtige Überschriften, Hinweise zu jeder Spalte und Beispiele, die nicht importiert werden.",
   undo: "Import zurücknehmen",
   undoDetail:
     "{{count}} Schüler dieser Datei werden wieder gelöscht. Nur möglich, solange sie keine Rechnungen, Zahlungen oder Änderungen haben.",

@@ -23,6 +23,7 @@ export const words: Translation<typeof source> = {
   enteringLine:
     "The students are entered all at once when every row is ready. You may leave this screen; the import goes on when it is opened again.",
   errors: "Need repair",
+  examples: "{{count}} rows of guidance and examples from the template are not imported.",
   field: "Student field",
   fieldOf: "Field for column {{column}}",
   file: "File",
@@ -67,7 +68,8 @@ export const words: Translation<typeof source> = {
   stopping: "Cancelling…",
   take: "Import {{name}}, row {{line}}",
   template: { csv: "CSV template", xlsx: "Excel template" },
-  templateLine: "No sheet yet? Download a template with the right headings.",
+  templateLine:
+    "No sheet yet? Download a template: the right headings, what belongs under each, and examples that are not imported.",
   undo: "Undo import",
   undoDetail:
     "{{count}} students of this file are deleted again. Only possible while they have no bills, payments or changes.",

@@ -23,6 +23,7 @@ export const words: Translation<typeof source> = {
   enteringLine:
     "Los alumnos se registran todos a la vez cuando cada fila está lista. Puede dejar esta pantalla; la importación sigue cuando se vuelve a abrir.",
   errors: "Por corregir",
+  examples: "{{count}} filas de indicaciones y ejemplos de la plantilla no se importan.",
   field: "Dato del alumno",
   fieldOf: "Dato para la columna {{column}}",
   file: "Archivo",
@@ -67,7 +68,8 @@ export const words: Translation<typeof source> = {
   stopping: "Cancelando…",
   take: "Importar {{name}}, fila {{line}}",
   template: { csv: "Plantilla CSV", xlsx: "Plantilla Excel" },
-  templateLine: "¿Aún no tiene hoja? Descargue una plantilla con los títulos correctos.",
+  templateLine:
+    "¿Aún no tiene hoja? Descargue una plantilla: los títulos correctos, qué va en cada columna y ejemplos que no se importan.",
   undo: "Deshacer importación",
   undoDetail:
     "Se borran otra vez {{count}} alumnos de este archivo. Solo es posible mientras no tengan facturas, pagos ni cambios.",

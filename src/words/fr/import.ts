@@ -22,6 +22,7 @@ export const words: Translation<typeof source> = {
   enteringLine:
     "Les élèves sont enregistrés d’un seul coup quand toutes les lignes sont prêtes. Vous pouvez quitter cet écran ; l’import reprend quand on l’ouvre à nouveau.",
   errors: "À corriger",
+  examples: "{{count}} lignes d’indications et d’exemples du modèle ne sont pas importées.",
   field: "Champ de l’élève",
   fieldOf: "Champ pour la colonne {{column}}",
   file: "Fichier",
@@ -67,7 +68,8 @@ export const words: Translation<typeof source> = {
   stopping: "Annulation…",
   take: "Importer {{name}}, ligne {{line}}",
   template: { csv: "Modèle CSV", xlsx: "Modèle Excel" },
-  templateLine: "Pas encore de feuille ? Téléchargez un modèle aux bons titres.",
+  templateLine:
+    "Pas encore de feuille ? Téléchargez un modèle : les bons titres, ce qui va dans chaque colonne et des exemples qui ne sont pas importés.",
   undo: "Annuler l’import",
   undoDetail:
     "{{count}} élèves de ce fichier sont supprimés. Possible seulement tant qu’ils n’ont ni facture, ni paiement, ni modification.",

@@ -20,6 +20,7 @@ export const words = {
   enteringLine:
     "Siswa dimasukkan sekaligus setelah semua baris siap. Layar ini boleh ditinggalkan; impor dilanjutkan saat dibuka lagi.",
   errors: "Perlu diperbaiki",
+  examples: "{{count}} baris petunjuk dan contoh dari templat tidak ikut diimpor.",
   field: "Isian siswa",
   fieldOf: "Isian untuk kolom {{column}}",
   file: "Berkas",
@@ -63,7 +64,8 @@ export const words = {
   stopping: "Membatalkan…",
   take: "Impor {{name}}, baris {{line}}",
   template: { csv: "Templat CSV", xlsx: "Templat Excel" },
-  templateLine: "Belum punya lembarnya? Unduh templat yang judul kolomnya sudah benar.",
+  templateLine:
+    "Belum punya lembarnya? Unduh templat: judul kolomnya sudah benar, dengan petunjuk isian dan contoh yang tidak ikut diimpor.",
   undo: "Urungkan impor",
   undoDetail:
     "{{count}} siswa dari berkas ini dihapus lagi. Hanya bisa selama belum ada tagihan, pembayaran, atau perubahan pada mereka.",

@@ -22,6 +22,7 @@ export const words: Translation<typeof source> = {
   enteringLine:
     "Gli alunni vengono registrati tutti insieme quando ogni riga è pronta. Puoi lasciare questa schermata; l’importazione riprende quando la riapri.",
   errors: "Da correggere",
+  examples: "{{count}} righe di istruzioni ed esempi del modello non vengono importate.",
   field: "Campo dell’alunno",
   fieldOf: "Campo per la colonna {{column}}",
   file: "File",
@@ -66,7 +67,8 @@ export const words: Translation<typeof source> = {
   stopping: "Annullamento…",
   take: "Importa {{name}}, riga {{line}}",
   template: { csv: "Modello CSV", xlsx: "Modello Excel" },
-  templateLine: "Non hai ancora un foglio? Scarica un modello con i titoli giusti.",
+  templateLine:
+    "Non hai ancora un foglio? Scarica un modello: i titoli giusti, cosa va in ogni colonna ed esempi che non vengono importati.",
   undo: "Annulla importazione",
   undoDetail:
     "{{count}} alunni di questo file vengono eliminati. Possibile solo finché non hanno bollette, pagamenti o modifiche.",

@@ -22,6 +22,7 @@ export const words: Translation<typeof source> = {
   enteringLine:
     "すべての行の準備ができたら、生徒をまとめて登録します。この画面を離れても、もう一度開くと続きから再開します。",
   errors: "修正が必要",
+  examples: "テンプレートの説明と例の{{count}}行は取り込まれません。",
   field: "生徒の項目",
   fieldOf: "列「{{column}}」の項目",
   file: "ファイル",
@@ -67,7 +68,8 @@ export const words: Translation<typeof source> = {
   stopping: "中止しています…",
   take: "{{name}}（{{line}}行目）を取り込む",
   template: { csv: "CSVテンプレート", xlsx: "Excelテンプレート" },
-  templateLine: "表がまだない場合は、正しい見出しのテンプレートをダウンロードしてください。",
+  templateLine:
+    "表がまだない場合は、テンプレートをダウンロードしてください。正しい見出しと各列の説明、取り込まれない例が入っています。",
   undo: "取り込みを取り消す",
   undoDetail: "このファイルの{{count}}人の生徒を削除します。請求・支払い・変更がない間のみ可能です。",
   undoTitle: "{{file}}の取り込みを取り消しますか？",
