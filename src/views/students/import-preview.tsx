@@ -22,7 +22,7 @@ type Filter = "all" | "errors" | "warnings";
 export function ImportPreview({ screen }: { screen: Screen }) {
   const { checked, takenCount } = screen;
   const bad = checked.filter((row) => row.isChosen && Object.keys(row.errors).length > 0).length;
-  const warned = checked.filter(({ warnings }) => Object.keys(warnings).length > 0).length;
+  const warned = checked.filter((row) => row.isChosen && Object.keys(row.warnings).length > 0).length;
   return (
     <Stack gap={24}>
       <Figures>

@@ -74,7 +74,8 @@ function Outcome({ outcome, full }: { outcome: ClassOutcome; full: PromotionResu
 
 function wayOf(decision: PromotionDecision, next: string | undefined): string {
   const name = t(`promotion.decision.${decision}`);
-  return next === undefined ? name : t("promotion.goesTo", { name, next });
+  if (next === undefined) return name;
+  return decision === "retained" ? t("promotion.staysIn", { next }) : t("promotion.goesTo", { name, next });
 }
 
 /** "7A ke 8A, 8B", or the name alone where nobody goes up. */

@@ -52,6 +52,7 @@ export const words: Translation<typeof source> = {
   over: "Klasse {{name}} wird {{count}} Schüler haben, Kapazität {{capacity}}.",
   byClass: "Klasse für Klasse",
   goalOf: "Zielklasse von {{name}}",
+  staysIn: "Bleibt in {{next}}",
   untouched: "Noch nicht entschieden: {{classes}}",
   untouchedClass: "{{name}} ({{count}} Schüler)",
   untouchedLine: "Sie nehmen jetzt nicht teil und können später folgen.",

@@ -53,6 +53,7 @@ export const words: Translation<typeof source> = {
   over: "Class {{name}} will hold {{count}} students; its capacity is {{capacity}}.",
   byClass: "Class by class",
   goalOf: "Target class of {{name}}",
+  staysIn: "Staying in {{next}}",
   untouched: "Not decided yet: {{classes}}",
   untouchedClass: "{{name}} ({{count}} students)",
   untouchedLine: "They do not take part now and can follow later.",

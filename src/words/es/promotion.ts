@@ -52,6 +52,7 @@ export const words: Translation<typeof source> = {
   over: "La clase {{name}} tendrá {{count}} alumnos; capacidad {{capacity}}.",
   byClass: "Clase por clase",
   goalOf: "Clase de destino de {{name}}",
+  staysIn: "Permanece en {{next}}",
   untouched: "Aún sin decidir: {{classes}}",
   untouchedClass: "{{name}} ({{count}} alumnos)",
   untouchedLine: "No participan ahora y pueden seguir más tarde.",

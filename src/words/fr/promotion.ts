@@ -52,6 +52,7 @@ export const words: Translation<typeof source> = {
   over: "La classe {{name}} aura {{count}} élèves pour {{capacity}} places.",
   byClass: "Classe par classe",
   goalOf: "Classe de destination de {{name}}",
+  staysIn: "Reste en {{next}}",
   untouched: "Pas encore décidé : {{classes}}",
   untouchedClass: "{{name}} ({{count}} élèves)",
   untouchedLine: "Ils ne sont pas concernés maintenant et pourront suivre plus tard.",

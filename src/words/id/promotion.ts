@@ -50,6 +50,7 @@ export const words = {
   over: "Kelas {{name}} akan berisi {{count}} siswa, kapasitasnya {{capacity}}.",
   byClass: "Per kelas",
   goalOf: "Kelas tujuan {{name}}",
+  staysIn: "Tinggal di {{next}}",
   untouched: "{{classes}} belum diputuskan",
   untouchedClass: "{{name}} ({{count}} siswa)",
   untouchedLine: "Mereka tidak ikut sekarang dan dapat diproses kemudian.",

@@ -52,6 +52,7 @@ export const words: Translation<typeof source> = {
   over: "La classe {{name}} avrà {{count}} studenti su {{capacity}} posti.",
   byClass: "Classe per classe",
   goalOf: "Classe di destinazione di {{name}}",
+  staysIn: "Resta in {{next}}",
   untouched: "Non ancora deciso: {{classes}}",
   untouchedClass: "{{name}} ({{count}} studenti)",
   untouchedLine: "Per ora non sono compresi e possono seguire più tardi.",

@@ -52,6 +52,7 @@ export const words: Translation<typeof source> = {
   over: "クラス {{name}} は{{count}}人になります（定員{{capacity}}人）。",
   byClass: "クラス別",
   goalOf: "{{name}}の進級先",
+  staysIn: "{{next}}に留まる",
   untouched: "未決定：{{classes}}",
   untouchedClass: "{{name}}（{{count}}人）",
   untouchedLine: "今回は対象外で、後から処理できます。",
