@@ -32,7 +32,7 @@ import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { setOpening } from "./opening.ts";
-import { forbidden, invalid } from "./refusal.ts";
+import { assertNone, checkAll, forbidden, invalid } from "./refusal.ts";
 import { codedOf, listReply, unitBriefOf } from "./reply.ts";
 
 /** The side on which an account of each type grows. Source: domain.md "Account" (normal balance D/K by type). */
@@ -118,20 +118,28 @@ function assertOpening(body: AccountFields, before: ListedAccount | null): void 
   }
 }
 
+/** What was posted to keeps its type and its unit. */
+async function assertFrozen(act: Act, body: AccountFields, before: ListedAccount | null): Promise<void> {
+  if (before === null || !(await isUsed(act, before))) return;
+  const sentence = (what: string) => [`${what} tidak dapat diganti, karena akun ini sudah dipakai.`];
+  assertNone({
+    ...(body.type !== before.type && { type: sentence("Jenisnya") }),
+    ...(body.unit_id !== before.unit_id && { unit_id: sentence("Unitnya") }),
+  });
+}
+
 async function columnsOf(act: Act, body: AccountFields, before: ListedAccount | null) {
   const { opening_balance: _, ...own } = body;
-  if (before === null || before.unit_id !== body.unit_id) await assertUnit(act, body.unit_id);
-  assertUnique("code", body.code, await accountCodes(act.db), before, "Kode ini sudah dipakai akun lain.");
-  const frozen =
-    before === null
-      ? undefined
-      : (["type", "unit_id"] as const).find((field) => body[field] !== before[field]);
-  if (before !== null && frozen !== undefined && (await isUsed(act, before))) {
-    const what = frozen === "type" ? "Jenisnya" : "Unitnya";
-    throw invalid({ [frozen]: [`${what} tidak dapat diganti, karena akun ini sudah dipakai.`] });
-  }
-  await assertParent(act, body, before);
-  assertOpening(body, before);
+  const codes = await accountCodes(act.db);
+  await checkAll(
+    async () => {
+      if (before === null || before.unit_id !== body.unit_id) await assertUnit(act, body.unit_id);
+    },
+    () => assertUnique("code", body.code, codes, before, "Kode ini sudah dipakai akun lain."),
+    () => assertFrozen(act, body, before),
+    () => assertParent(act, body, before),
+    () => assertOpening(body, before),
+  );
   return { ...own, purpose: before?.purpose ?? null, status: before?.status ?? ("active" as const) };
 }
 

@@ -11,7 +11,7 @@ import {
   listBanks,
   updateBank,
 } from "../contract/banks.ts";
-import { isVirtualLength, virtualLengths } from "../rules/banks.ts";
+import { bankFaults, ofKind } from "../rules/banks.ts";
 import { accountsById } from "../store/accounts.ts";
 import {
   accountNumbers,
@@ -26,7 +26,7 @@ import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
-import { forbidden, invalid } from "./refusal.ts";
+import { assertNone, checkAll, forbidden, invalid } from "./refusal.ts";
 import { codedOf } from "./reply.ts";
 
 type Kept = ListedBank & { unit_ids: string[] };
@@ -53,39 +53,6 @@ const bankOf = (row: ListedBank, units: readonly UnitOfBank[]): Bank => ({
 
 const usesOf = (act: Act, id: string) => countUses(act.db, ["payments.bank_id", "categories.bank_id"], id);
 
-/** What a kind asks for, and of what is filled in what it keeps: a cash box has no number, only a VA has a prefix. */
-function ownFields(body: BankFields): BankFields {
-  const isVirtual = body.kind === "va";
-  const hasBank = body.kind !== "cash";
-  const required = (field: "account_no" | "holder" | "bank_code" | "va_prefix" | "va_length") => {
-    if (body[field] === null) throw invalid({ [field]: ["Wajib diisi."] });
-  };
-  if (body.kind === "account")
-    for (const field of ["bank_code", "account_no", "holder"] as const) required(field);
-  if (isVirtual) for (const field of ["bank_code", "va_prefix", "va_length"] as const) required(field);
-  return {
-    ...body,
-    bank_code: hasBank ? body.bank_code : null,
-    account_no: body.kind === "account" ? body.account_no : null,
-    holder: hasBank ? body.holder : null,
-    va_prefix: isVirtual ? body.va_prefix : null,
-    va_length: isVirtual ? body.va_length : null,
-    fee_bearer: body.admin_fee > 0 ? (body.fee_bearer ?? "school") : null,
-    shown_in_portal: hasBank && body.shown_in_portal,
-  };
-}
-
-function assertVirtual({ kind, bank_code, va_prefix, va_length }: Omit<BankFields, "unit_ids">): void {
-  if (kind !== "va" || va_length === null) return;
-  if (!isVirtualLength(bank_code, va_length)) {
-    const known = virtualLengths(bank_code)?.join(", ") ?? "6 sampai 20";
-    throw invalid({ va_length: [`VA bank ini punya ${known} angka.`] });
-  }
-  if ((va_prefix ?? "").length >= va_length) {
-    throw invalid({ va_prefix: ["Awalan harus lebih pendek dari panjang VA."] });
-  }
-}
-
 /** Entries of every unit that it takes payments of stand on its account, so one for several needs one that all share. */
 async function assertAccount(act: Act, { account_id, unit_ids }: BankFields): Promise<void> {
   const [account] = await accountsById(act.db, [account_id]);
@@ -110,18 +77,26 @@ async function assertUnits(act: Act, { unit_ids }: BankFields, before: Kept | nu
   throw invalid({ unit_ids: [`${user.name} sudah memakai bank ini, jadi tidak dapat dilepas.`] });
 }
 
+/** The kind stays once payments went through it. */
+async function assertKind(act: Act, { kind }: BankFields, before: Kept | null): Promise<void> {
+  if (before === null || kind === before.kind || (await usesOf(act, before.id)) === 0) return;
+  throw invalid({ kind: ["Jenisnya tidak dapat diganti, karena sudah dipakai pembayaran atau kategori."] });
+}
+
 async function columnsOf(act: Act, body: BankFields, before: Kept | null) {
-  await assertUnits(act, body, before);
-  if (before !== null && body.kind !== before.kind && (await usesOf(act, before.id)) > 0) {
-    throw invalid({ kind: ["Jenisnya tidak dapat diganti, karena sudah dipakai pembayaran atau kategori."] });
-  }
-  const { unit_ids: _, ...own } = ownFields(body);
-  assertVirtual(own);
-  const sentence = "Nomor rekening ini sudah terdaftar.";
-  assertUnique("account_no", own.account_no, await accountNumbers(act.db), before, sentence);
-  await assertAccount(act, body);
-  const shown_in_portal = own.shown_in_portal ? (1 as const) : (0 as const);
-  return { ...own, shown_in_portal, status: before?.status ?? ("active" as const) };
+  const { unit_ids: _, ...own } = ofKind(body);
+  const numbers = await accountNumbers(act.db);
+  await checkAll(
+    () => assertUnits(act, body, before),
+    () => assertKind(act, body, before),
+    () => assertNone(bankFaults(own)),
+    () => assertUnique("account_no", own.account_no, numbers, before, "Nomor rekening ini sudah terdaftar."),
+    () => assertAccount(act, body),
+  );
+  const fee_bearer = own.admin_fee > 0 ? (own.fee_bearer ?? ("school" as const)) : null;
+  const isShown = own.shown_in_portal && own.kind !== "cash";
+  const shown_in_portal = isShown ? (1 as const) : (0 as const);
+  return { ...own, fee_bearer, shown_in_portal, status: before?.status ?? ("active" as const) };
 }
 
 /** The units of the bank, in the order of their codes before and after. */

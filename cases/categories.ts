@@ -12,6 +12,7 @@ import {
   updateCategory,
 } from "../contract/categories.ts";
 import type { AccountType } from "../contract/enums.ts";
+import type { FieldErrors } from "../contract/problem.ts";
 import { accountsById } from "../store/accounts.ts";
 import { findBankOfUnit } from "../store/banks.ts";
 import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
@@ -19,7 +20,7 @@ import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
-import { invalid } from "./refusal.ts";
+import { assertNone, checkAll, invalid } from "./refusal.ts";
 import { codedOf, namedOf, unitBriefOf } from "./reply.ts";
 
 const categoryOf = (row: ListedCategory): Category => ({
@@ -67,15 +68,16 @@ async function assertAccounts(act: Act, body: CategoryFields): Promise<void> {
     act.db,
     fields.map((field) => body[field]),
   );
-  for (const field of fields) {
+  const faultAt = (field: (typeof fields)[number]): FieldErrors => {
     const account = known.find((one) => one.id === body[field]);
     const isOwn = account !== undefined && (account.unit_id === null || account.unit_id === body.unit_id);
     if (!isOwn || account.status !== "active") {
-      throw invalid({ [field]: ["Akun ini tidak ditemukan atau tidak aktif."] });
+      return { [field]: ["Akun ini tidak ditemukan atau tidak aktif."] };
     }
     const { types, sentence } = wantedTypes[field];
-    if (!types.some((type) => type === account.type)) throw invalid({ [field]: [sentence] });
-  }
+    return types.some((type) => type === account.type) ? {} : { [field]: [sentence] };
+  };
+  assertNone(Object.assign({}, ...fields.map(faultAt)));
 }
 
 async function assertVirtualAccount(act: Act, { bank_id, unit_id }: CategoryFields): Promise<void> {
@@ -88,15 +90,14 @@ async function assertVirtualAccount(act: Act, { bank_id, unit_id }: CategoryFiel
 
 /** What has bills stays where it is: their periods and their unit follow from it. */
 async function assertUnbilled(act: Act, body: CategoryFields, before: ListedCategory): Promise<void> {
-  if (body.unit_id !== before.unit_id) throw invalid({ unit_id: ["Unit kategori tidak dapat diganti."] });
-  if (body.kind !== before.kind && (await billsOf(act, before.id)) > 0) {
-    throw invalid({ kind: ["Jenisnya tidak dapat diganti, karena kategori ini sudah punya tagihan."] });
-  }
+  const isBilled = body.kind !== before.kind && (await billsOf(act, before.id)) > 0;
+  assertNone({
+    ...(body.unit_id !== before.unit_id && { unit_id: ["Unit kategori tidak dapat diganti."] }),
+    ...(isBilled && { kind: ["Jenisnya tidak dapat diganti, karena kategori ini sudah punya tagihan."] }),
+  });
 }
 
 async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory | null) {
-  if (before === null) await ownUnit(act, body.unit_id);
-  else await assertUnbilled(act, body, before);
   const others = await categoryNamesOf(act.db, body.unit_id);
   const taken = (field: "code" | "name", sentence: string) =>
     assertUnique(
@@ -106,10 +107,13 @@ async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory 
       before,
       sentence,
     );
-  taken("code", "Kode ini sudah dipakai kategori lain di unit ini.");
-  taken("name", "Nama ini sudah dipakai kategori lain di unit ini.");
-  await assertAccounts(act, body);
-  await assertVirtualAccount(act, body);
+  await checkAll(
+    () => (before === null ? ownUnit(act, body.unit_id) : assertUnbilled(act, body, before)),
+    () => taken("code", "Kode ini sudah dipakai kategori lain di unit ini."),
+    () => taken("name", "Nama ini sudah dipakai kategori lain di unit ini."),
+    () => assertAccounts(act, body),
+    () => assertVirtualAccount(act, body),
+  );
   const allow_partial = body.allow_partial ? (1 as const) : (0 as const);
   return { ...body, allow_partial, status: before?.status ?? ("active" as const) };
 }

@@ -11,7 +11,7 @@ import {
   listClassYears,
   updateClassYear,
 } from "../contract/class-years.ts";
-import { overlap, yearsOfName } from "../rules/class-years.ts";
+import { classYearFaults, overlap } from "../rules/class-years.ts";
 import {
   allClassYears,
   type ListedClassYear,
@@ -22,7 +22,7 @@ import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, seenRow, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
-import { invalid } from "./refusal.ts";
+import { assertNone, checkAll, invalid } from "./refusal.ts";
 
 const classYearOf = (row: ListedClassYear): ClassYear => ({
   id: row.id,
@@ -45,26 +45,31 @@ const uses = [
 ];
 const usesOf = (act: Act, id: string) => countUses(act.db, uses, id);
 
-function assertDays({ name, starts_on, ends_on }: ClassYearFields): void {
-  if (ends_on <= starts_on) throw invalid({ ends_on: ["Harus sesudah tanggal mulai."] });
-  const years = yearsOfName(name);
-  const isWithin = (day: string, year: number | undefined) => Number(day.slice(0, 4)) === year;
-  if (!isWithin(starts_on, years?.[0])) throw invalid({ starts_on: [`Harus di tahun ${years?.[0]}.`] });
-  if (!isWithin(ends_on, years?.[1])) throw invalid({ ends_on: [`Harus di tahun ${years?.[1]}.`] });
-}
-
-async function columnsOf(act: Act, body: ClassYearFields, before: ListedClassYear | null) {
+async function assertName(act: Act, body: ClassYearFields, before: ListedClassYear | null): Promise<void> {
   if (before !== null && before.name !== body.name && (await usesOf(act, before.id)) > 0) {
     throw invalid({ name: ["Namanya tidak dapat diganti, karena sudah ada kelas atau tagihannya."] });
   }
-  const others = (await allClassYears(act.db)).filter((one) => one.id !== before?.id);
-  const named = others.map(({ id, name }) => ({ id, value: name }));
-  assertUnique("name", body.name, named, before, "Tahun ajaran ini sudah ada.");
-  assertDays(body);
-  const met = others.find((other) => overlap(body, other));
+}
+
+function assertApart(body: ClassYearFields, others: readonly ListedYear[]): void {
+  const met = others.find((other) => other.name !== body.name && overlap(body, other));
   if (met !== undefined) {
     throw invalid({ starts_on: [`Bertumpang tindih dengan tahun ajaran ${met.name}.`] });
   }
+}
+
+type ListedYear = Awaited<ReturnType<typeof allClassYears>>[number];
+
+async function columnsOf(act: Act, body: ClassYearFields, before: ListedClassYear | null) {
+  const others = (await allClassYears(act.db)).filter((one) => one.id !== before?.id);
+  const named = others.map(({ id, name }) => ({ id, value: name }));
+  // Its days follow from the name.
+  await assertName(act, body, before);
+  await checkAll(
+    () => assertUnique("name", body.name, named, before, "Tahun ajaran ini sudah ada."),
+    () => assertNone(classYearFaults(body)),
+    () => assertApart(body, others),
+  );
   return { ...body, status: before?.status ?? ("planned" as const) };
 }
 

@@ -19,7 +19,7 @@ import { findUnit } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
-import { invalid, missing } from "./refusal.ts";
+import { assertNone, checkAll, invalid, missing } from "./refusal.ts";
 import { unitBriefOf } from "./reply.ts";
 
 const classroomOf = (row: ListedClassroom): Classroom => ({
@@ -51,10 +51,11 @@ const usesOf = (act: Act, id: string) => countUses(act.db, uses, id);
 /** Unit and class year of a classroom with students or bills stay; a closed year gets no new classrooms. */
 async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassroom | null): Promise<void> {
   if (before !== null) {
-    const moved = (["unit_id", "class_year_id"] as const).find((field) => body[field] !== before[field]);
-    if (moved === undefined) return;
+    const moved = (["unit_id", "class_year_id"] as const).filter((field) => body[field] !== before[field]);
+    if (moved.length === 0) return;
     if ((await usesOf(act, before.id)) > 0) {
-      throw invalid({ [moved]: ["Kelas yang sudah berisi siswa atau tagihan tidak dapat dipindahkan."] });
+      const sentence = "Kelas yang sudah berisi siswa atau tagihan tidak dapat dipindahkan.";
+      throw invalid(Object.fromEntries(moved.map((field) => [field, [sentence]])));
     }
   }
   await ownUnit(act, body.unit_id);
@@ -64,18 +65,24 @@ async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassr
 }
 
 async function columnsOf(act: Act, body: ClassroomFields, before: ListedClassroom | null) {
-  await assertPlace(act, body, before);
   const unit = await findUnit(act.db, scopeOf(act.actor), body.unit_id);
   if (unit === undefined) throw missing("Unit tidak ditemukan.");
   const grades = JSON.parse(unit.grades) as number[]; // the schema keeps a JSON list of numbers there
-  if (!grades.includes(body.grade)) {
-    throw invalid({ grade: [`Unit ${unit.code} tidak punya tingkat ${body.grade}.`] });
-  }
-  if (body.major !== null && !hasMajors(unit.level)) {
-    throw invalid({ major: ["Jurusan hanya untuk SMA dan SMK."] });
-  }
+  const names = await classroomNamesOf(act.db, body);
   const sentence = "Nama ini sudah dipakai kelas lain di tingkat dan tahun ajaran ini.";
-  assertUnique("name", body.name, await classroomNamesOf(act.db, body), before, sentence);
+  await checkAll(
+    async () => {
+      await assertPlace(act, body, before);
+      assertUnique("name", body.name, names, before, sentence);
+    },
+    () =>
+      assertNone({
+        ...(!grades.includes(body.grade) && {
+          grade: [`Unit ${unit.code} tidak punya tingkat ${body.grade}.`],
+        }),
+        ...(body.major !== null && !hasMajors(unit.level) && { major: ["Jurusan hanya untuk SMA dan SMK."] }),
+      }),
+  );
   return { ...body, status: before?.status ?? ("active" as const) };
 }
 

@@ -111,14 +111,17 @@ export async function assertFree(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** The units to be given; none for a role that sees them all. Errors: 422 at `unit_ids` for an unknown one. */
-export async function unitsOrRefuse(
-  call: Stage,
-  { admin_role, unit_ids }: { admin_role: string; unit_ids: readonly string[] },
-): Promise<string[]> {
-  if (seesAllUnits(admin_role)) return [];
-  const wanted = [...new Set(unit_ids)];
-  const known = await knownUnitIds(call.db, wanted);
-  if (known.length < wanted.length) throw invalid({ unit_ids: ["Unit tidak dikenal."] });
-  return wanted;
+/** The units to be given, once each; none for a role that sees them all. */
+export const givenUnits = ({
+  admin_role,
+  unit_ids,
+}: {
+  admin_role: string;
+  unit_ids: readonly string[];
+}): string[] => (seesAllUnits(admin_role) ? [] : [...new Set(unit_ids)]);
+
+/** Errors: 422 at `unit_ids` for an unknown one. */
+export async function assertUnits(call: Stage, ids: readonly string[]): Promise<void> {
+  const known = await knownUnitIds(call.db, [...ids]);
+  if (known.length < ids.length) throw invalid({ unit_ids: ["Unit tidak dikenal."] });
 }

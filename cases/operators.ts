@@ -34,14 +34,15 @@ import {
   assertNotLastAdmin,
   assertOther,
   assertStatus,
+  assertUnits,
   auditOf,
+  givenUnits,
   operatorsOf,
   type Stage,
   seenOperator,
-  unitsOrRefuse,
 } from "./operator-rules.ts";
 import { phoneOrRefuse } from "./phones.ts";
-import { conflict, invalid, missing, stale } from "./refusal.ts";
+import { checkAll, conflict, invalid, missing, stale } from "./refusal.ts";
 import { listReply } from "./reply.ts";
 
 const MAIL_MS = 7 * 24 * 3_600_000;
@@ -74,8 +75,12 @@ const createCase = forStaff(
     return call.db.transaction().execute(async (db) => {
       const here = { ...call, db };
       const { unit_ids: _, ...fields } = call.body;
-      const unitIds = await unitsOrRefuse(here, call.body);
-      await assertFree(here, fields);
+      const unitIds = givenUnits(call.body);
+      await checkAll(
+        () => assertFree(here, fields),
+        () => phoneOrRefuse(fields.phone),
+        () => assertUnits(here, unitIds),
+      );
       const at = call.now.toISOString();
       const row: OperatorRow = {
         ...fields,
@@ -104,19 +109,27 @@ const createCase = forStaff(
 /** What is written with each change. */
 const stamp = (call: Stage) => ({ updated_at: call.now.toISOString(), updated_by: call.actor.id });
 
+/** Nobody changes their own role, and one Admin Sekolah stays. */
+async function assertRole(call: Stage, role: string, before: OperatorRow): Promise<void> {
+  if (before.admin_role === role) return;
+  if (before.id === call.actor.id) {
+    throw invalid({ admin_role: ["Anda tidak dapat mengubah peran Anda sendiri."] });
+  }
+  await assertNotLastAdmin(call, before, (message) => invalid({ admin_role: [message] }));
+}
+
 const updateCase = forStaff(updateOperator, async (call) => {
   const { version, unit_ids: _, ...typed } = call.body;
   const before = await seenOperator(call, call.params.id, version);
   assertStatus(before, ["active", "inactive", "locked"], "Setujui pendaftaran ini dahulu.");
+  const unitIds = givenUnits(call.body);
+  await checkAll(
+    () => assertFree(call, typed, before.id),
+    () => phoneOrRefuse(typed.phone),
+    () => assertRole(call, typed.admin_role, before),
+    () => assertUnits(call, unitIds),
+  );
   const after = { ...typed, phone: phoneOrRefuse(typed.phone) };
-  const unitIds = await unitsOrRefuse(call, call.body);
-  if (before.admin_role !== after.admin_role) {
-    if (before.id === call.actor.id) {
-      throw invalid({ admin_role: ["Anda tidak dapat mengubah peran Anda sendiri."] });
-    }
-    await assertNotLastAdmin(call, before, (message) => invalid({ admin_role: [message] }));
-  }
-  await assertFree(call, after, before.id);
   const { id, name, username, email, phone, admin_role } = before;
   if (!(await saveOperator(call.db, { id, version }, { ...after, ...stamp(call) }))) throw stale();
   await saveUnits(call.db, id, unitIds);
@@ -132,7 +145,8 @@ const approveCase = forStaff(approveOperator, async (call) => {
   const { version, admin_role } = call.body;
   const { id, name, username, email, ...before } = await seenOperator(call, call.params.id, version);
   assertStatus(before, ["pending"], "Pendaftaran ini sudah disetujui.");
-  const unitIds = await unitsOrRefuse(call, call.body);
+  const unitIds = givenUnits(call.body);
+  await assertUnits(call, unitIds);
   const changes = { admin_role, status: "active" as const, ...stamp(call) };
   if (!(await saveOperator(call.db, { id, version }, changes))) throw stale();
   await saveUnits(call.db, id, unitIds);

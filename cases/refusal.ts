@@ -37,3 +37,25 @@ export const invalid = (errors: FieldErrors, message = firstMessage(errors)) =>
 
 export const busy = (seconds: number) =>
   new Refusal(429, { message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.` }, seconds);
+
+/** Refuses with these, when there are any. Errors: 422. */
+export function assertNone(faults: FieldErrors): void {
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+}
+
+/**
+ * Runs every check and refuses once, with all that they have found, so that a form is mended in one go; of two sentences
+ * about one field the first counts. What is no 422 is thrown as it comes.
+ */
+export async function checkAll(...checks: readonly (() => unknown)[]): Promise<void> {
+  const found: FieldErrors[] = [];
+  for (const check of checks) {
+    try {
+      await check();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 422) throw error;
+      found.push(error.body.errors ?? {});
+    }
+  }
+  assertNone(Object.assign({}, ...found.toReversed()));
+}

@@ -10,6 +10,7 @@ import {
   type ReliefFields,
   rejectRelief,
 } from "../contract/reliefs.ts";
+import { reliefFaults } from "../rules/reliefs.ts";
 import { listCategoryRows } from "../store/categories.ts";
 import { countProposals, type ListedRelief, listReliefRows } from "../store/reliefs.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
@@ -17,7 +18,7 @@ import { findStudent } from "../store/students.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, changed, create, type Keeping, seenRow } from "./keep.ts";
 import { onlyOf, single } from "./lists.ts";
-import { conflict, forbidden, invalid } from "./refusal.ts";
+import { assertNone, checkAll, conflict, forbidden, invalid } from "./refusal.ts";
 import { codedOf, listReply, namedOf, unitBriefOf } from "./reply.ts";
 
 const reliefOf = (row: ListedRelief): Relief => ({
@@ -53,17 +54,9 @@ const reliefOf = (row: ListedRelief): Relief => ({
   version: row.version,
 });
 
-/** For whom and how much: of each two one, and of the category's unit. */
-async function assertSound(act: Act, body: ReliefFields, unitId: string): Promise<void> {
-  const { student_id, student_category_id, percent, amount } = body;
-  if ((student_id === null) === (student_category_id === null)) {
-    throw invalid({ student_id: ["Pilih satu siswa atau satu kategori siswa."] });
-  }
-  if ((percent === null) === (amount === null)) {
-    throw invalid({ percent: ["Isi persen atau rupiah, salah satu saja."] });
-  }
-  if (body.until_on < body.from_on)
-    throw invalid({ until_on: ["Harus sama dengan atau sesudah tanggal mulai."] });
+/** The student is of the category's unit, the student category of the list. */
+async function assertTarget(act: Act, body: ReliefFields, unitId: string): Promise<void> {
+  const { student_id, student_category_id } = body;
   if (student_id !== null) {
     const student = await findStudent(act.db, [unitId], student_id, act.today);
     if (student?.unit_id !== unitId) throw invalid({ student_id: ["Siswa ini bukan siswa unit ini."] });
@@ -86,8 +79,12 @@ const keeping: Keeping<"reliefs", ListedRelief, ReliefFields, Relief> = {
   columnsOf: async (act, body) => {
     const found = await listCategoryRows(act.db, scopeOf(act.actor), { id: body.category_id }, "", single);
     const category = onlyOf(found, "Kategori tidak ditemukan.");
-    if (category.status !== "active") throw invalid({ category_id: ["Kategori ini tidak aktif."] });
-    await assertSound(act, body, category.unit_id);
+    const isOver = category.status !== "active";
+    await checkAll(
+      () =>
+        assertNone({ ...(isOver && { category_id: ["Kategori ini tidak aktif."] }), ...reliefFaults(body) }),
+      () => assertTarget(act, body, category.unit_id),
+    );
     return {
       ...body,
       status: "proposed",

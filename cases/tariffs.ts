@@ -19,7 +19,7 @@ import { findUnit } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, create, type Keeping, remove, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
-import { invalid, missing } from "./refusal.ts";
+import { assertNone, checkAll, invalid, missing } from "./refusal.ts";
 import { codedOf, namedOf, unitBriefOf } from "./reply.ts";
 
 /** Whom a tariff is for, with the small objects beside the ids. */
@@ -69,9 +69,8 @@ async function assertOpenYear(act: Act, id: string): Promise<void> {
   if (year.status === "closed") throw invalid({ class_year_id: ["Tahun ajaran ini sudah ditutup."] });
 }
 
-/** Whom it is for must be there: a grade, class and student of the category's unit, a student category of the list. */
-async function assertReach(act: Act, unitId: string, body: TariffFields, reach: TariffReach): Promise<void> {
-  const { grade, classroom_id, student_category_id, student_id } = reach;
+/** The grade is one of the category's unit. */
+async function assertGrade(act: Act, unitId: string, { grade }: TariffReach): Promise<void> {
   if (grade !== null) {
     const unit = await findUnit(act.db, null, unitId);
     const grades: unknown = JSON.parse(unit?.grades ?? "[]");
@@ -79,6 +78,11 @@ async function assertReach(act: Act, unitId: string, body: TariffFields, reach: 
       throw invalid({ grade: [`Tingkat ${grade} tidak ada di unit ini.`] });
     }
   }
+}
+
+/** The rest of whom it is for: a class and a student of the category's unit, a student category of the list. */
+async function assertReach(act: Act, unitId: string, body: TariffFields, reach: TariffReach): Promise<void> {
+  const { classroom_id, student_category_id, student_id } = reach;
   if (classroom_id !== null) {
     const [room] = (await listClassroomRows(act.db, null, { id: classroom_id }, "", single)).rows;
     if (room?.unit_id !== unitId || room.class_year_id !== body.class_year_id) {
@@ -116,12 +120,14 @@ function sentenceOf(row: ListedTariff): string {
 
 async function columnsOf(act: Act, body: TariffFields, before: ListedTariff | null) {
   const category = await categoryOf(act, body.category_id);
-  if (category.status !== "active" && category.id !== before?.category_id) {
-    throw invalid({ category_id: ["Kategori ini tidak aktif."] });
-  }
-  await assertOpenYear(act, body.class_year_id);
+  const isOver = category.status !== "active" && category.id !== before?.category_id;
   const reach = narrowed(body);
-  await assertReach(act, category.unit_id, body, reach);
+  await checkAll(
+    () => assertNone(isOver ? { category_id: ["Kategori ini tidak aktif."] } : {}),
+    () => assertOpenYear(act, body.class_year_id),
+    () => assertGrade(act, category.unit_id, reach),
+    () => assertReach(act, category.unit_id, body, reach),
+  );
   const { category_id, class_year_id, amount } = body;
   const other = await tariffLike(act.db, { category_id, class_year_id, ...reach });
   if (other !== undefined && other !== before?.id) {

@@ -23,7 +23,7 @@ import { type Act, assertUnique, create, type Keeping, remove, setStatus, update
 import { onlyOf, plainList, single } from "./lists.ts";
 import { phoneOrRefuse } from "./phones.ts";
 import { keepPicture } from "./pictures.ts";
-import { invalid } from "./refusal.ts";
+import { assertNone, checkAll, invalid } from "./refusal.ts";
 
 const unitOf = (row: ListedUnit): Unit => ({
   id: row.id,
@@ -68,11 +68,10 @@ const numbersOf = (act: Act, id: string) =>
 /** Code and prefix stand in numbers that were given out: once there are any, another unit could be given the same. */
 async function assertNumbers(act: Act, body: UnitFields, before: ListedUnit | null): Promise<void> {
   if (before === null) return;
-  const changed = (["code", "receipt_prefix"] as const).find((field) => body[field] !== before[field]);
-  if (changed === undefined || (await numbersOf(act, before.id)) === 0) return;
-  throw invalid({
-    [changed]: ["Tidak dapat diganti, karena sudah tercetak di nomor tagihan atau kuitansi."],
-  });
+  const changed = (["code", "receipt_prefix"] as const).filter((field) => body[field] !== before[field]);
+  if (changed.length === 0 || (await numbersOf(act, before.id)) === 0) return;
+  const sentence = "Tidak dapat diganti, karena sudah tercetak di nomor tagihan atau kuitansi.";
+  throw invalid(Object.fromEntries(changed.map((field) => [field, [sentence]])));
 }
 
 async function assertGrades(act: Act, body: UnitFields, before: ListedUnit | null): Promise<void> {
@@ -94,14 +93,17 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
       before,
       `${what} ini sudah dipakai unit lain.`,
     );
-  unique("code", "Kode");
-  unique("name", "Nama");
-  unique("npsn", "NPSN");
-  unique("receipt_prefix", "Awalan kuitansi");
-  await assertNumbers(act, body, before);
-  await assertGrades(act, body, before);
   const fault = body.logo ? logoFault(body.logo, LOGO_BYTES) : null;
-  if (fault !== null) throw invalid({ logo: [fault] });
+  await checkAll(
+    () => unique("code", "Kode"),
+    () => unique("name", "Nama"),
+    () => unique("npsn", "NPSN"),
+    () => unique("receipt_prefix", "Awalan kuitansi"),
+    () => assertNumbers(act, body, before),
+    () => assertGrades(act, body, before),
+    () => assertNone(fault === null ? {} : { logo: [fault] }),
+    () => phoneOrRefuse(body.phone),
+  );
   const { logo: _, ...own } = body;
   const phone = phoneOrRefuse(body.phone);
   const grades = JSON.stringify([...new Set(body.grades)].toSorted((one, other) => one - other));

@@ -1,4 +1,7 @@
-/** What virtual accounts of each bank look like. Source: domain.md "Bank" (VA lengths). */
+/** What each kind of bank account or cash box is asked for, and what virtual accounts look like. Source: domain.md "Bank". */
+import type { BankKind } from "../contract/enums.ts";
+import type { FieldErrors } from "../contract/problem.ts";
+import { requiredSentence } from "../contract/required.ts";
 
 /** By the three digits of Bank Indonesia: how many digits a virtual account may have. */
 const lengthsOfBank: Readonly<Record<string, readonly number[]>> = {
@@ -18,4 +21,57 @@ export function virtualLengths(bankCode: string | null): readonly number[] | nul
 export function isVirtualLength(bankCode: string | null, length: number): boolean {
   const known = virtualLengths(bankCode);
   return known === null ? length >= 6 && length <= 20 : known.includes(length);
+}
+
+type KindField = "bank_code" | "account_no" | "holder" | "va_prefix" | "va_length";
+
+/** The fields that a kind has beside those of all, and which of them it cannot be without. */
+const fieldsOfKind: Readonly<
+  Record<BankKind, Partial<Readonly<Record<KindField, "required" | "optional">>>>
+> = {
+  account: { bank_code: "required", account_no: "required", holder: "required" },
+  cash: {},
+  va: { bank_code: "required", holder: "optional", va_prefix: "required", va_length: "required" },
+  qris: { bank_code: "optional", holder: "optional" },
+};
+
+/** What was filled in without what another kind would have: a cash box has no number, only a VA has a prefix. */
+export function ofKind<B extends { kind: BankKind | "" | null } & Readonly<Record<KindField, unknown>>>(
+  bank: B,
+): B {
+  if (!bank.kind) return bank;
+  const has = fieldsOfKind[bank.kind];
+  const others = (["bank_code", "account_no", "holder", "va_prefix", "va_length"] as const).filter(
+    (field) => !(field in has),
+  );
+  return { ...bank, ...Object.fromEntries(others.map((field) => [field, null])) };
+}
+
+type TypedBank = { readonly kind: BankKind | "" | null } & Readonly<
+  Record<KindField, string | number | null | undefined>
+>;
+
+/** What a kind is not without, the length of a VA at its bank, and a prefix that leaves room; all that is wrong, by field. */
+export function bankFaults(typed: TypedBank): FieldErrors {
+  const { kind } = typed;
+  if (!kind) return {};
+  const text = (field: KindField) => String(typed[field] ?? "").trim();
+  const empty = Object.entries(fieldsOfKind[kind])
+    .filter(([field, need]) => need === "required" && text(field as KindField) === "") // its own keys
+    .map(([field]) => [field, [requiredSentence]]);
+  return { ...(kind === "va" && virtualFaults(text)), ...Object.fromEntries(empty) };
+}
+
+function virtualFaults(text: (field: KindField) => string): FieldErrors {
+  const length = Number(text("va_length"));
+  const digits = (field: KindField) => text(field).replace(/[\s.-]/g, "");
+  const code = digits("bank_code");
+  const known = virtualLengths(code)?.join(", ") ?? "6 sampai 20";
+  return {
+    ...(!isVirtualLength(code, length) && { va_length: [`VA bank ini punya ${known} angka.`] }),
+    ...(text("va_length") !== "" &&
+      digits("va_prefix").length >= length && {
+        va_prefix: ["Awalan harus lebih pendek dari panjang VA."],
+      }),
+  };
 }

@@ -1,4 +1,5 @@
 /** A class year's name and days. Source: domain.md "Class year". */
+import type { FieldErrors } from "../contract/problem.ts";
 
 export type YearDays = { starts_on: string; ends_on: string };
 
@@ -23,4 +24,22 @@ export function nextName(name: string): string | null {
 /** Whether two class years share a day; the last day of one and the first of the other may follow each other. */
 export function overlap(one: YearDays, other: YearDays): boolean {
   return one.starts_on <= other.ends_on && other.starts_on <= one.ends_on;
+}
+
+/** Days that are not of the years in the name, and an end before the beginning, by field; what is empty waits. */
+export function classYearFaults(typed: {
+  readonly name: string | null;
+  readonly starts_on: string | null;
+  readonly ends_on: string | null;
+}): FieldErrors {
+  const starts = typed.starts_on ?? "";
+  const ends = typed.ends_on ?? "";
+  const [first, second] = yearsOfName(typed.name?.trim() ?? "") ?? [];
+  const isOf = (day: string, year: number | undefined) =>
+    day === "" || year === undefined || Number(day.slice(0, 4)) === year;
+  return {
+    ...(!isOf(starts, first) && { starts_on: [`Harus di tahun ${first}.`] }),
+    ...(!isOf(ends, second) && { ends_on: [`Harus di tahun ${second}.`] }),
+    ...(starts !== "" && ends !== "" && ends <= starts && { ends_on: ["Harus sesudah tanggal mulai."] }),
+  };
 }

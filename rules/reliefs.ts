@@ -1,4 +1,5 @@
 /** What relief takes off a bill. Source: domain.md "Category" (Relief), decision 014. */
+import type { FieldErrors } from "../contract/problem.ts";
 import { lastDayOfMonth } from "./calendar.ts";
 import { requireRupiah } from "./rupiah.ts";
 
@@ -63,4 +64,29 @@ function inOrder(one: Relief, other: Relief): number {
   const byPercent = (other.percent ?? 0) - (one.percent ?? 0);
   const byAmount = (other.amount ?? 0) - (one.amount ?? 0);
   return byPercent || byAmount || (one.id < other.id ? -1 : 1);
+}
+
+type Typed = string | number | null | undefined;
+
+/**
+ * What is wrong with a proposal beyond the shape of single fields, by field: it is for one student or one student
+ * category, in percent or in rupiah, and does not end before it begins.
+ */
+export function reliefFaults(
+  typed: Readonly<
+    Record<"student_id" | "student_category_id" | "percent" | "amount" | "from_on" | "until_on", Typed>
+  >,
+): FieldErrors {
+  const isGiven = (value: Typed) => value !== null && value !== undefined && value !== "";
+  const { from_on, until_on } = typed;
+  const isBackwards = isGiven(from_on) && isGiven(until_on) && String(until_on) < String(from_on);
+  return {
+    ...(isGiven(typed.student_id) === isGiven(typed.student_category_id) && {
+      student_id: ["Pilih satu siswa atau satu kategori siswa."],
+    }),
+    ...(isGiven(typed.percent) === isGiven(typed.amount) && {
+      percent: ["Isi persen atau rupiah, salah satu saja."],
+    }),
+    ...(isBackwards && { until_on: ["Harus sama dengan atau sesudah tanggal mulai."] }),
+  };
 }

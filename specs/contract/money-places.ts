@@ -319,7 +319,7 @@ function bankSpecs(the: () => School): void {
     const va = await make(virtual);
     expect(va.bank).toMatchObject({ ...virtual, account_no: null, bank_code: "014" });
     for (const { bank } of [cash, va]) expect((await drop(bank)).status).toBe(200);
-    await refused({ kind: "va" }, "va_prefix", "Wajib diisi.");
+    await refused({ kind: "va", va_length: 16 }, "va_prefix", "Wajib diisi.");
     const permata = { kind: "va", bank_code: "013", va_prefix: "7001" };
     await refused({ ...permata, va_length: 16 }, "va_length", "VA bank ini punya 12 angka.");
     await refused(

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSpecs } from "./account.ts";
+import { allAtOnceSpecs } from "./all-at-once.ts";
 import type { Backend } from "./backends.ts";
 import { billSpecs } from "./bills.ts";
 import { bulkSpecs } from "./bulk.ts";
@@ -71,6 +72,7 @@ export function contractOf(
     promotionSpecs(the);
     moneyPlaceSpecs(the);
     sharedBankSpecs(the);
+    allAtOnceSpecs(the);
     categorySpecs(the);
     tariffSpecs(the);
     reliefSpecs(the);

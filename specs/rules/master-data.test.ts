@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isVirtualLength, virtualLengths } from "../../rules/banks.ts";
+import { bankFaults, isVirtualLength, ofKind, virtualLengths } from "../../rules/banks.ts";
 import { addDays } from "../../rules/calendar.ts";
-import { nextName, overlap, usualDays, yearsOfName } from "../../rules/class-years.ts";
+import { classYearFaults, nextName, overlap, usualDays, yearsOfName } from "../../rules/class-years.ts";
 import { gradesOfLevel, hasMajors, usualGrades } from "../../rules/grades.ts";
 
 describe("the grades of a level", () => {
@@ -93,5 +93,75 @@ describe("the digits of a virtual account", () => {
     expect(virtualLengths("451")).toBeNull();
     expect(virtualLengths(null)).toBeNull();
     expect(virtualLengths("013")).toEqual([12]);
+  });
+});
+
+describe("what is wrong with a bank account", () => {
+  const empty = { bank_code: "", account_no: "", holder: null, va_prefix: "", va_length: null };
+  const filled = {
+    bank_code: "014",
+    account_no: "1234567",
+    holder: "Yayasan",
+    va_prefix: "70012",
+    va_length: "16",
+  };
+
+  test.each([
+    ["account", ["account_no", "bank_code", "holder"]],
+    ["cash", []],
+    ["va", ["bank_code", "va_length", "va_prefix"]],
+    ["qris", []],
+    ["", []],
+  ] as const)("an empty one of the kind %j: all of %j at once", (kind, fields) => {
+    const faults = bankFaults({ kind, ...empty });
+    expect(Object.keys(faults).toSorted()).toEqual(fields);
+    expect(Object.values(faults).every(([sentence]) => sentence === "Wajib diisi.")).toBe(true);
+    expect(bankFaults({ kind, ...filled })).toEqual({});
+  });
+
+  test("length and prefix of a virtual account are told together, however the digits are written", () => {
+    const typed = {
+      kind: "va" as const,
+      ...filled,
+      bank_code: "0 13",
+      va_prefix: "70-0123.456789",
+      va_length: "11",
+    };
+    expect(bankFaults(typed)).toEqual({
+      va_length: ["VA bank ini punya 12 angka."],
+      va_prefix: ["Awalan harus lebih pendek dari panjang VA."],
+    });
+  });
+
+  test("what another kind would have does not count", () => {
+    expect(ofKind({ kind: "cash" as const, ...filled, name: "Kas" })).toEqual({
+      kind: "cash",
+      name: "Kas",
+      bank_code: null,
+      account_no: null,
+      holder: null,
+      va_prefix: null,
+      va_length: null,
+    });
+    expect(ofKind({ kind: "va" as const, ...filled })).toEqual({ kind: "va", ...filled, account_no: null });
+    expect(ofKind({ kind: "" as const, ...filled })).toEqual({ kind: "", ...filled });
+  });
+});
+
+describe("what is wrong with a class year", () => {
+  const sound = { name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" };
+
+  test.each([
+    [{}, {}],
+    [{ starts_on: "", ends_on: null }, {}],
+    [{ name: "tahun depan" }, {}],
+    [
+      { starts_on: "2025-07-01", ends_on: "2026-06-30" },
+      { starts_on: ["Harus di tahun 2026."], ends_on: ["Harus di tahun 2027."] },
+    ],
+    [{ ends_on: "2026-06-30" }, { ends_on: ["Harus sesudah tanggal mulai."] }],
+    [{ name: "", ends_on: "2026-07-01" }, { ends_on: ["Harus sesudah tanggal mulai."] }],
+  ])("%j: %j", (typed, faults) => {
+    expect(classYearFaults({ ...sound, ...typed })).toEqual(faults);
   });
 });

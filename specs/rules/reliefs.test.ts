@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Relief, reliefDays, reliefOn, reliefsFor } from "../../rules/reliefs.ts";
+import { type Relief, reliefDays, reliefFaults, reliefOn, reliefsFor } from "../../rules/reliefs.ts";
 
 const relief = (id: string, facts: Partial<Relief> = {}): Relief => ({
   id,
@@ -129,5 +129,31 @@ describe("of any amount and reliefs", () => {
         expect(reliefOn(amount, [...reliefs, relief("more", more)]).discount).toBeGreaterThanOrEqual(before);
       }),
     );
+  });
+});
+
+describe("what is wrong with a proposal", () => {
+  const sound = {
+    student_id: "s1",
+    student_category_id: "",
+    percent: "40",
+    amount: null,
+    from_on: "2026-07-01",
+    until_on: "2026-07-01",
+  };
+
+  test.each([
+    [{}, []],
+    [{ student_id: null, student_category_id: "c1", percent: "", amount: 50_000 }, []],
+    [{ student_id: "" }, ["student_id"]],
+    [{ student_category_id: "c1" }, ["student_id"]],
+    [{ percent: null }, ["percent"]],
+    [{ amount: 50_000 }, ["percent"]],
+    [{ until_on: "2026-06-30" }, ["until_on"]],
+    [{ until_on: "" }, []],
+    [{ from_on: null }, []],
+    [{ student_id: "", percent: "", until_on: "2026-06-30" }, ["percent", "student_id", "until_on"]],
+  ])("%j: at %j", (typed, fields) => {
+    expect(Object.keys(reliefFaults({ ...sound, ...typed })).toSorted()).toEqual(fields);
   });
 });

@@ -10,8 +10,7 @@ import {
   listClassYears,
   updateClassYear,
 } from "../../contract/class-years.ts";
-import type { FieldErrors } from "../../contract/problem.ts";
-import { nextName, usualDays, yearsOfName } from "../../rules/class-years.ts";
+import { classYearFaults, nextName, usualDays, yearsOfName } from "../../rules/class-years.ts";
 import { api } from "./app.ts";
 import { useConfirm, useQuestion } from "./confirm.ts";
 import { sendSeen } from "./keeping.ts";
@@ -48,14 +47,13 @@ export function useClassYearForm(
   const form = useForm({
     name: `class-years/${year?.id ?? "new"}`,
     schema: classYearFields,
+    check: classYearFaults,
     thing: year,
     valuesOf: (one): ClassYearValues => ({
       name: one?.name ?? name,
       starts_on: one?.starts_on ?? days?.starts_on ?? "",
       ends_on: one?.ends_on ?? days?.ends_on ?? "",
     }),
-    check: ({ starts_on, ends_on }): FieldErrors =>
-      starts_on && ends_on && ends_on <= starts_on ? { ends_on: ["Harus sesudah tanggal mulai."] } : {},
     ...savingOf<ClassYearDetail, typeof createClassYear, typeof updateClassYear, typeof getClassYear>(
       classYearEnds,
     ),

@@ -13,7 +13,7 @@ import {
   updateUnit,
 } from "../../contract/units.ts";
 import { usualGrades } from "../../rules/grades.ts";
-import { phoneOf } from "../../rules/phone.ts";
+import { notAPhone, phoneOf } from "../../rules/phone.ts";
 import { logoFault } from "../../rules/pictures.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
@@ -32,7 +32,7 @@ export const unitEnds = {
 function check({ phone, logo }: UnitValues): FieldErrors {
   const fault = logo ? logoFault(logo, LOGO_BYTES) : null;
   return {
-    ...(phone && phoneOf(phone) === null && { phone: ["Nomor telepon tidak sah. Contoh: 0812 3456 7890."] }),
+    ...(phone && phoneOf(phone) === null && { phone: [notAPhone] }),
     ...(fault !== null && { logo: [fault] }),
   };
 }

@@ -28,6 +28,8 @@ type FormSetup<S extends BodySchema, T extends Thing> = {
   thing: T | null;
   /** what the fields hold for a thing, and for a new one */
   valuesOf: (thing: T | null) => FormOf<S>;
+  /** the values without what another choice in the form has put out of sight; left out: all of them */
+  counted?: (values: FormOf<S>) => FormOf<S>;
   /** rules beyond the schema, by field (`rules/phone.ts`) */
   check?: (values: FormOf<S>) => FieldErrors;
   /** whether what follows from these values is agreed to before they are saved */
@@ -189,11 +191,14 @@ function inputOf<S extends BodySchema, T extends Thing>({ name, thing, valuesOf 
 }
 
 function providedMachine<S extends BodySchema, T extends Thing>(latest: Latest<S, T>) {
+  // What a form holds, whether or not it may be sent; the rules look at single fields.
+  const countedOf = (values: unknown) =>
+    latest.current.counted?.(values as FormOf<S>) ?? (values as FormOf<S>);
   const errorsOf = (values: unknown): FieldErrors => {
     const { schema, check } = latest.current;
-    const checked = validate(schema, values);
-    // What a form holds, whether or not it may be sent; the rules look at single fields.
-    return { ...check?.(values as FormOf<S>), ...(checked.ok ? {} : checked.errors) };
+    const counted = countedOf(values);
+    const checked = validate(schema, counted);
+    return { ...check?.(counted), ...(checked.ok ? {} : checked.errors) };
   };
   const isSound = (values: unknown) => Object.keys(errorsOf(values)).length === 0;
   const recordOf = (thing: T) => ({ thing, values: latest.current.valuesOf(thing) });
@@ -208,7 +213,7 @@ function providedMachine<S extends BodySchema, T extends Thing>(latest: Latest<S
       // Without the signal: what was sent is saved, whether or not somebody still looks.
       saveRecord: fromPromise(async ({ input }) => {
         const { schema, save } = latest.current;
-        const checked = validate(schema, input.values);
+        const checked = validate(schema, countedOf(input.values));
         if (!checked.ok) throw { kind: "invalid", message: "", fields: checked.errors } satisfies Problem;
         return recordOf(await save(checked.value, input.thing as T | null)); // the one `setup.thing` or `save` gave
       }),
