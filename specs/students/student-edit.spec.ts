@@ -146,3 +146,26 @@ test("a former student who still owes here is read, not changed", async ({ page,
   await expect(page.getByRole("main")).toContainText("Hendra Ramadhani");
   await expect(studentSave(page)).toHaveCount(0);
 });
+
+test("what was saved is told above the bar of the form, which stays in reach", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn("tata.usaha");
+  await openStudent(page, school, NADIA);
+  await studentField(page, "Kecamatan (opsional)").fill("Coblong");
+  await studentSave(page).click();
+  const toast = page.getByText("Perubahan pada Nadia Putri Ramadhani disimpan.");
+  await expect(toast).toBeVisible();
+  // From the top of the page the bar stands at the foot of the window, where notices come.
+  await page.evaluate(() => scrollTo(0, 0));
+  const edges = async (of: typeof toast) => {
+    const box = await of.boundingBox();
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+  };
+  await expect.poll(async () => (await edges(studentSave(page))).bottom).toBeGreaterThan(860);
+  const save = await edges(studentSave(page));
+  await expect.poll(async () => (await edges(toast)).bottom).toBeLessThan(save.top);
+});

@@ -2,10 +2,11 @@ import CircleAlertIcon from "lucide-react/icons/circle-alert";
 import CircleCheckIcon from "lucide-react/icons/circle-check";
 import InfoIcon from "lucide-react/icons/info";
 import XIcon from "lucide-react/icons/x";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { useClearOfBars } from "./toast-place.ts";
 import { currentToasts, hideToast, subscribeToToasts, type Toast } from "./toast-store.ts";
 import "./toast.css";
 
@@ -17,8 +18,10 @@ const icons = { success: CircleCheckIcon, error: CircleAlertIcon, info: InfoIcon
 /** The place where toasts appear, announced politely. The shell holds exactly one. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  useClearOfBars(region, toasts.length);
   return (
-    <section className="toasts" role="status" aria-live="polite" aria-label={t("parts.notices")}>
+    <section ref={region} className="toasts" role="status" aria-live="polite" aria-label={t("parts.notices")}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
