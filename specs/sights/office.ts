@@ -198,6 +198,6 @@ export const officeSights: readonly Sight[] = [
     route: "OperatorEdit",
     who: "kepsek",
     open: (page, school) => openOperator(page, school, "kasir"),
-    ready: "+628120000106",
+    ready: "0812-0000-106",
   },
 ];
