@@ -13,3 +13,24 @@ export function phoneOf(typed: string): string | null {
   const fits = national.startsWith("8") ? /^8\d{7,11}$/ : /^[1-79]\d{6,11}$/;
   return fits.test(national) ? `+62${national}` : null;
 }
+
+/** The cities whose area code has two digits after the 0; all others have three. Source: Wikipedia, "Telephone numbers in Indonesia". */
+const shortAreas = ["21", "22", "24", "31", "61"];
+
+/**
+ * A telephone number as one reads it aloud and dials it within the country: "0812-3456-7890", "(022) 555-0112". What is
+ * no number in the kept form stays as it is. Only for showing; what is kept and exported is `phoneOf`'s.
+ */
+export function readablePhone(phone: string): string {
+  const national = phoneOf(phone)?.slice("+62".length);
+  if (national === undefined) return phone;
+  if (national.startsWith("8")) {
+    const rest = national.slice(3);
+    const middle = Math.min(4, Math.ceil(rest.length / 2));
+    return `0${national.slice(0, 3)}-${rest.slice(0, middle)}-${rest.slice(middle)}`;
+  }
+  const area = national.slice(0, shortAreas.includes(national.slice(0, 2)) ? 2 : 3);
+  const rest = national.slice(area.length);
+  const middle = Math.floor(rest.length / 2);
+  return `(0${area}) ${rest.length < 6 ? rest : `${rest.slice(0, middle)}-${rest.slice(middle)}`}`;
+}

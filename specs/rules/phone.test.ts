@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { phoneOf } from "../../rules/phone.ts";
+import { phoneOf, readablePhone } from "../../rules/phone.ts";
 
 describe("a telephone number", () => {
   test.each([
@@ -50,6 +50,35 @@ describe("a telephone number", () => {
         if (kept === null) return;
         expect(kept).toMatch(/^\+62[1-9]\d{6,11}$/);
         expect(phoneOf(kept)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe("a telephone number to be read", () => {
+  test.each([
+    ["+6281234567890", "0812-3456-7890"],
+    ["+628123456789", "0812-3456-789"],
+    ["+62812345678", "0812-345-678"],
+    ["+6281234567", "0812-345-67"],
+    ["+62812345678901", "0812-3456-78901"],
+    ["+62225550112", "(022) 555-0112"],
+    ["+622155501999", "(021) 5550-1999"],
+    ["+62274512345", "(0274) 512-345"],
+    ["+622745123456", "(0274) 512-3456"],
+    ["+627781234", "(0778) 1234"],
+    ["0226001234", "(022) 600-1234"],
+    ["kantor", "kantor"],
+    ["", ""],
+  ])("%j reads %j", (kept, read) => {
+    expect(readablePhone(kept)).toBe(read);
+  });
+
+  test("is the same number when it is typed again", () => {
+    const numbers = fc.oneof(fc.stringMatching(/^8\d{7,11}$/), fc.stringMatching(/^[1-79]\d{6,11}$/));
+    fc.assert(
+      fc.property(numbers, (national) => {
+        expect(phoneOf(readablePhone(`+62${national}`))).toBe(`+62${national}`);
       }),
     );
   });

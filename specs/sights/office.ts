@@ -165,7 +165,7 @@ export const officeSights: readonly Sight[] = [
     route: "Operators",
     who: "kasir",
     open: visit("/admin/master/operators"),
-    ready: "+628120000105",
+    ready: "0812-0000-105",
   },
   {
     name: "a new operator",

@@ -1,5 +1,6 @@
 import { adminRoles, type OperatorStatus, operatorStatuses } from "../../contract/enums.ts";
 import { listOperators, type Operator } from "../../contract/operators.ts";
+import { readablePhone } from "../../rules/phone.ts";
 import type { Tone } from "../views/parts/chip.tsx";
 import { shortInstant } from "../words/formats.ts";
 import { roleLabel } from "../words/labels.ts";
@@ -50,7 +51,7 @@ const phone: Column = {
   key: "phone",
   header: "operator.phone",
   phone: "labelled",
-  show: (row) => ({ kind: "code", text: row.phone }),
+  show: ({ phone: number }) => ({ kind: "code", text: number && readablePhone(number) }),
 };
 const status: Column = {
   key: "status",

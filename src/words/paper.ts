@@ -3,6 +3,7 @@
  * family, the bank and the tax office (docs/decisions/009-languages.md). Amounts in words are `rules/terbilang.ts`.
  */
 import type { PaymentMethod } from "../../contract/enums.ts";
+import { readablePhone } from "../../rules/phone.ts";
 import { month } from "./formats.ts";
 import { words as enums } from "./id/enum.ts";
 import type { PeriodWords } from "./periods.ts";
@@ -15,7 +16,7 @@ export const receiptWords = {
   title: "KUITANSI",
   number: "No.",
   noNumber: "Belum bernomor",
-  phone: (phone: string) => `Telp. ${phone}`,
+  phone: (phone: string) => `Telp. ${readablePhone(phone)}`,
   from: "Telah terima dari",
   student: "Siswa",
   nis: "NIS",

@@ -1,4 +1,5 @@
 import type { Operator } from "../../../contract/operators.ts";
+import { readablePhone } from "../../../rules/phone.ts";
 import { unitsOf } from "../../resources/operators.ts";
 import { instant } from "../../words/formats.ts";
 import { roleLabel } from "../../words/labels.ts";
@@ -14,7 +15,7 @@ export function OperatorFacts({ operator }: { operator: Operator }) {
     [t("operator.username"), username],
     [t("operator.role"), admin_role === null ? null : roleLabel(admin_role)],
     [t("operator.units"), unitsOf(operator)],
-    [t("operator.phone"), phone],
+    [t("operator.phone"), phone && readablePhone(phone)],
     [t("operator.email"), email],
     [t("operator.lastLogin"), last_login_at === null ? null : instant(last_login_at)],
     [t("operator.registeredAt"), status === "pending" && created_at !== null ? instant(created_at) : null],

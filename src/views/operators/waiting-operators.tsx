@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Operator } from "../../../contract/operators.ts";
+import { readablePhone } from "../../../rules/phone.ts";
 import { useOperatorActions, usePendingOperators } from "../../wiring/operators.ts";
 import { instant, integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
@@ -68,7 +69,7 @@ export function WaitingOperators({ onChanged }: { onChanged: () => void }) {
 
 function Applicant({ operator }: { operator: Operator }) {
   const { name, username, email, phone, created_at } = operator;
-  const reached = [username, email, phone].filter((one) => one !== null);
+  const reached = [username, email, phone && readablePhone(phone)].filter((one) => one !== null);
   return (
     <div className="waiting-words">
       <p className="waiting-name">{name}</p>

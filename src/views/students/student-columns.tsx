@@ -3,6 +3,7 @@ import PencilIcon from "lucide-react/icons/pencil";
 import ReceiptTextIcon from "lucide-react/icons/receipt-text";
 import WalletIcon from "lucide-react/icons/wallet";
 import type { Student } from "../../../contract/students.ts";
+import { readablePhone } from "../../../rules/phone.ts";
 import { integer, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip } from "../parts/chip.tsx";
@@ -99,7 +100,7 @@ function guardianOf({ contact_name, contact_phone }: Student) {
   return (
     <span className="student-two">
       <span>{contact_name}</span>
-      {contact_phone === null ? null : <span className="student-faint figures">{contact_phone}</span>}
+      {contact_phone === null ? null : <span className="student-faint figures">{readablePhone(contact_phone)}</span>}
     </span>
   );
 }

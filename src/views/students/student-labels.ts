@@ -1,4 +1,5 @@
 import { type GuardianKind, guardianKinds } from "../../../contract/enums.ts";
+import { readablePhone } from "../../../rules/phone.ts";
 import type { StudentValues } from "../../wiring/student-form.ts";
 import { day } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
@@ -68,6 +69,7 @@ export function showStudentValue(
   if (days.includes(field)) return day(text);
   if (["unit_id", "classroom_id", "student_category_id"].includes(field)) return nameOf(text) ?? text;
   if (field === "kps") return value === true ? t("studentForm.yes") : "";
+  if (field.endsWith("phone")) return readablePhone(text);
   return enumWord(field, text) ?? text;
 }
 
