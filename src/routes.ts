@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
     title: "app.createOperator",
     access: "AS",
     screen: () => import("./views/operators/operator-create.view.tsx"),
-    words: ["master", "operator"],
+    words: ["first", "master", "operator"],
   },
   {
     path: "/admin/master/operators/edit/:id",
@@ -84,7 +84,7 @@ export const routes: readonly Route[] = [
     title: "app.editOperator",
     access: "all",
     screen: () => import("./views/operators/operator-edit.view.tsx"),
-    words: ["master", "operator"],
+    words: ["first", "master", "operator"],
   },
   {
     path: "/admin/master/units",
@@ -140,7 +140,7 @@ export const routes: readonly Route[] = [
     title: "app.importStudents",
     access: "all",
     screen: () => import("./views/students/student-import.view.tsx"),
-    words: ["import", "studentForm"],
+    words: ["first", "import", "studentForm"],
   },
   {
     path: "/admin/master/students/create",
@@ -148,7 +148,7 @@ export const routes: readonly Route[] = [
     title: "app.createStudent",
     access: "all",
     screen: () => import("./views/students/student-create.view.tsx"),
-    words: ["studentForm", "studentPage"],
+    words: ["first", "studentForm", "studentPage"],
   },
   {
     path: "/admin/master/students/promotion",
@@ -156,7 +156,7 @@ export const routes: readonly Route[] = [
     title: "app.promotion",
     access: "all",
     screen: () => import("./views/students/promotion.view.tsx"),
-    words: ["promotion"],
+    words: ["first", "promotion"],
   },
   {
     path: "/admin/master/students/edit/:id",
@@ -236,7 +236,7 @@ export const routes: readonly Route[] = [
     title: "app.createBills",
     access: "all",
     screen: () => import("./views/bills/bulk-billing.view.tsx"),
-    words: ["bill", "tariff"],
+    words: ["bill", "first", "tariff"],
   },
   {
     path: "/admin/bills/detail/:id",

@@ -277,3 +277,11 @@ test("a link that was used, or is none, says so and offers a new one", async ({ 
   await link(page, "Minta tautan baru").click();
   await expect(heading(page, "Lupa kata sandi")).toBeVisible();
 });
+
+test("a new password that is too short is told so once", async ({ page }) => {
+  await page.goto("/reset-password?token=a");
+  await page.getByLabel("Kata sandi baru").fill("pendek");
+  await page.getByRole("button", { name: "Simpan kata sandi" }).click();
+  await expect(page.getByLabel("Kata sandi baru")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Paling sedikit 10 karakter.")).toHaveCount(1);
+});

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
+import { storedLatest } from "../screens/shortcuts.ts";
 import { openClass } from "../screens/students.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -99,4 +100,29 @@ test("before a year is opened its consequences stand in figures", async ({ page,
   await expect(question.getByText(/^Tahun ajaran 2026\/2027 ditutup/)).toBeVisible();
   await expect(question.getByText(/^\d+ siswa aktif belum punya kelas di tahun ajaran ini\.$/)).toBeVisible();
   await expect(question.getByText(/tagihan tahun 2026\/2027 belum lunas, Rp/)).toBeVisible();
+});
+
+test("an address of no class says so, leads to the list and is not offered again", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms/detail/tidak-ada");
+  await expect(page.getByText("Kelas tidak ditemukan")).toBeVisible();
+  await expect(page.getByText("Mungkin alamatnya salah, atau datanya milik unit lain.")).toBeVisible();
+  await page.getByRole("link", { name: "Ke daftar kelas" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Data Kelas" })).toBeVisible();
+  await expect
+    .poll(async () => (await storedLatest(page)).map(({ fullPath }) => fullPath))
+    .toEqual(["/admin/master/classrooms"]);
+});
+
+test("a class of a closed year says that it stays as it is", async ({ page, school, signIn }) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "7A");
+  await expect(page.getByText(/dapat dipindahkan/)).toBeVisible();
+  await school.db.updateTable("class_years").set({ status: "closed" }).execute();
+  await page.reload();
+  await expect(page.getByText(/yang sudah ditutup/)).toBeVisible();
+  await expect(page.getByText(/dapat dipindahkan/)).toHaveCount(0);
 });

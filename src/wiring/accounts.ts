@@ -11,6 +11,7 @@ import {
   updateAccount,
 } from "../../contract/accounts.ts";
 import type { AccountType } from "../../contract/enums.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
@@ -38,6 +39,7 @@ export function useAccountChoices() {
     units: units.rows,
     accounts: accounts.rows,
     mayShare,
+    first: useFirstOf({ units: mayShare || units.rows.length > 0 }),
     ...together(units, accounts),
   };
 }

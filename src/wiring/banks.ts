@@ -10,6 +10,8 @@ import {
   getBank,
   updateBank,
 } from "../../contract/banks.ts";
+import { bankFaults, ofKind } from "../../rules/banks.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits, useSeesUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
@@ -37,6 +39,7 @@ export function useBankChoices() {
     units: units.rows,
     accounts: accounts.rows,
     mayChange: (bank: BankDetail | null) => bank === null || seesUnits(bank.unit_ids),
+    first: useFirstOf({ units: units.rows.length > 0, accounts: accounts.rows.length > 0 }),
     ...together(units, accounts),
   };
 }
@@ -62,6 +65,8 @@ export function useBankForm(
     name: `banks/${bank?.id ?? "new"}`,
     schema: bankFields,
     thing: bank,
+    counted: ofKind,
+    check: bankFaults,
     valuesOf: (one): BankValues => ({
       unit_ids: one?.unit_ids ?? (unit !== undefined && another === undefined ? [unit.id] : []),
       kind: one?.kind ?? "account",

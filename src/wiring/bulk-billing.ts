@@ -21,6 +21,7 @@ import { periodsOf } from "../../rules/periods.ts";
 import { bulkBillingMachine } from "../machines/billing/bulk-billing.machine.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -165,6 +166,7 @@ function useChoices(form: BulkForm) {
     studentCategories: groups.rows,
     periods: category && year ? periodsOf(category.kind, year.name) : [],
     isReady: categories.isReady && years.isReady,
+    first: useFirstOf({ classYears: years.rows.length > 0, categories: categories.rows.length > 0 }),
     lookupProblem: lookups.problem,
     retryLookups: lookups.retry,
   };

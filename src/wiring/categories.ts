@@ -12,6 +12,7 @@ import {
   updateCategory,
 } from "../../contract/categories.ts";
 import type { AccountType } from "../../contract/enums.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
@@ -31,15 +32,20 @@ export const categoryEnds = {
 const activeOnly = { status: "active" };
 const activeVirtual = { status: "active", kind: "va" };
 
+/** What a bill posts to: the receivable account, the income and the discount. Source: product.md §6.9. */
+const posted: readonly (readonly AccountType[])[] = [["receivable"], ["income"], ["expense", "income"]];
+
 /** What the form chooses from; `isReady` once all of it is there. */
 export function useCategoryChoices() {
   const units = useOwnUnits();
   const accounts = useLookup(listAccounts, activeOnly);
   const banks = useLookup(listBanks, activeVirtual);
+  const hasAccounts = posted.every((types) => accounts.rows.some(({ type }) => types.includes(type)));
   return {
     units: units.rows,
     accounts: accounts.rows,
     banks: banks.rows,
+    first: useFirstOf({ units: units.rows.length > 0, accounts: hasAccounts }),
     ...together(units, accounts, banks),
   };
 }

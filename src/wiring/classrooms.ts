@@ -11,6 +11,7 @@ import {
   getClassroom,
   updateClassroom,
 } from "../../contract/classrooms.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
@@ -36,6 +37,7 @@ export function useClassroomChoices() {
   return {
     units: units.rows,
     years: years.rows,
+    first: useFirstOf({ units: units.rows.length > 0, classYears: years.rows.length > 0 }),
     ...together(units, years),
   };
 }

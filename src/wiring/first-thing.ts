@@ -1,5 +1,6 @@
-/** What a list needs before it can have rows, in a school that has only begun. Source: issue "Master data" ("First run"). */
+/** What a list or a form needs before it can have rows or be filled in, in a school that has only begun. Source: issue "Master data" ("First run"). */
 import { useSelector } from "@xstate/react";
+import { listAccounts } from "../../contract/accounts.ts";
 import { listBills } from "../../contract/bills.ts";
 import { listCategories } from "../../contract/categories.ts";
 import { listClassYears } from "../../contract/class-years.ts";
@@ -11,10 +12,10 @@ import { api, session } from "./app.ts";
 import { useRecordOf } from "./use-record.ts";
 
 /** In the order in which a school comes into being. */
-const things = ["units", "classYears", "classrooms", "students", "categories", "bills"] as const;
+const things = ["units", "classYears", "classrooms", "students", "accounts", "categories", "bills"] as const;
 export type FirstThing = (typeof things)[number];
 
-/** The first of the things a list needs that is not there yet, and whether the role may make it. */
+/** The first of the things a list or a form needs that is not there yet, and whether the role may make it. */
 export type First = { missing: FirstThing; mayMake: boolean };
 
 const writes: Readonly<Record<FirstThing, Permission>> = {
@@ -22,6 +23,7 @@ const writes: Readonly<Record<FirstThing, Permission>> = {
   classYears: "class_years.write",
   classrooms: "classrooms.write",
   students: "students.write",
+  accounts: "accounts.write",
   categories: "categories.write",
   bills: "bills.write",
 };
@@ -35,6 +37,7 @@ const counts: Readonly<Record<FirstThing, (signal: AbortSignal) => Promise<{ met
   classYears: (signal) => api(listClassYears, { query: open, signal }),
   classrooms: (signal) => api(listClassrooms, { query, signal }),
   students: (signal) => api(listStudents, { query, signal }),
+  accounts: (signal) => api(listAccounts, { query, signal }),
   categories: (signal) => api(listCategories, { query, signal }),
   bills: (signal) => api(listBills, { query, signal }),
 };
@@ -45,6 +48,16 @@ export function useFirstThing(list: { isEmpty: boolean }, needs: readonly FirstT
   const { thing } = useRecordOf(list.isEmpty ? needs.join() : "", firstMissing);
   const missing = thing?.missing ?? null;
   return missing === null ? null : { missing, mayMake: may(role, writes[missing]) };
+}
+
+/**
+ * Likewise for a form, by whether there is something to choose from for each thing it needs; to be asked once its choices
+ * are there.
+ */
+export function useFirstOf(has: Partial<Readonly<Record<FirstThing, boolean>>>): First | null {
+  const role = useSelector(session, ({ context }) => context.role);
+  const missing = things.find((thing) => has[thing] === false);
+  return missing === undefined ? null : { missing, mayMake: may(role, writes[missing]) };
 }
 
 async function firstMissing(asked: string, signal: AbortSignal): Promise<{ missing: FirstThing | null }> {

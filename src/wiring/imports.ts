@@ -23,6 +23,7 @@ import { restCsv } from "../../rules/import-rest.ts";
 import { studentImportMachine } from "../machines/imports/student-import.machine.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { saveFile, useExport } from "./use-export.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -179,6 +180,7 @@ export function useStudentImport() {
     units: units.rows,
     years: years.rows,
     lookups: together(units, years),
+    first: useFirstOf({ units: units.rows.length > 0, classYears: years.rows.length > 0 }),
     rows: rowsOf(context),
     missing: missingFields(context.mapping),
     checked: chosen,

@@ -23,6 +23,7 @@ import { listUnits } from "../../contract/units.ts";
 import { notAPhone, phoneOf } from "../../rules/phone.ts";
 import { api, session } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useRole } from "./master.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { useLookup } from "./use-lookup.ts";
@@ -56,7 +57,11 @@ export function useOperator(id: string) {
 }
 
 /** The units there are, to be given. */
-export const useAllUnits = () => useLookup(listUnits, everything);
+export function useAllUnits() {
+  const units = useLookup(listUnits, everything);
+  const first = useFirstOf({ units: units.rows.length > 0 });
+  return { ...units, first: units.isReady ? first : null };
+}
 
 export type OperatorValues = FormOf<typeof operatorForm>;
 export type ApprovalValues = FormOf<typeof approvalForm>;

@@ -125,7 +125,7 @@ export function useShortcuts() {
 const isSameVisitor = (one: Visitor, other: Visitor) =>
   one.loggedIn === other.loggedIn && one.role === other.role && one.isStudent === other.isStudent;
 
-type Named = { name: string | null | undefined; isMissing: boolean };
+type Named = { name?: string | null | undefined; isMissing: boolean };
 
 /**
  * Tells the shortcuts the name of the record on the screen ("TAG/SMP/26/000123") once it is known, or that there is

@@ -14,6 +14,7 @@ import {
 import { promotionMachine } from "../machines/students/promotion.machine.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits } from "./master.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -112,6 +113,7 @@ export function usePromotion(onRefused: () => void) {
     units: units.rows,
     years: years.rows,
     lookups: together(units, years),
+    first: useFirstOf({ units: units.rows.length > 0, classYears: years.rows.length > 0 }),
     room,
     choose: (choice: Partial<Context["choice"]>) => actor.send({ type: "choice.changed", choice }),
     /** Reads the plan again where no decision would be lost by it. */

@@ -14,8 +14,10 @@ import {
   reliefFields,
 } from "../../contract/reliefs.ts";
 import { listStudentCategories } from "../../contract/student-categories.ts";
+import { reliefFaults } from "../../rules/reliefs.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { sendSeen } from "./keeping.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { today } from "./today.ts";
@@ -37,6 +39,7 @@ export function useReliefChoices() {
     categories: categories.rows,
     year: years.rows[0] ?? null,
     groups: groups.rows,
+    first: useFirstOf({ units: units.rows.length > 0, categories: categories.rows.length > 0 }),
     ...together(units, categories, years, groups),
   };
 }
@@ -48,6 +51,7 @@ export function useReliefForm(choices: ReliefChoices, onSaved: (relief: Relief, 
     name: "reliefs/new",
     schema: reliefFields,
     thing: null,
+    check: reliefFaults,
     valuesOf: (): ReliefValues => ({
       category_id: "",
       student_category_id: "",

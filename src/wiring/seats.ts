@@ -34,6 +34,7 @@ export function useSeats(id: string) {
   return {
     ...record,
     isActiveYear: year?.status === "active",
+    isClosedYear: years.isReady && year === undefined,
     canEdit: may(role, "classrooms.write"),
     canKeepAccounts: may(role, "students.write"),
     canPlace: may(role, "students.write") && year !== undefined && record.thing?.room.status === "active",

@@ -20,6 +20,7 @@ import {
   studentWarnings,
   turnOf,
 } from "../../rules/students.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits, useRole } from "./master.ts";
 import { savingOf } from "./record-form.ts";
 import { useFamilyHint } from "./siblings.ts";
@@ -59,6 +60,7 @@ export function useStudentChoices() {
     units: units.rows,
     year: years.rows[0] ?? null,
     studentCategories: categories.rows,
+    first: useFirstOf({ units: units.rows.length > 0 }),
     ...together(units, years, categories),
   };
 }

@@ -16,6 +16,7 @@ import {
 } from "../../contract/tariffs.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
+import { useFirstOf } from "./first-thing.ts";
 import { sendSeen } from "./keeping.ts";
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
@@ -39,6 +40,11 @@ export function useTariffChoices() {
     categories: categories.rows,
     years: years.rows,
     groups: groups.rows,
+    first: useFirstOf({
+      units: units.rows.length > 0,
+      classYears: years.rows.length > 0,
+      categories: categories.rows.length > 0,
+    }),
     ...together(units, categories, years, groups),
   };
 }
@@ -109,7 +115,8 @@ export function useCopyChoices() {
     units: units.rows,
     years: years.rows,
     open,
-    first: {
+    first: useFirstOf({ units: units.rows.length > 0 }),
+    begin: {
       unit_id: units.rows[0]?.id ?? "",
       from_class_year_id: from?.id ?? "",
       to_class_year_id: to?.id ?? "",

@@ -29,7 +29,7 @@ export default function BillDetailView() {
       <NoRecord
         heading={t("app.billDetail")}
         screen={screen}
-        missing={{ title: t("bill.one.missing"), line: t("bill.one.missingLine") }}
+        missing={t("bill.one.missing")}
         list={{ href: "/admin/bills", label: t("bill.bulk.toList") }}
       />
     );

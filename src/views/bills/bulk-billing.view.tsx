@@ -1,6 +1,7 @@
 import { useBulkBilling, useMayBill } from "../../wiring/bulk-billing.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
+import { FirstNeeded } from "../parts/empty-list.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { showToast } from "../parts/toast-store.ts";
@@ -47,11 +48,16 @@ function BulkBilling() {
         confirm: t("bill.bulk.leave"),
       }}
     >
-      {step === "form" ? <BulkForm screen={screen} /> : null}
+      {step === "form" ? <Choosing screen={screen} /> : null}
       {step === "preview" ? <BulkPreview screen={screen} /> : null}
       {step === "summary" ? <BulkSummary screen={screen} /> : null}
     </Wizard>
   );
+}
+
+function Choosing({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {
+  const { isReady, first } = screen;
+  return isReady && first ? <FirstNeeded first={first} /> : <BulkForm screen={screen} />;
 }
 
 type Step = "form" | "preview" | "summary";

@@ -78,7 +78,7 @@ function Kind({ form, account, choices }: AccountFieldsProps) {
           form.set("parent_id", "");
         }}
       />
-      {choices.mayShare || choices.units.length > 1 ? (
+      {choices.mayShare || choices.units.length > 1 || !unit_id ? (
         <SelectField
           label={t("master.unitOf")}
           disabled={stays}

@@ -31,7 +31,7 @@ function AccountEditor(props: EditorProps<AccountDetail>) {
     return <ProblemNote tone="warning" title={t("master.account.sharedStays")} />;
   }
   return (
-    <Choosing choices={choices}>
+    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
       <AccountForm {...props} choices={choices} />
     </Choosing>
   );

@@ -109,6 +109,7 @@ function Posting({ form, choices }: BankFieldsProps) {
       {Number(admin_fee) > 0 ? (
         <RadioGroup
           legend={t("master.bank.bearer")}
+          name="fee_bearer"
           options={feeBearers.map((value) => ({ value, label: t(`enum.feeBearer.${value}`) }))}
           value={form.values.fee_bearer === "payer" ? "payer" : "school"}
           onValueChange={(bearer) => form.set("fee_bearer", bearer)}

@@ -28,7 +28,7 @@ function BankEditor(props: EditorProps<BankDetail>) {
     return <ProblemNote tone="warning" title={t("master.bank.sharedStays", { units })} />;
   }
   return (
-    <Choosing choices={choices}>
+    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
       <BankForm {...props} choices={choices} />
     </Choosing>
   );

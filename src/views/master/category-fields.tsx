@@ -31,7 +31,7 @@ function Identity({ form, category, choices }: CategoryFieldsProps) {
   const { units } = choices;
   return (
     <FormSection title={t("master.category.identity")}>
-      {units.length > 1 ? (
+      {units.length > 1 || !form.values.unit_id ? (
         <SelectField
           label={t("master.unitOf")}
           placeholder={t("master.choose")}
@@ -92,6 +92,7 @@ function Billing({ form }: CategoryFieldsProps) {
       <Checkbox
         label={t("master.category.allowPartial")}
         help={t("master.category.allowPartialHelp")}
+        name="allow_partial"
         checked={form.values.allow_partial === true}
         onCheckedChange={(on) => form.set("allow_partial", on)}
       />

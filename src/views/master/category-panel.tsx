@@ -28,7 +28,7 @@ export function CategoryPanel(props: PanelProps) {
 function CategoryEditor(props: EditorProps<CategoryDetail>) {
   const choices = useCategoryChoices();
   return (
-    <Choosing choices={choices}>
+    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
       <CategoryForm {...props} choices={choices} />
     </Choosing>
   );

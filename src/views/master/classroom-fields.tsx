@@ -43,7 +43,7 @@ function Place({ form, room, choices }: ClassroomFieldsProps) {
   const options = [...years, ...(room === null || known ? [] : [room.class_year])];
   return (
     <FormSection title={t("master.classroom.place")} line={stays ? t("master.classroom.placeStays") : null}>
-      {units.length > 1 ? (
+      {units.length > 1 || !form.values.unit_id ? (
         <SelectField
           label={t("master.unitOf")}
           placeholder={t("master.choose")}

@@ -34,7 +34,7 @@ export function ClassroomPanel(props: PanelProps) {
 function ClassroomEditor(props: EditorProps<ClassroomDetail>) {
   const choices = useClassroomChoices();
   return (
-    <Choosing choices={choices}>
+    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
       <ClassroomForm {...props} choices={choices} />
     </Choosing>
   );

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from "react";
+import type { First } from "../../wiring/first-thing.ts";
 import type { Panel } from "../../wiring/panel.ts";
 import { t } from "../../words/words.ts";
+import { FirstNeeded } from "../parts/empty-list.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
@@ -40,12 +42,15 @@ export function useExit(exit: Exit, leaveBy: (go: () => void) => void): void {
 
 type ChoosingProps = {
   choices: { isReady: boolean; problem: { message: string } | null; retry: () => void };
+  /** What a new thing needs that is not there yet. */
+  first?: First | null | undefined;
   children: ReactNode;
 };
 
-/** A form that chooses from lists waits for them. */
-export function Choosing({ choices, children }: ChoosingProps) {
+/** A form that chooses from lists waits for them, and says so when there is nothing to choose from. */
+export function Choosing({ choices, first, children }: ChoosingProps) {
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
-  return choices.isReady ? children : <Skeleton lines={10} />;
+  if (!choices.isReady) return <Skeleton lines={10} />;
+  return first ? <FirstNeeded first={first} /> : children;
 }

@@ -65,6 +65,7 @@ function Whom({ screen: { form, unitId }, choices }: ReliefFieldsProps) {
         <StudentChoice
           key={unitId}
           unitId={unitId}
+          name="student_id"
           label={t("tariff.student")}
           help={t("tariff.explain.studentHelp")}
           chosen={null}

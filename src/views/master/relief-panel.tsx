@@ -31,7 +31,7 @@ export function ReliefPanel({ canPropose, ...props }: ReliefPanelProps) {
 function Proposal(props: PanelProps & { exit: Exit }) {
   const choices = useReliefChoices();
   return (
-    <Choosing choices={choices}>
+    <Choosing choices={choices} first={choices.first}>
       <ProposalForm {...props} choices={choices} />
     </Choosing>
   );

@@ -11,11 +11,15 @@ type Named = { id: string; name: string };
 
 type StudentChoiceProps = {
   unitId: string;
+  /** The field's name, where a form looks for it. */
+  name?: string;
   label: string;
   help: string;
   /** who was chosen before this form was opened */
   chosen: Named | null;
   isChosen: boolean;
+  /** whether the form can do without; it can where nothing is said */
+  optional?: boolean;
   error: string | undefined;
   /** `""` takes the choice off again */
   onChoose: (id: string) => void;
@@ -23,7 +27,7 @@ type StudentChoiceProps = {
 
 /** One student of a unit, found by name or NIS; the chosen one is shown with a way to take the choice off. */
 export function StudentChoice(props: StudentChoiceProps) {
-  const { label, help, error, chosen, isChosen, onChoose } = props;
+  const { name: field, label, help, error, chosen, isChosen, optional = true, onChoose } = props;
   const [found, setFound] = useState<Named | null>(null);
   const search = useStudentFinder(props.unitId, (student) => {
     setFound(student);
@@ -32,10 +36,15 @@ export function StudentChoice(props: StudentChoiceProps) {
   if (isChosen) {
     const name = (found ?? chosen)?.name ?? t("tariff.student");
     return (
-      <Field label={label} error={error} optional>
+      <Field label={label} error={error} optional={optional}>
         {(ties) => (
           <div>
-            <Button {...ties} aria-label={t("tariff.removeStudent", { name })} onClick={() => onChoose("")}>
+            <Button
+              {...ties}
+              name={field}
+              aria-label={t("tariff.removeStudent", { name })}
+              onClick={() => onChoose("")}
+            >
               {name}
               <XIcon size={16} aria-hidden="true" />
             </Button>
@@ -47,10 +56,11 @@ export function StudentChoice(props: StudentChoiceProps) {
   const traitsOf = ({ nis, classroom }: Student) => [nis, ...(classroom ? [classroom.name] : [])];
   return (
     <Combobox<Student>
+      name={field}
       label={label}
       help={help}
       error={error}
-      optional
+      optional={optional}
       query={search.term}
       onQueryChange={search.type}
       options={search.found}

@@ -24,7 +24,7 @@ export function TariffCopyPanel(props: TariffCopyPanelProps) {
   const choices = useCopyChoices();
   return (
     <SidePanel title={t("tariff.copy.title")} onClose={props.onClose}>
-      <Choosing choices={choices}>
+      <Choosing choices={choices} first={choices.first}>
         {choices.years.length < 2 || choices.open.length === 0 ? (
           <ProblemNote tone="info" title={t("tariff.copy.oneYear")} detail={t("tariff.copy.oneYearLine")} />
         ) : (
@@ -36,7 +36,7 @@ export function TariffCopyPanel(props: TariffCopyPanelProps) {
 }
 
 function Copying({ choices, onClose, onCopied }: TariffCopyPanelProps & { choices: Choices }) {
-  const [form, setForm] = useState<CopyForm>(choices.first);
+  const [form, setForm] = useState<CopyForm>(choices.begin);
   const { preview, question, ask } = useTariffCopy(form, (done: TariffCopyPreview) => {
     onCopied();
     onClose();

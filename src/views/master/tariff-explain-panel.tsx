@@ -7,6 +7,7 @@ import { t } from "../../words/words.ts";
 import { ExplanationOf } from "../parts/explanation/explanation-dialog.tsx";
 import { FormSection } from "../parts/form.tsx";
 import { Stack } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { SidePanel } from "../parts/side-panel.tsx";
 import { Choosing } from "./panel-parts.tsx";
@@ -17,7 +18,7 @@ export function TariffExplainPanel({ onClose }: { onClose: () => void }) {
   const choices = useTariffChoices();
   return (
     <SidePanel title={t("tariff.why")} onClose={onClose}>
-      <Choosing choices={choices}>
+      <Choosing choices={choices} first={choices.first}>
         <Question choices={choices} />
       </Choosing>
     </SidePanel>
@@ -38,8 +39,6 @@ function Question({ choices }: { choices: TariffChoices }) {
   const year = choices.years.find(({ id }) => id === typed.class_year_id);
   const periods = category && year ? periodsOf(category.kind, year.name) : [];
   const period = periods.includes(typed.period) ? typed.period : (periods[0] ?? "");
-  const asked = { ...typed, period };
-  const isWhole = Object.values(asked).every((value) => value !== "");
   return (
     <Stack gap={24}>
       <FormSection title={t("tariff.explain.question")} line={t("tariff.explain.questionLine")}>
@@ -77,16 +76,27 @@ function Question({ choices }: { choices: TariffChoices }) {
             help={t("tariff.explain.studentHelp")}
             chosen={null}
             isChosen={typed.student_id !== ""}
+            optional={false}
             error={undefined}
             onChoose={(student_id) => setTyped({ ...typed, student_id })}
           />
         )}
       </FormSection>
-      {isWhole ? <Answer asked={asked} /> : null}
+      <Answer asked={{ ...typed, period }} />
     </Stack>
   );
 }
 
-function Answer({ asked }: { asked: Asked }) {
+/** The answer, or what has to be chosen for one. */
+function Answer({ asked }: { asked: Typed }) {
+  const isWhole = Object.values(asked).every((value) => value !== "");
+  return isWhole ? (
+    <Explained asked={asked} />
+  ) : (
+    <ProblemNote tone="info" title={t("tariff.explain.choose")} />
+  );
+}
+
+function Explained({ asked }: { asked: Asked }) {
   return <ExplanationOf record={useExplanation(asked)} />;
 }

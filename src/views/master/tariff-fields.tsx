@@ -122,6 +122,7 @@ function Whom({ screen, tariff, choices }: TariffFieldsProps) {
         <StudentChoice
           key={unitId}
           unitId={unitId}
+          name="student_id"
           label={t("tariff.student")}
           help={t("tariff.studentHelp")}
           chosen={student}

@@ -34,7 +34,7 @@ export function TariffPanel(props: PanelProps) {
 function TariffEditor(props: EditorProps<Tariff>) {
   const choices = useTariffChoices();
   return (
-    <Choosing choices={choices}>
+    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
       <TariffForm {...props} choices={choices} />
     </Choosing>
   );

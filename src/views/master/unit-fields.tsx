@@ -60,6 +60,7 @@ function Grades({ form }: UnitFieldsProps) {
       {level === undefined ? null : (
         <CheckboxGroup
           legend={t(words.grades)}
+          name="grades"
           options={gradesOfLevel(level).map((grade) => ({
             value: String(grade),
             label: t("master.classroom.gradeOf", { grade }),

@@ -19,7 +19,12 @@ export function LogoField({ form }: { form: UnitForm }) {
     <div className="field">
       <span className="field-label">{t("master.unit.logo")}</span>
       <Row gap={8}>
-        <Button icon={<ImageUpIcon />} aria-describedby={id} onClick={() => field.current?.click()}>
+        <Button
+          name="logo"
+          icon={<ImageUpIcon />}
+          aria-describedby={id}
+          onClick={() => field.current?.click()}
+        >
           {t("master.unit.chooseLogo")}
         </Button>
         {form.values.logo ? (

@@ -5,6 +5,7 @@ import type { TextTies } from "../../wiring/use-form.ts";
 import { roleLabel } from "../../words/labels.ts";
 import { t } from "../../words/words.ts";
 import { CheckboxGroup } from "../parts/checkbox.tsx";
+import { FirstNeeded } from "../parts/empty-list.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -56,7 +57,9 @@ export function AccessFields({
         options={adminRoles.map((value: AdminRole) => ({ value, label: roleLabel(value) }))}
       />
       {units.problem ? <ProblemNote title={units.problem.message} onRetry={units.retry} /> : null}
-      {chosen !== undefined && !seesAllUnits(chosen) ? (
+      {chosen === undefined || seesAllUnits(chosen) ? null : units.first ? (
+        <FirstNeeded title={t("operator.units")} first={units.first} />
+      ) : (
         <CheckboxGroup
           legend={t("operator.units")}
           name="unit_ids"
@@ -65,7 +68,7 @@ export function AccessFields({
           onValueChange={(ids) => onUnitsChange(sorted(ids))}
           options={units.rows.map((unit) => ({ value: unit.id, label: unit.name }))}
         />
-      ) : null}
+      )}
     </Stack>
   );
 }

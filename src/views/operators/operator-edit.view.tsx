@@ -35,7 +35,7 @@ export default function OperatorEditView() {
       <NoRecord
         heading={t(canWrite ? "app.editOperator" : "operator.one")}
         screen={screen}
-        missing={{ title: t("operator.missing"), line: t("operator.missingLine") }}
+        missing={t("operator.missing")}
         list={{ href: operators.path, label: t("operator.backToList") }}
       />
     );

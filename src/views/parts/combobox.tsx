@@ -13,6 +13,8 @@ type ComboboxProps<Item> = FieldFrame &
     onQueryChange: (query: string) => void;
     onChoose: (item: Item) => void;
     placeholder?: string;
+    /** The field's name, where a form looks for it. */
+    name?: string | undefined;
     /** takes the focus when it appears; where it is the screen's first act */
     focusFirst?: boolean;
     disabled?: boolean;
@@ -42,6 +44,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               {...ties}
               ref={box}
               type="text"
+              name={props.name}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={at.open}

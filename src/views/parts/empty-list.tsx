@@ -9,6 +9,7 @@ const places: Readonly<Record<FirstThing, string>> = {
   classYears: "/admin/master/classyears?new",
   classrooms: "/admin/master/classrooms?new",
   students: "/admin/master/students/import",
+  accounts: "/admin/master/accounts",
   categories: "/admin/master/categories?new",
   bills: "/admin/bills/create",
 };
@@ -25,7 +26,17 @@ type EmptyListProps = {
 /** A list without rows; while something is missing that its rows need, it says so and leads there. */
 export function EmptyList({ title, line, action, first }: EmptyListProps) {
   if (!first) return <EmptyState title={title} line={line} action={action} />;
-  const { missing, mayMake } = first;
+  return <FirstNeeded title={title} first={first} />;
+}
+
+type FirstNeededProps = {
+  /** What waits for it; left out: a form. */
+  title?: string;
+  first: First;
+};
+
+/** In place of what cannot be there yet: what has to be made before, and the way to it or whom to ask. */
+export function FirstNeeded({ title = t("first.form"), first: { missing, mayMake } }: FirstNeededProps) {
   return (
     <EmptyState
       title={title}

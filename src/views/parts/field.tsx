@@ -31,7 +31,7 @@ type FieldProps = FieldFrame & {
 /** Label above, control, then help or error below, all tied together. */
 export function Field({
   label,
-  help,
+  help: said,
   error,
   optional = false,
   labelHidden = false,
@@ -39,6 +39,8 @@ export function Field({
   className = "",
 }: FieldProps) {
   const id = useId();
+  // An error that says the same as the help says it for both.
+  const help = said === error ? undefined : said;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const described = [error ? errorId : "", help ? helpId : ""].filter(Boolean).join(" ");

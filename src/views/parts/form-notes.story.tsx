@@ -1,5 +1,6 @@
 import { FormNotes } from "./form-notes.tsx";
 import { formOf } from "./stories.ts";
+import { TextField } from "./text-field.tsx";
 
 type Values = { name: string; phone: string };
 
@@ -13,8 +14,9 @@ const notes = (given: Parameters<typeof formOf<Values>>[1]) => (
 
 export const Restored = () => notes({ status: "restored" });
 
-export const Refused = () =>
-  notes({
+/** A field that is drawn, one that is not, and what belongs to none. */
+export const Refused = () => {
+  const form = formOf(values, {
     status: "refused",
     errors: {
       name: ["Nama wajib diisi."],
@@ -22,6 +24,16 @@ export const Refused = () =>
       unit_id: ["Unit ini sudah tidak ada."],
     },
   });
+  return (
+    <form>
+      <FormNotes form={form} labels={labels} />
+      <TextField label={labels.name} {...form.text("name")} />
+    </form>
+  );
+};
+
+export const RefusedAtWhatIsNotDrawn = () =>
+  notes({ status: "refused", errors: { phone: ["Nomor telepon tidak dikenal."] } });
 
 export const RefusedAsAWhole = () =>
   notes({ status: "refused", problem: { kind: "invalid", message: "Siswa ini sudah terdaftar." } });

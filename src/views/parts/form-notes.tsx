@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import type { Form } from "../../wiring/use-form.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
+import { controlOf, type Fault, faultsOf, useClosed } from "./form-controls.ts";
 import { ProblemNote } from "./problem-note.tsx";
 
 /** How the fields are called, and how what they hold is read. */
@@ -56,46 +58,52 @@ export function FormNotes<Values>({ form, labels, showValue }: FormNotesProps<Va
   return null;
 }
 
-/** A single wrong field says it itself and has the focus; several are counted, and what stands at no field is said here. */
+/**
+ * A single wrong field says it itself and has the focus; several are counted. What stands at no field, or at one that
+ * cannot be gone to, is always said here, so that nothing is refused in silence.
+ */
 function Refusal<Values>({ form, labels }: Pick<FormNotesProps<Values>, "form" | "labels">) {
-  const nameOf = (path: string) => path.split(".")[0] ?? path;
-  const inForm = Object.keys(labels);
-  const placeOf = ([path]: [string, unknown]) => inForm.indexOf(nameOf(path));
-  const entries = Object.entries(form.errors).toSorted((one, other) => placeOf(one) - placeOf(other));
-  const isShown = (field: string): field is keyof Values & string => field in labels;
-  const homeless = entries.filter(([path]) => !isShown(nameOf(path)));
-  if (entries.length === 0) return form.problem ? <ProblemNote title={form.problem.message} /> : null;
-  if (entries.length < 2 && homeless.length === 0) return null;
+  const place = useRef<HTMLSpanElement>(null);
+  const faults = faultsOf(form.errors, labels);
+  const closed = useClosed(
+    place,
+    faults.map(({ field }) => field),
+  );
+  if (faults.length === 0) return form.problem ? <ProblemNote title={form.problem.message} /> : null;
+  const list = (
+    <ul className="form-errors">
+      {faults.map(({ path, ...fault }) => (
+        <li key={path}>
+          <FaultLine {...fault} isClosed={closed.includes(fault.field)} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <ProblemNote
-      title={t("parts.form.refusedTitle", { count: entries.length })}
-      detail={
-        <ul className="form-errors">
-          {entries.map(([path, [sentence]]) => {
-            const field = nameOf(path);
-            return (
-              <li key={path}>
-                {isShown(field) ? (
-                  <button type="button" className="form-error-link" onClick={(event) => goTo(event, field)}>
-                    <span>{labels[field]}</span>: {sentence}
-                  </button>
-                ) : (
-                  sentence
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      }
-    />
+    <>
+      <span ref={place} hidden />
+      {faults.length === 1 && closed.length === 0 ? null : (
+        <ProblemNote title={t("parts.form.refusedTitle", { count: faults.length })} detail={list} />
+      )}
+    </>
   );
 }
 
-/** Fields bear the body's names, so the one that is wrong can be found in the form. */
-function goTo(event: React.MouseEvent<HTMLButtonElement>, field: string): void {
-  const control = event.currentTarget.form?.elements.namedItem(field);
-  const first = control instanceof RadioNodeList ? control[0] : control;
-  if (first instanceof HTMLElement) first.focus();
+function FaultLine({ field, label, sentence, isClosed }: Omit<Fault, "path"> & { isClosed: boolean }) {
+  if (label === undefined) return sentence;
+  const line = (
+    <>
+      <span>{label}</span>: {sentence}
+    </>
+  );
+  if (isClosed) return line;
+  const goTo = (event: React.MouseEvent<HTMLButtonElement>) =>
+    controlOf(event.currentTarget.form, field)?.focus();
+  return (
+    <button type="button" className="form-error-link" onClick={goTo}>
+      {line}
+    </button>
+  );
 }
 
 function Comparison<Values>({ form, labels, showValue }: FormNotesProps<Values>) {

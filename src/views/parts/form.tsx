@@ -21,15 +21,18 @@ const WRONG_FIELD = ".field:has(.field-error) :is(input, select, textarea, butto
 
 /**
  * A form of sections with its actions at the bottom right, which stay in sight while it scrolls. What was refused,
- * restored or changed by someone else is said above the sections; the first wrong field takes the focus; leaving with
- * changes is asked about. On a page it is a raised surface, in a dialog it is bare.
+ * restored or changed by someone else is said above the sections; the first wrong field takes the focus, and where there
+ * is none what is said above comes into sight; leaving with changes is asked about. On a page it is a raised surface, in a dialog it is bare.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { form, children, cancel, saveLabel, savingLabel, labels, showValue } = props;
   const box = useRef<HTMLFormElement>(null);
   const { refusals, leaveGuard } = form;
   useEffect(() => {
-    if (refusals > 0) box.current?.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
+    if (refusals === 0) return;
+    const wrong = box.current?.querySelector<HTMLElement>(WRONG_FIELD);
+    if (wrong) wrong.focus();
+    else box.current?.scrollIntoView({ block: "start" });
   }, [refusals]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

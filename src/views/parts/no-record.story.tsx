@@ -13,8 +13,8 @@ const record = (given: Partial<ComponentProps<typeof NoRecord>["screen"]>) => (
       retry: nothing,
       ...given,
     }}
-    missing={{ title: "Siswa tidak ditemukan.", line: "Mungkin alamatnya salah." }}
-    list={{ href: "/admin/master/students", label: "Ke Data Siswa" }}
+    missing="Siswa tidak ditemukan"
+    list={{ href: "/admin/master/students", label: "Ke daftar siswa" }}
   />
 );
 

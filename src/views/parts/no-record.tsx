@@ -1,4 +1,5 @@
 import type { Problem } from "../../../contract/problem.ts";
+import { t } from "../../words/words.ts";
 import { LinkButton } from "./button.tsx";
 import { Card } from "./card.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -17,7 +18,7 @@ type NoRecordProps = {
     retry: () => void;
   };
   /** an unknown id, or one of another unit (404) */
-  missing: { title: string; line: string };
+  missing: string;
   list: { href: string; label: string };
   /** how long the record will be */
   lines?: number;
@@ -37,7 +38,8 @@ export function NoRecord({ heading, screen, missing, list, lines = 6 }: NoRecord
       {isMissing ? (
         <EmptyState
           drawing="search"
-          {...missing}
+          title={missing}
+          line={t("parts.missingLine")}
           action={<LinkButton href={list.href}>{list.label}</LinkButton>}
         />
       ) : null}

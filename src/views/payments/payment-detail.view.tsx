@@ -9,14 +9,13 @@ import { useReceiptPrint } from "../../wiring/receipt.ts";
 import { recordHistory } from "../../wiring/record-history.ts";
 import { instant, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
+import { Button } from "../parts/button.tsx";
 import { HistoryCard } from "../parts/history-card.tsx";
 import { Stack } from "../parts/layout.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { PaymentStatusChip } from "../parts/payment-status.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import { PaymentJournal } from "./payment-journal.tsx";
@@ -44,7 +43,16 @@ function Detail({ role }: { role: string | null }) {
   const payment = record.thing;
   usePageRecord({ name: payment?.receipt_no, isMissing: record.isMissing });
   const print = useReceiptPrint(payment);
-  if (payment === null) return <Waiting record={record} />;
+  if (payment === null) {
+    return (
+      <NoRecord
+        heading={t("app.paymentDetail")}
+        screen={record}
+        missing={t("payment.missing")}
+        list={{ href: "/admin/payments", label: t("payment.back") }}
+      />
+    );
+  }
   return (
     <>
       <PageHeader
@@ -93,32 +101,5 @@ function VoidedNote({ payment }: { payment: PaymentDetail }) {
         reason: payment.void_reason ?? "",
       })}
     />
-  );
-}
-
-/** Before there is a payment to show, or when there is none. */
-function Waiting({ record }: { record: ReturnType<typeof usePayment>["record"] }) {
-  const back = <LinkButton href="/admin/payments">{t("payment.back")}</LinkButton>;
-  return (
-    <>
-      <PageHeader title={t("app.paymentDetail")} />
-      {record.isMissing ? (
-        <EmptyState
-          drawing="search"
-          title={t("payment.missing")}
-          line={t("payment.missingLine")}
-          action={back}
-        />
-      ) : record.problem ? (
-        <ProblemNote
-          title={t("payment.detailFailed")}
-          detail={record.problem.message}
-          onRetry={record.isForbidden ? undefined : record.retry}
-          actions={back}
-        />
-      ) : (
-        <Skeleton lines={8} />
-      )}
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from "wouter";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { useAccountActions, usePortalAccounts } from "../../wiring/portal-accounts.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
@@ -20,12 +21,13 @@ export default function PortalAccountsView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = usePortalAccounts(id);
   const { room, slips } = screen;
+  usePageRecord({ isMissing: room.isMissing });
   if (room.thing === null) {
     return (
       <NoRecord
         heading={t("app.portalAccounts")}
         screen={room}
-        missing={{ title: t("portalAccount.missing"), line: t("portalAccount.missingLine") }}
+        missing={t("portalAccount.missing")}
         list={{ href: CLASSROOMS, label: t("portalAccount.toList") }}
       />
     );

@@ -1,19 +1,18 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { useParams } from "wouter";
 import type { Statement } from "../../../contract/statement.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { useStatement } from "../../wiring/statement.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
 import { StatementCardPaper } from "./statement-card.tsx";
 
 const STUDENTS = "/admin/master/students";
@@ -23,14 +22,26 @@ export default function StatementView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useStatement(id);
   const { thing } = screen;
+  usePageRecord({ isMissing: screen.isMissing });
+  if (thing === null) {
+    return (
+      <NoRecord
+        heading={t("app.statement")}
+        screen={screen}
+        missing={t("statement.missing")}
+        list={{ href: STUDENTS, label: t("statement.toList") }}
+        lines={12}
+      />
+    );
+  }
   return (
     <>
       <PageHeader
         title={t("app.statement")}
-        line={thing === null ? undefined : lineOf(thing)}
-        actions={thing === null ? null : <Actions id={id} canPrint={screen.cards.length > 0} />}
+        line={lineOf(thing)}
+        actions={<Actions id={id} canPrint={screen.cards.length > 0} />}
       />
-      {thing === null ? <NoStatement screen={screen} /> : <Cards screen={screen} statement={thing} />}
+      <Cards screen={screen} statement={thing} />
     </>
   );
 }
@@ -91,29 +102,5 @@ function Cards({ screen, statement }: { screen: Screen; statement: Statement }) 
         />
       ))}
     </Stack>
-  );
-}
-
-function NoStatement({ screen }: { screen: Screen }) {
-  const { isLoading, isMissing, isForbidden, problem, retry } = screen;
-  if (isLoading) {
-    return (
-      <Card>
-        <Skeleton lines={12} />
-      </Card>
-    );
-  }
-  if (isMissing) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t("statement.missing")}
-        line={t("statement.missingLine")}
-        action={<LinkButton href={STUDENTS}>{t("statement.toList")}</LinkButton>}
-      />
-    );
-  }
-  return problem === null ? null : (
-    <ProblemNote title={problem.message} onRetry={isForbidden ? undefined : retry} />
   );
 }

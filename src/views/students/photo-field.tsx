@@ -71,6 +71,7 @@ function FileButton({ icon, label, busyLabel, describedBy, onFile, capture }: Fi
   return (
     <>
       <Button
+        name="photo"
         icon={icon}
         busyLabel={busyLabel}
         aria-describedby={describedBy}

@@ -2,6 +2,7 @@ import { type PromotionScreen, usePromotion } from "../../wiring/promotion.ts";
 import { useMayWriteStudents } from "../../wiring/student-form.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
+import { FirstNeeded } from "../parts/empty-list.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -60,10 +61,11 @@ function Promotion() {
 }
 
 function Deciding({ screen }: { screen: PromotionScreen }) {
-  const { snapshot, context, lookups, send } = screen;
+  const { snapshot, context, lookups, first, send } = screen;
   if (lookups.problem !== null) {
     return <ProblemNote title={lookups.problem.message} onRetry={lookups.retry} />;
   }
+  if (lookups.isReady && first) return <FirstNeeded first={first} />;
   return (
     <Stack gap={24}>
       <PromotionChoice screen={screen} />

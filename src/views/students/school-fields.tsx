@@ -75,7 +75,7 @@ function Place({ screen }: Props) {
   }));
   return (
     <>
-      {units.length > 1 ? (
+      {units.length > 1 || !form.values.unit_id ? (
         <SelectField
           {...form.text("unit_id")}
           onValueChange={chooseUnit}

@@ -1,16 +1,16 @@
 import { useParams } from "wouter";
 import { useRole } from "../../wiring/master.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { recordHistory } from "../../wiring/record-history.ts";
 import { type Placed, type SeatedRoom, useAdding, useMoving, useSeats } from "../../wiring/seats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { HistoryCard } from "../parts/history-card.tsx";
 import { Stack } from "../parts/layout.tsx";
+import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast, type Toast } from "../parts/toast-store.ts";
 import { AddSeat } from "./add-seat.tsx";
 import { MoveSeat } from "./move-seat.tsx";
@@ -22,25 +22,17 @@ const CLASSROOMS = "/admin/master/classrooms";
 export default function SeatsView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useSeats(id);
-  const { thing, problem } = screen;
+  const { thing, isMissing } = screen;
+  usePageRecord({ isMissing });
   if (thing !== null) return <Seats screen={screen} thing={thing} />;
   return (
-    <>
-      <PageHeader
-        title={t("app.classroomStudents")}
-        actions={<LinkButton href={CLASSROOMS}>{t("seat.toList")}</LinkButton>}
-      />
-      {problem === null ? (
-        <Card>
-          <Skeleton lines={10} />
-        </Card>
-      ) : (
-        <ProblemNote
-          title={problem.message}
-          onRetry={screen.isForbidden || screen.isMissing ? undefined : screen.retry}
-        />
-      )}
-    </>
+    <NoRecord
+      heading={t("app.classroomStudents")}
+      screen={screen}
+      missing={t("seat.missing")}
+      list={{ href: CLASSROOMS, label: t("seat.toList") }}
+      lines={10}
+    />
   );
 }
 
@@ -60,7 +52,7 @@ function Seats({ screen, thing: { room, seats } }: SeatsProps) {
     <>
       <PageHeader
         title={t("seat.titleOf", { name: room.name })}
-        line={t("seat.line", { year: room.class_year.name })}
+        line={t(lineOf(screen), { year: room.class_year.name })}
         actions={
           <>
             {screen.canKeepAccounts ? (
@@ -103,6 +95,12 @@ function Seats({ screen, thing: { room, seats } }: SeatsProps) {
     </>
   );
 }
+
+/** What may still be done with the class: it is moved about, read, or stands as its year has left it. */
+const lineOf = ({ canPlace, isClosedYear }: SeatsProps["screen"]) => {
+  if (canPlace) return "seat.line";
+  return isClosedYear ? "seat.lineClosed" : "seat.lineRead";
+};
 
 /** What came of a move; a class over its capacity is told of, and nobody is kept out of it. */
 function toastOf({ name, room, isOverCapacity }: Placed, left: string): Omit<Toast, "id"> {

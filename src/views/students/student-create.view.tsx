@@ -9,6 +9,7 @@ import {
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
+import { FirstNeeded } from "../parts/empty-list.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
@@ -46,6 +47,7 @@ function Entering() {
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
   if (choices.isReady) {
+    if (choices.first) return <FirstNeeded first={choices.first} />;
     return <NewStudent key={entered} choices={choices} onEntered={() => setEntered(entered + 1)} />;
   }
   return (

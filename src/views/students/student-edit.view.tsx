@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useParams } from "wouter";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useRole } from "../../wiring/master.ts";
+import { usePageRecord } from "../../wiring/pages.ts";
 import { recordHistory } from "../../wiring/record-history.ts";
 import { useMayReadStatements } from "../../wiring/statement.ts";
 import { useStudent, useStudentChoices, useStudentForm } from "../../wiring/student-form.ts";
@@ -34,12 +35,13 @@ export default function StudentEditView() {
   const canReadCard = useMayReadStatements();
   const { thing: student, canWrite, isFormer } = screen;
   const discard: Discard = useRef(null);
+  usePageRecord({ isMissing: screen.isMissing });
   if (student === null || screen.isLoading) {
     return (
       <NoRecord
         heading={t(screen.mayWrite ? "app.editStudent" : "studentForm.one")}
         screen={screen}
-        missing={{ title: t("studentForm.missing"), line: t("studentForm.missingLine") }}
+        missing={t("studentForm.missing")}
         list={{ href: STUDENTS, label: t("studentForm.toList") }}
         lines={10}
       />

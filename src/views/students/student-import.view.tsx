@@ -1,6 +1,7 @@
 import { useMayImport, useStudentImport } from "../../wiring/imports.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
+import { FirstNeeded } from "../parts/empty-list.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { Wizard } from "../parts/wizard.tsx";
@@ -48,13 +49,18 @@ function StudentImport() {
         confirm: t("parts.form.leave"),
       }}
     >
-      {step === "file" ? <ImportFile screen={screen} /> : null}
+      {step === "file" ? <File screen={screen} /> : null}
       {step === "mapping" ? <ImportMapping screen={screen} /> : null}
       {step === "preview" ? <ImportPreview screen={screen} /> : null}
       {step === "progress" ? <ImportProgress screen={screen} /> : null}
       {step === "summary" ? <ImportSummary screen={screen} /> : null}
     </Wizard>
   );
+}
+
+function File({ screen }: { screen: ReturnType<typeof useStudentImport> }) {
+  const { first, lookups } = screen;
+  return lookups.isReady && first ? <FirstNeeded first={first} /> : <ImportFile screen={screen} />;
 }
 
 type Step = "file" | "mapping" | "preview" | "progress" | "summary";

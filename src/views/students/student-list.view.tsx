@@ -35,7 +35,11 @@ export default function StudentListView() {
   ) : null;
   return (
     <>
-      <PageHeader title={t("app.students")} line={t("student.line")} actions={create} />
+      <PageHeader
+        title={t("app.students")}
+        line={t(canTakePayment ? "student.line" : "student.lineBills")}
+        actions={create}
+      />
       {canWrite ? <Arrivals onChanged={list.refresh} /> : null}
       <ListFrame>
         <StudentFilters screen={screen} />

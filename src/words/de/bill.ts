@@ -120,7 +120,6 @@ export const words: Translation<typeof source> = {
   one: {
     reload: "Neu laden",
     missing: "Rechnung nicht gefunden",
-    missingLine: "Vielleicht ist die Adresse falsch, oder die Rechnung gehört zu einer anderen Einrichtung.",
     takePayment: "Zahlung erfassen",
     figures: "Berechnung",
     facts: "Angaben zur Rechnung",

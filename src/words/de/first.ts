@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/first.ts";
 
 export const words: Translation<typeof source> = {
+  form: "Dieses Formular kann noch nicht ausgefüllt werden",
   units: "Einheit hinzufügen",
   unitsLine: "Diese Schule hat noch keine Einheit. Legen Sie zuerst eine an.",
   unitsAsked: "Diese Schule hat noch keine Einheit. Bitten Sie den Admin Sekolah, sie zuerst anzulegen.",
@@ -15,6 +16,10 @@ export const words: Translation<typeof source> = {
   students: "Schüler importieren",
   studentsLine: "Es gibt noch keine Schüler. Erfassen Sie sie zuerst.",
   studentsAsked: "Es gibt noch keine Schüler. Bitten Sie Tata Usaha, sie zuerst zu erfassen.",
+  accounts: "Zu den Konten",
+  accountsLine: "Die hier nötigen Konten gibt es noch nicht. Legen Sie sie zuerst an.",
+  accountsAsked:
+    "Die hier nötigen Konten gibt es noch nicht. Bitten Sie den Bendahara, sie zuerst anzulegen.",
   categories: "Kategorie hinzufügen",
   categoriesLine: "Es gibt noch keine Rechnungskategorie. Legen Sie zuerst fest, was berechnet wird.",
   categoriesAsked: "Es gibt noch keine Rechnungskategorie. Bitten Sie den Bendahara, sie zuerst anzulegen.",

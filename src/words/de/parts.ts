@@ -49,6 +49,7 @@ export const words: Translation<typeof source> = {
   perPage: "Zeilen pro Seite",
   previous: "Zurück",
   range: "{{first}}–{{last}} von {{total}}",
+  missingLine: "Vielleicht ist die Adresse falsch, oder die Daten gehören zu einer anderen Einrichtung.",
   retry: "Erneut versuchen",
   rowsPerPage: "{{count}} pro Seite",
   searching: "Suche läuft…",

@@ -3,9 +3,13 @@ import type { words as source } from "../id/seat.ts";
 
 export const words: Translation<typeof source> = {
   line: "Schüler dieser Klasse im Schuljahr {{year}}. Sie können jederzeit in eine andere Klasse wechseln.",
+  lineClosed:
+    "Schüler dieser Klasse im Schuljahr {{year}}, das geschlossen ist. Die Klasse bleibt, wie sie beim Abschluss war.",
+  lineRead: "Schüler dieser Klasse im Schuljahr {{year}}.",
   titleOf: "Klasse {{name}}",
   seeStudents: "Schüler ansehen",
   edit: "Klasse ändern",
+  missing: "Klasse nicht gefunden",
   toList: "Zu den Klassen",
   students: "Schüler in dieser Klasse",
   former: "Nicht mehr in dieser Klasse",

@@ -13,6 +13,5 @@ export const words: Translation<typeof source> = {
   empty: "Noch keine Rechnungen",
   emptyLine: "Die Karte füllt sich, sobald eine Rechnung ausgestellt ist.",
   missing: "Schüler nicht gefunden",
-  missingLine: "Diese Adresse führt zu keinem Schüler Ihrer Einheiten.",
-  toList: "Zur Schülerliste",
+  toList: "Zu den Schülern",
 };

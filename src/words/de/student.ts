@@ -4,6 +4,7 @@ import type { words as source } from "../id/student.ts";
 export const words: Translation<typeof source> = {
   importFile: "Importieren",
   line: "Schüler suchen, Rechnungen ansehen oder Zahlungen erfassen.",
+  lineBills: "Schüler suchen und ihre Rechnungen ansehen.",
   search: "Name, NIS oder NISN suchen",
   nis: "NIS",
   name: "Name",

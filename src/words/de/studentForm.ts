@@ -4,12 +4,11 @@ import type { words as source } from "../id/studentForm.ts";
 export const words: Translation<typeof source> = {
   createLine: "Tragen Sie ein, was jetzt bekannt ist; der Rest lässt sich jederzeit ergänzen.",
   one: "Schüler",
-  toList: "Zur Schülerliste",
+  toList: "Zu den Schülern",
   bills: "Rechnungen ansehen",
   noAccess: "Sie haben keinen Zugriff, um Schüler anzulegen.",
   noAccessLine: "Schüler legt das Sekretariat oder ein Schuladmin an.",
   missing: "Schüler nicht gefunden",
-  missingLine: "Vielleicht stimmt die Adresse nicht, oder der Schüler gehört nicht zu Ihrer Einrichtung.",
   formerLine: "Dieser Schüler ist jetzt in einer anderen Einrichtung, daher sind die Daten nur lesbar.",
   added: "{{name}} wurde angelegt.",
   addAnother: "Weiteren anlegen",

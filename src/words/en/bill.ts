@@ -45,7 +45,7 @@ export const words: Translation<typeof source> = {
     previewLine: "Check first. No bills have been issued yet.",
     noAccess: "You do not have permission to create bills.",
     noAccessLine: "Bills are created by the Treasurer or the School Administrator.",
-    toList: "Go to the bill list",
+    toList: "Go to the list of bills",
     what: "What is billed",
     chooseCategory: "Choose a category",
     chooseYear: "Choose a school year",
@@ -116,7 +116,6 @@ export const words: Translation<typeof source> = {
   one: {
     reload: "Reload",
     missing: "Bill not found",
-    missingLine: "The address may be wrong, or this bill belongs to another unit.",
     takePayment: "Record payment",
     figures: "Calculation",
     facts: "About this bill",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/first.ts";
 
 export const words: Translation<typeof source> = {
+  form: "This form cannot be filled in yet",
   units: "Add a unit",
   unitsLine: "This school has no unit yet. Make the unit first.",
   unitsAsked: "This school has no unit yet. Ask the Admin Sekolah to make it first.",
@@ -14,6 +15,9 @@ export const words: Translation<typeof source> = {
   students: "Import students",
   studentsLine: "There are no students yet. Enter them first.",
   studentsAsked: "There are no students yet. Ask Tata Usaha to enter them first.",
+  accounts: "Go to the accounts",
+  accountsLine: "The accounts needed here are not there yet. Make them first.",
+  accountsAsked: "The accounts needed here are not there yet. Ask the Bendahara to make them first.",
   categories: "Add a category",
   categoriesLine: "There is no bill category yet. Say first what is billed.",
   categoriesAsked: "There is no bill category yet. Ask the Bendahara to make it first.",

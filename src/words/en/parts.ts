@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
   perPage: "Rows per page",
   previous: "Previous",
   range: "{{first}}–{{last}} of {{total}}",
+  missingLine: "The address may be wrong, or this belongs to another unit.",
   retry: "Try again",
   rowsPerPage: "{{count}} per page",
   searching: "Searching…",

@@ -3,10 +3,14 @@ import type { words as source } from "../id/seat.ts";
 
 export const words: Translation<typeof source> = {
   line: "Students of this class in class year {{year}}. Students can be moved to another class at any time.",
+  lineClosed:
+    "Students of this class in class year {{year}}, which is closed. They stay as they were when it closed.",
+  lineRead: "Students of this class in class year {{year}}.",
   titleOf: "Class {{name}}",
   seeStudents: "See students",
   edit: "Change class",
-  toList: "To the classes",
+  missing: "Class not found",
+  toList: "Go to the list of classes",
   students: "Students in this class",
   former: "No longer in this class",
   name: "Name",

@@ -13,6 +13,5 @@ export const words: Translation<typeof source> = {
   empty: "No bills yet",
   emptyLine: "The card fills as soon as this student is billed.",
   missing: "Student not found",
-  missingLine: "This address does not lead to a student of your units.",
-  toList: "To the list of students",
+  toList: "Go to the list of students",
 };

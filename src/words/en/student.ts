@@ -4,6 +4,7 @@ import type { words as source } from "../id/student.ts";
 export const words: Translation<typeof source> = {
   importFile: "Import",
   line: "Find students, see their bills, or record their payments.",
+  lineBills: "Find students and see their bills.",
   search: "Search name, NIS or NISN",
   nis: "NIS",
   name: "Name",

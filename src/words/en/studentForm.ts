@@ -4,12 +4,11 @@ import type { words as source } from "../id/studentForm.ts";
 export const words: Translation<typeof source> = {
   createLine: "Fill in what is known now; the rest can be added at any time.",
   one: "Student",
-  toList: "To the list of students",
+  toList: "Go to the list of students",
   bills: "See bills",
   noAccess: "You do not have access to add students.",
   noAccessLine: "Students are added by the administration office or a school admin.",
   missing: "Student not found",
-  missingLine: "The address may be wrong, or the student is not from your unit.",
   formerLine: "This student is in another unit now, so the data can only be read.",
   added: "{{name}} was added.",
   addAnother: "Add another",

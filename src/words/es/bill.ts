@@ -116,7 +116,6 @@ export const words: Translation<typeof source> = {
   one: {
     reload: "Recargar",
     missing: "Cargo no encontrado",
-    missingLine: "Quizá la dirección sea incorrecta o el cargo pertenezca a otro centro.",
     takePayment: "Registrar cobro",
     figures: "Cálculo",
     facts: "Datos del cargo",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/first.ts";
 
 export const words: Translation<typeof source> = {
+  form: "Este formulario aún no se puede rellenar",
   units: "Añadir unidad",
   unitsLine: "Esta escuela aún no tiene unidad. Cree primero la unidad.",
   unitsAsked: "Esta escuela aún no tiene unidad. Pida al Admin Sekolah que la cree primero.",
@@ -14,6 +15,9 @@ export const words: Translation<typeof source> = {
   students: "Importar alumnos",
   studentsLine: "Aún no hay alumnos. Introdúzcalos primero.",
   studentsAsked: "Aún no hay alumnos. Pida a Tata Usaha que los introduzca primero.",
+  accounts: "Ir a las cuentas",
+  accountsLine: "Aún no existen las cuentas que se necesitan aquí. Créelas primero.",
+  accountsAsked: "Aún no existen las cuentas que se necesitan aquí. Pida al Bendahara que las cree primero.",
   categories: "Añadir categoría",
   categoriesLine: "Aún no hay categoría de cobro. Defina primero qué se cobra.",
   categoriesAsked: "Aún no hay categoría de cobro. Pida al Bendahara que la cree primero.",

@@ -17,7 +17,6 @@ export const words: Translation<typeof source> = {
   emptyLine: "Los operadores son el personal que entra con un rol: tesorería, caja, secretaría y otros.",
   nothingFound: "Ningún operador coincide",
   missing: "Operador no encontrado",
-  missingLine: "Quizá se haya eliminado o no pertenezca a su centro.",
   name: "Nombre completo",
   username: "Nombre de usuario",
   usernameHelp: "4–30 letras minúsculas, cifras, puntos, guiones bajos o guiones.",

@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
   perPage: "Filas por página",
   previous: "Anterior",
   range: "{{first}}–{{last}} de {{total}}",
+  missingLine: "Quizá la dirección sea incorrecta o los datos pertenezcan a otro centro.",
   retry: "Reintentar",
   rowsPerPage: "{{count}} por página",
   searching: "Buscando…",

@@ -104,9 +104,7 @@ export const words: Translation<typeof source> = {
   nothingFoundLine: "Cambie la búsqueda o borre los filtros.",
 
   missing: "Cobro no encontrado",
-  missingLine: "Quizá la dirección sea incorrecta o el cobro pertenezca a otro centro.",
-  detailFailed: "No se pudo cargar el cobro",
-  back: "Volver a los cobros",
+  back: "Ir a los cobros",
   facts: "Datos",
   recordedAt: "Registrado",
   prints: "Impreso",

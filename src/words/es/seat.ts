@@ -3,10 +3,14 @@ import type { words as source } from "../id/seat.ts";
 
 export const words: Translation<typeof source> = {
   line: "Alumnos de esta clase en el curso {{year}}. Se pueden cambiar de clase en cualquier momento.",
+  lineClosed:
+    "Alumnos de esta clase en el curso {{year}}, que está cerrado. La clase queda como estaba al cerrarse.",
+  lineRead: "Alumnos de esta clase en el curso {{year}}.",
   titleOf: "Clase {{name}}",
   seeStudents: "Ver alumnos",
   edit: "Cambiar clase",
-  toList: "A las clases",
+  missing: "Clase no encontrada",
+  toList: "Ir a las clases",
   students: "Alumnos de esta clase",
   former: "Ya no están en esta clase",
   name: "Nombre",

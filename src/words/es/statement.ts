@@ -13,6 +13,5 @@ export const words: Translation<typeof source> = {
   empty: "Aún no hay cargos",
   emptyLine: "La ficha se llena en cuanto este alumno tiene un cargo.",
   missing: "Alumno no encontrado",
-  missingLine: "Esta dirección no lleva a ningún alumno de sus unidades.",
-  toList: "A la lista de alumnos",
+  toList: "Ir a los alumnos",
 };

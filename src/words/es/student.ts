@@ -4,6 +4,7 @@ import type { words as source } from "../id/student.ts";
 export const words: Translation<typeof source> = {
   importFile: "Importar",
   line: "Busque alumnos, vea sus cargos o registre sus cobros.",
+  lineBills: "Busque alumnos y vea sus cargos.",
   search: "Buscar nombre, NIS o NISN",
   nis: "NIS",
   name: "Nombre",

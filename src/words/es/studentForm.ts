@@ -4,12 +4,11 @@ import type { words as source } from "../id/studentForm.ts";
 export const words: Translation<typeof source> = {
   createLine: "Complete lo que se sepa ahora; lo demás puede completarse en cualquier momento.",
   one: "Alumno",
-  toList: "A la lista de alumnos",
+  toList: "Ir a los alumnos",
   bills: "Ver cargos",
   noAccess: "No tiene acceso para añadir alumnos.",
   noAccessLine: "Los alumnos los añade la secretaría o un administrador de la escuela.",
   missing: "Alumno no encontrado",
-  missingLine: "Quizá la dirección es errónea, o el alumno no es de su centro.",
   formerLine: "Este alumno está ahora en otro centro, por eso sus datos solo pueden leerse.",
   added: "Se ha añadido a {{name}}.",
   addAnother: "Añadir otro",

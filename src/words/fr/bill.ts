@@ -118,7 +118,6 @@ export const words: Translation<typeof source> = {
   one: {
     reload: "Recharger",
     missing: "Facture introuvable",
-    missingLine: "L’adresse est peut-être erronée, ou cette facture relève d’un autre établissement.",
     takePayment: "Encaisser",
     figures: "Calcul",
     facts: "Détails de la facture",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/first.ts";
 
 export const words: Translation<typeof source> = {
+  form: "Ce formulaire ne peut pas encore être rempli",
   units: "Ajouter une unité",
   unitsLine: "Cette école n’a pas encore d’unité. Créez d’abord l’unité.",
   unitsAsked: "Cette école n’a pas encore d’unité. Demandez à l’Admin Sekolah de la créer d’abord.",
@@ -15,6 +16,10 @@ export const words: Translation<typeof source> = {
   students: "Importer des élèves",
   studentsLine: "Il n’y a pas encore d’élèves. Saisissez-les d’abord.",
   studentsAsked: "Il n’y a pas encore d’élèves. Demandez à Tata Usaha de les saisir d’abord.",
+  accounts: "Aller aux comptes",
+  accountsLine: "Les comptes nécessaires ici n’existent pas encore. Créez-les d’abord.",
+  accountsAsked:
+    "Les comptes nécessaires ici n’existent pas encore. Demandez au Bendahara de les créer d’abord.",
   categories: "Ajouter une catégorie",
   categoriesLine: "Il n’y a pas encore de catégorie. Dites d’abord ce qui est facturé.",
   categoriesAsked: "Il n’y a pas encore de catégorie. Demandez au Bendahara de la créer d’abord.",

@@ -18,7 +18,6 @@ export const words: Translation<typeof source> = {
     "Les utilisateurs sont les membres du personnel ayant un rôle : intendance, caisse, secrétariat et autres.",
   nothingFound: "Aucun utilisateur ne correspond",
   missing: "Utilisateur introuvable",
-  missingLine: "Il a peut-être été supprimé, ou ne travaille pas dans vos établissements.",
   name: "Nom complet",
   username: "Identifiant",
   usernameHelp: "4 à 30 lettres minuscules, chiffres, points, tirets ou tirets bas.",

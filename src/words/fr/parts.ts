@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   perPage: "Lignes par page",
   previous: "Précédent",
   range: "{{first}}–{{last}} sur {{total}}",
+  missingLine: "L’adresse est peut-être erronée, ou ces données relèvent d’un autre établissement.",
   retry: "Réessayer",
   rowsPerPage: "{{count}} par page",
   searching: "Recherche…",

@@ -3,10 +3,14 @@ import type { words as source } from "../id/seat.ts";
 
 export const words: Translation<typeof source> = {
   line: "Élèves de cette classe pour l’année {{year}}. Ils peuvent changer de classe à tout moment.",
+  lineClosed:
+    "Élèves de cette classe pour l’année {{year}}, qui est close. La classe reste telle qu’à la clôture.",
+  lineRead: "Élèves de cette classe pour l’année {{year}}.",
   titleOf: "Classe {{name}}",
   seeStudents: "Voir les élèves",
   edit: "Modifier la classe",
-  toList: "Aux classes",
+  missing: "Classe introuvable",
+  toList: "Voir les classes",
   students: "Élèves de cette classe",
   former: "Ne sont plus dans cette classe",
   name: "Nom",

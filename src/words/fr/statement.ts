@@ -13,6 +13,5 @@ export const words: Translation<typeof source> = {
   empty: "Pas encore de factures",
   emptyLine: "La fiche se remplit dès que cet élève est facturé.",
   missing: "Élève introuvable",
-  missingLine: "Cette adresse ne mène à aucun élève de vos unités.",
-  toList: "Vers la liste des élèves",
+  toList: "Voir les élèves",
 };

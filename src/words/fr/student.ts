@@ -4,6 +4,7 @@ import type { words as source } from "../id/student.ts";
 export const words: Translation<typeof source> = {
   importFile: "Importer",
   line: "Recherchez un élève, consultez ses factures ou encaissez un paiement.",
+  lineBills: "Recherchez un élève et consultez ses factures.",
   search: "Rechercher nom, NIS ou NISN",
   nis: "NIS",
   name: "Nom",

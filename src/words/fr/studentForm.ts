@@ -4,12 +4,11 @@ import type { words as source } from "../id/studentForm.ts";
 export const words: Translation<typeof source> = {
   createLine: "Saisissez ce qui est connu ; le reste peut être complété à tout moment.",
   one: "Élève",
-  toList: "Vers la liste des élèves",
+  toList: "Voir les élèves",
   bills: "Voir les factures",
   noAccess: "Vous n’avez pas accès à l’ajout d’élèves.",
   noAccessLine: "Les élèves sont ajoutés par le secrétariat ou un administrateur de l’école.",
   missing: "Élève introuvable",
-  missingLine: "L’adresse est peut-être erronée, ou l’élève n’est pas de votre établissement.",
   formerLine: "Cet élève est maintenant dans un autre établissement ; ses données sont en lecture seule.",
   added: "{{name}} a été ajouté.",
   addAnother: "En ajouter un autre",

@@ -114,7 +114,6 @@ export const words = {
   one: {
     reload: "Muat ulang",
     missing: "Tagihan tidak ditemukan",
-    missingLine: "Mungkin alamatnya salah, atau tagihan ini milik unit lain.",
     takePayment: "Catat pembayaran",
     figures: "Perhitungan",
     facts: "Keterangan tagihan",

@@ -1,5 +1,6 @@
-/** What an empty list of a new school needs first, and whom to ask for it. */
+/** What an empty list or a form of a new school needs first, and whom to ask for it. */
 export const words = {
+  form: "Formulir ini belum dapat diisi",
   units: "Tambah unit",
   unitsLine: "Sekolah ini belum punya unit. Buat unitnya dahulu.",
   unitsAsked: "Sekolah ini belum punya unit. Mintalah Admin Sekolah membuatnya dahulu.",
@@ -12,6 +13,9 @@ export const words = {
   students: "Impor siswa",
   studentsLine: "Belum ada siswa. Masukkan siswanya dahulu.",
   studentsAsked: "Belum ada siswa. Mintalah Tata Usaha memasukkannya dahulu.",
+  accounts: "Ke Akun",
+  accountsLine: "Akun yang dibutuhkan di sini belum ada. Buat akunnya dahulu.",
+  accountsAsked: "Akun yang dibutuhkan di sini belum ada. Mintalah Bendahara membuatnya dahulu.",
   categories: "Tambah kategori",
   categoriesLine: "Belum ada kategori tagihan. Tentukan dahulu apa yang ditagih.",
   categoriesAsked: "Belum ada kategori tagihan. Mintalah Bendahara membuatnya dahulu.",

@@ -15,7 +15,6 @@ export const words = {
   emptyLine: "Operator adalah staf yang masuk dengan peran: bendahara, kasir, tata usaha, dan lainnya.",
   nothingFound: "Tidak ada operator yang cocok",
   missing: "Operator tidak ditemukan",
-  missingLine: "Mungkin sudah dihapus, atau bukan rekan di unit Anda.",
   name: "Nama lengkap",
   username: "Nama pengguna",
   usernameHelp: "4–30 huruf kecil, angka, titik, garis bawah, atau tanda hubung.",

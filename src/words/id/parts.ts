@@ -44,6 +44,7 @@ export const words = {
   perPage: "Baris per halaman",
   previous: "Sebelumnya",
   range: "{{first}}–{{last}} dari {{total}}",
+  missingLine: "Mungkin alamatnya salah, atau datanya milik unit lain.",
   retry: "Coba lagi",
   rowsPerPage: "{{count}} per halaman",
   searching: "Mencari…",

@@ -102,9 +102,7 @@ export const words = {
   nothingFoundLine: "Ubah kata pencarian, atau hapus filternya.",
 
   missing: "Pembayaran tidak ditemukan",
-  missingLine: "Mungkin alamatnya keliru, atau pembayaran ini milik unit lain.",
-  detailFailed: "Pembayaran tidak dapat dimuat",
-  back: "Kembali ke pembayaran",
+  back: "Ke daftar pembayaran",
   facts: "Keterangan",
   recordedAt: "Dicatat",
   prints: "Dicetak",

@@ -1,10 +1,14 @@
 /** Words of who sits in which class, and of classes copied from another year. */
 export const words = {
   line: "Siswa kelas ini dalam tahun ajaran {{year}}. Siswa dapat dipindahkan ke kelas lain kapan saja.",
+  lineClosed:
+    "Siswa kelas ini dalam tahun ajaran {{year}}, yang sudah ditutup. Susunannya tetap seperti saat ditutup.",
+  lineRead: "Siswa kelas ini dalam tahun ajaran {{year}}.",
   titleOf: "Kelas {{name}}",
   seeStudents: "Lihat siswa",
   edit: "Ubah kelas",
-  toList: "Ke Data Kelas",
+  missing: "Kelas tidak ditemukan",
+  toList: "Ke daftar kelas",
   students: "Siswa di kelas ini",
   former: "Sudah tidak di kelas ini",
   name: "Nama",

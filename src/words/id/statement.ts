@@ -11,6 +11,5 @@ export const words = {
   empty: "Belum ada tagihan",
   emptyLine: "Kartu terisi begitu siswa ini ditagih.",
   missing: "Siswa tidak ditemukan",
-  missingLine: "Alamat ini tidak menunjuk ke siswa di unit Anda.",
   toList: "Ke daftar siswa",
 } as const;

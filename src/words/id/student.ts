@@ -2,6 +2,7 @@
 export const words = {
   importFile: "Impor",
   line: "Cari siswa, lihat tagihannya, atau catat pembayarannya.",
+  lineBills: "Cari siswa dan lihat tagihannya.",
   search: "Cari nama, NIS, atau NISN",
   nis: "NIS",
   name: "Nama",

@@ -7,7 +7,6 @@ export const words = {
   noAccess: "Anda tidak memiliki akses untuk menambah siswa.",
   noAccessLine: "Siswa ditambahkan oleh Tata Usaha atau Admin Sekolah.",
   missing: "Siswa tidak ditemukan",
-  missingLine: "Mungkin alamatnya keliru, atau siswa ini bukan dari unit Anda.",
   formerLine: "Siswa ini sekarang di unit lain, jadi datanya hanya dapat dilihat.",
   added: "{{name}} ditambahkan.",
   addAnother: "Tambah lagi",

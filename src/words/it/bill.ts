@@ -117,7 +117,6 @@ export const words: Translation<typeof source> = {
   one: {
     reload: "Ricarica",
     missing: "Addebito non trovato",
-    missingLine: "Forse l'indirizzo è errato o l'addebito appartiene a un'altra scuola.",
     takePayment: "Registra incasso",
     figures: "Calcolo",
     facts: "Dati dell'addebito",

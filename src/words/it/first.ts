@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/first.ts";
 
 export const words: Translation<typeof source> = {
+  form: "Questo modulo non si può ancora compilare",
   units: "Aggiungi unità",
   unitsLine: "Questa scuola non ha ancora un’unità. Crei prima l’unità.",
   unitsAsked: "Questa scuola non ha ancora un’unità. Chieda all’Admin Sekolah di crearla prima.",
@@ -15,6 +16,9 @@ export const words: Translation<typeof source> = {
   students: "Importa studenti",
   studentsLine: "Non ci sono ancora studenti. Li inserisca prima.",
   studentsAsked: "Non ci sono ancora studenti. Chieda a Tata Usaha di inserirli prima.",
+  accounts: "Vai ai conti",
+  accountsLine: "I conti che servono qui non ci sono ancora. Li crei prima.",
+  accountsAsked: "I conti che servono qui non ci sono ancora. Chieda al Bendahara di crearli prima.",
   categories: "Aggiungi categoria",
   categoriesLine: "Non c’è ancora una categoria. Dica prima che cosa si fattura.",
   categoriesAsked: "Non c’è ancora una categoria. Chieda al Bendahara di crearla prima.",

@@ -18,7 +18,6 @@ export const words: Translation<typeof source> = {
     "Gli operatori sono il personale che accede con un ruolo: economo, cassiere, segreteria e altri.",
   nothingFound: "Nessun operatore corrispondente",
   missing: "Operatore non trovato",
-  missingLine: "Forse è stato eliminato o non è un collega della Sua scuola.",
   name: "Nome completo",
   username: "Nome utente",
   usernameHelp: "4–30 lettere minuscole, cifre, punti, trattini bassi o trattini.",

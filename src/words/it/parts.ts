@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   perPage: "Righe per pagina",
   previous: "Precedente",
   range: "{{first}}–{{last}} di {{total}}",
+  missingLine: "Forse l’indirizzo è errato, o i dati appartengono a un’altra scuola.",
   retry: "Riprova",
   rowsPerPage: "{{count}} per pagina",
   searching: "Ricerca…",

@@ -104,9 +104,7 @@ export const words: Translation<typeof source> = {
   nothingFoundLine: "Modificare la ricerca o rimuovere i filtri.",
 
   missing: "Incasso non trovato",
-  missingLine: "Forse l'indirizzo è errato o l'incasso appartiene a un'altra scuola.",
-  detailFailed: "Impossibile caricare l'incasso",
-  back: "Torna agli incassi",
+  back: "Vai agli incassi",
   facts: "Dati",
   recordedAt: "Registrato",
   prints: "Stampata",

@@ -3,10 +3,14 @@ import type { words as source } from "../id/seat.ts";
 
 export const words: Translation<typeof source> = {
   line: "Studenti di questa classe nell’anno {{year}}. Possono cambiare classe in qualsiasi momento.",
+  lineClosed:
+    "Studenti di questa classe nell’anno {{year}}, che è chiuso. La classe resta com’era alla chiusura.",
+  lineRead: "Studenti di questa classe nell’anno {{year}}.",
   titleOf: "Classe {{name}}",
   seeStudents: "Vedi studenti",
   edit: "Modifica classe",
-  toList: "Alle classi",
+  missing: "Classe non trovata",
+  toList: "Vai alle classi",
   students: "Studenti di questa classe",
   former: "Non più in questa classe",
   name: "Nome",

@@ -13,6 +13,5 @@ export const words: Translation<typeof source> = {
   empty: "Ancora nessun addebito",
   emptyLine: "La scheda si riempie appena lo studente riceve un addebito.",
   missing: "Studente non trovato",
-  missingLine: "Questo indirizzo non porta a uno studente delle sue unità.",
-  toList: "All’elenco degli studenti",
+  toList: "Vai agli studenti",
 };

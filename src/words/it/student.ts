@@ -4,6 +4,7 @@ import type { words as source } from "../id/student.ts";
 export const words: Translation<typeof source> = {
   importFile: "Importa",
   line: "Cercare studenti, vederne gli addebiti o registrarne gli incassi.",
+  lineBills: "Cercare studenti e vederne gli addebiti.",
   search: "Cerca nome, NIS o NISN",
   nis: "NIS",
   name: "Nome",

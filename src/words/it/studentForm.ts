@@ -4,12 +4,11 @@ import type { words as source } from "../id/studentForm.ts";
 export const words: Translation<typeof source> = {
   createLine: "Compilare ciò che si sa ora; il resto si può completare in qualsiasi momento.",
   one: "Studente",
-  toList: "All'elenco degli studenti",
+  toList: "Vai agli studenti",
   bills: "Vedi addebiti",
   noAccess: "Non ha accesso all'aggiunta di studenti.",
   noAccessLine: "Gli studenti sono aggiunti dalla segreteria o da un amministratore della scuola.",
   missing: "Studente non trovato",
-  missingLine: "Forse l'indirizzo è errato, o lo studente non è della Sua scuola.",
   formerLine: "Questo studente è ora in un'altra scuola, perciò i dati si possono solo leggere.",
   added: "{{name}} è stato aggiunto.",
   addAnother: "Aggiungi un altro",

@@ -116,7 +116,6 @@ export const words: Translation<typeof source> = {
   one: {
     reload: "再読み込み",
     missing: "請求が見つかりません",
-    missingLine: "アドレスが間違っているか、別の学校の請求である可能性があります。",
     takePayment: "入金を登録",
     figures: "内訳",
     facts: "請求の情報",

@@ -2,6 +2,7 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/first.ts";
 
 export const words: Translation<typeof source> = {
+  form: "このフォームはまだ入力できません",
   units: "ユニットを追加",
   unitsLine: "まだユニットがありません。先にユニットを作成してください。",
   unitsAsked: "まだユニットがありません。先に Admin Sekolah に作成を依頼してください。",
@@ -14,6 +15,9 @@ export const words: Translation<typeof source> = {
   students: "生徒をインポート",
   studentsLine: "まだ生徒がいません。先に登録してください。",
   studentsAsked: "まだ生徒がいません。先に Tata Usaha に登録を依頼してください。",
+  accounts: "勘定科目へ",
+  accountsLine: "ここで必要な勘定科目がまだありません。先に作成してください。",
+  accountsAsked: "ここで必要な勘定科目がまだありません。先に Bendahara に作成を依頼してください。",
   categories: "項目を追加",
   categoriesLine: "まだ請求項目がありません。先に何を請求するか決めてください。",
   categoriesAsked: "まだ請求項目がありません。先に Bendahara に作成を依頼してください。",

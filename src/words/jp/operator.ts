@@ -17,7 +17,6 @@ export const words: Translation<typeof source> = {
   emptyLine: "会計担当、出納担当、事務担当など、役割を持ってログインする職員です。",
   nothingFound: "該当する職員はいません",
   missing: "職員が見つかりません",
-  missingLine: "削除されたか、同じ学校の職員ではない可能性があります。",
   name: "氏名",
   username: "ユーザー名",
   usernameHelp: "半角の英小文字、数字、ピリオド、アンダースコア、ハイフンで4～30文字。",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
   perPage: "表示件数",
   previous: "前へ",
   range: "{{total}}件中 {{first}}～{{last}}",
+  missingLine: "アドレスが間違っているか、別の学校のデータである可能性があります。",
   retry: "再試行",
   rowsPerPage: "{{count}}件ずつ",
   searching: "検索中…",

@@ -104,9 +104,7 @@ export const words: Translation<typeof source> = {
   nothingFoundLine: "検索語を変えるか、絞り込みを解除してください。",
 
   missing: "入金が見つかりません",
-  missingLine: "アドレスが間違っているか、別の学校の入金である可能性があります。",
-  detailFailed: "入金を読み込めませんでした",
-  back: "入金に戻る",
+  back: "入金一覧へ",
   facts: "入金の情報",
   recordedAt: "登録日時",
   prints: "印刷回数",

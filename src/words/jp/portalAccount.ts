@@ -5,7 +5,6 @@ export const words: Translation<typeof source> = {
   lineOf: "{{name}}組、{{year}}年度",
   slips: "ポータルアカウントの用紙",
   missing: "クラスが見つかりません",
-  missingLine: "このアドレスは担当ユニットのクラスを指していません。",
   toList: "クラス一覧へ",
   toRoom: "このクラスの生徒",
   empty: "このクラスにはまだ生徒がいません",

@@ -3,9 +3,12 @@ import type { words as source } from "../id/seat.ts";
 
 export const words: Translation<typeof source> = {
   line: "{{year}}年度のこのクラスの生徒です。いつでも別のクラスに移せます。",
+  lineClosed: "{{year}}年度(終了)のこのクラスの生徒です。終了時のまま変更できません。",
+  lineRead: "{{year}}年度のこのクラスの生徒です。",
   titleOf: "クラス {{name}}",
   seeStudents: "生徒を見る",
   edit: "クラスを変更",
+  missing: "クラスが見つかりません",
   toList: "クラス一覧へ",
   students: "このクラスの生徒",
   former: "このクラスを離れた生徒",

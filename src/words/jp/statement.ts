@@ -13,6 +13,5 @@ export const words: Translation<typeof source> = {
   empty: "請求はまだありません",
   emptyLine: "この生徒に請求するとカードに記載されます。",
   missing: "生徒が見つかりません",
-  missingLine: "このアドレスは担当ユニットの生徒を指していません。",
   toList: "生徒一覧へ",
 };

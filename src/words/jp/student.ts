@@ -4,6 +4,7 @@ import type { words as source } from "../id/student.ts";
 export const words: Translation<typeof source> = {
   importFile: "取り込み",
   line: "生徒を検索して、請求の確認や入金の登録ができます。",
+  lineBills: "生徒を検索して、請求を確認できます。",
   search: "氏名、NIS、NISNで検索",
   nis: "NIS",
   name: "氏名",

@@ -9,7 +9,6 @@ export const words: Translation<typeof source> = {
   noAccess: "生徒を追加する権限がありません。",
   noAccessLine: "生徒の追加は事務または学校管理者が行います。",
   missing: "生徒が見つかりません",
-  missingLine: "アドレスが誤っているか、担当校の生徒ではない可能性があります。",
   formerLine: "この生徒は現在別の学校に在籍しているため、閲覧のみ可能です。",
   added: "{{name}}を追加しました。",
   addAnother: "続けて追加",

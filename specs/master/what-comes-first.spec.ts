@@ -1,0 +1,127 @@
+/** Forms of a school that has only begun: what must be there first, and the way to it. Source: issue "Master data" ("First run"). */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+
+const NO_UNIT = "Sekolah ini belum punya unit. Buat unitnya dahulu.";
+const save = (page: Page) => page.getByRole("button", { name: "Simpan", exact: true });
+
+test.describe("in an empty school", () => {
+  test.use({ scenario: "empty-school" });
+  test.beforeEach(async ({ school }) => {
+    await school.db.updateTable("operators").set({ must_change_password: 0 }).execute();
+  });
+
+  for (const path of [
+    "/admin/master/students/create",
+    "/admin/master/students/import",
+    "/admin/master/students/promotion",
+    "/admin/master/classrooms?new",
+    "/admin/master/banks?new",
+    "/admin/master/categories?new",
+    "/admin/master/categories/tariffs?new",
+    "/admin/master/categories/tariffs?copy",
+    "/admin/master/categories/tariffs?explain",
+    "/admin/master/categories/reliefs?new",
+  ]) {
+    test(`an admin who opens ${path} is led to making a unit, and meets no form that cannot be saved`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn("admin");
+      await page.goto(path);
+      const place = page.getByRole(/[?](new|copy|explain)$/.test(path) ? "dialog" : "main");
+      await expect(place.getByText("Formulir ini belum dapat diisi")).toBeVisible();
+      await expect(place.getByText(NO_UNIT)).toBeVisible();
+      await expect(save(page)).toHaveCount(0);
+      await place.getByRole("link", { name: "Tambah unit", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Tambah unit" })).toBeVisible();
+    });
+  }
+
+  test("bills wait for a class year, and an operator of single units for a unit", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await page.goto("/admin/bills/create");
+    await expect(page.getByRole("link", { name: "Tambah tahun ajaran" })).toBeVisible();
+    await page.goto("/admin/master/operators/create");
+    await page.getByRole("combobox", { name: "Peran" }).selectOption("TU");
+    await expect(page.getByText(NO_UNIT)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Tambah unit", exact: true })).toBeVisible();
+  });
+});
+
+test("a clerk in a school without a class year is told whom to ask for it", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await school.db.updateTable("class_years").set({ status: "closed" }).execute();
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms?new");
+  const panel = page.getByRole("dialog", { name: "Tambah kelas" });
+  await expect(panel.getByText("Mintalah Admin Sekolah membuatnya dahulu.")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Tambah tahun ajaran" })).toHaveCount(0);
+});
+
+test("a form says what is wrong at a field that it does not draw, where nothing else would", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.route("**/api/banks", (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 422,
+          json: { message: "Wajib diisi.", errors: { va_prefix: ["Wajib diisi."] } },
+        })
+      : route.fallback(),
+  );
+  await page.goto("/admin/master/banks?new");
+  const panel = page.getByRole("dialog", { name: "Tambah bank" });
+  await panel.getByRole("combobox", { name: "Jenis" }).selectOption({ label: "Kas tunai" });
+  await panel.getByLabel("Nama", { exact: true }).fill("Kas TU");
+  await panel.getByRole("combobox", { name: /^Akun/ }).selectOption({ index: 1 });
+  await save(page).click();
+  await expect(panel.getByRole("alert")).toContainText("1 isian perlu diperbaiki");
+  await expect(panel.getByRole("alert")).toContainText("Awalan VA: Wajib diisi.");
+  await expect(panel.getByRole("alert").getByRole("button")).toHaveCount(0);
+});
+
+test("everything that is missing for a bank account or a relief is said at once", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks?new");
+  await page.getByRole("dialog").getByLabel("Nama", { exact: true }).fill("Bank Baru");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("4 isian perlu diperbaiki");
+  for (const field of ["Kode bank", "Nomor rekening", "Atas nama", "Akun"]) {
+    await expect(
+      page.getByRole("alert").getByRole("button", { name: new RegExp(`^${field}`) }),
+    ).toBeVisible();
+  }
+
+  await page.goto("/admin/master/categories/reliefs?new");
+  await page
+    .getByRole("dialog")
+    .getByRole("combobox", { name: "Kategori", exact: true })
+    .selectOption({ index: 1 });
+  await page.getByLabel("Sampai").fill("2020-01-01");
+  await save(page).click();
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("Pilih satu siswa atau satu kategori siswa.");
+  await expect(told).toContainText("Isi persen atau rupiah, salah satu saja.");
+  await expect(told).toContainText("Harus sama dengan atau sesudah tanggal mulai.");
+});
+
+test("who asks why an amount is what it is hears what to choose", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories/tariffs?explain");
+  const panel = page.getByRole("dialog");
+  await expect(panel.getByText("Pilih kategori, tahun ajaran, dan siswanya.")).toBeVisible();
+  await panel.getByRole("combobox", { name: "Kategori", exact: true }).selectOption({ index: 1 });
+  await expect(panel.getByRole("combobox", { name: "Satu siswa", exact: true })).toBeVisible();
+});
