@@ -71,6 +71,7 @@ const pointers = [
   "categories.receivable_account_id",
   "categories.income_account_id",
   "categories.discount_account_id",
+  "categories.fine_account_id",
   "banks.account_id",
 ];
 const entriesOf = (act: Act, id: string) => countUses(act.db, ["journal_lines.account_id"], id);
@@ -78,7 +79,12 @@ const pointersTo = (act: Act, id: string) => countUses(act.db, [...pointers, "ac
 const billsOn = (act: Act, id: string) =>
   countUses(
     act.db,
-    ["bills.receivable_account_id", "bills.income_account_id", "bills.discount_account_id"],
+    [
+      "bills.receivable_account_id",
+      "bills.income_account_id",
+      "bills.discount_account_id",
+      "bills.fine_account_id",
+    ],
     id,
   );
 

@@ -2,14 +2,17 @@
 import {
   type Bill,
   type BillDetail,
+  type BillFine,
   cancelBill,
   discountBill,
   getBill,
   listBills,
   undoBillBatch,
   updateBill,
+  waiveFine,
 } from "../contract/bills.ts";
-import { balanceOf, billStatusOf } from "../rules/bills.ts";
+import { balanceOf, billStatusOf, daysLate, isOverdue } from "../rules/bills.ts";
+import { principalOpenOf } from "../rules/fines.ts";
 import {
   type JournalLine,
   journalOfAmountChange,
@@ -31,7 +34,9 @@ import {
   listBillRows,
   undoBatch,
 } from "../store/bills.ts";
+import { type FineRow, finesOf } from "../store/fines.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
+import { lockStudent } from "../store/payments.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { bulkBillingCases } from "./bulk-billing.ts";
@@ -45,9 +50,11 @@ import {
   scopeOf,
   type World,
 } from "./case.ts";
+import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { codedOf, listReply, unitBriefOf } from "./reply.ts";
+import { openFineOf, waive } from "./waive-fine.ts";
 
 type Act = World & { actor: Staff };
 
@@ -88,6 +95,11 @@ function billOf(row: ListedBill): Bill {
   };
 }
 
+const fineOf = ({ id, kind, nth, on_day, amount, percent, base, reason, undone }: FineRow): BillFine => ({
+  ...{ id, kind, nth, on: on_day, amount, percent, base, reason },
+  is_undone: undone === 1,
+});
+
 async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDetail> {
   const row = await findBill(call.db, scope, id);
   if (row === undefined) throw missing("Tagihan tidak ditemukan.");
@@ -95,6 +107,9 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
   const history = await historyOf(call.db, id);
   return {
     ...billOf(row),
+    fines: (await finesOf(call.db, id)).map(fineOf),
+    fine_open: openFineOf(row),
+    days_late: isOverdue(row, call.today) ? daysLate(row.due_on, call.today) : 0,
     discount_reason: row.discount_reason,
     cancel_reason: row.cancel_reason,
     allocations,
@@ -172,7 +187,9 @@ export async function cancel(
     before: { status: row.status, balance: row.balance },
     after: { status: "cancelled", balance: 0 },
   });
-  const lines = journalOfCancelledBill({ ...accountsOf(row), amount: row.amount, discount: row.discount });
+  const { amount, discount } = row;
+  const fine = row.fine_account_id === null ? null : { accountId: row.fine_account_id, amount: row.fine };
+  const lines = journalOfCancelledBill({ ...accountsOf(row), amount, discount, fine });
   return entryOf(call, row, `Pembatalan tagihan ${row.number}`, lines);
 }
 
@@ -197,6 +214,8 @@ const update = forStaff(updateBill, async (call) => {
   const { version, amount, due_on, description, reason } = call.body;
   const row = await billAtVersion(call, call.params.id, version);
   refusePaid(row);
+  // Before the bill, as a payment does: what is late by then is charged below.
+  await lockStudent(call.db, row.student_id);
   if (due_on < row.issued_on) {
     throw invalid({ due_on: ["Jatuh tempo tidak boleh sebelum tanggal tagihan terbit."] });
   }
@@ -217,6 +236,7 @@ const update = forStaff(updateBill, async (call) => {
     before: { amount: row.amount, due_on: row.due_on, description: row.description },
     after: { amount, due_on, description },
   });
+  await assessAllFines(call, { unitId: row.unit_id, studentId: row.student_id });
   return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
 });
 
@@ -225,6 +245,9 @@ const discount = forStaff(discountBill, async (call) => {
   const row = await billAtVersion(call, call.params.id, version);
   if (row.balance === 0) throw conflict("already_paid", "Tagihan ini sudah lunas.");
   if (amount > row.balance) throw invalid({ amount: ["Potongan melebihi sisa tagihan."] });
+  if (amount > principalOpenOf(row)) {
+    throw invalid({ amount: ["Potongan melebihi sisa selain denda. Denda dihapus dengan Hapus denda."] });
+  }
   const ceiling = Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
   if (row.discount + amount > ceiling) {
     throw invalid({
@@ -249,6 +272,12 @@ const discount = forStaff(discountBill, async (call) => {
     before: { discount: row.discount, balance: row.balance },
     after: { discount: figures.discount, balance: balanceOf(figures) },
   });
+  return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
+});
+
+const waiveOne = forStaff(waiveFine, async (call) => {
+  const row = await billAtVersion(call, call.params.id, call.body.version);
+  await waive(call, row, call.body);
   return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
 });
 
@@ -295,4 +324,13 @@ const undo = forStaff(undoBillBatch, async (call) => {
   return { data: { id: batch.id, cancelled: bills.length } };
 });
 
-export const billCases: AnyCase[] = [list, get, update, discount, cancelOne, undo, ...bulkBillingCases];
+export const billCases: AnyCase[] = [
+  list,
+  get,
+  update,
+  discount,
+  waiveOne,
+  cancelOne,
+  undo,
+  ...bulkBillingCases,
+];

@@ -216,6 +216,7 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
       receivable_account_id: category.receivable_account_id,
       income_account_id: category.income_account_id,
       discount_account_id: category.discount_account_id,
+      fine_account_id: null,
       ...keptOf(plan, bill),
       version: 1,
       created_at: at,

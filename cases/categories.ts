@@ -18,6 +18,8 @@ import { findBankOfUnit } from "../store/banks.ts";
 import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
 import { countUses } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { fineColumns, fineErrors } from "./category-fines.ts";
+import { assessAllFines } from "./fines.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { assertNone, checkAll, invalid } from "./refusal.ts";
@@ -42,6 +44,16 @@ const categoryOf = (row: ListedCategory): Category => ({
   discount_account: codedOf(row.discount_account_id, row.discount_code, row.discount_name),
   bank_id: row.bank_id,
   bank: namedOf(row.bank_id, row.bank_name),
+  fine_kind: row.fine_kind,
+  fine_amount: row.fine_amount,
+  fine_percent: row.fine_percent,
+  fine_every: row.fine_every,
+  fine_grace_days: row.fine_grace_days,
+  fine_ceiling: row.fine_ceiling,
+  fine_from: row.fine_from,
+  fine_account_id: row.fine_account_id,
+  fine_account:
+    row.fine_account_id === null ? null : codedOf(row.fine_account_id, row.fine_code, row.fine_name),
   status: row.status,
   version: row.version,
 });
@@ -112,10 +124,12 @@ async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory 
     () => taken("code", "Kode ini sudah dipakai kategori lain di unit ini."),
     () => taken("name", "Nama ini sudah dipakai kategori lain di unit ini."),
     () => assertAccounts(act, body),
+    async () => assertNone(await fineErrors(act, body)),
     () => assertVirtualAccount(act, body),
   );
   const allow_partial = body.allow_partial ? (1 as const) : (0 as const);
-  return { ...body, allow_partial, status: before?.status ?? ("active" as const) };
+  const fine = await fineColumns(act, body, before);
+  return { ...body, ...fine, allow_partial, status: before?.status ?? ("active" as const) };
 }
 
 const keeping: Keeping<"categories", ListedCategory, CategoryFields, CategoryDetail> = {
@@ -135,6 +149,8 @@ const keeping: Keeping<"categories", ListedCategory, CategoryFields, CategoryDet
     if (!(await isPriced(act, row.id))) return null;
     return "Kategori ini punya tarif atau keringanan, jadi tidak dapat dihapus. Nonaktifkan saja.";
   },
+  // A rule that holds for bills that are late already is not left to the next day.
+  settle: async (act, row) => assessAllFines(act, { categoryId: row.id }),
   unitOf: (row) => row.unit_id,
   detailOf: async (act, row) => ({
     ...categoryOf(row),

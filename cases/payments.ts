@@ -47,6 +47,7 @@ import {
   scopeOf,
   type World,
 } from "./case.ts";
+import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { busy, conflict, forbidden, invalid, missing, Refusal, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -217,6 +218,8 @@ const voidOne = forStaff(voidPayment, async (call) => {
   const at = call.now.toISOString();
   if (!(await markVoided(call.db, { id: row.id, version, reason, at, by: call.actor.id }))) throw stale();
   await takeBack(call, row);
+  // What it had paid is open again, and late from its due day on.
+  await assessAllFines(call, { unitId: row.unit_id, studentId: row.student_id });
   for (const entry of await standingEntriesOf(call.db, row.id)) {
     await mirrorEntry(call.db, entry.id, {
       id: nextId(call),

@@ -3,9 +3,11 @@
  * Nothing the request does not declare ever becomes a deposit. Source: product.md §6.5–6.11.
  */
 import type { PaymentDraft } from "../contract/payments.ts";
+import { finePartOf } from "../rules/fines.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
 import { bankKindsOf, mayBackdate } from "../rules/payments.ts";
+import { sumOf } from "../rules/rupiah.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
 import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
 import { drawNumbers } from "../store/counters.ts";
@@ -25,8 +27,10 @@ import type { Tables } from "../store/schema.ts";
 import type { Scope } from "../store/sql.ts";
 import { findStudent } from "../store/students.ts";
 import { audit, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, type Refusal } from "./refusal.ts";
+import { billsOn, takeBackLater } from "./waive-fine.ts";
 
 type Act = World & { actor: Staff };
 type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
@@ -43,8 +47,7 @@ export async function takePayment(call: Act, draft: PaymentDraft, groupId: strin
   const open = await listOpenBills(call.db, scope, student.id);
   const unit = await unitOf(call, scope, draft, student, open);
   await checkDay(call, unit, draft.paid_on);
-  const bills = open.filter((bill) => bill.unit_id === unit.id);
-  const allocations = divide(draft, bills);
+  const { bills, allocations } = await divided(call, draft, student, unit);
   const debit = await debitOf(call, draft, student, unit);
   return post(call, { draft, student, unit, bills, allocations, debit, groupId });
 }
@@ -66,6 +69,36 @@ async function unitOf(
   const unit = await call.db.selectFrom("units").selectAll().where("id", "=", id).executeTakeFirst();
   if (unit === undefined) throw invalid({ unit_id: ["Unit tidak ditemukan."] });
   return unit;
+}
+
+/** What the student owes in the unit with all fines up to today, and where of it the payment goes. */
+async function divided(call: Act, draft: PaymentDraft, student: Student, unit: Unit) {
+  await assessAllFines(call, { unitId: unit.id, studentId: student.id });
+  const open = await listOpenBills(call.db, [unit.id], student.id);
+  const { bills: then, later } = await billsOn(call, open, draft.paid_on);
+  refuseLaterFines(draft, then, later);
+  const allocations = divide(draft, then);
+  const about = { open, later, allocations, day: draft.paid_on, unitCode: unit.code };
+  return { bills: await takeBackLater(call, about), allocations };
+}
+
+/** A payment of an earlier day owes no fine of a later one. Errors: 422 that says how much is too much. */
+function refuseLaterFines(
+  draft: PaymentDraft,
+  bills: readonly BillRow[],
+  later: ReadonlyMap<string, number>,
+): void {
+  const tooMuch = sumOf(
+    (draft.allocations ?? []).map(({ bill_id, amount }) => {
+      const balance = bills.find((bill) => bill.id === bill_id)?.balance ?? 0;
+      return Math.min(Math.max(0, amount - balance), later.get(bill_id) ?? 0);
+    }),
+  );
+  if (tooMuch === 0) return;
+  const rupiah = tooMuch.toLocaleString("id-ID");
+  throw invalid({
+    amount: [`Denda sesudah tanggal bayar tidak ditagih. Kurangi jumlah bayarnya Rp ${rupiah}.`],
+  });
 }
 
 /** One booking day: today, or earlier within open days for those who may. Source: product.md §6.11. */
@@ -216,6 +249,7 @@ async function post(call: Act, posting: Posting): Promise<string> {
       payment_id: id,
       bill_id,
       amount,
+      fine: finePart(posting, bill_id, amount),
       balance_after: balances.get(bill_id) ?? 0,
       live: 1,
     })),
@@ -229,6 +263,12 @@ async function post(call: Act, posting: Posting): Promise<string> {
     after: { receipt_no, student: student.name, amount: draft.amount, method: draft.method },
   });
   return id;
+}
+
+/** What of a part goes to the fine, by the bill as it was before. */
+function finePart({ bills }: Posting, billId: string, amount: number): number {
+  const bill = bills.find((one) => one.id === billId);
+  return bill === undefined ? 0 : finePartOf(bill, amount);
 }
 
 async function postJournal(call: Act, posting: Posting, id: string, receiptNo: string): Promise<void> {

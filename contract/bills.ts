@@ -17,12 +17,13 @@ import {
   rupiahAboveZero,
   rupiahSum,
   several,
+  signedRupiah,
   studentBrief,
   unitBrief,
   version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { amountSources, billStatuses, oneOf, paymentStatuses, skipReasons } from "./enums.ts";
+import { amountSources, billStatuses, fineMoves, oneOf, paymentStatuses, skipReasons } from "./enums.ts";
 import { matchedTariff } from "./tariffs.ts";
 
 const fields = {
@@ -69,8 +70,31 @@ export const historyRow = v.strictObject({
 });
 export type HistoryRow = v.InferOutput<typeof historyRow>;
 
+/** What has moved the fine of a bill, the earliest first; the fine is the sum of the amounts (decision 029). */
+const billFine = v.strictObject({
+  id,
+  kind: oneOf(fineMoves),
+  /** the period of a charge, counted from 1 */
+  nth: v.nullable(v.number()),
+  /** the day on which the period begins, or on which it was waived or paid */
+  on: day,
+  amount: signedRupiah,
+  /** of a charge in percent, and what it was reckoned on */
+  percent: v.nullable(v.number()),
+  base: v.nullable(rupiah),
+  reason: v.nullable(v.string()),
+  /** a charge that was taken back, as the bill turned out to be paid before its period */
+  is_undone: v.boolean(),
+});
+export type BillFine = v.InferOutput<typeof billFine>;
+
 const billDetail = v.strictObject({
   ...fields,
+  fines: v.array(billFine),
+  /** what of the fine is open, and so may be waived */
+  fine_open: rupiah,
+  /** days past the due day while the bill is open, else 0 */
+  days_late: v.number(),
   discount_reason: v.nullable(v.string()),
   cancel_reason: v.nullable(v.string()),
   allocations: v.array(
@@ -237,6 +261,18 @@ export const discountBill = endpoint({
   summary: "Adds a discount to an open bill, up to the ceiling in the settings",
   method: "POST",
   path: "/api/bills/:id/discount",
+  access: "bills.write",
+  body: v.strictObject({ version, amount: rupiahAboveZero, reason }),
+  reply: one(billDetail),
+  idempotent: true,
+});
+
+/** Errors: 404, 409 `stale_version`, `already_paid`, `already_cancelled`, `day_closed`, 422 above what of the fine is open. */
+export const waiveFine = endpoint({
+  name: "waiveFine",
+  summary: "Waives the fine of an open bill, all or a part; its period is not charged again",
+  method: "POST",
+  path: "/api/bills/:id/waive-fine",
   access: "bills.write",
   body: v.strictObject({ version, amount: rupiahAboveZero, reason }),
   reply: one(billDetail),

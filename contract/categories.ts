@@ -2,14 +2,18 @@
 import * as v from "valibot";
 import {
   coded,
+  day,
   exportableQuery,
   id,
   listOf,
   named,
   one,
   oneLine,
+  optionalDay,
   optionalId,
+  optionalOf,
   rupiah,
+  rupiahAboveZero,
   seen,
   sentence,
   several,
@@ -19,7 +23,7 @@ import {
   wholeNumber,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
-import { activeStatuses, categoryKinds, oneOf } from "./enums.ts";
+import { activeStatuses, categoryKinds, fineEveries, fineKinds, oneOf } from "./enums.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -43,6 +47,17 @@ const fields = {
   /** the virtual account that its bills are paid to */
   bank_id: v.nullable(id),
   bank: v.nullable(named),
+  /** null: bills paid late are not fined, and all that follows is null */
+  fine_kind: v.nullable(oneOf(fineKinds)),
+  fine_amount: v.nullable(rupiah),
+  fine_percent: v.nullable(v.number()),
+  fine_every: v.nullable(oneOf(fineEveries)),
+  fine_grace_days: v.nullable(v.number()),
+  fine_ceiling: v.nullable(rupiah),
+  /** bills that are due earlier are not fined */
+  fine_from: v.nullable(day),
+  fine_account_id: v.nullable(id),
+  fine_account: v.nullable(coded),
   status,
   version: v.number(),
 };
@@ -52,6 +67,30 @@ export type Category = v.InferOutput<typeof category>;
 /** `in_use`: it has bills, tariffs or relief, so it can be set inactive but not deleted. */
 const categoryDetail = v.strictObject({ ...fields, in_use: v.boolean() });
 export type CategoryDetail = v.InferOutput<typeof categoryDetail>;
+
+const emptyAsNull = v.pipe(
+  v.literal(""),
+  v.transform(() => null),
+);
+
+/** A figure that may be left out or empty; an empty one is `null`. */
+const orEmpty = <T extends v.GenericSchema>(figure: T) =>
+  v.optional(v.union([v.nullable(figure), emptyAsNull]), null);
+
+/**
+ * How a bill that is paid late is fined (decision 029). Without `fine_kind` there is no fine and the rest is dropped; with it
+ * `fine_amount` or `fine_percent` is needed. Left out: no grace, once, no ceiling, from today, the account 4-1104.
+ */
+const fineFields = {
+  fine_kind: optionalOf(fineKinds),
+  fine_amount: orEmpty(rupiahAboveZero),
+  fine_percent: orEmpty(wholeNumber(1, 100)),
+  fine_every: optionalOf(fineEveries),
+  fine_grace_days: orEmpty(wholeNumber(0, 60)),
+  fine_ceiling: orEmpty(rupiahAboveZero),
+  fine_from: optionalDay,
+  fine_account_id: optionalId,
+};
 
 /** The fields that people fill in. Source: domain.md "Category". */
 export const categoryFields = v.strictObject({
@@ -67,6 +106,7 @@ export const categoryFields = v.strictObject({
   income_account_id: id,
   discount_account_id: id,
   bank_id: optionalId,
+  ...fineFields,
 });
 export type CategoryFields = v.InferOutput<typeof categoryFields>;
 

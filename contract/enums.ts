@@ -30,6 +30,18 @@ export type FeeBearer = (typeof feeBearers)[number];
 export const categoryKinds = ["monthly", "semester", "yearly", "once", "open"] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
+/** How a category reckons its fine. */
+export const fineKinds = ["rupiah", "percent"] as const;
+export type FineKind = (typeof fineKinds)[number];
+
+/** How often a late bill is fined: once, or for each month begun after the grace. */
+export const fineEveries = ["once", "month"] as const;
+export type FineEvery = (typeof fineEveries)[number];
+
+/** What has moved the fine of a bill: a period's charge, a waiver, or a charge taken back as the bill was paid before. */
+export const fineMoves = ["charge", "waiver", "undone"] as const;
+export type FineMove = (typeof fineMoves)[number];
+
 export const studentStatuses = ["candidate", "active", "graduated", "moved", "left", "on_leave"] as const;
 export type StudentStatus = (typeof studentStatuses)[number];
 
@@ -38,7 +50,7 @@ export const portalStates = ["none", "first", "on", "off"] as const;
 export type PortalState = (typeof portalStates)[number];
 
 /** What has moved the open sum of a student's bills. */
-export const movementKinds = ["charge", "reduction", "payment", "void"] as const;
+export const movementKinds = ["charge", "fine", "reduction", "payment", "void"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** How a stay in a class ended. Source: domain.md "Classroom" (Placement). */
@@ -187,6 +199,9 @@ export const auditVerbs = [
   "discounted",
   "end",
   "ended",
+  "fine_undone",
+  "fine_waived",
+  "fined",
   "forget",
   "imported",
   "locale",

@@ -54,6 +54,8 @@ const allocation = v.strictObject({
   period,
   description: v.nullable(v.string()),
   amount: rupiah,
+  /** how much of `amount` went to the bill's fine */
+  fine: rupiah,
   /** what the bill still owed right after this payment */
   balance_after: rupiah,
 });

@@ -103,6 +103,7 @@ export async function startFake(): Promise<void> {
   const school = await navigator.locks.request(LOCK, () => School.open(asked));
   const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
   if (lead !== 0) shiftClock(lead);
+  let hasWritten = false;
   const app = createApp({
     get engine() {
       return school.engine;
@@ -115,13 +116,17 @@ export async function startFake(): Promise<void> {
     address: () => "127.0.0.1",
     page: document,
     checkReplies: import.meta.env.DEV,
+    written: () => {
+      hasWritten = true;
+    },
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   });
   const answer = bentBy(school.scenario.bend, (request) =>
     navigator.locks.request(LOCK, async () => {
       await school.catchUp();
+      hasWritten = request.method !== "GET";
       const reply = await app.fetch(request);
-      if (request.method !== "GET") await school.keep();
+      if (hasWritten) await school.keep();
       return reply;
     }),
   );

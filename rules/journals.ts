@@ -66,8 +66,18 @@ export function journalOfDiscount(given: {
   ]);
 }
 
+/** The entry of a fine: D receivable / K income from fines, [] for 0. RangeError as `journalOfBill`. Source: product.md §6.9. */
+export function journalOfFine(charged: {
+  receivableAccountId: string;
+  fineAccountId: string;
+  amount: number;
+}): JournalLine[] {
+  const { receivableAccountId, fineAccountId, amount } = charged;
+  return journalOfBill({ receivableAccountId, incomeAccountId: fineAccountId, amount });
+}
+
 /**
- * The entry of a cancelled bill: undoes in one journal what the bill and its discount have posted, so that the
+ * The entry of a cancelled bill: undoes in one journal what the bill, its discount and its fine have posted, so that the
  * receivable gives back only the difference. `amount` is the bill's as it stands now, `discount` all that was given.
  * RangeError when the discount is larger than the amount. Source: product.md §6.9.
  */
@@ -77,11 +87,14 @@ export function journalOfCancelledBill(bill: {
   discountAccountId: string;
   amount: number;
   discount: number;
+  fine?: { accountId: string; amount: number } | null;
 }): JournalLine[] {
+  const fine = bill.fine ?? { accountId: bill.incomeAccountId, amount: 0 };
   const open = requireRupiah("amount − discount", bill.amount - bill.discount);
   return compact([
     debit(bill.incomeAccountId, bill.amount),
-    credit(bill.receivableAccountId, open),
+    debit(fine.accountId, fine.amount),
+    credit(bill.receivableAccountId, open + requireRupiah("fine", fine.amount)),
     credit(bill.discountAccountId, bill.discount),
   ]);
 }

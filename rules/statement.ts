@@ -6,7 +6,15 @@ type Movement = { on: string; entry: string; kind: MovementKind; debit: number; 
 
 type Bill = { id: string; unit_id: string; class_year_id: string; balance: number };
 /** A journal entry of a bill, with what it did to the receivable. */
-type Posting = { bill_id: string; on: string; entry: string; debit: number; credit: number };
+type Posting = {
+  bill_id: string;
+  on: string;
+  entry: string;
+  debit: number;
+  credit: number;
+  /** whether it charged a fine or took one down */
+  isFine?: boolean;
+};
 /** `voided` is the day and the entry by which it was undone. */
 type Payment = { id: string; on: string; entry: string; voided: { on: string; entry: string } | null };
 type Part = { payment_id: string; bill_id: string; amount: number };
@@ -56,6 +64,11 @@ export function cardsOf<B extends Bill, P extends Posting, Q extends Payment>(fa
   return cards.toReversed();
 }
 
+function kindOf({ debit, isFine }: Posting): MovementKind {
+  if (debit === 0) return "reduction";
+  return isFine === true ? "fine" : "charge";
+}
+
 function movementsOf<B extends Bill, P extends Posting, Q extends Payment>(
   bills: readonly B[],
   { postings, payments, parts }: { postings: readonly P[]; payments: readonly Q[]; parts: readonly Part[] },
@@ -66,7 +79,7 @@ function movementsOf<B extends Bill, P extends Posting, Q extends Payment>(
     .map((posting) => ({
       on: posting.on,
       entry: posting.entry,
-      kind: posting.debit > 0 ? ("charge" as const) : ("reduction" as const),
+      kind: kindOf(posting),
       debit: posting.debit,
       credit: posting.credit,
       posting,

@@ -11,6 +11,7 @@ import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import { addressOf } from "./address.ts";
 import { type Config, readConfig, Stop } from "./config.ts";
+import { fineDaily } from "./fines.ts";
 import { prepareSchool } from "./first-run.ts";
 import type { Host } from "./host.ts";
 import { tidyDaily } from "./housekeeping.ts";
@@ -55,7 +56,13 @@ async function start(): Promise<void> {
     const { server, url } = await listen(config, (publicUrl) =>
       createSite({ ...host, publicUrl: config.publicUrl ?? publicUrl }, web),
     );
-    endCleanly(server, { close: () => background.close().finally(store.close) });
+    const stopFining = fineDaily(host);
+    endCleanly(server, {
+      close: () => {
+        stopFining();
+        return background.close().finally(store.close);
+      },
+    });
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);
     if (firstAdmin !== null) {

@@ -17,6 +17,7 @@ import { newId } from "../store/ids.ts";
 import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
 import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
+import { finesOfToday } from "./fines.ts";
 import type { Host } from "./host.ts";
 import { BodyTooLarge, bodyOf, paramsOf, queryOf } from "./input.ts";
 import { assertXsrf } from "./xsrf.ts";
@@ -101,6 +102,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   const { endpoint } = served;
   const now = host.clock();
   const actor = await actorOf(host.engine.db, endpoint, c.req.raw, now);
+  if (actor !== null) await finesOfToday(host);
   if (endpoint.name === login.name) assertXsrf(host, c.req.raw);
   const input = await inputOf(endpoint, c);
   const world: Omit<World, "db"> = {

@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["bill", "studentForm", "studentPage", "unitMove"],
+    words: ["bill", "fine", "studentForm", "studentPage", "unitMove"],
   },
   {
     path: "/admin/master/students/card/:id",
@@ -188,7 +188,7 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     screen: () => import("./views/master/category-list.view.tsx"),
-    words: ["export", "first", "master"],
+    words: ["export", "fine", "first", "master"],
   },
   {
     path: "/admin/master/categories/tariffs",
@@ -244,7 +244,7 @@ export const routes: readonly Route[] = [
     title: "app.billDetail",
     access: "all",
     screen: () => import("./views/bills/bill-detail.view.tsx"),
-    words: ["bill", "tariff"],
+    words: ["bill", "fine", "tariff"],
   },
   {
     path: "/admin/setup",
@@ -268,7 +268,7 @@ export const routes: readonly Route[] = [
     title: "app.audit",
     access: ["AS", "AY"],
     screen: () => import("./views/audit/audit.view.tsx"),
-    words: ["audit", "bill", "first", "master", "operator", "payment", "studentForm"],
+    words: ["audit", "bill", "fine", "first", "master", "operator", "payment", "studentForm"],
   },
   {
     path: "/admin/transactions",
@@ -284,7 +284,7 @@ export const routes: readonly Route[] = [
     title: "app.payments",
     access: "all",
     screen: () => import("./views/payments/payment-desk.view.tsx"),
-    words: ["export", "first", "payment"],
+    words: ["export", "fine", "first", "payment"],
   },
   {
     path: "/admin/payments/detail/:id",
@@ -292,7 +292,7 @@ export const routes: readonly Route[] = [
     title: "app.paymentDetail",
     access: "all",
     screen: () => import("./views/payments/payment-detail.view.tsx"),
-    words: ["payment"],
+    words: ["fine", "payment"],
   },
   {
     path: "/profile",
@@ -378,7 +378,7 @@ export const routes: readonly Route[] = [
     title: "app.ownBills",
     access: "student",
     screen: () => import("./views/portal/own-bills.view.tsx"),
-    words: ["portal"],
+    words: ["fine", "portal"],
   },
   {
     path: "/students/bills/:id",

@@ -62,6 +62,15 @@ export async function accountsById(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** The account of a code, with the same columns; codes are unique. */
+export async function accountsByCode(db: Db, code: string) {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "code", "name", "type", "unit_id", "purpose", "status"])
+    .where("code", "=", code)
+    .execute();
+}
+
 /** Codes of all accounts, among which a new one must be unique. */
 export async function accountCodes(db: Db) {
   return db.selectFrom("accounts").select(["id", "code as value"]).execute();

@@ -252,7 +252,7 @@ export async function reopenBill(db: Db, billId: string, amount: number, at: str
 /** Writes new figures where the version is still the one that was read; false when somebody was quicker. */
 export async function changeBill(
   db: Db,
-  p: { id: string; version: number; at: string; by: string; set: Partial<BillRow> },
+  p: { id: string; version: number; at: string; by: string | null; set: Partial<BillRow> },
 ): Promise<boolean> {
   const result = await db
     .updateTable("bills")

@@ -25,6 +25,7 @@ export async function listCategoryRows(
     .innerJoin("accounts as receivables", "receivables.id", "categories.receivable_account_id")
     .innerJoin("accounts as incomes", "incomes.id", "categories.income_account_id")
     .innerJoin("accounts as discounts", "discounts.id", "categories.discount_account_id")
+    .leftJoin("accounts as fines", "fines.id", "categories.fine_account_id")
     .leftJoin("banks", "banks.id", "categories.bank_id")
     .where(within("categories.unit_id", scope))
     .where(mentioning(["categories.code", "categories.name", "units.code"], q));
@@ -41,6 +42,8 @@ export async function listCategoryRows(
       "discounts.code as discount_code",
       "discounts.name as discount_name",
       "banks.name as bank_name",
+      "fines.code as fine_code",
+      "fines.name as fine_name",
     ]);
   const own = [ascending("priority"), ascending("code")] as const;
   const columns = {

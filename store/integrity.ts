@@ -58,6 +58,25 @@ const billPaid = sql`
     select bill_id, sum(amount) as amount from allocations where live = 1 group by bill_id
   ) as live on live.bill_id = bills.id`;
 
+/** What a bill is fined is what its charges, waivers and what was taken back come to. */
+const billFines = sql`
+  select bills.number as label, bills.fine as expected, coalesce(moved.amount, 0) as found
+  from bills left join (
+    select bill_id, sum(amount) as amount from bill_fines group by bill_id
+  ) as moved on moved.bill_id = bills.id`;
+
+/** The fine of a bill stands on its account: what its entries brought there is what it is fined, nothing once cancelled. */
+const fineEntries = sql`
+  select bills.number as label,
+    case when bills.status = 'cancelled' then 0 else bills.fine end as expected,
+    coalesce((
+      select sum(case when account_id = bills.fine_account_id then credit - debit else 0 end)
+      from transactions inner join journal_lines on transaction_id = transactions.id
+      where transactions.source_id = bills.id and transactions.source = 'bill'
+    ), 0) as found
+  from bills where bills.fine_account_id is not null
+    and bills.fine_account_id not in (bills.income_account_id, bills.discount_account_id)`;
+
 /** A bill's status follows from its figures; a draft is one before they count. */
 const billStatuses = sql`
   select number as label, 1 as expected,
@@ -199,6 +218,8 @@ const checks: readonly { name: string; pairs: Pairs }[] = [
   { name: "mirrors", pairs: mirrors },
   { name: "bill_balances", pairs: billBalances },
   { name: "bill_paid", pairs: billPaid },
+  { name: "bill_fines", pairs: billFines },
+  { name: "fine_entries", pairs: fineEntries },
   { name: "bill_statuses", pairs: billStatuses },
   { name: "bill_entries", pairs: billEntries },
   { name: "free_bills", pairs: freeBills },

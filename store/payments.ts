@@ -138,7 +138,7 @@ export async function linesOfPayment(db: Db, paymentId: string) {
       "bills.period",
       "bills.description",
     ])
-    .select(["allocations.amount", "allocations.balance_after"])
+    .select(["allocations.amount", "allocations.fine", "allocations.balance_after"])
     .where("allocations.payment_id", "=", paymentId)
     .orderBy("bills.due_on")
     .orderBy("bills.number")

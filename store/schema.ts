@@ -11,6 +11,9 @@ import type {
   ClassYearStatus,
   EntryType,
   FeeBearer,
+  FineEvery,
+  FineKind,
+  FineMove,
   Gender,
   GuardianKind,
   Level,
@@ -272,6 +275,17 @@ export type Tables = {
     discount_account_id: string;
     /** the virtual account that its bills are paid to */
     bank_id: string | null;
+    /** null: bills paid late are not fined, and all that follows is null */
+    fine_kind: FineKind | null;
+    fine_amount: number | null;
+    fine_percent: number | null;
+    fine_every: FineEvery | null;
+    /** days after the due day that cost nothing */
+    fine_grace_days: number | null;
+    fine_ceiling: number | null;
+    /** bills that are due earlier are not fined */
+    fine_from: string | null;
+    fine_account_id: string | null;
     status: Active;
   };
   /** the school's own groups of students: orphans, teachers' children */
@@ -393,6 +407,27 @@ export type Tables = {
     discount_account_id: string;
     /** JSON: what the amount came from when it was issued; null on bills from before that was kept */
     basis: string | null;
+    /** the income account of its fine, kept from the first charge on */
+    fine_account_id: string | null;
+  };
+  /** what has moved a bill's fine, which is the sum of `amount`; a charge is above zero, anything else below */
+  bill_fines: {
+    id: string;
+    bill_id: string;
+    kind: FineMove;
+    /** the period of a charge, counted from 1 */
+    nth: number | null;
+    /** the day on which the period begins, or on which it was waived or paid */
+    on_day: string;
+    amount: number;
+    /** of a charge in percent, and what it was reckoned on */
+    percent: number | null;
+    base: number | null;
+    reason: string | null;
+    /** 1 where the charge was taken back, as the bill turned out to be paid before its period */
+    undone: Flag;
+    created_at: string;
+    created_by: string | null;
   };
   payments: {
     id: string;
@@ -426,6 +461,8 @@ export type Tables = {
     bill_id: string;
     amount: number;
     balance_after: number;
+    /** how much of `amount` went to the bill's fine */
+    fine: number;
     /** 0 once the payment is voided */
     live: Flag;
   };

@@ -20,6 +20,10 @@ export async function statementBills(db: Db, scope: Scope, studentId: string) {
 /** What the entries of the student's bills did to the receivable; an entry that leaves it as it was is left out. */
 export async function statementPostings(db: Db, scope: Scope, studentId: string) {
   const moved = sql<number>`${total(sql`journal_lines.debit`)} - ${total(sql`journal_lines.credit`)}`;
+  // Where a category posts both to one account, a fine cannot be told from the bill.
+  const isFine = sql<number>`case when exists (
+    select 1 from journal_lines as fined where fined.transaction_id = transactions.id
+      and fined.account_id = bills.fine_account_id and fined.account_id not in (bills.income_account_id, bills.discount_account_id)) then 1 else 0 end`;
   const rows = await db
     .selectFrom("bills")
     .innerJoin("transactions", "transactions.source_id", "bills.id")
@@ -30,16 +34,19 @@ export async function statementPostings(db: Db, scope: Scope, studentId: string)
     )
     .select(["bills.id as bill_id", "bills.number", "bills.category_name", "bills.period"])
     .select(["transactions.date as on", "transactions.number as entry", moved.as("moved")])
+    .select(isFine.as("is_fine"))
     .where("bills.student_id", "=", studentId)
     .where(within("bills.unit_id", scope))
     .groupBy(["bills.id", "bills.number", "bills.category_name", "bills.period"])
     .groupBy(["transactions.id", "transactions.date", "transactions.number"])
+    .groupBy(["bills.fine_account_id", "bills.income_account_id", "bills.discount_account_id"])
     .orderBy("transactions.number")
     .execute();
   return rows
     .filter((row) => row.moved !== 0)
-    .map(({ moved: change, ...row }) => ({
+    .map(({ moved: change, is_fine, ...row }) => ({
       ...row,
+      isFine: is_fine === 1,
       debit: Math.max(change, 0),
       credit: Math.max(0 - change, 0),
     }));

@@ -11,6 +11,8 @@ import type {
   ClassYearStatus,
   EntryType,
   FeeBearer,
+  FineEvery,
+  FineKind,
   GuardianKind,
   Level,
   OperatorStatus,
@@ -108,6 +110,9 @@ export const bankKindLabels: Labels<BankKind> = {
   va: "VA",
   qris: "QRIS",
 };
+
+export const fineKindLabels: Labels<FineKind> = { rupiah: "Rupiah", percent: "Persen" };
+export const fineEveryLabels: Labels<FineEvery> = { once: "Sekali", month: "Setiap bulan" };
 
 export const feeBearerLabels: Labels<FeeBearer> = { school: "Sekolah", payer: "Pembayar" };
 

@@ -87,6 +87,7 @@ export function closedDaySpecs(the: () => School): void {
         const put = { version: 1, amount: 30_000, due_on: the().day(40), reason };
         await isRefused("PUT", `/api/bills/${bill.id}`, put, TODAY);
         await isRefused("POST", `/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }, TODAY);
+        await isRefused("POST", `/api/bills/${bill.id}/waive-fine`, { version: 1, amount: 1, reason }, TODAY);
         await isRefused("POST", `/api/bills/${bill.id}/cancel`, { version: 1, reason }, TODAY);
         await isRefused("POST", `/api/bill-batches/${batch?.batch_id}/undo`, { reason }, TODAY);
         await isRefused("POST", "/api/payments", take, THAT_DAY);

@@ -98,6 +98,7 @@ function taking(the: () => School): void {
             period: bill.period,
             description: "Januari",
             amount: 450_000,
+            fine: 0,
             balance_after: 0,
           },
         ],

@@ -87,6 +87,7 @@ export const refusals: Record<string, readonly string[]> = {
   createBills: ["409 day_closed", "409 nothing_to_bill", "409 period_closed"],
   updateBill: [...bill, "409 already_cancelled"],
   discountBill: [...bill, "409 already_cancelled"],
+  waiveFine: [...bill, "409 already_cancelled"],
   cancelBill: [...bill, "409 already_cancelled"],
   undoBillBatch: ["409 already_cancelled", "409 already_paid", "409 day_closed"],
   createPayment: ["409 balance_changed", "409 day_closed"],

@@ -140,6 +140,11 @@ export const singles: Record<string, Single> = {
     body: { version: 99, amount: 1, reason: "Percobaan" },
     own: 409,
   },
+  waiveFine: {
+    list: "/api/bills?filter[status]=unpaid",
+    body: { version: 99, amount: 1, reason: "Percobaan" },
+    own: 409,
+  },
   cancelBill: {
     list: "/api/bills?filter[status]=unpaid",
     body: { version: 99, reason: "Percobaan" },

@@ -10,6 +10,7 @@ import { categorySpecs } from "./categories.ts";
 import { closedDaySpecs } from "./closed-day.ts";
 import { gapsIn, overviewOf } from "./exercised.ts";
 import { exportSpecs } from "./export.ts";
+import { fineSpecs } from "./fines.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { importSpecs } from "./imports.ts";
 import { laterBillSpecs } from "./later-bills.ts";
@@ -89,6 +90,7 @@ export function contractOf(
     portalSpecs(the);
     portalAccountSpecs(the);
     bulkSpecs(the);
+    fineSpecs(the);
     if (!p.isSecond) {
       listSpecs(the);
       mannerSpecs(the);

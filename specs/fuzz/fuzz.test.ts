@@ -114,6 +114,7 @@ async function idsOf(): Promise<Ids> {
     receivable_account_id: accounts,
     income_account_id: accounts,
     discount_account_id: accounts,
+    fine_account_id: accounts,
     banks: await some("banks"),
     bank_id: await some("banks"),
     tariffs: await some("tariffs"),

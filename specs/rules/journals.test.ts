@@ -7,6 +7,7 @@ import {
   journalOfBill,
   journalOfCancelledBill,
   journalOfDiscount,
+  journalOfFine,
   journalOfPayment,
   mirrorOf,
   totalsOf,
@@ -153,6 +154,14 @@ describe("the journal of a discount", () => {
   });
 });
 
+describe("the journal of a fine", () => {
+  test("is D receivable, K income from fines, and none for zero", () => {
+    const fined = { receivableAccountId: "piutang", fineAccountId: "denda" };
+    expect(journalOfFine({ ...fined, amount: 50 })).toEqual([debit("piutang", 50), credit("denda", 50)]);
+    expect(journalOfFine({ ...fined, amount: 0 })).toEqual([]);
+  });
+});
+
 describe("the journal of a cancelled bill", () => {
   test.each([
     [500, 0, [debit("pendapatan", 500), credit("piutang", 500)]],
@@ -161,6 +170,16 @@ describe("the journal of a cancelled bill", () => {
     [0, 0, []],
   ])("of %i with a discount of %i", (amount, discount, lines) => {
     expect(journalOfCancelledBill({ ...accounts, amount, discount })).toEqual(lines);
+  });
+
+  test("takes back its fine with it", () => {
+    const fine = { accountId: "denda", amount: 30 };
+    expect(journalOfCancelledBill({ ...accounts, amount: 500, discount: 100, fine })).toEqual([
+      debit("pendapatan", 500),
+      debit("denda", 30),
+      credit("piutang", 430),
+      credit("diskon", 100),
+    ]);
   });
 
   test("refuses a discount larger than the bill", () => {

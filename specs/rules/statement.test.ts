@@ -58,6 +58,15 @@ describe("the cards of a student", () => {
     ]);
   });
 
+  test("a fine has a name of its own, and what takes it down is a reduction", () => {
+    const fined = { ...facts, postings: [{ ...charge("c", "2026-09-01", 10), isFine: true }] };
+    fined.postings.push({ ...less("c", "2026-09-02", 10), isFine: true });
+    expect(lines(cardsOf({ ...fined, payments: [] })[0])).toEqual([
+      ["2026-09-01", "fine", 10, 0, 10],
+      ["2026-09-02", "reduction", 0, 10, 0],
+    ]);
+  });
+
   test("a payment stands on each card with its own part, its void on the day of the void", () => {
     const [now, before] = cardsOf(facts);
     expect(lines(now)).toEqual([

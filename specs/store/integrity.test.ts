@@ -61,6 +61,17 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
     red: { bill_entries: ["TAG/SMP/2605/000001"], receivables: ["1-1201 SMP"] },
   },
   {
+    what: "a bill's fine is raised by hand",
+    statement:
+      "update bills set fine = 5000, balance = balance + 5000, fine_account_id = 'kas' where id = 'b8'",
+    red: {
+      bill_fines: ["TAG/SMP/2605/000001"],
+      fine_entries: ["TAG/SMP/2605/000001"],
+      bill_entries: ["TAG/SMP/2605/000001"],
+      receivables: ["1-1201 SMP"],
+    },
+  },
+  {
     what: "a paid bill is called partly paid",
     statement: "update bills set status = 'partial' where id = 'b1'",
     red: { bill_statuses: ["TAG/SMP/2607/000001"] },
@@ -166,6 +177,8 @@ describe.each(engines)("the books on $name", ({ open }) => {
       ["mirrors", true, 1, 1],
       ["bill_balances", true, 1_230_000, 1_230_000],
       ["bill_paid", true, 620_000, 620_000],
+      ["bill_fines", true, 0, 0],
+      ["fine_entries", true, 0, 0],
       ["bill_statuses", true, 9, 9],
       ["bill_entries", true, 1_850_000, 1_850_000],
       ["free_bills", true, 0, 0],

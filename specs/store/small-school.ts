@@ -408,6 +408,7 @@ function billRow(cells: readonly string[]): Tables["bills"] {
     cancel_reason: isCancelled ? "salah tagih" : null,
     priority: 10,
     allow_partial: 1,
+    fine_account_id: null,
   };
 }
 
@@ -451,6 +452,7 @@ function allocationRow(cells: readonly string[]): Tables["allocations"] {
     bill_id: cell(cells, 8),
     amount: Number(cell(cells, 9)),
     balance_after: Number(cell(cells, 10)),
+    fine: 0,
     live: cell(cells, 11) === "voided" ? 0 : 1,
   };
 }

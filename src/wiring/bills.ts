@@ -9,6 +9,7 @@ import {
   getBill,
   listBills,
   updateBill,
+  waiveFine,
 } from "../../contract/bills.ts";
 import { listCategories } from "../../contract/categories.ts";
 import { listClassYears } from "../../contract/class-years.ts";
@@ -102,18 +103,18 @@ export function useBill(id: string) {
   };
 }
 
-/** The three things that may be done to a bill, each in its dialog; `announce` is told which one was. */
-export function useBillActions(
-  bill: ReturnType<typeof useBill>,
-  announce: (done: "discounted" | "changed" | "cancelled") => void,
-) {
+/** What was done to a bill. */
+export type BillDone = "discounted" | "changed" | "cancelled" | "waived";
+
+/** The things that may be done to a bill, each in its dialog; `announce` is told which one was. */
+export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done: BillDone) => void) {
   const [changes, setChanges] = useState({ due_on: "", description: "" });
   const fetch = async (id: string) => {
     const { data } = await api(getBill, { params: { id } });
     bill.replace(data);
     return data;
   };
-  const shown = (done: "discounted" | "changed" | "cancelled") => (fresh: BillDetail) => {
+  const shown = (done: BillDone) => (fresh: BillDetail) => {
     bill.replace(fresh);
     announce(done);
   };
@@ -124,6 +125,14 @@ export function useBillActions(
     },
     fetch,
     onDone: shown("discounted"),
+  });
+  const waiver = useConfirm({
+    send: async ({ id, version, reason, amountRupiah, key }) => {
+      const body = { version, amount: amountRupiah ?? 0, reason };
+      return (await api(waiveFine, { params: { id }, body, key })).data;
+    },
+    fetch,
+    onDone: shown("waived"),
   });
   const change = useConfirm({
     send: async ({ id, version, reason, amountRupiah }) => {
@@ -144,5 +153,9 @@ export function useBillActions(
     change.open(thing, true);
     change.typeAmount(thing.amount);
   };
-  return { discount, change, cancel, changes, setChanges, startChange };
+  const startWaiver = (thing: BillDetail) => {
+    waiver.open(thing, true);
+    waiver.typeAmount(thing.fine_open);
+  };
+  return { discount, waiver, startWaiver, change, cancel, changes, setChanges, startChange };
 }

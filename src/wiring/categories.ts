@@ -15,6 +15,7 @@ import type { AccountType } from "../../contract/enums.ts";
 import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
+import { today } from "./today.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
 import { together, useLookup } from "./use-lookup.ts";
 
@@ -61,6 +62,21 @@ export const accountsFor = (
     (account) => types.includes(account.type) && (account.unit_id === null || account.unit_id === unitId),
   );
 
+/** The fields of the fine; what its first use starts from stands in them, unseen while there is none. */
+const fineValuesOf = (one: CategoryDetail | null, incomes: readonly { id: string; code: string }[]) => ({
+  fine_kind: one?.fine_kind ?? "",
+  fine_amount: one?.fine_amount ?? null,
+  fine_percent: String(one?.fine_percent ?? ""),
+  fine_every: one?.fine_every ?? ("month" as const),
+  fine_grace_days: String(one?.fine_grace_days ?? 0),
+  fine_ceiling: one?.fine_ceiling ?? null,
+  fine_from: one?.fine_from ?? today(),
+  fine_account_id: one?.fine_account_id ?? incomes.find(({ code }) => code === FINE_INCOME)?.id ?? "",
+});
+
+/** The account of the standard chart that fines go to. */
+const FINE_INCOME = "4-1104";
+
 /** The fields of a category, or of a new one, in which what has only one choice is chosen already. */
 export function useCategoryForm(
   category: CategoryDetail | null,
@@ -89,6 +105,7 @@ export function useCategoryForm(
       income_account_id: one?.income_account_id ?? only(["income"]),
       discount_account_id: one?.discount_account_id ?? only(["expense"]),
       bank_id: one?.bank_id ?? "",
+      ...fineValuesOf(one, accountsFor(choices, one?.unit_id ?? unitId, ["income"])),
     }),
     ...savingOf<CategoryDetail, typeof createCategory, typeof updateCategory, typeof getCategory>(
       categoryEnds,

@@ -9,6 +9,7 @@ import type { words as bulk } from "./id/bulk.ts";
 import type { words as dashboard } from "./id/dashboard.ts";
 import type { words as enums } from "./id/enum.ts";
 import type { words as exported } from "./id/export.ts";
+import type { words as fine } from "./id/fine.ts";
 import type { words as first } from "./id/first.ts";
 import type { words as imported } from "./id/import.ts";
 import type { words as mail } from "./id/mail.ts";
@@ -42,6 +43,7 @@ export type Source = {
   dashboard: typeof dashboard;
   enum: typeof enums;
   export: typeof exported;
+  fine: typeof fine;
   first: typeof first;
   import: typeof imported;
   master: typeof master;

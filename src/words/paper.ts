@@ -24,6 +24,7 @@ export const receiptWords = {
   sum: "Uang sejumlah",
   for: "Untuk pembayaran",
   amount: "Jumlah",
+  fineIncluded: (amount: string) => `, termasuk denda ${amount}`,
   toDeposit: "Titipan deposit",
   total: "Total",
   remaining: "Sisa tagihan sesudah pembayaran ini",

@@ -52,6 +52,7 @@ export const statementWords = {
 export function movementLabel({ kind, category, period, method }: StatementMovement): string {
   const bill = billLabel(category ?? "", period ?? "ONCE", paperPeriods);
   if (kind === "charge") return bill;
+  if (kind === "fine") return `Denda ${bill}`;
   if (kind === "reduction") return `Pengurangan ${bill}`;
   const how = method === null ? "" : `, ${paperMethod(method)}`;
   return kind === "payment" ? `Pembayaran${how}` : `Pembatalan pembayaran${how}`;

@@ -177,6 +177,7 @@ export class Books {
         bill_id: bill.id,
         amount,
         balance_after: bill.balance,
+        fine: 0,
         live: 1,
       });
     }
@@ -392,6 +393,7 @@ function billRow(p: {
     receivable_account_id: category.receivable_account_id,
     income_account_id: category.income_account_id,
     discount_account_id: category.discount_account_id,
+    fine_account_id: null,
     basis: null,
     version: 1,
     created_at: p.at,

@@ -273,6 +273,17 @@ const categoryFacts: Record<CategoryCode, CategoryFacts> = {
   },
 };
 
+const noFine = {
+  fine_kind: null,
+  fine_amount: null,
+  fine_percent: null,
+  fine_every: null,
+  fine_grace_days: null,
+  fine_ceiling: null,
+  fine_from: null,
+  fine_account_id: null,
+};
+
 export function makeCategories(unit: Unit, chart: Accounts["chart"], founding: Founding): Category[] {
   return (Object.keys(categoryFacts) as CategoryCode[]) // its keys are the codes, by its type
     .map((code) => {
@@ -291,6 +302,7 @@ export function makeCategories(unit: Unit, chart: Accounts["chart"], founding: F
         income_account_id: chart[facts.income].id,
         discount_account_id: chart["5-1101"].id,
         bank_id: null,
+        ...noFine,
         status: "active",
         ...kept(founding),
       };

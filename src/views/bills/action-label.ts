@@ -6,6 +6,9 @@ export function actionLabel(action: string): string {
     case "bill.changed":
     case "bill.discounted":
     case "bill.cancelled":
+    case "bill.fined":
+    case "bill.fine_waived":
+    case "bill.fine_undone":
       return t(`enum.action.${action}`);
     default:
       return action;

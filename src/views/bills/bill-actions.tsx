@@ -1,5 +1,5 @@
 import type { BillDetail } from "../../../contract/bills.ts";
-import { type useBill, useBillActions } from "../../wiring/bills.ts";
+import { type BillDone, type useBill, useBillActions } from "../../wiring/bills.ts";
 import { useSheet } from "../../wiring/panel.ts";
 import { rupiah } from "../../words/formats.ts";
 import { billLabel } from "../../words/periods.ts";
@@ -8,12 +8,13 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
+import { WaiveDialog } from "./waive-dialog.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
 
 type Props = { screen: ReturnType<typeof useBill>; bill: BillDetail };
 
-const announce = (done: "discounted" | "changed" | "cancelled") =>
-  showToast({ tone: "success", title: t(`bill.one.${done}`) });
+const announce = (done: BillDone) =>
+  showToast({ tone: "success", title: t(done === "waived" ? "fine.waived" : `bill.one.${done}`) });
 
 /** What this role may do about this bill now; what is not possible is not offered (domain.md "Bill"). */
 export function BillActions({ screen, bill }: Props) {
@@ -35,6 +36,9 @@ export function BillActions({ screen, bill }: Props) {
           <Button onClick={() => actions.startChange(bill)}>{t("bill.one.change")}</Button>
         </>
       ) : null}
+      {screen.canWrite && bill.fine_open > 0 ? (
+        <Button onClick={() => actions.startWaiver(bill)}>{t("fine.waive")}</Button>
+      ) : null}
       {screen.canWrite && isOpen ? (
         <Button onClick={() => actions.discount.open(bill, true)}>{t("bill.one.giveDiscount")}</Button>
       ) : null}
@@ -52,6 +56,7 @@ export function BillActions({ screen, bill }: Props) {
         variant="primary"
         amountLabel={t("bill.one.discountAmount")}
       />
+      <WaiveDialog actions={actions} bill={bill} />
       <BillChangeDialog actions={actions} bill={bill} />
       <ReasonDialog
         confirm={actions.cancel}

@@ -14,6 +14,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { BillActions } from "./bill-actions.tsx";
 import { BillFacts, BillFigures } from "./bill-facts.tsx";
+import { BillFines } from "./bill-fines.tsx";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPayments } from "./bill-payments.tsx";
 
@@ -48,6 +49,7 @@ export default function BillDetailView() {
           main={
             <>
               <BillFigures bill={bill} />
+              <BillFines bill={bill} />
               <BillPayments bill={bill} />
               <BillHistory bill={bill} />
               <HistoryCard

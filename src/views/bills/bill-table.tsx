@@ -11,7 +11,7 @@ import { ListTable } from "../parts/list-table.tsx";
 import { Money } from "../parts/money.tsx";
 import "./bills.css";
 
-type Sums = { total: number; amount: number; paid: number; balance: number };
+type Sums = { total: number; amount: number; fine: number; paid: number; balance: number };
 
 type BillTableProps = {
   rows: readonly Bill[];
@@ -116,10 +116,13 @@ function moneyColumns(meta: Sums): Column<Bill>[] {
 }
 
 /** Beside each other the two would push what is still open off a laptop's screen. */
-function AmountAndPaid({ amount, paid }: { amount: number; paid: number }) {
+function AmountAndPaid({ amount, fine, paid }: { amount: number; fine: number; paid: number }) {
   return (
     <span className="bill-two">
       <Money amount={amount} />
+      {fine > 0 ? (
+        <span className="bill-faint figures">{t("bill.fineOf", { amount: rupiah(fine) })}</span>
+      ) : null}
       {paid > 0 ? (
         <span className="bill-faint figures">{t("bill.paidOf", { amount: rupiah(paid) })}</span>
       ) : null}

@@ -9,6 +9,7 @@ import { Columns } from "../parts/layout.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
+import { CategoryFine } from "./category-fine.tsx";
 
 type CategoryFieldsProps = {
   form: Form<CategoryValues>;
@@ -22,6 +23,7 @@ export function CategoryFields(props: CategoryFieldsProps) {
     <>
       <Identity {...props} />
       <Billing {...props} />
+      <CategoryFine form={props.form} choices={props.choices} />
       <Posting {...props} />
     </>
   );

@@ -14,5 +14,13 @@ export const categoryLabels = (): Record<keyof CategoryValues, string> => ({
   receivable_account_id: t("master.category.receivable"),
   income_account_id: t("master.category.income"),
   discount_account_id: t("master.category.discount"),
+  fine_kind: t("fine.kind"),
+  fine_amount: t("fine.amount"),
+  fine_percent: t("fine.percent"),
+  fine_every: t("fine.every"),
+  fine_grace_days: t("fine.grace"),
+  fine_ceiling: t("fine.ceiling"),
+  fine_from: t("fine.from"),
+  fine_account_id: t("fine.account"),
   bank_id: t("master.category.virtualAccount"),
 });

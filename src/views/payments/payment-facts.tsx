@@ -6,6 +6,7 @@ import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { DescriptionList } from "../parts/description-list.tsx";
+import { FineIncluded } from "../parts/fine-included.tsx";
 import { Money } from "../parts/money.tsx";
 
 /** The bills that were paid, each leading to its own page. */
@@ -38,7 +39,12 @@ export function PaymentLines({ payment }: { payment: PaymentDetail }) {
       header: t("payment.total"),
       kind: "number",
       phone: "aside",
-      cell: (line) => <Money amount={line.amount} />,
+      cell: (line) => (
+        <>
+          <Money amount={line.amount} />
+          <FineIncluded amount={line.fine} />
+        </>
+      ),
       footer: <Money amount={payment.amount - payment.to_deposit} />,
     },
   ];

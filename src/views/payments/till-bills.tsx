@@ -8,6 +8,7 @@ import { Card } from "../parts/card.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { type Column, DataTable } from "../parts/data-table.tsx";
 import { DueDay } from "../parts/due-day.tsx";
+import { FineIncluded } from "../parts/fine-included.tsx";
 import { Money } from "../parts/money.tsx";
 import { balanceSum } from "./till-figures.ts";
 
@@ -47,7 +48,7 @@ export function TillBills({ context, bills, onTick }: TillBillsProps) {
       header: t("payment.balance"),
       kind: "number",
       phone: "aside",
-      cell: (bill) => <Money amount={bill.balance} />,
+      cell: Balance,
       footer: <Money amount={balanceSum(bills)} />,
     },
     {
@@ -73,5 +74,14 @@ export function TillBills({ context, bills, onTick }: TillBillsProps) {
         />
       </Card>
     </div>
+  );
+}
+
+function Balance(bill: Bill) {
+  return (
+    <>
+      <Money amount={bill.balance} />
+      <FineIncluded amount={Math.min(bill.fine, bill.balance)} />
+    </>
   );
 }

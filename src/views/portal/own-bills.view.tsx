@@ -10,6 +10,7 @@ import { Card } from "../parts/card.tsx";
 import { DueDay } from "../parts/due-day.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
+import { FineIncluded } from "../parts/fine-included.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { Money } from "../parts/money.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
@@ -76,6 +77,7 @@ function Bills({ title, bills }: { title: string; bills: readonly OwnBill[] }) {
               </span>
               <span className="own-row-figures">
                 <Money amount={bill.balance > 0 ? bill.balance : bill.amount} emphasis="strong" />
+                <FineIncluded amount={Math.min(bill.fine, bill.balance)} />
                 <BillStatusChip bill={bill} today={today()} />
               </span>
             </Link>

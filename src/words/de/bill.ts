@@ -14,6 +14,7 @@ export const words: Translation<typeof source> = {
   amount: "Betrag",
   discount: "Nachlass",
   fine: "Säumnisgebühr",
+  fineOf: "Säumnisgebühr {{amount}}",
   paid: "Bezahlt",
   paidOf: "{{amount}} bezahlt",
   balance: "Offen",

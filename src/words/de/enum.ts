@@ -116,6 +116,9 @@ export const words: Translation<typeof source> = {
       changed: "Betrag oder Fälligkeit geändert",
       discounted: "Nachlass gewährt",
       cancelled: "Storniert",
+      fined: "Säumnisgebühr erhoben",
+      fine_waived: "Säumnisgebühr erlassen",
+      fine_undone: "Säumnisgebühr zurückgenommen",
     },
   },
 };

@@ -14,6 +14,7 @@ export const words: Translation<typeof source> = {
   amount: "Amount",
   discount: "Discount",
   fine: "Fine",
+  fineOf: "fine {{amount}}",
   paid: "Paid",
   paidOf: "{{amount}} paid",
   balance: "Balance",

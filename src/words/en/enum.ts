@@ -112,6 +112,9 @@ export const words: Translation<typeof source> = {
       changed: "Amount or due date changed",
       discounted: "Discount applied",
       cancelled: "Cancelled",
+      fined: "Fined",
+      fine_waived: "Fine waived",
+      fine_undone: "Fine taken back",
     },
   },
 };

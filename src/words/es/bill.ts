@@ -14,6 +14,7 @@ export const words: Translation<typeof source> = {
   amount: "Importe",
   discount: "Descuento",
   fine: "Recargo",
+  fineOf: "recargo {{amount}}",
   paid: "Pagado",
   paidOf: "pagado {{amount}}",
   balance: "Pendiente",

@@ -121,6 +121,9 @@ export const words: Translation<typeof source> = {
       changed: "Importe o vencimiento modificado",
       discounted: "Descuento aplicado",
       cancelled: "Anulado",
+      fined: "Recargo aplicado",
+      fine_waived: "Recargo condonado",
+      fine_undone: "Recargo retirado",
     },
   },
 };

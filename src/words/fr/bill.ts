@@ -14,6 +14,7 @@ export const words: Translation<typeof source> = {
   amount: "Montant",
   discount: "Remise",
   fine: "Pénalité",
+  fineOf: "pénalité {{amount}}",
   paid: "Réglé",
   paidOf: "{{amount}} réglés",
   balance: "Reste dû",

@@ -116,6 +116,9 @@ export const words: Translation<typeof source> = {
       changed: "Montant ou échéance modifié",
       discounted: "Remise accordée",
       cancelled: "Annulée",
+      fined: "Pénalité appliquée",
+      fine_waived: "Pénalité annulée",
+      fine_undone: "Pénalité reprise",
     },
   },
 };

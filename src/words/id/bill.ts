@@ -12,6 +12,7 @@ export const words = {
   amount: "Nominal",
   discount: "Potongan",
   fine: "Denda",
+  fineOf: "denda {{amount}}",
   paid: "Terbayar",
   paidOf: "terbayar {{amount}}",
   balance: "Sisa",

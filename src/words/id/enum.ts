@@ -119,6 +119,9 @@ export const words = {
       changed: "Nominal atau jatuh tempo diubah",
       discounted: "Diberi potongan",
       cancelled: "Dibatalkan",
+      fined: "Dikenai denda",
+      fine_waived: "Denda dihapus",
+      fine_undone: "Denda ditarik kembali",
     },
   },
 } as const;

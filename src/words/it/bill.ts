@@ -14,6 +14,7 @@ export const words: Translation<typeof source> = {
   amount: "Importo",
   discount: "Sconto",
   fine: "Mora",
+  fineOf: "mora {{amount}}",
   paid: "Pagato",
   paidOf: "pagato {{amount}}",
   balance: "Residuo",

@@ -121,6 +121,9 @@ export const words: Translation<typeof source> = {
       changed: "Importo o scadenza modificati",
       discounted: "Sconto applicato",
       cancelled: "Annullato",
+      fined: "Mora applicata",
+      fine_waived: "Mora condonata",
+      fine_undone: "Mora ritirata",
     },
   },
 };

@@ -14,6 +14,7 @@ export const words: Translation<typeof source> = {
   amount: "金額",
   discount: "減免",
   fine: "延滞金",
+  fineOf: "延滞金 {{amount}}",
   paid: "入金済",
   paidOf: "{{amount}}入金済",
   balance: "残額",

@@ -112,6 +112,9 @@ export const words: Translation<typeof source> = {
       changed: "金額または支払期限を変更",
       discounted: "減免を適用",
       cancelled: "取消",
+      fined: "延滞金を適用",
+      fine_waived: "延滞金を免除",
+      fine_undone: "延滞金を取り下げ",
     },
   },
 };

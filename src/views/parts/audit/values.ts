@@ -45,6 +45,15 @@ const labels: Readonly<Record<string, WordKey>> = {
   entry_year: "studentForm.entryYear",
   fee_bearer: "audit.fields.feeBearer",
   from_on: "audit.fields.validFrom",
+  fine: "bill.fine",
+  fine_account_id: "fine.account",
+  fine_amount: "fine.amount",
+  fine_ceiling: "fine.ceiling",
+  fine_every: "fine.every",
+  fine_from: "fine.from",
+  fine_grace_days: "fine.grace",
+  fine_kind: "fine.kind",
+  fine_percent: "fine.percent",
   gender: "studentForm.gender",
   grade: "master.classroom.grade",
   grades: "master.unit.grades",
@@ -130,7 +139,9 @@ export function fieldLabel(resource: string, field: string): string {
 }
 
 const money = new Set(
-  "amount discount fine paid balance default_amount opening_balance admin_fee total to_deposit".split(" "),
+  "amount discount fine paid balance default_amount opening_balance admin_fee total to_deposit fine_amount fine_ceiling".split(
+    " ",
+  ),
 );
 const yesOrNo = new Set("kps portal_on allow_partial shown_in_portal must_change_password".split(" "));
 
@@ -155,6 +166,10 @@ function enumLabel(resource: string, field: string, value: string): string | und
       return among(enums.guardianKinds, (one) => `studentForm.people.${one}`);
     case "type":
       return among(enums.accountTypes, (one) => `enum.accountType.${one}`);
+    case "fine_kind":
+      return among(enums.fineKinds, (one) => `fine.kinds.${one}`);
+    case "fine_every":
+      return among(enums.fineEveries, (one) => `fine.everies.${one}`);
     case "fee_bearer":
       return among(enums.feeBearers, (one) => `enum.feeBearer.${one}`);
     case "method":

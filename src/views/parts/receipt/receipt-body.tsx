@@ -18,7 +18,10 @@ export function Lines({ receipt }: { receipt: Receipt }) {
       <tbody>
         {receipt.allocations.map((line) => (
           <tr key={line.bill_id}>
-            <td>{billLabel(line.category, line.period, paperPeriods)}</td>
+            <td>
+              {billLabel(line.category, line.period, paperPeriods)}
+              {line.fine > 0 ? paper.fineIncluded(rupiah(line.fine, PAPER_LOCALE)) : null}
+            </td>
             <td className="figures">{rupiah(line.amount, PAPER_LOCALE)}</td>
           </tr>
         ))}

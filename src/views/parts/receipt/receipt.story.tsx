@@ -9,6 +9,7 @@ const lineOf = (month: number, amount: number) => ({
   period: `2026-${String(month).padStart(2, "0")}`,
   description: null,
   amount,
+  fine: 0,
   balance_after: 0,
 });
 

@@ -1,0 +1,104 @@
+/** What every movement of a bill's fine writes: the bill, the move itself, its journal entry and its audit row. Decision 029. */
+import { balanceOf, billStatusOf } from "../rules/bills.ts";
+import { journalOfFine, mirrorOf } from "../rules/journals.ts";
+import { recordAudit } from "../store/audit.ts";
+import { type BillRow, changeBill } from "../store/bills.ts";
+import { newId } from "../store/ids.ts";
+import type { Entry } from "../store/ledger.ts";
+import type { Staff, World } from "./case.ts";
+
+/** Who moves a fine; nobody where the product does it by itself, which the audit calls "Sistem". */
+export type FineWorld = Pick<World, "db" | "now" | "today" | "random"> & {
+  actor: Staff | null;
+  address: string | null;
+};
+
+/** Writes the bill with its fine moved by `change`; false when it is not at the version that was read. */
+export async function moveFine(
+  world: FineWorld,
+  bill: BillRow,
+  change: number,
+  accountId: string | null,
+): Promise<boolean> {
+  const { amount, discount, paid } = bill;
+  const figures = { amount, discount, paid, fine: bill.fine + change };
+  return changeBill(world.db, {
+    id: bill.id,
+    version: bill.version,
+    at: world.now.toISOString(),
+    by: world.actor?.id ?? bill.updated_by,
+    set: {
+      fine: figures.fine,
+      balance: balanceOf(figures),
+      status: billStatusOf({ ...figures, cancelled: false }),
+      fine_account_id: accountId,
+    },
+  });
+}
+
+/** The columns of a move that not every kind of it fills. */
+export const moveRow = (world: FineWorld, billId: string) => ({
+  id: newId(world.now, world.random),
+  bill_id: billId,
+  nth: null,
+  percent: null,
+  base: null,
+  reason: null,
+  undone: 0 as const,
+  created_at: world.now.toISOString(),
+  created_by: world.actor?.id ?? null,
+});
+
+/** The audit row of a fine that went up or, with `change` below zero, down. */
+export async function auditFine(
+  world: FineWorld,
+  bill: BillRow,
+  verb: "fined" | "fine_waived" | "fine_undone",
+  change: number,
+  reason: string | null,
+): Promise<void> {
+  await recordAudit(world.db, {
+    id: newId(world.now, world.random),
+    at: world.now.toISOString(),
+    actorId: world.actor?.id ?? null,
+    actorName: world.actor?.name ?? null,
+    address: world.actor === null ? null : world.address,
+    action: `bill.${verb}`,
+    resource: "bill",
+    resourceId: bill.id,
+    unitId: bill.unit_id,
+    reason,
+    before: { fine: bill.fine, balance: bill.balance },
+    after: { fine: bill.fine + change, balance: bill.balance + change },
+  });
+}
+
+type FinedBill = Pick<BillRow, "id" | "unit_id" | "number" | "receivable_account_id" | "fine_account_id"> & {
+  unit_code: string;
+};
+
+/** The entry of a fine, mirrored where the amount is below zero. */
+export function fineEntry(
+  world: FineWorld,
+  bill: FinedBill,
+  p: { description: string; party: string | null; amount: number },
+): Entry {
+  if (bill.fine_account_id === null) throw new Error(`bill ${bill.number} has a fine and no account for it`);
+  const accounts = { receivableAccountId: bill.receivable_account_id, fineAccountId: bill.fine_account_id };
+  const lines = journalOfFine({ ...accounts, amount: Math.abs(p.amount) });
+  return {
+    id: newId(world.now, world.random),
+    unit: { id: bill.unit_id, code: bill.unit_code },
+    date: world.today,
+    kind: "correction",
+    source: "bill",
+    sourceId: bill.id,
+    description: p.description,
+    party: p.party,
+    reference: bill.number,
+    lines: p.amount < 0 ? mirrorOf(lines) : lines,
+    mirrorOf: null,
+    createdAt: world.now.toISOString(),
+    createdBy: world.actor?.id ?? null,
+  };
+}

@@ -1,0 +1,91 @@
+/**
+ * The fine of a bill that is paid late. A fine is charged period by period and never taken down again by itself: what a
+ * change of the rule or of the bill does counts from the next period on. Source: domain.md "Category" (Fine), decision 029.
+ */
+import type { FineEvery } from "../contract/enums.ts";
+import { addDays, addMonths, lastDayOfMonth, monthOf } from "./calendar.ts";
+import { requireRupiah } from "./rupiah.ts";
+
+/** How a category fines: in rupiah or in percent of amount − discount, one of the two. */
+export type FineRule = {
+  amount: number | null;
+  percent: number | null;
+  every: FineEvery;
+  /** days after the due day that cost nothing */
+  graceDays: number;
+  /** the most that one bill is fined in all, in rupiah; null for no such limit */
+  ceiling: number | null;
+  /** bills that are due earlier are not fined */
+  from: string;
+};
+
+/** What of a bill its fine depends on, in whole rupiah; `paid` may cover a part of the fine too. */
+export type FinableBill = { amount: number; discount: number; paid: number; due_on: string };
+
+/** Of what was charged before: the last period, and all charges together, whatever was waived of them since. */
+export type Charged = { periods: number; amount: number };
+
+/** One period's fine; `nth` counts from 1, and the period begins on the day `on`. */
+export type FineCharge = { nth: number; on: string; amount: number };
+
+/** What is fined: the bill without its fine, for a fine is never fined. RangeError when the discount is larger. */
+export const fineBaseOf = (bill: { amount: number; discount: number }): number =>
+  requireRupiah("amount − discount", bill.amount - bill.discount);
+
+/** What is open of the bill without its fine; payments cover that before the fine. */
+export const principalOpenOf = (bill: { amount: number; discount: number; paid: number }): number =>
+  Math.max(0, fineBaseOf(bill) - requireRupiah("paid", bill.paid));
+
+/** How much of a payment over `amount` goes to the fine: what is left once the rest of the bill is covered. */
+export const finePartOf = (
+  bill: { amount: number; discount: number; paid: number },
+  amount: number,
+): number => Math.max(0, requireRupiah("amount", amount) - principalOpenOf(bill));
+
+/** One period's fine in whole rupiah: a percentage is rounded half up, as relief is. */
+export function finePerPeriod(rule: Pick<FineRule, "amount" | "percent">, base: number): number {
+  requireRupiah("base", base);
+  if (base === 0) return 0;
+  return rule.percent === null ? (rule.amount ?? 0) : Math.floor((base * rule.percent) / 100 + 0.5);
+}
+
+/**
+ * How many periods have begun on `today`: none until the grace has passed, then one, and where the fine is monthly one
+ * more on that day of each month (on the month's last day where it has none).
+ */
+export function finePeriodsOn(rule: FineRule, dueOn: string, today: string): number {
+  const first = addDays(dueOn, rule.graceDays + 1);
+  if (dueOn < rule.from || today < first) return 0;
+  if (rule.every === "once") return 1;
+  const months =
+    (Number(today.slice(0, 4)) - Number(first.slice(0, 4))) * 12 +
+    (Number(today.slice(5, 7)) - Number(first.slice(5, 7)));
+  return today >= dayAfterMonths(first, months) ? months + 1 : months;
+}
+
+/**
+ * What is to be charged now beside what was charged already: a charge for each period that has begun since, none once the
+ * bill without its fine is covered. A period beyond the ceiling is charged with 0, so that a later ceiling does not
+ * charge it after all.
+ */
+export function finesDue(rule: FineRule, bill: FinableBill, charged: Charged, today: string): FineCharge[] {
+  if (principalOpenOf(bill) === 0) return [];
+  const each = finePerPeriod(rule, fineBaseOf(bill));
+  const first = addDays(bill.due_on, rule.graceDays + 1);
+  let room = rule.ceiling === null ? Number.POSITIVE_INFINITY : Math.max(0, rule.ceiling - charged.amount);
+  const charges: FineCharge[] = [];
+  for (let nth = charged.periods + 1; nth <= finePeriodsOn(rule, bill.due_on, today); nth += 1) {
+    const amount = Math.min(each, room);
+    room -= amount;
+    charges.push({ nth, on: dayAfterMonths(first, nth - 1), amount });
+  }
+  return charges;
+}
+
+/** The same day of a later month, or its last day where it has none. */
+function dayAfterMonths(first: string, months: number): string {
+  const month = addMonths(monthOf(first), months);
+  const sameDay = `${month}-${first.slice(8)}`;
+  const last = lastDayOfMonth(month);
+  return sameDay < last ? sameDay : last;
+}

@@ -1,0 +1,101 @@
+import { fineEveries, fineKinds } from "../../../contract/enums.ts";
+import { accountsFor, type CategoryChoices, type CategoryValues } from "../../wiring/categories.ts";
+import type { Form } from "../../wiring/use-form.ts";
+import { t } from "../../words/words.ts";
+import { DateField } from "../parts/date-field.tsx";
+import { FormSection } from "../parts/form.tsx";
+import { Columns } from "../parts/layout.tsx";
+import { MoneyField } from "../parts/money-field.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import { TextField } from "../parts/text-field.tsx";
+
+const sizeFields = ["fine_amount", "fine_percent"] as const;
+const ruleFields = [...sizeFields, "fine_every", "fine_grace_days", "fine_ceiling", "fine_from"] as const;
+
+type Props = { form: Form<CategoryValues>; choices: CategoryChoices };
+
+/** Whether and how bills that are paid late are fined; only the choice while they are not. */
+export function CategoryFine({ form, choices }: Props) {
+  const kind = form.values.fine_kind;
+  // What can no longer be seen must not be what is refused.
+  const choose = (chosen: string) => {
+    form.set("fine_kind", chosen === "rupiah" || chosen === "percent" ? chosen : "");
+    for (const field of chosen === "" ? ruleFields : sizeFields) form.set(field, form.initial[field]);
+  };
+  return (
+    <FormSection title={t("fine.title")} line={t("fine.line")}>
+      <SelectField
+        label={t("fine.kind")}
+        optional
+        placeholder={t("fine.none")}
+        options={fineKinds.map((value) => ({ value, label: t(`fine.kinds.${value}`) }))}
+        {...form.text("fine_kind")}
+        onValueChange={choose}
+      />
+      {kind ? <FineRule form={form} choices={choices} /> : null}
+    </FormSection>
+  );
+}
+
+function FineRule({ form, choices }: Props) {
+  const incomes = accountsFor(choices, String(form.values.unit_id), ["income"]);
+  return (
+    <>
+      <Columns min={160}>
+        <FineSize form={form} />
+        <SelectField
+          label={t("fine.every")}
+          options={fineEveries.map((value) => ({ value, label: t(`fine.everies.${value}`) }))}
+          {...form.text("fine_every")}
+        />
+      </Columns>
+      <Columns min={160}>
+        <TextField
+          label={t("fine.grace")}
+          help={t("fine.graceHelp")}
+          inputMode="numeric"
+          maxLength={2}
+          {...form.text("fine_grace_days")}
+        />
+        <MoneyField
+          label={t("fine.ceiling")}
+          help={t("fine.ceilingHelp")}
+          optional
+          {...form.text("fine_ceiling")}
+          value={form.values.fine_ceiling === "" ? null : (form.values.fine_ceiling ?? null)}
+          onValueChange={(amount) => form.set("fine_ceiling", amount)}
+        />
+      </Columns>
+      <DateField label={t("fine.from")} help={t("fine.fromHelp")} {...form.text("fine_from")} />
+      <SelectField
+        label={t("fine.account")}
+        placeholder={t("master.choose")}
+        options={incomes.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        {...form.text("fine_account_id")}
+      />
+    </>
+  );
+}
+
+function FineSize({ form }: { form: Form<CategoryValues> }) {
+  if (form.values.fine_kind === "percent") {
+    return (
+      <TextField
+        label={t("fine.percent")}
+        help={t("fine.percentHelp")}
+        inputMode="numeric"
+        maxLength={3}
+        autoComplete="off"
+        {...form.text("fine_percent")}
+      />
+    );
+  }
+  return (
+    <MoneyField
+      label={t("fine.amount")}
+      {...form.text("fine_amount")}
+      value={form.values.fine_amount === "" ? null : (form.values.fine_amount ?? null)}
+      onValueChange={(amount) => form.set("fine_amount", amount)}
+    />
+  );
+}
