@@ -100,7 +100,9 @@ function guardianOf({ contact_name, contact_phone }: Student) {
   return (
     <span className="student-two">
       <span>{contact_name}</span>
-      {contact_phone === null ? null : <span className="student-faint figures">{readablePhone(contact_phone)}</span>}
+      {contact_phone === null ? null : (
+        <span className="student-faint figures">{readablePhone(contact_phone)}</span>
+      )}
     </span>
   );
 }
