@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["bill", "fine", "studentForm", "studentPage", "unitMove"],
+    words: ["bill", "studentForm", "studentPage", "unitMove"],
   },
   {
     path: "/admin/master/students/card/:id",

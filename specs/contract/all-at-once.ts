@@ -14,7 +14,7 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   "a bank account": {
     path: "/api/banks",
     body: async ({ units }) => ({
-      unit_id: units.SMP.id,
+      unit_ids: [units.SMP.id],
       kind: "account",
       name: "Bank Baru",
       account_id: "tidak-ada",
@@ -29,7 +29,7 @@ const wrongs: Readonly<Record<string, Wrong>> = {
   "a virtual account": {
     path: "/api/banks",
     body: async ({ units }) => ({
-      unit_id: units.SMP.id,
+      unit_ids: [units.SMP.id],
       kind: "va",
       name: "VA Baru",
       bank_code: "013",

@@ -22,23 +22,12 @@ export default function StudentListView() {
   const first = useFirstThing(list, ["units", "classYears", "classrooms"]);
   const slips = useSlips();
   if (slips.isShown) return <ChosenSlips slips={slips} />;
-  const create = canWrite ? (
-    <>
-      <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
-      <LinkButton icon={<FileUpIcon />} href={`${STUDENTS}/import`}>
-        {t("student.importFile")}
-      </LinkButton>
-      <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${STUDENTS}/create`}>
-        {t("app.createStudent")}
-      </LinkButton>
-    </>
-  ) : null;
   return (
     <>
       <PageHeader
         title={t("app.students")}
         line={t(canTakePayment ? "student.line" : "student.lineBills")}
-        actions={create}
+        actions={canWrite ? <WaysIn /> : null}
       />
       {canWrite ? <Arrivals onChanged={list.refresh} /> : null}
       <ListFrame>
@@ -78,6 +67,19 @@ export default function StudentListView() {
     </>
   );
 }
+
+/** How students come into the list, and how a whole school goes on into the next year. */
+const WaysIn = () => (
+  <>
+    <LinkButton href={`${STUDENTS}/promotion`}>{t("app.promotion")}</LinkButton>
+    <LinkButton icon={<FileUpIcon />} href={`${STUDENTS}/import`}>
+      {t("student.importFile")}
+    </LinkButton>
+    <LinkButton variant="primary" icon={<UserPlusIcon />} href={`${STUDENTS}/create`}>
+      {t("app.createStudent")}
+    </LinkButton>
+  </>
+);
 
 type ChosenProps = {
   bulk: ReturnType<typeof useStudentList>["bulk"];
