@@ -200,7 +200,7 @@ export const sessionDrive: Drive = {
     },
     "signedOut.waiting": async (page) => {
       await expect(loginButton(page)).toBeDisabled();
-      await expect(page.getByRole("alert")).toContainText(/Coba lagi dalam \d+ detik\./);
+      await expect(page.getByRole("alert")).toContainText(/Tunggu \d+ detik sebelum mencoba lagi\./);
     },
     "signingIn.fetchingCookie": (page) => isAsked(page, "/csrf-cookie"),
     "signingIn.sending": async (page) => {
