@@ -31,6 +31,7 @@ import { tariffCases } from "./tariffs.ts";
 import { transactionCases } from "./transactions.ts";
 import { unitMoveCases } from "./unit-moves.ts";
 import { unitCases } from "./units.ts";
+import { virtualAccountCases } from "./virtual-accounts.ts";
 
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
@@ -47,6 +48,7 @@ export const allCases: readonly AnyCase[] = [
   ...explanationCases,
   ...reliefCases,
   ...bankCases,
+  ...virtualAccountCases,
   ...studentCategoryCases,
   ...studentCases,
   ...siblingCases,

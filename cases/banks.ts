@@ -12,6 +12,7 @@ import {
   updateBank,
 } from "../contract/banks.ts";
 import { bankFaults, ofKind } from "../rules/banks.ts";
+import { mayClash } from "../rules/virtual-accounts.ts";
 import { accountsById } from "../store/accounts.ts";
 import {
   accountNumbers,
@@ -23,10 +24,11 @@ import {
   unitUsingBank,
 } from "../store/banks.ts";
 import { countUses } from "../store/kept.ts";
+import { virtualForms } from "../store/virtual-accounts.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
-import { assertNone, checkAll, forbidden, invalid } from "./refusal.ts";
+import { assertNone, checkAll, conflict, forbidden, invalid } from "./refusal.ts";
 import { codedOf } from "./reply.ts";
 
 type Kept = ListedBank & { unit_ids: string[] };
@@ -52,6 +54,30 @@ const bankOf = (row: ListedBank, units: readonly UnitOfBank[]): Bank => ({
 });
 
 const usesOf = (act: Act, id: string) => countUses(act.db, ["payments.bank_id", "categories.bank_id"], id);
+
+type Form = Pick<BankFields, "bank_code" | "va_prefix" | "va_length" | "unit_ids">;
+
+/** The active VA bank that would give the same numbers to the same units; numbers are unique by that none does. */
+async function clashOf(act: Act, { bank_code, va_prefix, va_length, unit_ids }: Form, id: string | null) {
+  if (va_prefix === null || va_length === null) return undefined;
+  return (await virtualForms(act.db)).find(
+    (other) =>
+      other.id !== id &&
+      other.bank_code === bank_code &&
+      other.va_prefix !== null &&
+      other.va_length !== null &&
+      mayClash(
+        { va_prefix, va_length, unit_ids },
+        { ...other, va_prefix: other.va_prefix, va_length: other.va_length },
+      ),
+  );
+}
+
+/** An inactive one gives no numbers; it is held against the others when it is made active. */
+async function assertNoClash(act: Act, form: Form, before: Kept | null): Promise<void> {
+  const clash = before?.status === "inactive" ? undefined : await clashOf(act, form, before?.id ?? null);
+  if (clash) throw invalid({ va_prefix: [`Nomornya akan sama dengan nomor VA ${clash.name}.`] });
+}
 
 /** Entries of every unit that it takes payments of stand on its account, so one for several needs one that all share. */
 async function assertAccount(act: Act, { account_id, unit_ids }: BankFields): Promise<void> {
@@ -84,12 +110,13 @@ async function assertKind(act: Act, { kind }: BankFields, before: Kept | null): 
 }
 
 async function columnsOf(act: Act, body: BankFields, before: Kept | null) {
-  const { unit_ids: _, ...own } = ofKind(body);
+  const { unit_ids, ...own } = ofKind(body);
   const numbers = await accountNumbers(act.db);
   await checkAll(
     () => assertUnits(act, body, before),
     () => assertKind(act, body, before),
     () => assertNone(bankFaults(own)),
+    () => assertNoClash(act, { ...own, unit_ids }, before),
     () => assertUnique("account_no", own.account_no, numbers, before, "Nomor rekening ini sudah terdaftar."),
     () => assertAccount(act, body),
   );
@@ -161,6 +188,11 @@ export const bankCases: AnyCase[] = [
   forStaff(createBank, (call) => create(keeping, call)),
   forStaff(updateBank, (call) => update(keeping, call)),
   forStaff(deleteBank, (call) => remove(keeping, call)),
-  forStaff(activateBank, (call) => setStatus(keeping, call, "active")),
+  forStaff(activateBank, async (call) => {
+    const row = await keeping.find(call, call.params.id);
+    const clash = await clashOf(call, row, row.id);
+    if (clash === undefined) return setStatus(keeping, call, "active");
+    throw conflict("in_use", `Nomor VA-nya sama dengan nomor VA ${clash.name}. Ganti awalannya dahulu.`);
+  }),
   forStaff(deactivateBank, (call) => setStatus(keeping, call, "inactive")),
 ];

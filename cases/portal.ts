@@ -10,6 +10,7 @@ import {
   type OwnBill,
   type OwnPayment,
 } from "../contract/portal.ts";
+import type { OwnVirtualAccount } from "../contract/virtual-accounts.ts";
 import { contactOf } from "../rules/students.ts";
 import { findPayment } from "../store/payments.ts";
 import { pictureOf } from "../store/pictures.ts";
@@ -23,12 +24,31 @@ import {
   type OwnPaymentRow,
   shownBanksOf,
 } from "../store/portal.ts";
-import { type AnyCase, forStudent } from "./case.ts";
+import { shownVirtualBanksOf } from "../store/virtual-accounts.ts";
+import { type AnyCase, forStudent, type StudentActor, type World } from "./case.ts";
 import { receiptOf } from "./payments.ts";
 import { missing } from "./refusal.ts";
 import { codedOf, listReply, unitBriefOf } from "./reply.ts";
+import { ownVirtualAccounts } from "./virtual-accounts.ts";
 
-const ownBillOf = (row: OwnBillRow): OwnBill => ({
+/**
+ * Bills with the numbers that an open one can be paid to: at the bank of its category, or at every VA bank of
+ * its unit, of those that the portal shows.
+ */
+async function withAccounts(call: World & { actor: StudentActor }, rows: readonly OwnBillRow[]) {
+  const open = rows.filter((row) => row.balance > 0);
+  const accounts = open.length === 0 ? [] : await ownVirtualAccounts(call.db, call.actor.id);
+  const banks = accounts.length === 0 ? [] : await shownVirtualBanksOf(call.db, unitsOf(open));
+  return rows.map((row) => {
+    const serves = (id: string) => banks.some((bank) => bank.bank_id === id && bank.unit_id === row.unit_id);
+    const payable = accounts.filter(({ bank: { id } }) => serves(id) && id === (row.va_bank_id ?? id));
+    return ownBillOf(row, row.balance > 0 ? payable : []);
+  });
+}
+
+const unitsOf = (rows: readonly OwnBillRow[]) => [...new Set(rows.map((row) => row.unit_id))];
+
+const ownBillOf = (row: OwnBillRow, virtual_accounts: OwnVirtualAccount[]): OwnBill => ({
   id: row.id,
   number: row.number,
   unit: unitBriefOf(row),
@@ -44,6 +64,7 @@ const ownBillOf = (row: OwnBillRow): OwnBill => ({
   issued_on: row.issued_on,
   due_on: row.due_on,
   status: row.status,
+  virtual_accounts,
 });
 
 const ownPaymentOf = (row: OwnPaymentRow): OwnPayment => ({
@@ -57,11 +78,15 @@ const ownPaymentOf = (row: OwnPaymentRow): OwnPayment => ({
   status: row.status,
 });
 
-/** A bank once, with all its units. */
-function ownBanksOf(rows: Awaited<ReturnType<typeof shownBanksOf>>): OwnBank[] {
+/** A bank once, with all its units; a VA with the student's number, and left out where there is none. */
+async function ownBanksOf({ db, actor }: World & { actor: StudentActor }): Promise<OwnBank[]> {
+  const accounts = await ownVirtualAccounts(db, actor.id);
+  const numberAt = (id: string) => accounts.find(({ bank }) => bank.id === id)?.number ?? null;
   const banks = new Map<string, OwnBank>();
-  for (const row of rows) {
-    const { id, kind, name, bank_code, account_no, holder } = row;
+  for (const row of await shownBanksOf(db, actor.id)) {
+    const { id, kind, name, bank_code, holder } = row;
+    const account_no = kind === "va" ? numberAt(id) : row.account_no;
+    if (kind === "va" && account_no === null) continue;
     const admin_fee = row.fee_bearer === "payer" ? row.admin_fee : 0;
     const bank = banks.get(id) ?? {
       id,
@@ -84,16 +109,16 @@ export const portalCases: AnyCase[] = [
     const { filter, q } = call.query;
     const found = await listOwnBillRows(call.db, call.actor.id, filter, q, call.query, call.today);
     const { count, ...sums } = found.sums;
-    return listReply(call.url, call.query, { data: found.rows.map(ownBillOf), total: count, sums });
+    const data = await withAccounts(call, found.rows);
+    return listReply(call.url, call.query, { data, total: count, sums });
   }),
   forStudent(getOwnBill, async (call) => {
     const row = await findOwnBill(call.db, call.actor.id, call.params.id);
-    if (row === undefined) throw missing("Tagihan tidak ditemukan.");
-    return { data: { ...ownBillOf(row), allocations: await liveAllocationsOf(call.db, row.id) } };
+    const [bill] = row === undefined ? [] : await withAccounts(call, [row]);
+    if (bill === undefined) throw missing("Tagihan tidak ditemukan.");
+    return { data: { ...bill, allocations: await liveAllocationsOf(call.db, bill.id) } };
   }),
-  forStudent(listOwnBanks, async (call) => ({
-    data: ownBanksOf(await shownBanksOf(call.db, call.actor.id)),
-  })),
+  forStudent(listOwnBanks, async (call) => ({ data: await ownBanksOf(call) })),
   forStudent(listOwnPayments, async (call) => {
     const { rows, total } = await listOwnPaymentRows(call.db, call.actor.id, call.query.q, call.query);
     return listReply(call.url, call.query, { data: rows.map(ownPaymentOf), total, sums: {} });

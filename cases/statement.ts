@@ -28,6 +28,7 @@ import { documentHeads } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf, type World } from "./case.ts";
 import { missing } from "./refusal.ts";
 import { codedOf, unitBriefOf } from "./reply.ts";
+import { ownVirtualAccounts } from "./virtual-accounts.ts";
 
 type BillRow = Awaited<ReturnType<typeof statementBills>>[number];
 type PostingRow = Awaited<ReturnType<typeof statementPostings>>[number];
@@ -174,6 +175,7 @@ const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }
         status: row.status,
         contact_name: contactOf(row).contact_name,
         photo: await pictureOf(call.db, { kind: "student", id: row.id }),
+        virtual_accounts: await ownVirtualAccounts(call.db, row.id),
       },
       on: call.today,
       balance: row.balance,

@@ -9,6 +9,7 @@ import {
   type StudentFields,
   type StudentForm,
 } from "../contract/students.ts";
+import type { VirtualAccount } from "../contract/virtual-accounts.ts";
 import { fold } from "../rules/names.ts";
 import { phoneOf } from "../rules/phone.ts";
 import { photoFault } from "../rules/pictures.ts";
@@ -31,6 +32,7 @@ import { type Staff, scopeOf, type World } from "./case.ts";
 import { single } from "./lists.ts";
 import { invalid, missing } from "./refusal.ts";
 import { namedOf, unitBriefOf } from "./reply.ts";
+import { virtualAccountsOf } from "./virtual-accounts.ts";
 
 /** A call as far as these need it. */
 export type Stage = World & { actor: Staff };
@@ -119,12 +121,13 @@ export function withoutPapers<T extends Partial<StudentFields>>(fields: T): T {
 }
 
 /** The student as the caller may read one: papers are whole for who writes students. */
-export function readableBy(call: Stage, row: FoundStudent): StudentRow {
+export function readableBy(call: Stage, row: FoundStudent, virtual_accounts: VirtualAccount[]): StudentRow {
   const fields = fieldsOf(row);
   // Added to, not copied: an export shapes 100,000 of them.
   return Object.assign(
     may(call.actor.role, "students.write") ? fields : withoutPapers(fields),
     studentOf(row),
+    { virtual_accounts },
   );
 }
 
@@ -148,9 +151,10 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
   const row = await findStudent(call.db, scope, id, call.today);
   if (row === undefined) throw missing("Siswa tidak ditemukan.");
   const deposits = await depositsOf(call.db, scope, row.id);
+  const accounts = await virtualAccountsOf(call.db, [row.id]);
   return {
     data: {
-      ...readableBy(call, row),
+      ...readableBy(call, row, accounts.get(row.id) ?? []),
       deposits: deposits.map(({ unit_id, code, name, balance }) => ({
         unit_id,
         unit: { id: unit_id, code, name },

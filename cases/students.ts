@@ -18,6 +18,7 @@ import {
   type FoundStudent,
   listStudentRows,
   openBillFigures,
+  type StudentFilter,
   studentIds,
   studentsOf,
 } from "../store/students.ts";
@@ -41,6 +42,7 @@ import {
   studentOf,
   withoutPapers,
 } from "./student-rules.ts";
+import { bearersOf, virtualAccountsOf } from "./virtual-accounts.ts";
 
 const writerOf = (call: Stage) => ({ by: call.actor.id, at: call.now.toISOString() });
 
@@ -194,20 +196,30 @@ const staysCase = forStaff(listStays, async (call) => {
   };
 });
 
+/** The filter as it was asked for, with the one student whose virtual account number was searched for. */
+async function filterOf({ db, query }: Stage & { query: { filter: StudentFilter; q: string } }) {
+  const bearers = await bearersOf(db, query.q);
+  return bearers.length === 0 ? query.filter : { ...query.filter, bearer_id: bearers };
+}
+
 const listCase = listedInPieces(
   listStudents,
   async (call) => {
-    const { filter, q } = call.query;
+    const { q } = call.query;
+    const filter = await filterOf(call);
     const found = await listStudentRows(call.db, scopeOf(call.actor), filter, q, call.query, call.today);
     const { rows, total, ...sums } = found;
     return listReply(call.url, call.query, { data: rows.map(studentOf), total, sums });
   },
   {
-    ids: (call) =>
-      studentIds(call.db, scopeOf(call.actor), call.query.filter, call.query.q, call.query, call.today),
+    ids: async (call) => {
+      const { q, sort } = call.query;
+      return studentIds(call.db, scopeOf(call.actor), await filterOf(call), q, { sort }, call.today);
+    },
     rows: async (call, ids) => {
       const rows = await studentsOf(call.db, scopeOf(call.actor), ids, call.today);
-      return rows.map((row) => readableBy(call, row));
+      const accounts = await virtualAccountsOf(call.db, ids);
+      return rows.map((row) => readableBy(call, row, accounts.get(row.id) ?? []));
     },
   },
 );

@@ -17,7 +17,7 @@ import { logoFault } from "../rules/pictures.ts";
 import { countUses } from "../store/kept.ts";
 import { pictureOf, savePicture } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
-import { gradesTaught, type ListedUnit, listUnitRows, unitNames } from "../store/units.ts";
+import { gradesTaught, type ListedUnit, listUnitRows, nextUnitNumber, unitNames } from "../store/units.ts";
 import { type AnyCase, audit, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
@@ -46,6 +46,7 @@ const unitOf = (row: ListedUnit): Unit => ({
   receipt_city: row.receipt_city,
   receipt_footer: row.receipt_footer,
   grades: JSON.parse(row.grades) as number[], // the schema keeps a JSON list of numbers there
+  number: row.number,
   classrooms_count: row.classrooms_count,
   students_count: row.students_count,
   status: row.status,
@@ -107,7 +108,8 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
   const { logo: _, ...own } = body;
   const phone = phoneOrRefuse(body.phone);
   const grades = JSON.stringify([...new Set(body.grades)].toSorted((one, other) => one - other));
-  return { ...own, phone, grades, status: before?.status ?? ("active" as const) };
+  const number = before?.number ?? (await nextUnitNumber(act.db));
+  return { ...own, phone, grades, number, status: before?.status ?? ("active" as const) };
 }
 
 async function saveLogo(act: Act, row: ListedUnit, { logo }: UnitFields): Promise<void> {

@@ -27,6 +27,7 @@ import * as tariffs from "./tariffs.ts";
 import * as transactions from "./transactions.ts";
 import * as unitMoves from "./unit-moves.ts";
 import * as units from "./units.ts";
+import * as virtualAccounts from "./virtual-accounts.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
@@ -43,6 +44,7 @@ export const allEndpoints: readonly Endpoint[] = [
   tariffs,
   reliefs,
   banks,
+  virtualAccounts,
   studentCategories,
   students,
   siblings,

@@ -143,7 +143,9 @@ export const deleteBank = endpoint({
   reply: sentence,
 });
 
-/** Errors: 403, 404, 409 `stale_version`. */
+/**
+ * Errors: 403, 404, 409 `in_use` when its virtual account numbers would be those of another bank, 409 `stale_version`.
+ */
 export const activateBank = endpoint({
   name: "activateBank",
   summary: "Makes a bank account or cash box active again",

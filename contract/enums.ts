@@ -23,6 +23,13 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 export const bankKinds = ["account", "cash", "va", "qris"] as const;
 export type BankKind = (typeof bankKinds)[number];
 
+/**
+ * Why a student has no virtual account number at a bank: the unit's number has more than two digits, the NIS is longer than
+ * its place, or another NIS of the unit differs by zeros in front only.
+ */
+export const virtualFaults = ["unit", "nis", "twin"] as const;
+export type VirtualFault = (typeof virtualFaults)[number];
+
 /** Who bears the fee of a bank. */
 export const feeBearers = ["school", "payer"] as const;
 export type FeeBearer = (typeof feeBearers)[number];

@@ -17,6 +17,7 @@ export const exportFiles = {
   "/api/reliefs": "keringanan",
   "/api/student-categories": "kategori-siswa",
   "/api/banks": "bank",
+  "/api/virtual-accounts": "daftar-va",
   "/api/bills": "tagihan",
   "/api/payments": "pembayaran",
   "/api/transactions": "transaksi",

@@ -16,6 +16,7 @@ import {
 import { endpoint } from "./endpoint.ts";
 import { bankKinds, billStatuses, oneOf, paymentMethods, paymentStatuses } from "./enums.ts";
 import { receipt } from "./payments.ts";
+import { ownVirtualAccount } from "./virtual-accounts.ts";
 
 const billFields = {
   id,
@@ -33,6 +34,8 @@ const billFields = {
   issued_on: day,
   due_on: day,
   status: oneOf(billStatuses),
+  /** of the banks that the portal shows: where an open one can be paid */
+  virtual_accounts: v.array(ownVirtualAccount),
 };
 const ownBill = v.strictObject(billFields);
 export type OwnBill = v.InferOutput<typeof ownBill>;
@@ -74,17 +77,17 @@ const ownBank = v.strictObject({
   name: v.string(),
   /** three digits, which a transfer from another bank asks for */
   bank_code: v.nullable(v.string()),
-  /** where to transfer to; null where the kind has no number of its own */
+  /** where to transfer to, at a VA the student's own number; null where the kind has none */
   account_no: v.nullable(v.string()),
   holder: v.nullable(v.string()),
   /** what the bank asks for and the payer bears, in rupiah */
   admin_fee: rupiah,
-  /** those of the bank's units to which the student owes something */
+  /** those of the bank's units to which the student owes something that it takes */
   units: v.array(unitBrief),
 });
 export type OwnBank = v.InferOutput<typeof ownBank>;
 
-/** Source: domain.md "Bank" (shown_in_portal). */
+/** A VA is left out while the student has no number there. Source: domain.md "Bank" (shown_in_portal). */
 export const listOwnBanks = endpoint({
   name: "listOwnBanks",
   summary: "Where to pay one's open bills: the active banks of their units that are shown in the portal",

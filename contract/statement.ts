@@ -10,6 +10,7 @@ import {
   paymentMethods,
   studentStatuses,
 } from "./enums.ts";
+import { ownVirtualAccount } from "./virtual-accounts.ts";
 
 const text = v.nullable(v.string());
 
@@ -111,6 +112,8 @@ const statement = v.strictObject({
     contact_name: text,
     /** a data URL */
     photo: text,
+    /** at the VA banks of that unit */
+    virtual_accounts: v.array(ownVirtualAccount),
   }),
   /** the day on which all of this was so */
   on: day,

@@ -35,6 +35,7 @@ import {
   studentStatuses,
 } from "./enums.ts";
 import { guardianName, studentName, typedEmail, typedPhone } from "./people.ts";
+import { virtualAccount } from "./virtual-accounts.ts";
 
 const fields = {
   id,
@@ -108,6 +109,8 @@ const studentDetail = v.strictObject({
   /** of who has left the school: what is unpaid of later periods, in rupiah, in the units that the asker sees; else nothing */
   later_bills: v.strictObject({ count: v.number(), balance: rupiahSum }),
   deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah })),
+  /** at the VA banks of the student's unit */
+  virtual_accounts: v.array(virtualAccount),
   /** billed, paid, held, logged in or told of in a tariff, a relief or a promotion, and so never deleted */
   in_use: v.boolean(),
 });
@@ -207,7 +210,8 @@ const withPhoto = { bodyLimitBytes: 2 * PHOTO_BYTES };
 
 export const listStudents = endpoint({
   name: "listStudents",
-  summary: "Students, found by part of a name, NIS or NISN; `classroom` is that of the active class year",
+  summary:
+    "Students, found by part of a name, NIS or NISN or by a whole virtual account number; `classroom` is that of the active class year",
   method: "GET",
   path: "/api/students",
   access: "students.read",

@@ -42,6 +42,8 @@ const fields = {
   receipt_city: v.nullable(v.string()),
   receipt_footer: v.nullable(v.string()),
   grades: v.array(v.number()),
+  /** in the order in which units were made; stands in virtual account numbers */
+  number: v.number(),
   /** of the active class year */
   classrooms_count: v.number(),
   /** active ones */

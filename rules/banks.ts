@@ -2,6 +2,7 @@
 import type { BankKind } from "../contract/enums.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import { requiredSentence } from "../contract/required.ts";
+import { hasRoom } from "./virtual-accounts.ts";
 
 /** By the three digits of Bank Indonesia: how many digits a virtual account may have. */
 const lengthsOfBank: Readonly<Record<string, readonly number[]>> = {
@@ -12,6 +13,9 @@ const lengthsOfBank: Readonly<Record<string, readonly number[]>> = {
   "022": [12],
 };
 
+/** Of a bank of which nothing is known. */
+const [SHORTEST, LONGEST] = [6, 20];
+
 /** The lengths that a bank gives its virtual accounts, or null for a bank of which nothing is known. */
 export function virtualLengths(bankCode: string | null): readonly number[] | null {
   return bankCode === null ? null : (lengthsOfBank[bankCode] ?? null);
@@ -20,7 +24,7 @@ export function virtualLengths(bankCode: string | null): readonly number[] | nul
 /** Whether a virtual account of this bank may have so many digits; one of an unknown bank has 6 to 20. */
 export function isVirtualLength(bankCode: string | null, length: number): boolean {
   const known = virtualLengths(bankCode);
-  return known === null ? length >= 6 && length <= 20 : known.includes(length);
+  return known === null ? length >= SHORTEST && length <= LONGEST : known.includes(length);
 }
 
 type KindField = "bank_code" | "account_no" | "holder" | "va_prefix" | "va_length";
@@ -63,15 +67,24 @@ export function bankFaults(typed: TypedBank): FieldErrors {
 }
 
 function virtualFaults(text: (field: KindField) => string): FieldErrors {
-  const length = Number(text("va_length"));
   const digits = (field: KindField) => text(field).replace(/[\s.-]/g, "");
-  const code = digits("bank_code");
-  const known = virtualLengths(code)?.join(", ") ?? "6 sampai 20";
+  const [code, va_prefix] = [digits("bank_code"), digits("va_prefix")];
+  const typedLength = Number(text("va_length"));
+  const known = virtualLengths(code);
+  const isOfBank = isVirtualLength(code, typedLength);
+  // Beside a wrong length the prefix is held against the longest that the bank has.
+  const va_length = isOfBank ? typedLength : Math.max(...(known ?? [LONGEST]));
+  const isTyped = text("va_length") !== "" && va_prefix !== "";
   return {
-    ...(!isVirtualLength(code, length) && { va_length: [`VA bank ini punya ${known} angka.`] }),
-    ...(text("va_length") !== "" &&
-      digits("va_prefix").length >= length && {
-        va_prefix: ["Awalan harus lebih pendek dari panjang VA."],
-      }),
+    ...(!isOfBank && {
+      va_length: [`VA bank ini punya ${known?.join(", ") ?? `${SHORTEST} sampai ${LONGEST}`} angka.`],
+    }),
+    ...(isTyped && !hasRoom({ va_prefix, va_length }) && { va_prefix: [noRoom(va_length)] }),
   };
 }
+
+/** Behind the prefix stand two digits of the unit and four of the NIS at least. */
+const noRoom = (length: number) =>
+  length <= 6
+    ? "Nomor sependek ini tidak memuat awalan, 2 angka unit, dan NIS."
+    : `Terlalu panjang: untuk VA ${length} angka awalan paling banyak ${length - 6} angka, karena 2 angka unit dan NIS menyusul.`;

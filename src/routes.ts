@@ -148,7 +148,7 @@ export const routes: readonly Route[] = [
     title: "app.createStudent",
     access: "all",
     screen: () => import("./views/students/student-create.view.tsx"),
-    words: ["first", "studentForm", "studentPage"],
+    words: ["first", "studentForm", "studentPage", "virtual"],
   },
   {
     path: "/admin/master/students/promotion",
@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["bill", "studentForm", "studentPage", "unitMove"],
+    words: ["bill", "studentForm", "studentPage", "unitMove", "virtual"],
   },
   {
     path: "/admin/master/students/card/:id",
@@ -220,7 +220,7 @@ export const routes: readonly Route[] = [
     title: "app.banks",
     access: "all",
     screen: () => import("./views/master/bank-list.view.tsx"),
-    words: ["export", "first", "master"],
+    words: ["export", "first", "master", "virtual"],
   },
   {
     path: "/admin/bills",
@@ -378,7 +378,7 @@ export const routes: readonly Route[] = [
     title: "app.ownBills",
     access: "student",
     screen: () => import("./views/portal/own-bills.view.tsx"),
-    words: ["fine", "portal"],
+    words: ["fine", "portal", "virtual"],
   },
   {
     path: "/students/bills/:id",
@@ -386,7 +386,7 @@ export const routes: readonly Route[] = [
     title: "app.billDetail",
     access: "student",
     screen: () => import("./views/portal/own-bill.view.tsx"),
-    words: ["portal"],
+    words: ["portal", "virtual"],
   },
   {
     path: "/students/payments",

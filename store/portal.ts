@@ -10,13 +10,16 @@ const ownBills = (db: Db, studentId: string) =>
   db
     .selectFrom("bills")
     .innerJoin("units", "units.id", "bills.unit_id")
+    .innerJoin("categories", "categories.id", "bills.category_id")
     .where("bills.student_id", "=", studentId)
     .where("bills.status", "not in", ["draft", "cancelled"]);
 
 type OwnBills = ReturnType<typeof ownBills>;
 
 const withUnit = (query: OwnBills) =>
-  query.selectAll("bills").select(["units.code as unit_code", "units.name as unit_name"]);
+  query
+    .selectAll("bills")
+    .select(["units.code as unit_code", "units.name as unit_name", "categories.bank_id as va_bank_id"]);
 
 const overdueOf = (today: string): RawBuilder<number> =>
   sql<number>`case when bills.due_on < ${today} then bills.balance else 0 end`;
@@ -53,7 +56,10 @@ export async function findOwnBill(db: Db, studentId: string, id: string): Promis
   return withUnit(ownBills(db, studentId).where("bills.id", "=", id)).executeTakeFirst();
 }
 
-/** The banks shown in the portal of each unit to which the student owes something, by name, then by unit. */
+/**
+ * The banks shown in the portal of each unit to which the student owes something, by name, then by unit. A VA takes no
+ * bills of a category that names another.
+ */
 export async function shownBanksOf(db: Db, studentId: string) {
   return db
     .selectFrom("banks")
@@ -65,8 +71,10 @@ export async function shownBanksOf(db: Db, studentId: string) {
     .where("banks.status", "=", "active")
     .where("banks.shown_in_portal", "=", 1)
     .where(
-      sql<boolean>`exists (select 1 from bills where bills.student_id = ${studentId}
-        and bills.unit_id = bank_units.unit_id and bills.status in ('unpaid', 'partial'))`,
+      sql<boolean>`exists (select 1 from bills inner join categories on categories.id = bills.category_id
+        where bills.student_id = ${studentId} and bills.unit_id = bank_units.unit_id
+        and bills.status in ('unpaid', 'partial')
+        and (banks.kind <> 'va' or coalesce(categories.bank_id, banks.id) = banks.id))`,
     )
     .orderBy("banks.name")
     .orderBy("banks.id")

@@ -65,6 +65,8 @@ export type Tables = {
     receipt_footer: string | null;
     /** JSON list of numbers */
     grades: string;
+    /** counted from 1 in the order of making; stands in virtual account numbers */
+    number: number;
     status: Active;
   };
   /** one picture a record; `data_url` says its kind and holds its bytes in base 64 */

@@ -28,6 +28,8 @@ export type StudentFilter = {
   overdue?: boolean;
   /** a class year in which an active student sits in no class yet */
   unplaced_in?: string;
+  /** found too, whatever the words of the search: whose virtual account number it is */
+  bearer_id?: readonly string[];
 };
 export type StudentSort = "name" | "nis" | "balance" | "classroom";
 
@@ -96,8 +98,11 @@ const activeSeats = (db: Db) =>
 /** The students that are asked for, joined to nothing: an index holds all that is asked of 100,000 of them. */
 function matching(db: Db, asked: Asked) {
   const { filter, q } = asked;
-  const { classroom_id, grade } = filter;
-  let query = db.selectFrom("students").where(containing("students.search", q));
+  const { classroom_id, grade, bearer_id } = filter;
+  const named = containing("students.search", q);
+  let query = db
+    .selectFrom("students")
+    .where(bearer_id ? sql<boolean>`(${named} or students.id in (${sql.join(bearer_id)}))` : named);
   if (filter.id) query = query.where("students.id", "in", filter.id);
   if (filter.unit_id) query = query.where("students.unit_id", "in", filter.unit_id);
   if (filter.status) query = query.where("students.status", "in", filter.status);

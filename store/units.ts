@@ -53,6 +53,15 @@ export async function unitNames(db: Db) {
   return db.selectFrom("units").select(["id", "code", "name", "npsn", "receipt_prefix"]).execute();
 }
 
+/** The number that the next unit gets. */
+export async function nextUnitNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom("units")
+    .select((e) => e.fn.max("number").as("last"))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
 /** The grades in which a unit has classrooms. */
 export async function gradesTaught(db: Db, unitId: string): Promise<number[]> {
   const rows = await db

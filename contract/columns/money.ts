@@ -8,6 +8,7 @@ import type { Relief } from "../reliefs.ts";
 import type { StudentCategory } from "../student-categories.ts";
 import type { Tariff } from "../tariffs.ts";
 import type { Transaction } from "../transactions.ts";
+import type { VirtualAccountRow } from "../virtual-accounts.ts";
 import { day, instant, number, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import {
   accountTypeLabels,
@@ -100,6 +101,19 @@ export const bankSheet: Sheet<Bank> = {
     text("Ditanggung", (row) => (row.fee_bearer === null ? null : feeBearerLabels[row.fee_bearer])),
     text("Tampil di portal", (row) => yesNo(row.shown_in_portal)),
     text("Status", (row) => activeStatusLabels[row.status]),
+  ],
+};
+
+/** As a bank takes it: the number first, then whose it is. */
+export const virtualAccountSheet: Sheet<VirtualAccountRow> = {
+  name: "Daftar VA",
+  columns: [
+    text("Nomor VA", (row) => row.number),
+    text("NIS", (row) => row.student.nis),
+    text("Nama", (row) => row.student.name),
+    text("Kelas", (row) => row.student.classroom),
+    text("Unit", (row) => row.unit.name),
+    text("Bank", (row) => row.bank.name),
   ],
 };
 

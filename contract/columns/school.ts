@@ -39,6 +39,7 @@ export const unitSheet: Sheet<Unit> = {
     text("Jenjang", (row) => levelLabels[row.level]),
     text("Tingkat", (row) => row.grades.join(", ")),
     text("NPSN", (row) => row.npsn),
+    number("Nomor di VA", (row) => row.number),
     text("Kepala sekolah", (row) => row.head_name),
     text("NIP kepala sekolah", (row) => row.head_nip),
     text("Bendahara", (row) => row.treasurer_name),

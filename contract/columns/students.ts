@@ -10,6 +10,11 @@ import { entryTypeLabels, guardianLabels, religionLabels, studentStatusLabels } 
 /** A student as a file shows one; deposits, bills and photo stay with the student. */
 export type StudentRow = Omit<StudentDetail, "deposits" | "in_use" | "later_bills" | "photo">;
 
+const numbered = (row: StudentRow) => row.virtual_accounts.filter((one) => one.number !== null);
+
+/** At several banks one after the other, in the same order in both columns. */
+const joined = (parts: readonly (string | null)[]) => (parts.length === 0 ? null : parts.join("; "));
+
 const person = (who: "father" | "mother" | "guardian") =>
   [
     text<StudentRow>(`Nama ${guardianLabels[who]}`, (row) => row[`${who}_name`]),
@@ -70,6 +75,8 @@ export const studentSheet: Sheet<StudentRow> = {
   columns: [
     ...importSheet.columns,
     text("Unit", (row) => row.unit.code),
+    text("Bank VA", (row) => joined(numbered(row).map(({ bank }) => bank.name))),
+    text("Nomor VA", (row) => joined(numbered(row).map(({ number: virtual }) => virtual))),
     number("Tingkat", (row) => row.grade),
     rupiah("Belum dibayar", (row) => row.balance),
     rupiah("Menunggak", (row) => row.overdue),

@@ -12,6 +12,7 @@ import {
   studentCategorySheet,
   tariffSheet,
   transactionSheet,
+  virtualAccountSheet,
 } from "../../contract/columns/money.ts";
 import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../contract/columns/school.ts";
 import { studentSheet, templateSheet } from "../../contract/columns/students.ts";
@@ -40,6 +41,7 @@ export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
   "/api/reliefs": perRow(reliefSheet),
   "/api/student-categories": perRow(studentCategorySheet),
   "/api/banks": perRow(bankSheet),
+  "/api/virtual-accounts": perRow(virtualAccountSheet),
   "/api/bills": perRow(billSheet),
   "/api/payments": perRow(paymentSheet),
   "/api/transactions": {

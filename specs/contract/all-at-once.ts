@@ -39,7 +39,9 @@ const wrongs: Readonly<Record<string, Wrong>> = {
     }),
     errors: {
       va_length: ["VA bank ini punya 12 angka."],
-      va_prefix: ["Awalan harus lebih pendek dari panjang VA."],
+      va_prefix: [
+        "Terlalu panjang: untuk VA 12 angka awalan paling banyak 6 angka, karena 2 angka unit dan NIS menyusul.",
+      ],
       account_id: ["Akun ini tidak ditemukan atau tidak aktif."],
     },
   },

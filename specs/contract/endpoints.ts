@@ -163,6 +163,7 @@ export const endpoints: readonly Row[] = [
   { name: "getAccount", call: "GET /api/accounts/{id}", who: accountants },
   { name: "listBanks", call: "GET /api/banks", who: payers },
   { name: "getBank", call: "GET /api/banks/{id}", who: payers },
+  { name: "listVirtualAccounts", call: "GET /api/virtual-accounts", who: staff },
 
   { name: "listBills", call: "GET /api/bills", who: staff },
   { name: "getBill", call: "GET /api/bills/{id}", who: staff },

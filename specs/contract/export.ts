@@ -53,6 +53,7 @@ const lists = [
   ["reliefs", "keringanan", "kepsek"],
   ["student-categories", "kategori-siswa", "kasir"],
   ["banks", "bank", "bendahara"],
+  ["virtual-accounts", "daftar-va", "bendahara"],
   ["bills", "tagihan", "bendahara"],
   ["payments", "pembayaran", "kasir"],
   ["transactions", "transaksi", "yayasan"],

@@ -454,6 +454,7 @@ function undoing(the: () => School): void {
       balance: _3,
       overdue: _4,
       deposits: _5,
+      virtual_accounts: _9,
       student_category: _6,
       in_use: _7,
       later_bills: _8,
@@ -545,6 +546,8 @@ function roundTrip(the: () => School): void {
       const { head, mapping, rows } = sheet.data;
       expect(head.filter((_, column) => mapping[column] === null)).toEqual([
         "Unit",
+        "Bank VA",
+        "Nomor VA",
         "Tingkat",
         "Belum dibayar",
         "Menunggak",

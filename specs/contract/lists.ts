@@ -2,9 +2,10 @@
  * Every list the same: pages that do not overlap, each order both ways, each filter, the search, and the refusal of what
  * it does not know. Where a row says what it is ordered and filtered by stands here by hand. Source: api.md "Conventions".
  */
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Username } from "./backends.ts";
 import type { List, School } from "./school.ts";
+import { withVirtualBanks } from "./virtual-accounts.ts";
 
 type Row = { id: string };
 
@@ -17,6 +18,8 @@ type Listed = {
   /** the first and the last day, both included */
   days?: { from: string; until: string; at: string };
   search: string;
+  /** makes what the demo school has none of, and answers with how it is taken away again */
+  before?: (the: () => School) => Promise<() => Promise<void>>;
 };
 
 const status = "status";
@@ -215,6 +218,14 @@ const lists: Record<string, Listed> = {
     },
     search: "student.name",
   },
+  listVirtualAccounts: {
+    path: "/api/virtual-accounts",
+    as: "admin",
+    sorts: { name: "student.name", nis: "student.nis" },
+    filters: { bank_id: "bank.id", unit_id: "unit.id" },
+    search: "student.name",
+    before: withVirtualBanks,
+  },
   listOwnBills: {
     path: "/api/student/bills",
     as: "20260001",
@@ -255,7 +266,8 @@ const isInOrder = (values: readonly (string | number)[]) =>
   });
 
 export function listSpecs(the: () => School): void {
-  describe.each(Object.entries(lists))("%s", (_, { path, as, sorts, filters, days, search }) => {
+  describe.each(Object.entries(lists))("%s", (_, { path, as, sorts, filters, days, search, before }) => {
+    beforeAll(() => before?.(the));
     const ask = (query: Record<string, string | number>) =>
       the().backend.request<List<Row>>(
         "GET",

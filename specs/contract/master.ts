@@ -224,6 +224,7 @@ function shapes(the: () => School): void {
       receipt_city: "Bandung",
       receipt_footer: "Kuitansi ini sah bila kodenya dapat diperiksa di alamat yang tertera.",
       grades: [7, 8, 9],
+      number: 2,
       classrooms_count: 3,
       students_count: 113,
       status: "active",
@@ -434,6 +435,7 @@ function students(the: () => School): void {
       status_date: null,
       status_reason: null,
       deposits: expect.any(Array),
+      virtual_accounts: [],
     });
   });
 

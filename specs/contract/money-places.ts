@@ -320,12 +320,20 @@ function bankSpecs(the: () => School): void {
     expect(va.bank).toMatchObject({ ...virtual, account_no: null, bank_code: "014" });
     for (const { bank } of [cash, va]) expect((await drop(bank)).status).toBe(200);
     await refused({ kind: "va", va_length: 16 }, "va_prefix", "Wajib diisi.");
+    const empty = await request("POST", "/api/banks", {
+      as: "bendahara",
+      body: await draft({ kind: "va", bank_code: "" }),
+    });
+    expect([empty.status, empty.body.errors], "all that is missing, at once").toEqual([
+      422,
+      { bank_code: ["Wajib diisi."], va_prefix: ["Wajib diisi."], va_length: ["Wajib diisi."] },
+    ]);
     const permata = { kind: "va", bank_code: "013", va_prefix: "7001" };
     await refused({ ...permata, va_length: 16 }, "va_length", "VA bank ini punya 12 angka.");
     await refused(
       { ...virtual, va_prefix: "700123456789", va_length: 12 },
       "va_prefix",
-      "Awalan harus lebih pendek dari panjang VA.",
+      "Terlalu panjang: untuk VA 12 angka awalan paling banyak 6 angka, karena 2 angka unit dan NIS menyusul.",
     );
   });
 

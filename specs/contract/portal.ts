@@ -75,6 +75,7 @@ function own(the: () => School): void {
       "period",
       "status",
       "unit",
+      "virtual_accounts",
     ]);
     const open = await get<List<OwnBill>>("bills?filter[status]=unpaid,partial&sort=-balance");
     expect(open.body.data.every((bill) => bill.balance > 0)).toBe(true);

@@ -48,7 +48,8 @@ export const refusals: Record<string, readonly string[]> = {
   deactivateAccount: ["409 in_use", ...kept],
   updateBank: kept,
   deleteBank: ["409 in_use", ...kept],
-  activateBank: kept,
+  // Its virtual account numbers would be those of another.
+  activateBank: ["409 in_use", ...kept],
   deactivateBank: kept,
   updateCategory: kept,
   deleteCategory: ["409 in_use", ...kept],

@@ -83,7 +83,8 @@ function unitSpecs(the: () => School): void {
     const path = `/api/units/${the().units.SMP.id}`;
     const { data } = (await request<One<UnitDetail>>("GET", path, { as: "admin" })).body;
     expect(data).toMatchObject({ in_use: true, has_numbers: true });
-    const { id, school, classrooms_count, students_count, status, in_use, has_numbers, ...fields } = data;
+    const { id, school, number, classrooms_count, students_count, status, in_use, has_numbers, ...fields } =
+      data;
     const put = (over: Record<string, unknown>) =>
       request<One<UnitDetail>>("PUT", path, { as: "admin", body: { ...fields, ...over } });
     const printed = "Tidak dapat diganti, karena sudah tercetak di nomor tagihan atau kuitansi.";

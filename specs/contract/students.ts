@@ -147,6 +147,7 @@ function creating(the: () => School): void {
       balance: 0,
       overdue: 0,
       deposits: [],
+      virtual_accounts: [],
       version: 1,
     });
     expect((await room(the, "8A")).students_count).toBe(students_count + 1);
@@ -241,7 +242,9 @@ function pictured(the: () => School): void {
     expect(nadia?.nis).toBe("20260001");
     const path = `/${nadia?.id}`;
     const read = async () => {
-      const { deposits, later_bills, in_use, photo, ...seen } = (await ask(the, "GET", path)).body.data;
+      const { deposits, virtual_accounts, later_bills, in_use, photo, ...seen } = (
+        await ask(the, "GET", path)
+      ).body.data;
       const { id, unit, classroom, grade, contact_name, contact_phone, ...fields } = seen;
       const { balance, overdue, student_category, ...own } = fields;
       return own;

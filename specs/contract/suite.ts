@@ -36,6 +36,7 @@ import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
 import { transactionSpecs } from "./transactions.ts";
 import { unitMoveSpecs } from "./unit-moves.ts";
+import { virtualAccountSpecs } from "./virtual-accounts.ts";
 
 type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
 
@@ -73,6 +74,7 @@ export function contractOf(
     promotionSpecs(the);
     moneyPlaceSpecs(the);
     sharedBankSpecs(the);
+    virtualAccountSpecs(the);
     allAtOnceSpecs(the);
     categorySpecs(the);
     tariffSpecs(the);

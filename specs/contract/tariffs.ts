@@ -119,7 +119,7 @@ function studentCategories(the: () => School): void {
 /** Sends back what a student has, with `more` over it. */
 async function putStudent(the: () => School, student: StudentDetail, more: object) {
   const { id, unit, classroom, grade, balance, overdue, deposits, in_use, ...rest } = student;
-  const { student_category, later_bills, contact_name, contact_phone, ...fields } = rest;
+  const { student_category, virtual_accounts, later_bills, contact_name, contact_phone, ...fields } = rest;
   return requestOf(the)<One<StudentDetail>>("PUT", `/api/students/${id}`, {
     as: "admin",
     body: { ...fields, ...more },

@@ -73,6 +73,7 @@ export const student: Student = {
 const studentDetail: StudentDetail = {
   ...student,
   photo: null,
+  virtual_accounts: [],
   nik: null,
   family_card_no: null,
   birth_place: null,

@@ -129,7 +129,9 @@ describe("what is wrong with a bank account", () => {
     };
     expect(bankFaults(typed)).toEqual({
       va_length: ["VA bank ini punya 12 angka."],
-      va_prefix: ["Awalan harus lebih pendek dari panjang VA."],
+      va_prefix: [
+        "Terlalu panjang: untuk VA 12 angka awalan paling banyak 6 angka, karena 2 angka unit dan NIS menyusul.",
+      ],
     });
   });
 

@@ -37,6 +37,7 @@ const unit = (id: string, code: string, name: string, prefix: string, grades: nu
   receipt_city: "Bandung",
   receipt_footer: null,
   grades: JSON.stringify(grades),
+  number: id === "sd" ? 1 : 2,
   status: "active",
 });
 

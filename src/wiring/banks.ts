@@ -11,6 +11,7 @@ import {
   updateBank,
 } from "../../contract/banks.ts";
 import { bankFaults, ofKind } from "../../rules/banks.ts";
+import { virtualNumber } from "../../rules/virtual-accounts.ts";
 import { useFirstOf } from "./first-thing.ts";
 import { useOwnUnits, useSeesUnits } from "./master.ts";
 import { savingOf } from "./record-form.ts";
@@ -84,4 +85,23 @@ export function useBankForm(
     ...savingOf<BankDetail, typeof createBank, typeof updateBank, typeof getBank>(bankEnds),
     onSaved,
   });
+}
+
+/** The NIS of nobody. */
+const EXAMPLE_NIS = "1234";
+
+/**
+ * A number as the bank's form would make it now, for the first of its units, while prefix and length fit together; null
+ * until they do.
+ */
+export function exampleNumber(values: BankValues, choices: BankChoices) {
+  const unit = choices.units.find(({ id }) => values.unit_ids?.includes(id));
+  const va_prefix = String(values.va_prefix ?? "").replace(/[\s.-]/g, "");
+  const va_length = Number(values.va_length);
+  const faults = bankFaults(values);
+  if (unit === undefined || !/^\d{1,12}$/.test(va_prefix) || faults.va_prefix || faults.va_length)
+    return null;
+  const bearer = { unit_number: unit.number, nis: EXAMPLE_NIS, has_twin: false };
+  const { number } = virtualNumber({ va_prefix, va_length }, bearer);
+  return number === null ? null : { number, nis: EXAMPLE_NIS, prefix: va_prefix, unit };
 }

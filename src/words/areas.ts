@@ -34,6 +34,7 @@ import type { words as studentPage } from "./id/studentPage.ts";
 import type { words as tariff } from "./id/tariff.ts";
 import type { words as transaction } from "./id/transaction.ts";
 import type { words as unitMove } from "./id/unitMove.ts";
+import type { words as virtual } from "./id/virtual.ts";
 
 export type Source = {
   app: typeof app;
@@ -68,6 +69,7 @@ export type Source = {
   tariff: typeof tariff;
   transaction: typeof transaction;
   unitMove: typeof unitMove;
+  virtual: typeof virtual;
 };
 
 export type Area = keyof Source;

@@ -14,6 +14,7 @@ export const statementWords = {
   nisn: "NISN",
   classroom: "Kelas",
   guardian: "Orang tua/wali",
+  virtual: (bank: string) => `Nomor ${bank}`,
   others: "Tagihan lain",
   month: "Bulan",
   bill: "Tagihan",

@@ -90,6 +90,7 @@ export function makeUnit(code: UnitCode, founding: Founding): Unit {
     receipt_city: "Bandung",
     receipt_footer: "Kuitansi ini sah bila kodenya dapat diperiksa di alamat yang tertera.",
     grades: JSON.stringify(facts.grades),
+    number: Object.keys(unitFacts).indexOf(code) + 1,
     status: "active",
     ...kept(founding),
   };

@@ -14,6 +14,7 @@ import { migration as pictures } from "./011-pictures.ts";
 import { migration as quickLists } from "./012-quick-lists.ts";
 import { migration as importJobs } from "./013-import-jobs.ts";
 import { migration as banksOfUnits } from "./014-banks-of-units.ts";
+import { migration as unitNumbers } from "./015-unit-numbers.ts";
 import { migration as fines } from "./016-fines.ts";
 import { migration as studentFilters } from "./017-student-filters.ts";
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   quickLists,
   importJobs,
   banksOfUnits,
+  unitNumbers,
   fines,
   studentFilters,
 ];

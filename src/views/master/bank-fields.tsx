@@ -1,15 +1,14 @@
 import { feeBearers } from "../../../contract/enums.ts";
-import { virtualLengths } from "../../../rules/banks.ts";
 import { accountsOf } from "../../wiring/banks.ts";
 import { t } from "../../words/words.ts";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { RadioGroup } from "../parts/radio-group.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { type BankFieldsProps, BankIdentity } from "./bank-identity.tsx";
+import { VirtualFields } from "./virtual-fields.tsx";
 
 /** What it is, its number, and where it is posted; each kind asks for its own. */
 export function BankFields(props: BankFieldsProps) {
@@ -23,10 +22,8 @@ export function BankFields(props: BankFieldsProps) {
   );
 }
 
-function Numbers({ form }: BankFieldsProps) {
-  const { kind, bank_code } = form.values;
-  const isVirtual = kind === "va";
-  const lengths = virtualLengths(String(bank_code ?? ""));
+function Numbers({ form, bank, choices }: BankFieldsProps) {
+  const { kind } = form.values;
   return (
     <FormSection title={t("master.bank.numbers")}>
       <TextField
@@ -53,27 +50,7 @@ function Numbers({ form }: BankFieldsProps) {
         autoComplete="off"
         {...form.text("holder")}
       />
-      {isVirtual ? (
-        <Columns min={160}>
-          <TextField
-            label={t("master.bank.vaPrefix")}
-            inputMode="numeric"
-            maxLength={12}
-            {...form.text("va_prefix")}
-          />
-          <TextField
-            label={t("master.bank.vaLength")}
-            help={
-              lengths === null
-                ? t("master.bank.vaLengthHelp")
-                : t("master.bank.vaLengthsOf", { lengths: lengths.join(", ") })
-            }
-            inputMode="numeric"
-            maxLength={2}
-            {...form.text("va_length")}
-          />
-        </Columns>
-      ) : null}
+      {kind === "va" ? <VirtualFields form={form} bank={bank} choices={choices} /> : null}
       <Checkbox
         label={t("master.bank.shown")}
         help={t("master.bank.shownHelp")}

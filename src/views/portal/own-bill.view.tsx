@@ -54,7 +54,7 @@ function Bill({ bill }: { bill: OwnBillDetail }) {
         side={
           <>
             <Computation bill={bill} />
-            {bill.balance > 0 ? <WaysToPay unitId={bill.unit.id} /> : null}
+            {bill.balance > 0 ? <WaysToPay bills={[bill]} /> : null}
           </>
         }
       />

@@ -45,7 +45,7 @@ export default function OwnBillsView() {
         </Figures>
       ) : null}
       <Bills title={t("portal.openBills")} bills={open} />
-      {list.meta && list.meta.balance > 0 ? <WaysToPay /> : null}
+      {list.meta && list.meta.balance > 0 ? <WaysToPay bills={open} /> : null}
       <Bills title={t("portal.settledBills")} bills={settled} />
       {list.meta && list.meta.total > list.query.per_page ? (
         <Pagination

@@ -1,4 +1,5 @@
-import type { OwnBank } from "../../../contract/portal.ts";
+import type { OwnBank, OwnBill } from "../../../contract/portal.ts";
+import { calledVirtual, groupedVirtual } from "../../../rules/virtual-accounts.ts";
 import { useOwnBanks } from "../../wiring/portal.ts";
 import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
@@ -10,33 +11,58 @@ import "./own-list.css";
 import "./ways-to-pay.css";
 
 /**
- * Cara membayar: the banks that the school shows to families of this unit, or of every unit that they owe something to.
- * Nothing where the school shows none. Source: domain.md "Bank" (shown_in_portal).
+ * Cara membayar: the banks that the school shows, with the student's own number at each VA, for these open bills, or for
+ * all that is owed where none is in sight. Nothing where the school shows none. Source: domain.md "Bank" (shown_in_portal).
  */
-export function WaysToPay({ unitId }: { unitId?: string }) {
+export function WaysToPay({ bills }: { bills: readonly OwnBill[] }) {
   const { thing, problem, retry } = useOwnBanks();
   if (problem) return <ProblemNote title={t("portal.pay.failed")} detail={problem.message} onRetry={retry} />;
   const banks = (thing?.banks ?? []).filter(
-    ({ units }) => unitId === undefined || units.some(({ id }) => id === unitId),
+    (bank) => bills.length === 0 || bills.some((bill) => takes(bank, bill)),
   );
   if (banks.length === 0) return null;
-  const hasSeveralUnits = new Set(banks.flatMap(({ units }) => units.map(({ id }) => id))).size > 1;
+  const units = bills.length > 0 ? bills.map(({ unit }) => unit) : banks.flatMap((bank) => bank.units);
+  const namesUnits = new Set(units.map(({ id }) => id)).size > 1;
+  const of = (kind: OwnBank["kind"]) => ({
+    ways: banks
+      .filter((bank) => bank.kind === kind)
+      .map((bank) => ({ bank, limits: limitsOf(bank, bills, namesUnits) })),
+  });
   return (
     <Card title={t("portal.pay.title")}>
-      <Stack gap={12}>
-        {banks.some(({ account_no }) => account_no !== null) ? <p>{t("portal.pay.line")}</p> : null}
-        <ul className="own-list">
-          {banks.map((bank) => (
-            <Way key={bank.id} bank={bank} namesUnits={unitId === undefined && hasSeveralUnits} />
-          ))}
-        </ul>
+      <Stack gap={24}>
+        <Ways {...of("va")} line={t("virtual.payLine")} />
+        <Ways {...of("account")} line={t("portal.pay.line")} />
+        <Ways {...of("qris")} />
       </Stack>
     </Card>
   );
 }
 
-function Way({ bank, namesUnits }: { bank: OwnBank; namesUnits: boolean }) {
-  const { name, kind, bank_code, account_no, holder, admin_fee, units } = bank;
+const serves = ({ units }: OwnBank, { unit }: OwnBill) => units.some(({ id }) => id === unit.id);
+
+const takes = (bank: OwnBank, bill: OwnBill) =>
+  serves(bank, bill) && (bank.kind !== "va" || bill.virtual_accounts.some((one) => one.bank.id === bank.id));
+
+type WayProps = { bank: OwnBank; limits: readonly string[] };
+
+function Ways({ ways, line }: { ways: readonly WayProps[]; line?: string }) {
+  if (ways.length === 0) return null;
+  return (
+    <Stack gap={12}>
+      {line === undefined ? null : <p>{line}</p>}
+      <ul className="own-list">
+        {ways.map((way) => (
+          <Way key={way.bank.id} {...way} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function Way({ bank, limits }: WayProps) {
+  const { kind, bank_code, account_no, holder, admin_fee } = bank;
+  const name = kind === "va" ? calledVirtual(bank.name) : bank.name;
   const facts = [
     ...(account_no === null || bank_code === null ? [] : [t("portal.pay.code", { code: bank_code })]),
     ...(holder === null ? [] : [t("portal.pay.holder", { name: holder })]),
@@ -44,16 +70,16 @@ function Way({ bank, namesUnits }: { bank: OwnBank; namesUnits: boolean }) {
   return (
     <li className="pay-way">
       <strong>{name}</strong>
-      {namesUnits ? (
-        <span className="own-row-line">
-          {t("portal.pay.units", { units: units.map((unit) => unit.name).join(", ") })}
+      {limits.map((limit) => (
+        <span key={limit} className="own-row-line">
+          {limit}
         </span>
-      ) : null}
+      ))}
       {account_no === null ? (
-        <span>{t(kind === "qris" ? "portal.pay.qris" : "portal.pay.va")}</span>
+        <span>{t("portal.pay.qris")}</span>
       ) : (
         <div className="pay-way-number">
-          <span className="mono">{account_no}</span>
+          <span className="mono">{kind === "va" ? groupedVirtual(account_no) : account_no}</span>
           <CopyButton
             size="small"
             text={account_no}
@@ -69,4 +95,16 @@ function Way({ bank, namesUnits }: { bank: OwnBank; namesUnits: boolean }) {
       ) : null}
     </li>
   );
+}
+
+/** Of what is owed to several units, to which; and where it takes only some of a unit's bills, which. */
+function limitsOf(bank: OwnBank, bills: readonly OwnBill[], namesUnits: boolean): string[] {
+  const own = bills.filter((bill) => serves(bank, bill));
+  const taken = own.filter((bill) => takes(bank, bill));
+  const units = bank.units.map(({ name }) => name).join(", ");
+  const names = [...new Set(taken.map(({ category }) => category.name))].join(", ");
+  return [
+    ...(namesUnits ? [t("portal.pay.units", { units })] : []),
+    ...(taken.length < own.length ? [t("virtual.forBills", { bills: names })] : []),
+  ];
 }

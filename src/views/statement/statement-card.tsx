@@ -1,4 +1,5 @@
 import type { Statement, StatementBill, StatementCard } from "../../../contract/statement.ts";
+import { calledVirtual, groupedVirtual } from "../../../rules/virtual-accounts.ts";
 import { day } from "../../words/formats.ts";
 import { PAPER_LOCALE } from "../../words/paper.ts";
 import { statementWords as paper } from "../../words/statement-paper.ts";
@@ -11,7 +12,7 @@ import "./statement.css";
 type CardProps = {
   card: StatementCard;
   statement: Statement;
-  /** The unit's latest card; what holds of the student now stands on it: relief and deposit. */
+  /** The unit's latest card; what holds of the student now stands on it: relief, deposit and virtual accounts. */
   isLatest: boolean;
 };
 
@@ -29,7 +30,7 @@ export function StatementCardPaper({ card, statement, isLatest }: CardProps) {
       aria-label={paper.name(card.class_year.name, card.unit.name)}
     >
       <Head card={card} on={statement.on} />
-      <About card={card} student={statement.student} />
+      <About card={card} student={statement.student} isLatest={isLatest} />
       {monthly.map((bills) => (
         <BillTable
           key={bills[0]?.category.id}
@@ -68,13 +69,18 @@ function Head({ card, on }: { card: StatementCard; on: string }) {
   );
 }
 
-function About({ card, student }: { card: StatementCard; student: Statement["student"] }) {
+type AboutProps = { card: StatementCard; student: Statement["student"]; isLatest: boolean };
+
+/** Virtual accounts are those of the present unit, so no card of a former one names them. */
+function About({ card, student, isLatest }: AboutProps) {
+  const accounts = isLatest && card.unit.id === student.unit.id ? student.virtual_accounts : [];
   const facts = [
     [paper.student, student.name],
     [paper.nis, student.nis],
     [paper.classroom, card.classroom],
     [paper.nisn, student.nisn],
     [paper.guardian, student.contact_name],
+    ...accounts.map(({ bank, number }) => [paper.virtual(calledVirtual(bank.name)), groupedVirtual(number)]),
   ].filter(([, detail]) => detail !== null);
   return (
     <div className="statement-student">

@@ -25,7 +25,7 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
           ties={form.text("nis")}
           label={t("studentForm.nis")}
           optional={false}
-          help={t("studentForm.nisHelp")}
+          help={nisHelp(screen)}
         />
         <DigitsField
           ties={form.text("nisn")}
@@ -54,6 +54,12 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
       <SiblingHint screen={screen} kinship="family_card" />
     </FormSection>
   );
+}
+
+/** Another NIS makes other virtual account numbers, which bank and parents have to hear of. */
+function nisHelp({ form, student }: StudentForm): string {
+  const hasNumber = student?.virtual_accounts.some(({ number }) => number !== null) ?? false;
+  return t(hasNumber && form.values.nis !== student?.nis ? "virtual.nisChanges" : "studentForm.nisHelp");
 }
 
 function Birth({ form }: { form: StudentTies }) {

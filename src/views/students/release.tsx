@@ -34,7 +34,10 @@ export function Release({ student, onDone }: { student: StudentDetail; onDone: (
         confirm={confirm}
         variant="primary"
         title={t("unitMove.releaseTitle", { name: student.name })}
-        detail={t("unitMove.releaseLine")}
+        detail={[
+          t("unitMove.releaseLine"),
+          ...(student.virtual_accounts.length > 0 ? [t("virtual.moves")] : []),
+        ].join(" ")}
         confirmLabel={t("unitMove.release")}
         busyLabel={t("unitMove.busy")}
       >

@@ -25,6 +25,7 @@ import { StudentFields } from "./student-form.tsx";
 import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, STUDENTS } from "./students.ts";
+import { VirtualAccountsCard } from "./virtual-accounts-card.tsx";
 import "./student-form.css";
 
 /** Edit Siswa: the student's data for who keeps it; for all others the same to read. */
@@ -74,6 +75,7 @@ export default function StudentEditView() {
       )}
       <div className="student-beside">
         <StaysCard key={`stays of ${student.id}`} student={student} />
+        <VirtualAccountsCard student={student} />
         <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
         <HistoryCard

@@ -51,7 +51,6 @@ export const words: Translation<typeof source> = {
     holder: "Kontoinhaber: {{name}}",
     fee: "Zuzüglich Bankgebühr: {{amount}}",
     units: "Für Rechnungen von {{units}}",
-    va: "Jedes Kind hat eine eigene VA-Nummer. Bitte fragen Sie in der Schule nach Ihrer.",
     qris: "Scannen Sie den QRIS-Code an der Schulkasse.",
     failed: "Die Zahlungswege konnten nicht geladen werden",
   },

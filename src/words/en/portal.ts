@@ -51,7 +51,6 @@ export const words: Translation<typeof source> = {
     holder: "Account holder: {{name}}",
     fee: "Plus a bank charge of {{amount}}",
     units: "For bills of {{units}}",
-    va: "Each student has a VA number of their own. Ask the school for yours.",
     qris: "Scan the QRIS code at the school’s payment desk.",
     failed: "How to pay could not be loaded",
   },

@@ -51,7 +51,6 @@ export const words: Translation<typeof source> = {
     holder: "Titular: {{name}}",
     fee: "Más una comisión de {{amount}}",
     units: "Para cargos de {{units}}",
-    va: "Cada alumno tiene su propio número VA. Pregunte el suyo en el centro.",
     qris: "Escanee el código QRIS en la caja del centro.",
     failed: "No se pudo cargar cómo pagar",
   },

@@ -51,7 +51,6 @@ export const words: Translation<typeof source> = {
     holder: "Titulaire : {{name}}",
     fee: "Plus {{amount}} de frais bancaires",
     units: "Pour les factures de {{units}}",
-    va: "Chaque élève a son propre numéro VA. Demandez le vôtre à l’école.",
     qris: "Scannez le code QRIS à la caisse de l’école.",
     failed: "Impossible de charger les moyens de paiement",
   },

@@ -49,7 +49,6 @@ export const words = {
     holder: "Atas nama {{name}}",
     fee: "Ditambah biaya admin {{amount}}",
     units: "Untuk tagihan {{units}}",
-    va: "Nomor VA setiap siswa berbeda. Tanyakan nomor Anda ke sekolah.",
     qris: "Pindai kode QRIS di loket sekolah.",
     failed: "Cara membayar tidak dapat dimuat",
   },

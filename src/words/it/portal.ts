@@ -51,7 +51,6 @@ export const words: Translation<typeof source> = {
     holder: "Intestatario: {{name}}",
     fee: "Più una commissione di {{amount}}",
     units: "Per gli addebiti di {{units}}",
-    va: "Ogni studente ha un proprio numero VA. Chiedere il Suo alla scuola.",
     qris: "Inquadrare il codice QRIS alla cassa della scuola.",
     failed: "Impossibile caricare come pagare",
   },

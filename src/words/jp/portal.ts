@@ -51,7 +51,6 @@ export const words: Translation<typeof source> = {
     holder: "口座名義：{{name}}",
     fee: "別途手数料 {{amount}}",
     units: "{{units}}の請求用",
-    va: "VA番号は生徒ごとに異なります。学校にお問い合わせください。",
     qris: "学校の窓口でQRISコードを読み取ってください。",
     failed: "お支払い方法を読み込めませんでした",
   },

@@ -1,0 +1,231 @@
+/** Virtual accounts from the bank's form to the parents. Source: domain.md "Bank", "Student", decision 030. */
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { t } from "../../src/words/words.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { NADIA } from "../payments/books.ts";
+import { rowWith } from "../screens/master.ts";
+import * as portal from "../screens/portal.ts";
+import { studentRows } from "../screens/students.ts";
+
+/** Of Nadia at a bank with this prefix and 16 digits; the SMP is the second unit. */
+const NUMBER = "8808020020260001";
+const GROUPED = "8808 0200 2026 0001";
+
+const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+
+async function fillBank(form: Locator): Promise<void> {
+  await form.getByLabel("Jenis").selectOption({ label: "VA" });
+  await form.getByLabel("Nama", { exact: true }).fill("VA BCA");
+  await form.getByLabel("Kode bank").fill("014");
+  await form.getByLabel("Akun", { exact: true }).selectOption({ index: 1 });
+}
+
+/** A VA bank of the SMP, as its form would make it. */
+async function makeBank(school: School, over: object = {}): Promise<void> {
+  const { unit_id, account_id } = await school.db
+    .selectFrom("banks")
+    .innerJoin("bank_units", "bank_units.bank_id", "banks.id")
+    .innerJoin("units", "units.id", "bank_units.unit_id")
+    .select(["bank_units.unit_id", "banks.account_id"])
+    .where("units.code", "=", "SMP")
+    .where("banks.kind", "=", "account")
+    .executeTakeFirstOrThrow();
+  const given = { unit_ids: [unit_id], account_id, kind: "va", name: "VA BCA" };
+  const ask = await school.as("bendahara");
+  expect(
+    (
+      await ask("POST", "/api/banks", {
+        ...given,
+        bank_code: "014",
+        va_prefix: "8808",
+        va_length: 16,
+        ...over,
+      })
+    ).status,
+  ).toBe(201);
+}
+
+const studentId = async (school: School, nis: string) => {
+  const { id } = await school.db
+    .selectFrom("students")
+    .select("id")
+    .where("nis", "=", nis)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+test("a bendahara sets up a VA bank, sees a number before saving, and hands the list to the bank; a parent sees the number", {
+  tag: "@smoke",
+}, async ({ page, school, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks?new");
+  const form = panel(page, "Tambah bank atau kas");
+  await fillBank(form);
+  await form.getByLabel("Awalan VA").fill("8808");
+  await form.getByLabel("Panjang VA").fill("16");
+  const example = form
+    .getByRole("status")
+    .filter({ hasText: "Contoh untuk NIS 1234 di SMP Pelita Nusantara" });
+  await expect(example).toContainText("8808 0200 0000 1234");
+  await expect(example).toContainText("Awalan 8808, unit 02");
+  await form.getByRole("checkbox", { name: t("master.bank.shown") }).check();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("VA BCA sudah dibuat.")).toBeVisible();
+
+  await rowWith(page, "Bank", "VA BCA").getByRole("link").click();
+  const list = panel(page, "VA BCA").getByRole("region", { name: "Daftar VA" });
+  await expect(list).toContainText(/1\d\d siswa punya nomor VA di bank ini/);
+  const coming = page.waitForEvent("download");
+  await list.getByRole("button", { name: "Unduh daftar VA" }).click();
+  await page.getByRole("menuitem", { name: /^CSV/ }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("daftar-va-2026-11-21.csv");
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n");
+  expect(lines[0]).toContain("Nomor VA;NIS;Nama;Kelas;Unit;Bank");
+  expect(lines).toContain(`${NUMBER};${NADIA.nis};${NADIA.name};7A;SMP Pelita Nusantara;VA BCA`);
+
+  const phone = await school.open("20260001");
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto("/students/bills");
+  const ways = phone.getByRole("region", { name: t("portal.pay.title") });
+  await expect(ways).toContainText(`VA BCA${GROUPED}`);
+  await expect(ways).toContainText("Bank Mandiri");
+  await expect(phone.getByText(GROUPED), "in one place").toHaveCount(1);
+  await portal.expectToFit(phone);
+  await portal.row(phone, "SPP Oktober 2026").getByRole("link").click();
+  await expect(ways).toContainText(GROUPED);
+  await phone.goto("/students/bills");
+  await portal.row(phone, "SPP September 2026").getByRole("link").click();
+  await expect(phone.getByRole("heading", { level: 1 })).toContainText("SPP September 2026");
+  await expect(ways).toHaveCount(0);
+});
+
+test("what does not fit together is said at each field at once, and the example waits until it does", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks?new");
+  const form = panel(page, "Tambah bank atau kas");
+  await fillBank(form);
+  await form.getByLabel("Kode bank").fill("013");
+  await form.getByLabel("Awalan VA").fill("7001234");
+  await form.getByLabel("Panjang VA").fill("16");
+  await expect(form.getByText("Contoh untuk NIS")).toHaveCount(0);
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(form.getByLabel("Awalan VA")).toHaveAccessibleDescription(/awalan paling banyak 6 angka/);
+  await expect(form.getByLabel("Panjang VA")).toHaveAccessibleDescription(/VA bank ini punya 12 angka/);
+  await form.getByLabel("Awalan VA").fill("70");
+  await form.getByLabel("Panjang VA").fill("12");
+  await expect(form.getByText("7002 0000 1234")).toBeVisible();
+});
+
+test("a clerk copies a student's number, reads that it follows another NIS, and it stands on the card", async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  await makeBank(school);
+  const id = await studentId(school, NADIA.nis);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn("tata.usaha");
+  await page.goto(`/admin/master/students/edit/${id}`);
+  const card = page.getByRole("region", { name: "Nomor virtual account" });
+  await expect(card).toContainText(GROUPED);
+  await card.getByRole("button", { name: "Salin nomor VA BCA" }).click();
+  await expect(page.getByText("Nomor VA BCA disalin.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(NUMBER);
+  const nis = page.getByLabel("NIS", { exact: true });
+  await nis.fill("20260999");
+  await expect(nis).toHaveAccessibleDescription(/Nomor VA berubah mengikuti NIS/);
+  await page.getByRole("button", { name: "Simpan", exact: true }).first().click();
+  await expect(card).toContainText("8808 0200 2026 0999");
+
+  const cashier = await school.open("kasir");
+  await cashier.goto(`/admin/master/students/card/${id}`);
+  await expect(cashier.getByRole("article").first()).toContainText("Nomor VA BCA8808 0200 2026 0999");
+});
+
+test("a cashier pastes a number from a slip and finds the student", async ({ page, school, signIn }) => {
+  await makeBank(school);
+  await signIn("kasir");
+  await page.goto("/admin/master/students");
+  await page.getByRole("searchbox").first().fill(GROUPED);
+  await expect(studentRows(page)).toHaveCount(1);
+  await expect(studentRows(page).first()).toContainText(NADIA.name);
+});
+
+test("a bank of two units: its example is of the first, and who sees one unit reads that unit's list", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/banks?new");
+  const form = panel(page, "Tambah bank atau kas");
+  for (const name of ["SMP Pelita Nusantara", "SD Pelita Nusantara"]) {
+    await form.getByRole("checkbox", { name }).check();
+  }
+  await fillBank(form);
+  await form.getByLabel("Akun", { exact: true }).selectOption({ label: "1-1201 Bank" });
+  await form.getByLabel("Awalan VA").fill("8808");
+  await form.getByLabel("Panjang VA").fill("16");
+  await expect(form.getByText("Contoh untuk NIS 1234 di SD Pelita Nusantara")).toBeVisible();
+  await expect(form.getByText("8808 0100 0000 1234")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("VA BCA sudah dibuat.")).toBeVisible();
+
+  const treasurer = await school.open("bendahara");
+  await treasurer.goto("/admin/master/banks");
+  await rowWith(treasurer, "Bank", "VA BCA").getByRole("link").click();
+  const read = panel(treasurer, "VA BCA");
+  await expect(read).toContainText("SD Pelita Nusantara, SMP Pelita Nusantara");
+  await expect(read.getByRole("region", { name: "Daftar VA" })).toContainText(/1\d\d siswa punya nomor VA/);
+  await expect(read.getByRole("button", { name: "Unduh daftar VA" })).toBeVisible();
+});
+
+test("a parent reads which bills a bank takes that is the category's own", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await makeBank(school, { shown_in_portal: true });
+  await makeBank(school, { name: "BRI", bank_code: "002", va_length: 18, shown_in_portal: true });
+  const bri = school.db.selectFrom("banks").select("id").where("name", "=", "BRI");
+  await school.db.updateTable("categories").set({ bank_id: bri }).where("name", "=", "SPP").execute();
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  const way = (name: string) =>
+    page
+      .getByRole("region", { name: t("portal.pay.title") })
+      .getByRole("listitem")
+      .filter({ hasText: name });
+  await expect(way("VA BRI")).toContainText("8808 0200 0020 2600 01");
+  await portal.row(page, "SPP Oktober 2026").getByRole("link").click();
+  await expect(way("VA BRI")).toBeVisible();
+  await expect(way("VA BCA")).toHaveCount(0);
+  await expect(way("Bank Mandiri")).toBeVisible();
+});
+
+test("a student without a number is named with the reason on the bank's panel and on the own page", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await makeBank(school, { name: "VA Permata", bank_code: "013", va_prefix: "700123", va_length: 12 });
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks");
+  await rowWith(page, "Bank", "VA Permata").getByRole("link").click();
+  const list = panel(page, "VA Permata").getByRole("region", { name: "Daftar VA" });
+  await expect(list).toContainText("Belum ada siswa yang punya nomor VA di bank ini.");
+  await expect(list).toContainText("NIS lebih panjang dari tempatnya");
+  await expect(list.getByRole("button", { name: "Unduh daftar VA" })).toHaveCount(0);
+  await list.getByRole("link").first().click();
+  const card = page.getByRole("region", { name: "Nomor virtual account" });
+  await expect(card).toContainText("Belum ada nomor");
+  await expect(card).toContainText("NIS lebih panjang dari tempatnya");
+  await card.getByRole("link", { name: "Buka data bank" }).click();
+  await expect(panel(page, "VA Permata")).toBeVisible();
+});

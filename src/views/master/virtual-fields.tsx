@@ -1,0 +1,67 @@
+import type { BankDetail } from "../../../contract/banks.ts";
+import { virtualLengths } from "../../../rules/banks.ts";
+import { groupedVirtual } from "../../../rules/virtual-accounts.ts";
+import { type BankChoices, type BankValues, exampleNumber } from "../../wiring/banks.ts";
+import type { Form } from "../../wiring/use-form.ts";
+import { t } from "../../words/words.ts";
+import { Columns } from "../parts/layout.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+import { TextField } from "../parts/text-field.tsx";
+import "./virtual-fields.css";
+
+type VirtualFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; choices: BankChoices };
+
+/** How the bank's numbers begin and how long they are, with a number as it would be. */
+export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
+  const lengths = virtualLengths(String(form.values.bank_code ?? ""));
+  return (
+    <>
+      <Columns min={160}>
+        <TextField
+          label={t("master.bank.vaPrefix")}
+          inputMode="numeric"
+          maxLength={12}
+          {...form.text("va_prefix")}
+        />
+        <TextField
+          label={t("master.bank.vaLength")}
+          help={
+            lengths === null
+              ? t("master.bank.vaLengthHelp")
+              : t("master.bank.vaLengthsOf", { lengths: lengths.join(", ") })
+          }
+          inputMode="numeric"
+          maxLength={2}
+          {...form.text("va_length")}
+        />
+      </Columns>
+      <Example form={form} choices={choices} />
+      {isOther(form.values, bank) ? <ProblemNote tone="warning" title={t("virtual.changes")} /> : null}
+    </>
+  );
+}
+
+/** Whether a bank that has given numbers would give others. */
+const isOther = (values: BankValues, bank: BankDetail | null) =>
+  bank?.kind === "va" &&
+  (values.va_prefix !== bank.va_prefix || String(values.va_length) !== String(bank.va_length));
+
+function Example({ form, choices }: Pick<VirtualFieldsProps, "form" | "choices">) {
+  const example = exampleNumber(form.values, choices);
+  return (
+    <div className="virtual-example" role="status">
+      {example === null ? null : (
+        <>
+          <p>{t("virtual.example", { nis: example.nis, unit: example.unit.name })}</p>
+          <p className="virtual-example-number">{groupedVirtual(example.number)}</p>
+          <p>
+            {t("virtual.madeOf", {
+              prefix: example.prefix,
+              number: String(example.unit.number).padStart(2, "0"),
+            })}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
