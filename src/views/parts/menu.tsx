@@ -35,11 +35,12 @@ export function Menu({ label, trigger, heading, children }: MenuProps) {
 
   useEffect(() => (state === "open" ? leaveWhenPageMoves(list.current) : undefined), [state]);
 
+  const enter = () => list.current && nextItem(list.current, "Home")?.focus({ preventScroll: true });
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     setState(event.newState);
     if (event.newState !== "open") return;
     if (button.current) placeMenu(event.currentTarget, button.current);
-    nextItem(event.currentTarget, "Home")?.focus({ preventScroll: true });
+    if (!event.currentTarget.contains(document.activeElement)) enter();
   };
   const hide = () => list.current?.hidePopover();
   const moved = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -56,6 +57,8 @@ export function Menu({ label, trigger, heading, children }: MenuProps) {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
     list.current?.showPopover();
+    // At once: the browser says that it is open a moment later, and a letter may be pressed before.
+    enter();
   };
   return (
     <div className="menu">
