@@ -118,7 +118,9 @@ test("a cashier types at once after g b, and after Esc in the empty box the lett
   await expect(box).toBeFocused();
   await page.keyboard.type("gd");
   await expect(box).toHaveValue("gd");
+  await expect(box).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Escape");
+  await expect(box).toHaveAttribute("aria-expanded", "false");
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("");
   await page.keyboard.press("Escape");
