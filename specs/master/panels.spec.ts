@@ -34,6 +34,24 @@ test("a bendahara makes a category, and it stands in the list and among what can
   await expect(page.getByRole("combobox", { name: "Kategori" })).toContainText("Katering");
 });
 
+test("a notice that stood above a panel's bar comes down with the panel, not under the next press", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories?new");
+  await fillCategory(page);
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const notice = page.getByRole("status", { name: "Pemberitahuan" });
+  await expect(notice).toContainText("Katering sudah dibuat.");
+  const { bottom, height } = await notice.evaluate((region) => ({
+    bottom: region.getBoundingClientRect().bottom,
+    height: innerHeight,
+  }));
+  expect(height - bottom).toBe(24);
+});
+
 test("what is refused is said at its field, and nothing typed is lost", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/categories?new");

@@ -1,5 +1,6 @@
 /** The command palette. Source: original.md "Command palette", product.md §4. */
 import type { Locator, Page } from "@playwright/test";
+import { t } from "../../src/words/words.ts";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import {
@@ -241,6 +242,7 @@ test.describe("its entries", () => {
     await signIn("20260001");
     await page.goto("/students/bills");
     await expect(heading(page, "Tagihan Saya")).toBeVisible();
+    await expect(page.getByRole("region", { name: t("portal.pay.title") })).toBeVisible();
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     await openPalette(page);

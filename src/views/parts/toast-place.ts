@@ -3,7 +3,10 @@ import { type RefObject, useLayoutEffect } from "react";
 
 const BARS = ".form-bar, .bulk-bar, .promotion-bar";
 
-/** Lifts the region over every bar that it would cover, also while the page moves under it. */
+/**
+ * Lifts the region over every bar that it would cover, also while the page moves under it, and lets it down as soon as
+ * the bar has gone: a notice that falls at the next scroll would lie under a finger that meant something else.
+ */
 export function useClearOfBars(region: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     if (count === 0) return;
@@ -22,7 +25,10 @@ export function useClearOfBars(region: RefObject<HTMLElement | null>, count: num
     const options = { capture: true, passive: true };
     addEventListener("scroll", place, options);
     addEventListener("resize", place);
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open", "hidden"] });
     return () => {
+      changes.disconnect();
       removeEventListener("scroll", place, options);
       removeEventListener("resize", place);
     };
