@@ -7,11 +7,14 @@ type Chunks = Readonly<
 
 const areas = { login: ["app", "parts", "session"], shell: ["app", "enum", "palette", "parts", "shortcut"] };
 const blank = "src/views/app/blank.tsx";
+const door = [blank, "src/views/app/door.view.tsx", ...wordsIn(areas.login)];
 const shell = ["src/views/app/shell.tsx", ...wordsIn(areas.shell)];
 
 /** What each drawing on the page is going to be replaced by. */
 const successors: Readonly<Record<string, readonly string[]>> = {
-  login: [blank, "src/views/app/door.view.tsx", ...wordsIn(areas.login)],
+  login: door,
+  register: door,
+  forgot: door,
   studentLogin: [blank, "src/views/app/student-login.view.tsx", ...wordsIn(areas.login)],
   shell,
   dashboard: [...shell, "src/views/dashboard/dashboard.view.tsx", ...wordsIn(["dashboard"])],

@@ -1,6 +1,6 @@
 /** What the page shows before its code has come. Source: architecture.md "Fast start", issue "the shell". */
 import type { Page } from "@playwright/test";
-import type { Language } from "../../src/words/languages.ts";
+import { factsOf, type Language, languages } from "../../src/words/languages.ts";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
 import { drawing, holdEntry, openDrawn, splash } from "../screens/start.ts";
@@ -124,6 +124,53 @@ test("a button and a link that were pressed before the code came do what they sa
   releaseAgain();
   await expect(heading(page, "Daftar")).toBeVisible();
 });
+
+/** What is read and heard of a door, and where one types and presses. */
+const doorOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    // A tip comes with the app, for nobody points at anything before.
+    const read = document.querySelectorAll("#root .door :is(h1, p, label, a, button:not(.icon-button))");
+    const said = [...read].map((one) => one.textContent);
+    const all = [...document.querySelectorAll("#root :is(input, button, a)")];
+    const controls = all
+      .filter((one) => one.checkVisibility())
+      .map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute("aria-label") ?? one.textContent;
+        return [one.localName, name, ...[x, y, width, height].map(Math.round)].join(" ");
+      });
+    return { lang: document.documentElement.lang, said, controls };
+  });
+
+const doors: Readonly<Record<string, readonly Language[]>> = {
+  "/login": languages,
+  "/register": ["id", "de"],
+  "/forgot-password": ["id", "fr"],
+  "/students/login": ["id", "jp"],
+};
+
+for (const [path, spoken] of Object.entries(doors))
+  test(`${path} stands before any code has come, in the language that was chosen, and the app changes nothing of it`, async ({
+    page,
+  }) => {
+    await page.goto("/verify/0");
+    for (const language of spoken)
+      await test.step(language, async () => {
+        await page.evaluate(
+          (chosen) => localStorage.setItem("iuran.locale.v1", chosen),
+          JSON.stringify(language),
+        );
+        const release = await holdEntry(page);
+        await openDrawn(page, path);
+        await expect(drawing(page).locator(".door")).toBeVisible();
+        const before = await doorOf(page);
+        expect(before.lang).toBe(factsOf(language).lang);
+        release();
+        await expect(drawing(page)).toHaveCount(0);
+        expect(await doorOf(page)).toEqual(before);
+      });
+  });
 
 test("a student's login stands before any code has come", async ({ page }) => {
   const release = await holdEntry(page);

@@ -1,7 +1,7 @@
 /**
- * What the page shows before any of its code has run: the two logins and the shell's frame, drawn by the very views that
- * take their place afterwards, and what the frame says in the other languages. Run once, by the build
- * (scripts/web/prerender.ts). Source: architecture.md "Fast start".
+ * What the page shows before any of its code has run: the doors and the shell's frame, drawn by the very views that take
+ * their place afterwards, and what they say in the other languages. Run once, by the build (scripts/web/prerender.ts).
+ * Source: architecture.md "Fast start".
  */
 
 import SunIcon from "lucide-react/icons/sun";
@@ -23,7 +23,7 @@ import StudentLoginView from "./student-login.view.tsx";
 
 /** For the script in index.html. */
 type Facts = {
-  /** What is read on the frame, in the same order in each language. */
+  /** What is read on the frame and the doors, in the same order in each language. */
   words: Record<Language, { lang: string; texts: string[] }>;
   /** The menu's entry that a section's other screens belong to, by their paths. */
   covers: Record<string, string>;
@@ -41,8 +41,9 @@ async function drawStarts() {
   };
 }
 
+/** Who comes in by each of them is not known yet: the forms are empty. */
 function doors() {
-  const login = (
+  const door = (
     <Blank>
       <DoorView />
     </Blank>
@@ -52,7 +53,12 @@ function doors() {
       <StudentLoginView />
     </Blank>
   );
-  return { login: drawn(login, "/login"), studentLogin: drawn(studentLogin, "/students/login") };
+  return {
+    login: drawn(door, "/login"),
+    register: drawn(door, "/register"),
+    forgot: drawn(door, "/forgot-password"),
+    studentLogin: drawn(studentLogin, "/students/login"),
+  };
 }
 
 /** What the frame is different in for students and in the dark. */
@@ -93,17 +99,41 @@ function frames() {
 const drawn = (screen: ReactNode, path = "/"): string =>
   renderToStaticMarkup(<Router ssrPath={path}>{screen}</Router>);
 
-/** Only what is seen, for nothing in a frame can be reached; and what is heard of the splash, which is in index.html. */
+/**
+ * Of the frame only what is seen, for nothing in it can be reached; of the doors all that is seen or heard; and what is
+ * heard of the splash and said when the app cannot be loaded, both of which stand in index.html.
+ */
 async function wordsInAll(): Promise<Facts["words"]> {
-  const words = [];
+  const said: (readonly [Language, readonly string[]])[] = [];
   for (const language of languages) {
     await loadLanguage(language);
     speak(language);
-    const texts = [t("parts.loading"), t("app.pinMenu"), ...entries.map(({ label }) => t(label))];
-    words.push([language, { lang: factsOf(language).lang, texts }]);
+    const page = [t("parts.loading"), t("app.startFailed"), t("parts.retry")];
+    const frame = [t("app.pinMenu"), ...entries.map(({ label }) => t(label))];
+    said.push([language, [...page, ...frame, ...Object.values(doors()).flatMap(textsOf)]]);
   }
-  return Object.fromEntries(words);
+  const source = said.find(([language]) => language === "id")?.[1] ?? [];
+  // A text that stands in several places is sent once, one that is the same in every language not at all.
+  const places = [...new Set(source)]
+    .map((text) => source.indexOf(text))
+    .filter((place) => said.some(([, texts]) => texts[place] !== source[place]));
+  const words = said.map(([language, texts]) => {
+    if (texts.length !== source.length) throw new Error(`a door says more or less in ${language}`);
+    const twofold = source.find((text, place) => texts[source.indexOf(text)] !== texts[place]);
+    if (twofold !== undefined) throw new Error(`“${twofold}” on a door has two translations in ${language}`);
+    const { lang } = factsOf(language);
+    return [language, { lang, texts: places.map((place) => texts[place] ?? "") }] as const;
+  });
+  return Object.fromEntries(words) as Facts["words"]; // one entry for each of `languages`
 }
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+/** What a drawing says, to the eye and to a screen reader, in its order. */
+const textsOf = (html: string): string[] =>
+  [...html.matchAll(/>([^<]+)<| (?:aria-label|placeholder)="([^"]+)"/g)].map(([, read, heard]) =>
+    (read ?? heard ?? "").replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? ""),
+  );
 
 const covers = (): Facts["covers"] =>
   Object.fromEntries(

@@ -123,6 +123,7 @@ export const words: Translation<typeof source> = {
     "Ihre Daten sind sicher. Laden Sie die Seite neu oder gehen Sie zur vorherigen Seite zurück.",
   somebody: "Unbekannt",
   softReload: "Daten neu laden",
+  startFailed: "Die App konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung.",
   screenMissing: "Diese Seite konnte nicht geladen werden",
   screenMissingLine:
     "Die Verbindung wurde unterbrochen, oder Iuran wurde gerade aktualisiert. Laden Sie die Seite neu, um sie zu öffnen.",

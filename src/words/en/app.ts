@@ -119,6 +119,7 @@ export const words: Translation<typeof source> = {
   screenBrokenLine: "Your data is safe. Reload this screen, or go back to the previous page.",
   somebody: "Unknown",
   softReload: "Reload data",
+  startFailed: "The app could not be loaded. Check your internet connection.",
   screenMissing: "This screen could not be loaded",
   screenMissingLine: "The connection was lost, or Iuran has just been updated. Reload the page to open it.",
   reloadPage: "Reload page",

@@ -83,7 +83,7 @@ export const words: Translation<typeof source> = {
   loginLine: "Para el personal del colegio",
   studentLoginTitle: "Acceso de alumnos",
   studentLoginLine: "Para alumnos y familias",
-  username: "Usuario",
+  username: "Nombre de usuario",
   usernameHelp: "Su nombre de usuario o correo electrónico.",
   studentUsername: "NIS",
   studentUsernameHelp:
@@ -120,6 +120,7 @@ export const words: Translation<typeof source> = {
   screenBrokenLine: "Sus datos están a salvo. Recargue esta pantalla o vuelva a la página anterior.",
   somebody: "Desconocido",
   softReload: "Recargar datos",
+  startFailed: "No se pudo cargar la aplicación. Compruebe su conexión a Internet.",
   screenMissing: "No se pudo cargar esta pantalla",
   screenMissingLine: "Se perdió la conexión o Iuran acaba de actualizarse. Recargue la página para abrirla.",
   reloadPage: "Recargar página",

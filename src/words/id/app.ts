@@ -117,6 +117,7 @@ export const words = {
   screenBroken: "Layar ini tidak dapat ditampilkan",
   screenBrokenLine: "Data Anda aman. Muat ulang layar ini, atau kembali ke halaman sebelumnya.",
   softReload: "Muat ulang data",
+  startFailed: "Aplikasi tidak dapat dimuat. Periksa sambungan internet Anda.",
   screenMissing: "Layar ini tidak dapat dimuat",
   screenMissingLine:
     "Sambungan terputus, atau Iuran baru saja diperbarui. Muat ulang halaman untuk membukanya.",

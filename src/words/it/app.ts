@@ -120,6 +120,7 @@ export const words: Translation<typeof source> = {
   screenBrokenLine: "I Suoi dati sono al sicuro. Ricaricare la schermata o tornare alla pagina precedente.",
   somebody: "Sconosciuto",
   softReload: "Ricarica i dati",
+  startFailed: "Impossibile caricare l’app. Controlli la connessione a Internet.",
   screenMissing: "Impossibile caricare questa schermata",
   screenMissingLine:
     "La connessione si è interrotta oppure Iuran è appena stato aggiornato. Ricaricare la pagina per aprirla.",

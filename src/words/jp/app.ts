@@ -120,6 +120,7 @@ export const words: Translation<typeof source> = {
   screenBrokenLine: "データは失われていません。画面を再読み込みするか、前のページに戻ってください。",
   somebody: "不明",
   softReload: "データを再読み込み",
+  startFailed: "アプリを読み込めませんでした。インターネット接続を確認してください。",
   screenMissing: "この画面を読み込めませんでした",
   screenMissingLine: "接続が切れたか、Iuranが更新されたばかりです。ページを再読み込みして開いてください。",
   reloadPage: "ページを再読み込み",

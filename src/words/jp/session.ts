@@ -17,7 +17,7 @@ export const words: Translation<typeof source> = {
   phone: "携帯電話・WhatsApp",
   phoneWrong: "電話番号が正しくありません。例：0812 3456 7890。",
   passwordRule: "10文字以上。",
-  register: "登録",
+  register: "利用登録",
   registering: "登録中…",
   registered: "登録を受け付けました",
   registeredLine: "学校管理者の承認をお待ちください。",
