@@ -26,7 +26,7 @@ import {
   listAccountRows,
   openingsByAccount,
 } from "../store/accounts.ts";
-import { countUses, insertKept } from "../store/kept.ts";
+import { countUses, insertKept, tracedOf } from "../store/kept.ts";
 import { findUnit } from "../store/units.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, setStatus, update } from "./keep.ts";
@@ -152,6 +152,7 @@ async function columnsOf(act: Act, body: AccountFields, before: ListedAccount | 
 async function detailOf(act: Act, row: ListedAccount): Promise<AccountDetail> {
   return {
     ...accountOf(row),
+    ...(await tracedOf(act.db, row)),
     opening_balance: (await findOpening(act.db, row.id))?.amount ?? 0,
     has_entries: (await entriesOf(act, row.id)) > 0,
     in_use: await isUsed(act, row),

@@ -23,7 +23,7 @@ import {
   unitsOfBanks,
   unitUsingBank,
 } from "../store/banks.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import { virtualForms } from "../store/virtual-accounts.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
@@ -163,6 +163,7 @@ const keeping: Keeping<"banks", Kept, BankFields, BankDetail> = {
   unitOf: ({ unit_ids: [first = null, ...others] }) => (others.length > 0 ? null : first),
   detailOf: async (act, row) => ({
     ...bankOf(row, await unitsOfBanks(act.db, [row.id])),
+    ...(await tracedOf(act.db, row)),
     in_use: (await usesOf(act, row.id)) > 0,
   }),
 };

@@ -16,7 +16,7 @@ import type { FieldErrors } from "../contract/problem.ts";
 import { accountsById } from "../store/accounts.ts";
 import { findBankOfUnit } from "../store/banks.ts";
 import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { fineColumns, fineErrors } from "./category-fines.ts";
 import { assessAllFines } from "./fines.ts";
@@ -154,6 +154,7 @@ const keeping: Keeping<"categories", ListedCategory, CategoryFields, CategoryDet
   unitOf: (row) => row.unit_id,
   detailOf: async (act, row) => ({
     ...categoryOf(row),
+    ...(await tracedOf(act.db, row)),
     in_use: (await billsOf(act, row.id)) > 0 || (await isPriced(act, row.id)),
   }),
 };

@@ -18,7 +18,7 @@ import {
   listClassYearRows,
   openingFigures,
 } from "../store/class-years.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, seenRow, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
@@ -91,6 +91,7 @@ const keeping: Keeping<"class_years", ListedClassYear, ClassYearFields, ClassYea
   unitOf: () => null,
   detailOf: async (act, row) => ({
     ...classYearOf(row),
+    ...(await tracedOf(act.db, row)),
     in_use: row.status === "active" || (await usesOf(act, row.id)) > 0,
   }),
 };

@@ -14,7 +14,7 @@ import {
 import { hasMajors } from "../rules/grades.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { classroomNamesOf, type ListedClassroom, listClassroomRows } from "../store/classrooms.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import { findUnit } from "../store/units.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
@@ -98,7 +98,11 @@ const keeping: Keeping<"classrooms", ListedClassroom, ClassroomFields, Classroom
     return "Kelas ini sudah berisi siswa, tagihan, atau tarif, jadi tidak dapat dihapus. Nonaktifkan saja.";
   },
   unitOf: (row) => row.unit_id,
-  detailOf: async (act, row) => ({ ...classroomOf(row), in_use: (await usesOf(act, row.id)) > 0 }),
+  detailOf: async (act, row) => ({
+    ...classroomOf(row),
+    ...(await tracedOf(act.db, row)),
+    in_use: (await usesOf(act, row.id)) > 0,
+  }),
 };
 
 export const classroomCases: AnyCase[] = [

@@ -12,6 +12,7 @@ import {
   unlockOperator,
   updateOperator,
 } from "../contract/operators.ts";
+import { tracedOf } from "../store/kept.ts";
 import {
   addOperator,
   countPending,
@@ -49,12 +50,16 @@ const MAIL_MS = 7 * 24 * 3_600_000;
 
 const readerOf = (call: Stage) => ({ id: call.actor.id, scope: scopeOf(call.actor), now: call.now });
 
+const untraced = { created_at: null, created_by: null, updated_at: null, updated_by: null };
+
 /** The operator as the caller sees it. */
 async function shown(call: Stage, id: string) {
   const { rows } = await listOperatorRows(call.db, readerOf(call), { id }, "", single);
   const [operator] = await operatorsOf(call, rows);
-  if (operator === undefined) throw missing("Operator tidak ditemukan.");
-  return { data: operator };
+  const [row] = rows;
+  if (operator === undefined || row === undefined) throw missing("Operator tidak ditemukan.");
+  const isFull = scopeOf(call.actor) === null;
+  return { data: { ...operator, ...(isFull ? await tracedOf(call.db, row) : untraced) } };
 }
 
 const listCase = forStaff(listOperators, async (call) => {

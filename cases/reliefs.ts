@@ -7,11 +7,13 @@ import {
   listReliefs,
   proposeRelief,
   type Relief,
+  type ReliefDetail,
   type ReliefFields,
   rejectRelief,
 } from "../contract/reliefs.ts";
 import { reliefFaults } from "../rules/reliefs.ts";
 import { listCategoryRows } from "../store/categories.ts";
+import { tracedOf } from "../store/kept.ts";
 import { countProposals, type ListedRelief, listReliefRows } from "../store/reliefs.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import { findStudent } from "../store/students.ts";
@@ -67,7 +69,7 @@ async function assertTarget(act: Act, body: ReliefFields, unitId: string): Promi
   }
 }
 
-const keeping: Keeping<"reliefs", ListedRelief, ReliefFields, Relief> = {
+const keeping: Keeping<"reliefs", ListedRelief, ReliefFields, ReliefDetail> = {
   table: "reliefs",
   resource: "relief",
   noun: "keringanan",
@@ -97,7 +99,7 @@ const keeping: Keeping<"reliefs", ListedRelief, ReliefFields, Relief> = {
   },
   usedBy: async () => "Keringanan tidak dihapus, tetapi ditolak atau diakhiri.",
   unitOf: (row) => row.unit_id,
-  detailOf: async (_, row) => reliefOf(row),
+  detailOf: async (act, row) => ({ ...reliefOf(row), ...(await tracedOf(act.db, row)) }),
 };
 
 type Deciding = Act & { params: { id: string }; body: { version: number; reason: string } };
@@ -110,7 +112,7 @@ async function inStatus(call: Deciding, status: ReliefStatus, sentence: string):
 }
 
 /** Nobody decides on what they have proposed themselves; an Admin Sekolah answers for everything and may. */
-async function decide(call: Deciding, status: "approved" | "rejected"): Promise<{ data: Relief }> {
+async function decide(call: Deciding, status: "approved" | "rejected"): Promise<{ data: ReliefDetail }> {
   const row = await inStatus(call, "proposed", "Usulan ini sudah diputuskan.");
   if (status === "approved" && row.proposed_by === call.actor.id && call.actor.role !== "AS") {
     throw forbidden("Usulan sendiri disetujui oleh orang lain.");
@@ -128,7 +130,9 @@ export const reliefCases: AnyCase[] = [
     const waiting = await countProposals(call.db, scope);
     return listReply(call.url, call.query, { data: rows.map(reliefOf), total, sums: { waiting } });
   }),
-  forStaff(getRelief, async (call) => ({ data: reliefOf(await keeping.find(call, call.params.id)) })),
+  forStaff(getRelief, async (call) => ({
+    data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
+  })),
   forStaff(proposeRelief, (call) => create(keeping, call)),
   forStaff(approveRelief, (call) => decide(call, "approved")),
   forStaff(rejectRelief, (call) => decide(call, "rejected")),

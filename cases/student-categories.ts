@@ -10,7 +10,7 @@ import {
   type StudentCategoryFields,
   updateStudentCategory,
 } from "../contract/student-categories.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import {
   type ListedStudentCategory,
   listStudentCategoryRows,
@@ -59,7 +59,11 @@ const keeping: Keeping<
       ? null
       : "Kategori siswa ini sudah dipakai siswa, tarif, atau keringanan, jadi tidak dapat dihapus. Nonaktifkan saja.",
   unitOf: () => null,
-  detailOf: async (act, row) => ({ ...shown(row), in_use: (await countUses(act.db, uses, row.id)) > 0 }),
+  detailOf: async (act, row) => ({
+    ...shown(row),
+    ...(await tracedOf(act.db, row)),
+    in_use: (await countUses(act.db, uses, row.id)) > 0,
+  }),
 };
 
 export const studentCategoryCases: AnyCase[] = [

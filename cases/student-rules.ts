@@ -16,7 +16,7 @@ import { photoFault } from "../rules/pictures.ts";
 import { contactOf, hasLeft, masked, statusFaults, studentFaults } from "../rules/students.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import { laterBillFigures } from "../store/later-bills.ts";
 import { pictureOf } from "../store/pictures.ts";
 import { isPromoted } from "../store/promotions.ts";
@@ -155,6 +155,7 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
   return {
     data: {
       ...readableBy(call, row, accounts.get(row.id) ?? []),
+      ...(await tracedOf(call.db, row)),
       deposits: deposits.map(({ unit_id, code, name, balance }) => ({
         unit_id,
         unit: { id: unit_id, code, name },

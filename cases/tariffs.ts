@@ -5,6 +5,7 @@ import {
   getTariff,
   listTariffs,
   type Tariff,
+  type TariffDetail,
   type TariffFields,
   updateTariff,
 } from "../contract/tariffs.ts";
@@ -13,6 +14,7 @@ import { listCategoryRows } from "../store/categories.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import { findPriced } from "../store/explanations.ts";
+import { tracedOf } from "../store/kept.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import { type ListedTariff, listTariffRows, tariffLike } from "../store/tariffs.ts";
 import { findUnit } from "../store/units.ts";
@@ -136,7 +138,7 @@ async function columnsOf(act: Act, body: TariffFields, before: ListedTariff | nu
   return { category_id, class_year_id, ...reach, amount };
 }
 
-const keeping: Keeping<"tariffs", ListedTariff, TariffFields, Tariff> = {
+const keeping: Keeping<"tariffs", ListedTariff, TariffFields, TariffDetail> = {
   table: "tariffs",
   resource: "tariff",
   noun: "tarif",
@@ -144,7 +146,7 @@ const keeping: Keeping<"tariffs", ListedTariff, TariffFields, Tariff> = {
   columnsOf,
   usedBy: async () => null, // a bill keeps its own amount and what it came from
   unitOf: (row) => row.unit_id,
-  detailOf: async (_, row) => tariffOf(row),
+  detailOf: async (act, row) => ({ ...tariffOf(row), ...(await tracedOf(act.db, row)) }),
 };
 
 export const tariffCases: AnyCase[] = [
@@ -153,7 +155,9 @@ export const tariffCases: AnyCase[] = [
     const found = await listTariffRows(call.db, scopeOf(call.actor), filter, q, call.query);
     return plainList(call, found, tariffOf);
   }),
-  forStaff(getTariff, async (call) => ({ data: tariffOf(await find(call, call.params.id)) })),
+  forStaff(getTariff, async (call) => ({
+    data: await keeping.detailOf(call, await find(call, call.params.id)),
+  })),
   forStaff(createTariff, (call) => create(keeping, call)),
   forStaff(updateTariff, (call) => update(keeping, call)),
   forStaff(deleteTariff, (call) => remove(keeping, call)),

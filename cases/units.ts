@@ -14,7 +14,7 @@ import {
 } from "../contract/units.ts";
 import { gradesOfLevel } from "../rules/grades.ts";
 import { logoFault } from "../rules/pictures.ts";
-import { countUses } from "../store/kept.ts";
+import { countUses, tracedOf } from "../store/kept.ts";
 import { pictureOf, savePicture } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
 import { gradesTaught, type ListedUnit, listUnitRows, nextUnitNumber, unitNames } from "../store/units.ts";
@@ -140,6 +140,7 @@ const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
   unitOf: (row) => row.id,
   detailOf: async (act, row) => ({
     ...unitOf(row),
+    ...(await tracedOf(act.db, row)),
     school: await settingOf(act.db, "school_name"),
     logo: await pictureOf(act.db, { kind: "unit", id: row.id }),
     in_use: (await usesOf(act, row.id)) > 0,

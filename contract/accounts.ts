@@ -16,6 +16,7 @@ import {
   several,
   shortCode,
   signedRupiah,
+  traced,
   unitBrief,
   version,
 } from "./common.ts";
@@ -47,6 +48,7 @@ export type Account = v.InferOutput<typeof account>;
  */
 const accountDetail = v.strictObject({
   ...fields,
+  ...traced,
   opening_balance: rupiah,
   has_entries: v.boolean(),
   in_use: v.boolean(),

@@ -12,6 +12,7 @@ import {
   seen,
   sentence,
   several,
+  traced,
   unitBrief,
   version,
   wholeNumber,
@@ -47,7 +48,7 @@ const bank = v.strictObject(fields);
 export type Bank = v.InferOutput<typeof bank>;
 
 /** `in_use`: payments went through it or categories name it, so it can be set inactive but not deleted. */
-const bankDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+const bankDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type BankDetail = v.InferOutput<typeof bankDetail>;
 
 const digits = (min: number, max: number, sentence: string) =>

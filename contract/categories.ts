@@ -18,6 +18,7 @@ import {
   sentence,
   several,
   shortCode,
+  traced,
   unitBrief,
   version,
   wholeNumber,
@@ -65,7 +66,7 @@ const category = v.strictObject(fields);
 export type Category = v.InferOutput<typeof category>;
 
 /** `in_use`: it has bills, tariffs or relief, so it can be set inactive but not deleted. */
-const categoryDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+const categoryDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type CategoryDetail = v.InferOutput<typeof categoryDetail>;
 
 const emptyAsNull = v.pipe(

@@ -13,6 +13,7 @@ import {
   seen,
   sentence,
   several,
+  traced,
   version,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -33,7 +34,7 @@ const classYear = v.strictObject(fields);
 export type ClassYear = v.InferOutput<typeof classYear>;
 
 /** `in_use`: it has classrooms, placements or bills, so it cannot be deleted and keeps its name. */
-const classYearDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+const classYearDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type ClassYearDetail = v.InferOutput<typeof classYearDetail>;
 
 const secondFollowsFirst = (name: string) => Number(name.slice(5)) === Number(name.slice(0, 4)) + 1;

@@ -11,6 +11,7 @@ import {
   seen,
   sentence,
   several,
+  traced,
   unitBrief,
   version,
   wholeNumber,
@@ -39,7 +40,7 @@ const classroom = v.strictObject(fields);
 export type Classroom = v.InferOutput<typeof classroom>;
 
 /** `in_use`: students were placed in it or billed as its own, so it can be set inactive but not deleted. */
-const classroomDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+const classroomDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type ClassroomDetail = v.InferOutput<typeof classroomDetail>;
 
 /** The fields that people fill in. Source: domain.md "Classroom". */

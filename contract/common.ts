@@ -229,6 +229,18 @@ export const seen = v.strictObject({ version });
 /** `{message}`: an answer that is a sentence. */
 export const sentence = v.strictObject({ message: v.string() });
 
+/**
+ * Who made a record and who changed it last, by name, on the read of one record; null where nobody did: a registration,
+ * the first run.
+ */
+export const traced = {
+  created_at: instant,
+  created_by: v.nullable(v.string()),
+  updated_at: instant,
+  updated_by: v.nullable(v.string()),
+};
+export type Traced = { [F in keyof typeof traced]: v.InferOutput<(typeof traced)[F]> };
+
 /** The small objects that stand beside an id (api.md: "A relation is an id beside the small object"). */
 export const unitBrief = v.strictObject({ id, code: v.string(), name: v.string() });
 export const named = v.strictObject({ id, name: v.string() });

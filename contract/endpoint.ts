@@ -82,3 +82,11 @@ export type QueryInput<E extends Endpoint> = v.InferInput<E["query"]>;
 export type BodyOf<E extends Endpoint> = v.InferOutput<E["body"]>;
 export type BodyInput<E extends Endpoint> = v.InferInput<E["body"]>;
 export type ReplyOf<E extends Endpoint> = v.InferOutput<E["reply"]>;
+
+/** An endpoint that answers with one thing, in which this is. */
+export type Answering<T> = Endpoint<
+  string,
+  v.GenericSchema,
+  v.GenericSchema,
+  v.GenericSchema<unknown, { data: T }>
+>;

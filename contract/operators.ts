@@ -1,6 +1,6 @@
 /** Operators: the school's staff who log in. Source: domain.md "Operator", api.md "Resources" and "Who may do what". */
 import * as v from "valibot";
-import { exportableQuery, id, instant, listOf, one, several, unitBrief, version } from "./common.ts";
+import { exportableQuery, id, instant, listOf, one, several, traced, unitBrief, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { adminRoles, oneOf, operatorStatuses } from "./enums.ts";
 import { chosenUsername, personName, typedEmail, typedPhone } from "./people.ts";
@@ -32,6 +32,15 @@ const operator = v.strictObject({
 });
 export type Operator = v.InferOutput<typeof operator>;
 
+/** Who made and changed the account, for who manages or oversees operators; null for all others. */
+const operatorDetail = v.strictObject({
+  ...operator.entries,
+  ...traced,
+  created_at: v.nullable(instant),
+  updated_at: v.nullable(instant),
+});
+export type OperatorDetail = v.InferOutput<typeof operatorDetail>;
+
 /** `pending` counts the registrations that wait, whatever the filters are; 0 for those who do not see them. */
 export const listOperators = endpoint({
   name: "listOperators",
@@ -57,7 +66,7 @@ export const getOperator = endpoint({
   method: "GET",
   path: "/api/operators/:id",
   access: "operators.read",
-  reply: one(operator),
+  reply: one(operatorDetail),
 });
 
 const role = { admin_role: oneOf(adminRoles), unit_ids: v.pipe(v.array(id), v.maxLength(200)) };
@@ -90,7 +99,7 @@ const approval = v.strictObject({ ...role, version });
 const seen = v.strictObject({ version });
 
 /** The first password is shown this once; only its hash is kept. */
-const withFirstPassword = v.strictObject({ data: operator, first_password: v.string() });
+const withFirstPassword = v.strictObject({ data: operatorDetail, first_password: v.string() });
 
 /** Errors: 422 (a name or address that is taken, an unknown unit). */
 export const createOperator = endpoint({
@@ -112,7 +121,7 @@ export const updateOperator = endpoint({
   path: "/api/operators/:id",
   access: "operators.write",
   body: v.pipe(change, hasUnits<v.InferOutput<typeof change>>()),
-  reply: one(operator),
+  reply: one(operatorDetail),
 });
 
 /** Errors: 404, 409 stale_version, own_account, in_use (has worked or logged in: deactivate instead). */
@@ -137,7 +146,7 @@ export const approveOperator = endpoint({
   path: "/api/operators/:id/approve",
   access: "operators.write",
   body: v.pipe(approval, hasUnits<v.InferOutput<typeof approval>>()),
-  reply: one(operator),
+  reply: one(operatorDetail),
 });
 
 /** Errors: 404, 409 stale_version, wrong_status. */
@@ -159,7 +168,7 @@ export const activateOperator = endpoint({
   path: "/api/operators/:id/activate",
   access: "operators.write",
   body: seen,
-  reply: one(operator),
+  reply: one(operatorDetail),
 });
 
 /** Errors: 404, 409 stale_version, wrong_status, own_account, last_admin. */
@@ -170,7 +179,7 @@ export const deactivateOperator = endpoint({
   path: "/api/operators/:id/deactivate",
   access: "operators.write",
   body: seen,
-  reply: one(operator),
+  reply: one(operatorDetail),
 });
 
 /** Errors: 404, 409 stale_version, wrong_status. */
@@ -181,7 +190,7 @@ export const unlockOperator = endpoint({
   path: "/api/operators/:id/unlock",
   access: "operators.write",
   body: seen,
-  reply: one(operator),
+  reply: one(operatorDetail),
 });
 
 /** Errors: 404, 409 stale_version, wrong_status, own_account (one's own is changed in the profile). */

@@ -13,6 +13,7 @@ import {
   rupiahAboveZero,
   several,
   studentBrief,
+  traced,
   unitBrief,
   version,
   wholeNumber,
@@ -47,6 +48,9 @@ const relief = v.strictObject({
   version: v.number(),
 });
 export type Relief = v.InferOutput<typeof relief>;
+
+const reliefDetail = v.strictObject({ ...relief.entries, ...traced });
+export type ReliefDetail = v.InferOutput<typeof reliefDetail>;
 
 const emptyAsNull = v.pipe(
   v.literal(""),
@@ -91,7 +95,7 @@ export const getRelief = endpoint({
   method: "GET",
   path: "/api/reliefs/:id",
   access: "reliefs.read",
-  reply: one(relief),
+  reply: one(reliefDetail),
 });
 
 /** Errors: 404 a category that is not one's own, 422. */
@@ -102,7 +106,7 @@ export const proposeRelief = endpoint({
   path: "/api/reliefs",
   access: "reliefs.propose",
   body: reliefFields,
-  reply: one(relief),
+  reply: one(reliefDetail),
   status: 201,
 });
 
@@ -116,7 +120,7 @@ export const approveRelief = endpoint({
   path: "/api/reliefs/:id/approve",
   access: "reliefs.decide",
   body: decision,
-  reply: one(relief),
+  reply: one(reliefDetail),
 });
 
 /** Errors: 404, 409 `stale_version`, `wrong_status`, 422. */
@@ -127,7 +131,7 @@ export const rejectRelief = endpoint({
   path: "/api/reliefs/:id/reject",
   access: "reliefs.decide",
   body: decision,
-  reply: one(relief),
+  reply: one(reliefDetail),
 });
 
 /** Issued bills keep what they bear. Errors: 404, 409 `stale_version`, `wrong_status`, 422. */
@@ -138,5 +142,5 @@ export const endRelief = endpoint({
   path: "/api/reliefs/:id/end",
   access: "reliefs.decide",
   body: decision,
-  reply: one(relief),
+  reply: one(reliefDetail),
 });

@@ -1,6 +1,17 @@
 /** The school's own groups of students, for tariffs and relief. Source: domain.md "Student" (student_category). */
 import * as v from "valibot";
-import { exportableQuery, id, listOf, one, oneLine, seen, sentence, several, version } from "./common.ts";
+import {
+  exportableQuery,
+  id,
+  listOf,
+  one,
+  oneLine,
+  seen,
+  sentence,
+  several,
+  traced,
+  version,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { activeStatuses, oneOf } from "./enums.ts";
 
@@ -11,7 +22,7 @@ const studentCategory = v.strictObject(fields);
 export type StudentCategory = v.InferOutput<typeof studentCategory>;
 
 /** `in_use`: students, tariffs or relief name it, so it can be set inactive but not deleted. */
-const studentCategoryDetail = v.strictObject({ ...fields, in_use: v.boolean() });
+const studentCategoryDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
 export type StudentCategoryDetail = v.InferOutput<typeof studentCategoryDetail>;
 
 /** The fields that people fill in. */

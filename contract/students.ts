@@ -19,6 +19,7 @@ import {
   seen,
   sentence,
   several,
+  traced,
   unitBrief,
   version,
   wholeNumber,
@@ -68,6 +69,7 @@ const text = v.nullable(v.string());
 /** NIK, No. KK and No. KIP come whole to who may write students, to all others with their last four characters only. */
 const studentDetail = v.strictObject({
   ...fields,
+  ...traced,
   nik: text,
   family_card_no: text,
   birth_place: text,

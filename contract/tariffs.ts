@@ -14,6 +14,7 @@ import {
   sentence,
   several,
   studentBrief,
+  traced,
   unitBrief,
   version,
   wholeNumber,
@@ -45,6 +46,9 @@ const fields = {
 };
 const tariff = v.strictObject(fields);
 export type Tariff = v.InferOutput<typeof tariff>;
+
+const tariffDetail = v.strictObject({ ...fields, ...traced });
+export type TariffDetail = v.InferOutput<typeof tariffDetail>;
 
 /** The fields that people fill in. A student makes the rest superfluous, a classroom its grade; both are then dropped. */
 export const tariffFields = v.strictObject({
@@ -92,7 +96,7 @@ export const getTariff = endpoint({
   method: "GET",
   path: "/api/tariffs/:id",
   access: "categories.read",
-  reply: one(tariff),
+  reply: one(tariffDetail),
 });
 
 /** Errors: 404 a category that is not one's own, 422 (also for a second tariff of the same students, which is named). */
@@ -103,7 +107,7 @@ export const createTariff = endpoint({
   path: "/api/tariffs",
   access: "categories.write",
   body: tariffFields,
-  reply: one(tariff),
+  reply: one(tariffDetail),
   status: 201,
 });
 
@@ -115,7 +119,7 @@ export const updateTariff = endpoint({
   path: "/api/tariffs/:id",
   access: "categories.write",
   body: v.strictObject({ ...tariffFields.entries, version }),
-  reply: one(tariff),
+  reply: one(tariffDetail),
 });
 
 /** Bills keep their amount and what it came from. Errors: 404, 409 `stale_version`. */

@@ -12,6 +12,7 @@ import {
   seen,
   sentence,
   several,
+  traced,
   version,
   wholeNumber,
 } from "./common.ts";
@@ -57,6 +58,7 @@ export type Unit = v.InferOutput<typeof unit>;
 /** `in_use`: something belongs to it, so it cannot be deleted; what stands in numbers already keeps its code and prefix. */
 const unitDetail = v.strictObject({
   ...fields,
+  ...traced,
   /** the foundation, which stands above the unit's name on its papers */
   school: v.nullable(v.string()),
   /** a data URL */

@@ -3,6 +3,7 @@
  * it was made from and changes nothing when another came first. Source: domain.md (head), api.md "Conventions".
  */
 import { type InsertObject, sql, type UpdateObject } from "kysely";
+import type { Traced } from "../contract/common.ts";
 import type { Kept, Tables } from "./schema.ts";
 import type { Db } from "./sql.ts";
 
@@ -68,6 +69,19 @@ export async function deleteKept(db: Db, table: KeptTable, { id, version }: Seen
     .where("version", "=", version)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Who made a record and who changed it last, by name: operators, or a student who has chosen a password. */
+export async function tracedOf(
+  db: Db,
+  { created_at, created_by, updated_at, updated_by }: Omit<Kept, "version">,
+): Promise<Traced> {
+  const ids = [created_by, updated_by].filter((id) => id !== null);
+  const named = (table: "operators" | "students") =>
+    db.selectFrom(table).select(["id", "name"]).where("id", "in", ids);
+  const people = ids.length === 0 ? [] : await named("operators").unionAll(named("students")).execute();
+  const nameOf = (by: string | null) => people.find(({ id }) => id === by)?.name ?? null;
+  return { created_at, created_by: nameOf(created_by), updated_at, updated_by: nameOf(updated_by) };
 }
 
 /** How many rows point to this one, by the columns named: `["bills.category_id"]`. */

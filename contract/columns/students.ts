@@ -2,13 +2,14 @@
  * What the file of students holds: first the fields that an import reads back under the same headings, which are those
  * of Dapodik's "Daftar PD" wherever it has the field, then what the school knows besides.
  */
+import type { Traced } from "../common.ts";
 import { type ImportCells, importFields } from "../import-fields.ts";
 import type { StudentDetail } from "../students.ts";
 import { day, number, phone, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import { entryTypeLabels, guardianLabels, religionLabels, studentStatusLabels } from "./labels.ts";
 
 /** A student as a file shows one; deposits, bills and photo stay with the student. */
-export type StudentRow = Omit<StudentDetail, "deposits" | "in_use" | "later_bills" | "photo">;
+export type StudentRow = Omit<StudentDetail, keyof Traced | "deposits" | "in_use" | "later_bills" | "photo">;
 
 const numbered = (row: StudentRow) => row.virtual_accounts.filter((one) => one.number !== null);
 

@@ -5,7 +5,7 @@ import { importFields } from "../../contract/import-fields.ts";
 import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../contract/imports.ts";
 import type { StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
-import { auditOf } from "./keeping.ts";
+import { auditOf, untraced } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
 
 type Cells = Record<string, string>;
@@ -462,7 +462,7 @@ function undoing(the: () => School): void {
     } = shown.data;
     const changed = await the().backend.request("PUT", `/api/students/${student.id}`, {
       as: "tata.usaha",
-      body: { ...fields, hamlet: "Baru" },
+      body: { ...untraced(fields), hamlet: "Baru" },
     });
     expect(changed.status, changed.body.message).toBe(200);
     const refused = await undo(the, id);

@@ -1,5 +1,6 @@
 /** What the specs of all written master data share. */
 import { expect } from "vitest";
+import type { Traced } from "../../contract/common.ts";
 import type { Username } from "./backends.ts";
 import type { List, School } from "./school.ts";
 
@@ -12,6 +13,20 @@ const run = Date.now().toString(36).slice(-5);
 export function codeFor(beginning: string): string {
   made += 1;
   return `${beginning}${run}${made.toString(36)}`;
+}
+
+/** What the read of one record says of its making, whoever it was. */
+export const anyTrace = {
+  created_at: expect.any(String),
+  created_by: expect.toSatisfy((name) => name === null || typeof name === "string"),
+  updated_at: expect.any(String),
+  updated_by: expect.toSatisfy((name) => name === null || typeof name === "string"),
+};
+
+/** A record as a form sends it back, which says nothing of its making. */
+export function untraced<T extends Traced>(record: T): Omit<T, keyof Traced> {
+  const { created_at, created_by, updated_at, updated_by, ...fields } = record;
+  return fields;
 }
 
 /** The id of the first row that a list gives. */

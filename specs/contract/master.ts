@@ -1,4 +1,5 @@
 /** Reading master data and students. Source: api.md "Conventions" and "Resources", domain.md. */
+
 import { describe, expect, test } from "vitest";
 import type { Account, PlacedAccount } from "../../contract/accounts.ts";
 import type { Bank } from "../../contract/banks.ts";
@@ -8,6 +9,7 @@ import type { Classroom } from "../../contract/classrooms.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
 import type { Unit } from "../../contract/units.ts";
 import type { Username } from "./backends.ts";
+import { anyTrace } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
 
 type Row = { id: string; unit_id?: string; unit_ids?: string[] };
@@ -250,7 +252,7 @@ function shapes(the: () => School): void {
       version: 1,
     });
     const one = await backend.request("GET", `/api/class-years/${active?.id}`, { as: "kasir" });
-    expect(one.body).toEqual({ data: { ...active, in_use: true } });
+    expect(one.body).toEqual({ data: { ...active, ...anyTrace, in_use: true } });
     const none = await backend.request("GET", "/api/class-years/tidak-ada", { as: "kasir" });
     expect(none.status).toBe(404);
     expect(none.body).toEqual({ message: "Tahun ajaran tidak ditemukan." });
@@ -395,6 +397,7 @@ function students(the: () => School): void {
     const entered = the().years.active.name.slice(0, 4);
     expect(detail.body.data).toEqual({
       ...student,
+      ...anyTrace,
       nik: expect.stringMatching(/^327306\d{10}$/),
       family_card_no: expect.stringMatching(/^327306\d{10}$/),
       birth_place: expect.any(String),

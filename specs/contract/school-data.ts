@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ClassYear, ClassYearDetail } from "../../contract/class-years.ts";
 import type { ClassroomDetail } from "../../contract/classrooms.ts";
 import type { UnitDetail } from "../../contract/units.ts";
-import { auditOf, codeFor, idOf, type Kept } from "./keeping.ts";
+import { anyTrace, auditOf, codeFor, idOf, type Kept, untraced } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
 
 export function schoolDataSpecs(the: () => School): void {
@@ -86,7 +86,7 @@ function unitSpecs(the: () => School): void {
     const { id, school, number, classrooms_count, students_count, status, in_use, has_numbers, ...fields } =
       data;
     const put = (over: Record<string, unknown>) =>
-      request<One<UnitDetail>>("PUT", path, { as: "admin", body: { ...fields, ...over } });
+      request<One<UnitDetail>>("PUT", path, { as: "admin", body: { ...untraced(fields), ...over } });
     const printed = "Tidak dapat diganti, karena sudah tercetak di nomor tagihan atau kuitansi.";
     expect((await put({ code: "SMPX" })).body.errors).toEqual({ code: [printed] });
     expect((await put({ receipt_prefix: "KSX" })).body.errors).toEqual({ receipt_prefix: [printed] });
@@ -172,6 +172,7 @@ function classYearSpecs(the: () => School): void {
       students_count: 0,
       version: 1,
       in_use: false,
+      ...anyTrace,
     });
     expect((await post(of(2090))).body.errors).toEqual({ name: ["Tahun ajaran ini sudah ada."] });
     const changed = await request<One<ClassYearDetail>>("PUT", `/api/class-years/${made.body.data.id}`, {

@@ -4,7 +4,7 @@ import type { Classroom } from "../../contract/classrooms.ts";
 import type { Sibling } from "../../contract/siblings.ts";
 import type { Leaving, Stay, Student, StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
-import { auditOf } from "./keeping.ts";
+import { auditOf, untraced } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
 
 /** Digits that no run has used, so that a school that keeps its state can be asked again. */
@@ -247,7 +247,7 @@ function pictured(the: () => School): void {
       ).body.data;
       const { id, unit, classroom, grade, contact_name, contact_phone, ...fields } = seen;
       const { balance, overdue, student_category, ...own } = fields;
-      return own;
+      return untraced(own);
     };
     const put = async (photo: string | null, as: Username) =>
       ask(the, "PUT", path, { ...(await read()), photo }, as);

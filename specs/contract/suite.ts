@@ -34,6 +34,7 @@ import { sharedBankSpecs } from "./shared-banks.ts";
 import { statementSpecs } from "./statement.ts";
 import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
+import { traceSpecs } from "./traces.ts";
 import { transactionSpecs } from "./transactions.ts";
 import { unitMoveSpecs } from "./unit-moves.ts";
 import { virtualAccountSpecs } from "./virtual-accounts.ts";
@@ -75,6 +76,7 @@ export function contractOf(
     moneyPlaceSpecs(the);
     sharedBankSpecs(the);
     virtualAccountSpecs(the);
+    traceSpecs(the);
     allAtOnceSpecs(the);
     categorySpecs(the);
     tariffSpecs(the);

@@ -4,7 +4,7 @@ import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills.t
 import type { StudentCategoryDetail } from "../../contract/student-categories.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
 import type { Explanation, Tariff, TariffCopyPreview } from "../../contract/tariffs.ts";
-import { auditOf, codeFor, idOf } from "./keeping.ts";
+import { anyTrace, auditOf, codeFor, idOf, untraced } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
 
 export function tariffSpecs(the: () => School): void {
@@ -122,7 +122,7 @@ async function putStudent(the: () => School, student: StudentDetail, more: objec
   const { student_category, virtual_accounts, later_bills, contact_name, contact_phone, ...fields } = rest;
   return requestOf(the)<One<StudentDetail>>("PUT", `/api/students/${id}`, {
     as: "admin",
-    body: { ...fields, ...more },
+    body: { ...untraced(fields), ...more },
   });
 }
 
@@ -150,6 +150,7 @@ function tariffs(the: () => School): void {
       student: null,
       amount: 350_000,
       version: 1,
+      ...anyTrace,
     });
     const path = `/api/tariffs/${made.body.data.id}`;
     const body = { category_id: category.id, class_year_id: the().years.active.id, grade: "8", amount: 1 };

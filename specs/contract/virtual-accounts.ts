@@ -9,7 +9,7 @@ import type { Student, StudentDetail } from "../../contract/students.ts";
 import type { UnitMove } from "../../contract/unit-moves.ts";
 import type { VirtualAccountRow } from "../../contract/virtual-accounts.ts";
 import type { Username } from "./backends.ts";
-import { idOf } from "./keeping.ts";
+import { idOf, untraced } from "./keeping.ts";
 import type { List, One, Pupil, School } from "./school.ts";
 
 type Code = "SD" | "SMP" | "SMA";
@@ -212,7 +212,7 @@ function bodyOf(student: StudentDetail): object {
   const { id, unit, classroom, grade, balance, overdue, deposits, in_use, student_category, ...rest } =
     student;
   const { contact_name, contact_phone, later_bills, virtual_accounts, photo, ...fields } = rest;
-  return fields;
+  return untraced(fields);
 }
 
 function finding(the: () => School): void {
@@ -334,7 +334,7 @@ function sharing(the: () => School): void {
     const sma = await makeBank(the, "SMA", { name: "VA SMA" });
     const { id, units, account, status, in_use, ...fields } = sma;
     const more = await ofUnits(the, "SMP", "SMA");
-    const wider = await ask<One<BankDetail>>("PUT", `/api/banks/${id}`, { ...fields, ...more });
+    const wider = await ask<One<BankDetail>>("PUT", `/api/banks/${id}`, { ...untraced(fields), ...more });
     expect([wider.status, wider.body.errors]).toEqual([422, same]);
     for (const bank of [both, sma]) await dropBank(the, bank);
   });

@@ -72,6 +72,10 @@ export const student: Student = {
 
 const studentDetail: StudentDetail = {
   ...student,
+  created_at: "2026-07-12T03:00:00.000Z",
+  created_by: null,
+  updated_at: "2026-07-12T03:00:00.000Z",
+  updated_by: null,
   photo: null,
   virtual_accounts: [],
   nik: null,

@@ -11,6 +11,7 @@ import {
   getOperator,
   listOperators,
   type Operator,
+  type OperatorDetail,
   operatorForm,
   rejectOperator,
   resetOperatorPassword,
@@ -85,12 +86,12 @@ const check = ({ phone }: OperatorValues): FieldErrors =>
   phone !== null && phone !== "" && phoneOf(phone) === null ? { phone: [notAPhone] } : {};
 
 /** A new operator; `firstPassword` is there once it is saved, and nowhere else. */
-export function useNewOperator(onSaved: (operator: Operator) => void) {
+export function useNewOperator(onSaved: (operator: OperatorDetail) => void) {
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
   const form = useForm({
     name: "operators/create",
     schema: operatorForm,
-    thing: null as Operator | null, // new until it is saved
+    thing: null as OperatorDetail | null, // new until it is saved
     valuesOf,
     check,
     save: async (body) => {
@@ -105,8 +106,8 @@ export function useNewOperator(onSaved: (operator: Operator) => void) {
 
 /** The fields of an operator who is there. */
 export function useOperatorForm(
-  operator: Operator,
-  onSaved: (operator: Operator) => void,
+  operator: OperatorDetail,
+  onSaved: (operator: OperatorDetail) => void,
 ): Form<OperatorValues> {
   return useForm({
     name: `operators/edit/${operator.id}`,
@@ -127,7 +128,10 @@ export function useOperatorForm(
 const readOperator = async (id: string) => (await api(getOperator, { params: { id } })).data;
 
 /** A registration and the role and units it is approved with. */
-export function useApproval(operator: Operator, onSaved: (operator: Operator) => void): Form<ApprovalValues> {
+export function useApproval(
+  operator: Operator,
+  onSaved: (operator: OperatorDetail) => void,
+): Form<ApprovalValues> {
   return useForm({
     name: `operators/approve/${operator.id}`,
     schema: approvalForm,
@@ -139,17 +143,17 @@ export function useApproval(operator: Operator, onSaved: (operator: Operator) =>
       const { data } = await api(approveOperator, { params: { id }, body: { ...body, version } });
       return data;
     },
-    onSaved,
+    onSaved: (saved) => onSaved(saved as OperatorDetail), // it is what `save` has answered
   });
 }
 
 type Outcome = {
   /** told with the operator as it is now; the dialog has closed */
-  changed: (operator: Operator, verb: "activated" | "deactivated" | "unlocked") => void;
-  reset: (operator: Operator, firstPassword: string) => void;
+  changed: (operator: OperatorDetail, verb: "activated" | "deactivated" | "unlocked") => void;
+  reset: (operator: OperatorDetail, firstPassword: string) => void;
   gone: (verb: "rejected" | "removed") => void;
   /** what a conflict has read again */
-  read: (operator: Operator) => void;
+  read: (operator: OperatorDetail) => void;
 };
 
 /** What may be done to an operator, each asked about in its own dialog. */
@@ -166,7 +170,7 @@ export function useOperatorActions(outcome: Outcome) {
     send: async ({ id, version }: { id: string; version: number }) =>
       (await api(endpoint, { params: { id }, body: { version } })).data,
     fetch,
-    onDone: (operator: Operator) => outcome.changed(operator, verb),
+    onDone: (operator: OperatorDetail) => outcome.changed(operator, verb),
   });
   return {
     activate: useQuestion(turn(activateOperator, "activated")),

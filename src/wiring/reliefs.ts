@@ -1,4 +1,4 @@
-/** Proposing relief, and deciding on it. Source: domain.md "Category" (Relief), product.md §2. */
+/** Proposing relief, and deciding on it. Source: domain.md "Category" (ReliefDetail), product.md §2. */
 import { useSelector } from "@xstate/react";
 import { listCategories } from "../../contract/categories.ts";
 import { listClassYears } from "../../contract/class-years.ts";
@@ -9,7 +9,7 @@ import {
   endRelief,
   getRelief,
   proposeRelief,
-  type Relief,
+  type ReliefDetail,
   rejectRelief,
   reliefFields,
 } from "../../contract/reliefs.ts";
@@ -46,7 +46,10 @@ export function useReliefChoices() {
 export type ReliefChoices = ReturnType<typeof useReliefChoices>;
 
 /** A new proposal: from today to the end of the active class year. */
-export function useReliefForm(choices: ReliefChoices, onSaved: (relief: Relief, wasNew: boolean) => void) {
+export function useReliefForm(
+  choices: ReliefChoices,
+  onSaved: (relief: ReliefDetail, wasNew: boolean) => void,
+) {
   const form = useForm({
     name: "reliefs/new",
     schema: reliefFields,
@@ -62,7 +65,7 @@ export function useReliefForm(choices: ReliefChoices, onSaved: (relief: Relief, 
       amount: null,
       reason: "",
     }),
-    save: async (body): Promise<Relief> => (await api(proposeRelief, { body })).data,
+    save: async (body): Promise<ReliefDetail> => (await api(proposeRelief, { body })).data,
     onSaved,
   });
   const category = choices.categories.find(({ id }) => id === form.values.category_id);
@@ -70,7 +73,7 @@ export function useReliefForm(choices: ReliefChoices, onSaved: (relief: Relief, 
 }
 
 /** What this role may do about a relief now; `onDecided` is told with it as it is then. */
-export function useReliefActions(relief: Relief, onDecided: (relief: Relief) => void) {
+export function useReliefActions(relief: ReliefDetail, onDecided: (relief: ReliefDetail) => void) {
   const role = useRole();
   const ownId = useSelector(session, ({ context }) => context.user?.id);
   const isOwn = relief.proposed_by.id === ownId && role !== "AS";
@@ -78,7 +81,7 @@ export function useReliefActions(relief: Relief, onDecided: (relief: Relief) => 
   const step = (endpoint: Endpoint) => ({
     send: async ({ reason, ...seen }: { id: string; version: number; reason: string }) => {
       const reply = await sendSeen(endpoint, seen, { reason });
-      return (reply as { data: Relief }).data; // as the endpoints' schemas say
+      return (reply as { data: ReliefDetail }).data; // as the endpoints' schemas say
     },
     fetch,
     onDone: onDecided,

@@ -9,8 +9,8 @@ import {
   deleteTariff,
   getTariff,
   previewTariffCopy,
-  type Tariff,
   type TariffCopyPreview,
+  type TariffDetail,
   tariffFields,
   updateTariff,
 } from "../../contract/tariffs.ts";
@@ -54,9 +54,9 @@ const ends = { create: createTariff, update: updateTariff, get: getTariff };
 
 /** The fields of a tariff, or of a new one in the active class year, with the classrooms that it may be for. */
 export function useTariffForm(
-  tariff: Tariff | null,
+  tariff: TariffDetail | null,
   choices: TariffChoices,
-  onSaved: (tariff: Tariff, wasNew: boolean) => void,
+  onSaved: (tariff: TariffDetail, wasNew: boolean) => void,
 ) {
   const active = choices.years.find((year) => year.status === "active");
   const form = useForm({
@@ -72,7 +72,7 @@ export function useTariffForm(
       student_id: one?.student_id ?? "",
       amount: one?.amount ?? null,
     }),
-    ...savingOf<Tariff, typeof createTariff, typeof updateTariff, typeof getTariff>(ends),
+    ...savingOf<TariffDetail, typeof createTariff, typeof updateTariff, typeof getTariff>(ends),
     onSaved,
   });
   const { category_id, class_year_id } = form.values;

@@ -108,6 +108,13 @@ export function shortInstant(value: string, locale = spokenLocale()): string {
   );
 }
 
+/** "2026-11-21T07:05:00Z" → "21 Nov 2026", its day in the school's time zone. */
+export function shortInstantDay(value: string, locale = spokenLocale()): string {
+  return dates(locale, { day: "numeric", month: "short", year: "numeric", timeZone: schoolZone() }).format(
+    new Date(value),
+  );
+}
+
 /**
  * How long ago a due day passed: due "2026-11-09", today "2026-11-21" → "12 hari"; null when it has not passed.
  * The sentence round it ("lewat 12 hari") is the words'.

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import type { Endpoint } from "../../../contract/endpoint.ts";
+import type { Traced } from "../../../contract/common.ts";
+import type { Answering } from "../../../contract/endpoint.ts";
 import { may } from "../../../contract/permissions.ts";
 import { useRole } from "../../wiring/master.ts";
 import type { Panel } from "../../wiring/panel.ts";
@@ -8,6 +9,7 @@ import { type Loaded, type ThingOf, useRecord } from "../../wiring/use-record.ts
 import { t } from "../../words/words.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { RecordHistory } from "../parts/record-history.tsx";
+import { RecordTrace } from "../parts/record-trace.tsx";
 import { SidePanel } from "../parts/side-panel.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { Tabs } from "../parts/tabs.tsx";
@@ -18,7 +20,7 @@ export type Exit = RefObject<((go: () => void) => void) | null>;
 /** What the form in a panel is given: how the panel is left, and where it shows what a write has answered. */
 export type FormWays<T> = { exit: Exit; replace: (thing: T) => void };
 
-type RecordPanelProps<E extends Endpoint> = {
+type RecordPanelProps<E extends Answering<Traced>> = {
   panel: Panel;
   /** Reads the thing that the address names. */
   endpoint: E;
@@ -28,7 +30,7 @@ type RecordPanelProps<E extends Endpoint> = {
 };
 
 /** The panel over a list with the form of one thing, read anew each time it is opened. */
-export function RecordPanel<E extends Endpoint>(props: RecordPanelProps<E>) {
+export function RecordPanel<E extends Answering<Traced>>(props: RecordPanelProps<E>) {
   const { state } = props.panel;
   if (state.kind === "closed") return null;
   return state.kind === "new" ? (
@@ -38,7 +40,7 @@ export function RecordPanel<E extends Endpoint>(props: RecordPanelProps<E>) {
   );
 }
 
-function ReadPanel<E extends Endpoint>({ id, ...props }: RecordPanelProps<E> & { id: string }) {
+function ReadPanel<E extends Answering<Traced>>({ id, ...props }: RecordPanelProps<E> & { id: string }) {
   return <OpenPanel {...props} record={useRecord(props.endpoint, id)} />;
 }
 
@@ -64,10 +66,14 @@ function Sides({ panel, title, children }: SidesProps) {
   );
 }
 
-type OpenPanelProps<E extends Endpoint> = RecordPanelProps<E> & { record: Loaded<ThingOf<E>> | null };
+const tracedIn = (thing: object) => thing as Traced; // as `Answering<Traced>` says; `ThingOf` does not carry it on
+
+type OpenPanelProps<E extends Answering<Traced>> = RecordPanelProps<E> & {
+  record: Loaded<ThingOf<E>> | null;
+};
 
 /** A link to what is not there, or to another unit's, says so in the panel. */
-function OpenPanel<E extends Endpoint>({ panel, record, titleOf, children }: OpenPanelProps<E>) {
+function OpenPanel<E extends Answering<Traced>>({ panel, record, titleOf, children }: OpenPanelProps<E>) {
   const exit: Exit = useRef(null);
   const leave = () => (exit.current === null ? panel.close() : exit.current(panel.close));
   const thing = record?.thing ?? null;
@@ -76,9 +82,12 @@ function OpenPanel<E extends Endpoint>({ panel, record, titleOf, children }: Ope
   return (
     <SidePanel title={isThere ? titleOf(thing) : t(otherwise)} onClose={leave}>
       {isThere ? (
-        <Sides panel={panel} title={titleOf(thing)}>
-          {children(thing, { exit, replace: (now) => record?.replace(now) })}
-        </Sides>
+        <>
+          <Sides panel={panel} title={titleOf(thing)}>
+            {children(thing, { exit, replace: (now) => record?.replace(now) })}
+          </Sides>
+          {thing === null ? null : <RecordTrace {...tracedIn(thing)} />}
+        </>
       ) : record.problem !== null ? (
         <ProblemNote
           title={record.problem.message}

@@ -1,4 +1,4 @@
-import type { Relief } from "../../../contract/reliefs.ts";
+import type { ReliefDetail } from "../../../contract/reliefs.ts";
 import { reliefSize, reliefStatus, reliefWhom } from "../../resources/reliefs.ts";
 import { useReliefActions } from "../../wiring/reliefs.ts";
 import { instant, shortDay } from "../../words/formats.ts";
@@ -12,7 +12,7 @@ import { showToast } from "../parts/toast-store.ts";
 import type { PanelProps } from "./panel-parts.tsx";
 import { HeadRow } from "./record-head.tsx";
 
-type ReliefDecisionProps = PanelProps & { relief: Relief; replace: (relief: Relief) => void };
+type ReliefDecisionProps = PanelProps & { relief: ReliefDetail; replace: (relief: ReliefDetail) => void };
 
 /** One relief: what it is, who has decided what, and what may be decided now; each with a reason. */
 export function ReliefDecision({ relief, replace, onChanged }: ReliefDecisionProps) {
@@ -62,7 +62,7 @@ export function ReliefDecision({ relief, replace, onChanged }: ReliefDecisionPro
   );
 }
 
-function Facts({ relief }: { relief: Relief }) {
+function Facts({ relief }: { relief: ReliefDetail }) {
   const optional = (term: string, detail: string | null) => (detail === null ? [] : [{ term, detail }]);
   const decided =
     relief.decided_by === null || relief.decided_at === null

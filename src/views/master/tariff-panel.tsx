@@ -1,4 +1,4 @@
-import { getTariff, type Tariff } from "../../../contract/tariffs.ts";
+import { getTariff, type TariffDetail } from "../../../contract/tariffs.ts";
 import { reachWords } from "../../resources/tariffs.ts";
 import {
   type TariffChoices,
@@ -16,7 +16,7 @@ import { HeadRow } from "./record-head.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { TariffFields, tariffLabels } from "./tariff-fields.tsx";
 
-const nameOf = (tariff: Tariff) => `${tariff.category.name}, ${reachWords(tariff)}`;
+const nameOf = (tariff: TariffDetail) => `${tariff.category.name}, ${reachWords(tariff)}`;
 
 /** Makes, changes or takes away a tariff over the list. */
 export function TariffPanel(props: PanelProps) {
@@ -31,7 +31,7 @@ export function TariffPanel(props: PanelProps) {
   );
 }
 
-function TariffEditor(props: EditorProps<Tariff>) {
+function TariffEditor(props: EditorProps<TariffDetail>) {
   const choices = useTariffChoices();
   return (
     <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
@@ -40,7 +40,7 @@ function TariffEditor(props: EditorProps<Tariff>) {
   );
 }
 
-function TariffForm({ choices, ...props }: EditorProps<Tariff> & { choices: TariffChoices }) {
+function TariffForm({ choices, ...props }: EditorProps<TariffDetail> & { choices: TariffChoices }) {
   const { thing } = props;
   const screen = useTariffForm(thing, choices, useSaved(props, nameOf));
   useExit(props.exit, screen.form.leaveBy);
@@ -54,7 +54,7 @@ function TariffForm({ choices, ...props }: EditorProps<Tariff> & { choices: Tari
   );
 }
 
-function Removal({ tariff, panel, onChanged }: PanelProps & { tariff: Tariff }) {
+function Removal({ tariff, panel, onChanged }: PanelProps & { tariff: TariffDetail }) {
   const name = nameOf(tariff);
   const removal = useTariffRemoval(() => {
     onChanged();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useParams } from "wouter";
-import type { Operator } from "../../../contract/operators.ts";
+import type { OperatorDetail } from "../../../contract/operators.ts";
 import { operators, statusOf } from "../../resources/operators.ts";
 import { useRole } from "../../wiring/master.ts";
 import { useOperator, useOperatorActions } from "../../wiring/operators.ts";
@@ -14,6 +14,7 @@ import { HistoryCard } from "../parts/history-card.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
+import { RecordTrace } from "../parts/record-trace.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { FirstPassword } from "./first-password.tsx";
 import { OperatorActions } from "./operator-actions.tsx";
@@ -47,17 +48,18 @@ export default function OperatorEditView() {
       <Stack gap={24}>
         <OperatorFacts operator={operator} />
         <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
+        <RecordTrace {...operator} />
       </Stack>
     </>
   );
 }
 
-const Status = ({ operator }: { operator: Operator }) => {
+const Status = ({ operator }: { operator: OperatorDetail }) => {
   const { word, tone } = statusOf(operator);
   return <StatusChip tone={tone}>{word}</StatusChip>;
 };
 
-type ManagedProps = { operator: Operator; screen: ReturnType<typeof useOperator> };
+type ManagedProps = { operator: OperatorDetail; screen: ReturnType<typeof useOperator> };
 
 function ManagedOperator({ operator, screen }: ManagedProps) {
   const role = useRole();
@@ -97,6 +99,7 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
       )}
       <div className="operator-beside">
         <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
+        <RecordTrace {...operator} />
       </div>
       <OperatorQuestions actions={actions} operator={operator} />
       <Dialog

@@ -1,4 +1,4 @@
-import type { Operator } from "../../../contract/operators.ts";
+import type { OperatorDetail } from "../../../contract/operators.ts";
 import { operators } from "../../resources/operators.ts";
 import { useAllUnits, useOperatorForm } from "../../wiring/operators.ts";
 import { t } from "../../words/words.ts";
@@ -9,9 +9,9 @@ import { showAccess } from "./access-fields.tsx";
 import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
 
 type OperatorFormProps = {
-  operator: Operator;
+  operator: OperatorDetail;
   isSelf: boolean;
-  onSaved: (operator: Operator) => void;
+  onSaved: (operator: OperatorDetail) => void;
 };
 
 /** The fields of an operator; one's own role stays as it is. */

@@ -1,4 +1,4 @@
-import type { Operator } from "../../../contract/operators.ts";
+import type { Operator, OperatorDetail } from "../../../contract/operators.ts";
 import { operators } from "../../resources/operators.ts";
 import { useAllUnits, useApproval } from "../../wiring/operators.ts";
 import { t } from "../../words/words.ts";
@@ -9,7 +9,7 @@ import { showToast } from "../parts/toast-store.ts";
 import { AccessFields, accessLabels, showAccess } from "./access-fields.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 
-type RegistrationFormProps = { operator: Operator; onApproved: (operator: Operator) => void };
+type RegistrationFormProps = { operator: Operator; onApproved: (operator: OperatorDetail) => void };
 
 /** A registration on a page of its own: who it is, and the role and units to approve it with. */
 export function RegistrationForm({ operator, onApproved }: RegistrationFormProps) {

@@ -14,6 +14,7 @@ import { HistoryCard } from "../parts/history-card.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { RecordTrace } from "../parts/record-trace.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { LaterBillsNote } from "./later-bills.tsx";
@@ -31,7 +32,6 @@ import "./student-form.css";
 /** Edit Siswa: the student's data for who keeps it; for all others the same to read. */
 export default function StudentEditView() {
   const { id = "" } = useParams<{ id: string }>();
-  const role = useRole();
   const screen = useStudent(id);
   const canReadCard = useMayReadStatements();
   const { thing: student, canWrite, isFormer } = screen;
@@ -73,20 +73,29 @@ export default function StudentEditView() {
       ) : (
         <StudentFacts student={student} />
       )}
-      <div className="student-beside">
-        <StaysCard key={`stays of ${student.id}`} student={student} />
-        <VirtualAccountsCard student={student} />
-        <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
-        <SiblingsCard key={`siblings of ${student.id}`} student={student} />
-        <HistoryCard
-          key={`history of ${student.id}`}
-          source={recordHistory}
-          id={student.id}
-          version={student.version}
-          role={role}
-        />
-      </div>
+      <Beside student={student} canWrite={canWrite} />
     </>
+  );
+}
+
+/** What is told beside the form, and who made the record. */
+function Beside({ student, canWrite }: { student: StudentDetail; canWrite: boolean }) {
+  const role = useRole();
+  return (
+    <div className="student-beside">
+      <StaysCard key={`stays of ${student.id}`} student={student} />
+      <VirtualAccountsCard student={student} />
+      <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
+      <SiblingsCard key={`siblings of ${student.id}`} student={student} />
+      <HistoryCard
+        key={`history of ${student.id}`}
+        source={recordHistory}
+        id={student.id}
+        version={student.version}
+        role={role}
+      />
+      <RecordTrace {...student} />
+    </div>
   );
 }
 

@@ -68,6 +68,12 @@ export const words: Translation<typeof source> = {
     standard: "Standardreihenfolge",
   },
   cardFacts: "Auf jeder Karte",
+  trace: {
+    created: "Angelegt am {{at}}",
+    createdBy: "Angelegt am {{at}} von {{name}}",
+    changed: "Zuletzt geändert am {{at}}",
+    changedBy: "Zuletzt geändert am {{at}} von {{name}}",
+  },
   history: {
     data: "Daten",
     title: "Verlauf",

@@ -66,6 +66,12 @@ export const words: Translation<typeof source> = {
     standard: "Standard order",
   },
   cardFacts: "On each card",
+  trace: {
+    created: "Created {{at}}",
+    createdBy: "Created {{at}} by {{name}}",
+    changed: "Last changed {{at}}",
+    changedBy: "Last changed {{at}} by {{name}}",
+  },
   history: {
     data: "Data",
     title: "History",

@@ -66,6 +66,12 @@ export const words: Translation<typeof source> = {
     standard: "Orden estándar",
   },
   cardFacts: "En cada tarjeta",
+  trace: {
+    created: "Creado el {{at}}",
+    createdBy: "Creado el {{at}} por {{name}}",
+    changed: "Último cambio el {{at}}",
+    changedBy: "Último cambio el {{at}} por {{name}}",
+  },
   history: {
     data: "Datos",
     title: "Historial",

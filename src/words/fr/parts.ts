@@ -67,6 +67,12 @@ export const words: Translation<typeof source> = {
     standard: "Ordre standard",
   },
   cardFacts: "Sur chaque carte",
+  trace: {
+    created: "Créé le {{at}}",
+    createdBy: "Créé le {{at}} par {{name}}",
+    changed: "Dernière modification le {{at}}",
+    changedBy: "Dernière modification le {{at}} par {{name}}",
+  },
   history: {
     data: "Données",
     title: "Historique",

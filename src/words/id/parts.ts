@@ -63,6 +63,12 @@ export const words = {
     standard: "Urutan standar",
   },
   cardFacts: "Isi kartu",
+  trace: {
+    created: "Dibuat {{at}}",
+    createdBy: "Dibuat {{at}} oleh {{name}}",
+    changed: "Terakhir diubah {{at}}",
+    changedBy: "Terakhir diubah {{at}} oleh {{name}}",
+  },
   history: {
     data: "Data",
     title: "Riwayat",

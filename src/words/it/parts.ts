@@ -67,6 +67,12 @@ export const words: Translation<typeof source> = {
     standard: "Ordine standard",
   },
   cardFacts: "Su ogni scheda",
+  trace: {
+    created: "Creato il {{at}}",
+    createdBy: "Creato il {{at}} da {{name}}",
+    changed: "Ultima modifica il {{at}}",
+    changedBy: "Ultima modifica il {{at}} di {{name}}",
+  },
   history: {
     data: "Dati",
     title: "Cronologia",

@@ -67,6 +67,12 @@ export const words: Translation<typeof source> = {
     standard: "標準の並び順",
   },
   cardFacts: "カードの項目",
+  trace: {
+    created: "{{at}} 作成",
+    createdBy: "{{at}} 作成（{{name}}）",
+    changed: "{{at}} 最終変更",
+    changedBy: "{{at}} 最終変更（{{name}}）",
+  },
   history: {
     data: "データ",
     title: "履歴",
