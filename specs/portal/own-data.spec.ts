@@ -95,9 +95,10 @@ test("another student's bill and receipt do not exist for a student", async ({ p
   const { bill, payment } = await others(school);
   await signIn("20260001");
   await page.goto(`/students/bills/${bill}`);
-  await expect(heading(page, "Tagihan tidak ditemukan")).toBeVisible();
+  await expect(page.getByText("Tagihan tidak ditemukan")).toBeVisible();
+  await expect(page.getByText("Mungkin alamatnya salah, atau datanya bukan milik Anda.")).toBeVisible();
   await page.goto(`/students/payments/${payment}`);
-  await expect(heading(page, "Kuitansi tidak ditemukan")).toBeVisible();
+  await expect(page.getByText("Kuitansi tidak ditemukan")).toBeVisible();
   await expect(receipt(page)).toHaveCount(0);
 });
 

@@ -27,16 +27,17 @@ export default function OwnBillView() {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={bill ? billLabel(bill.category.name, bill.period) : t(titleWithout(record))}
+        title={bill ? billLabel(bill.category.name, bill.period) : t("app.billDetail")}
         status={bill ? <BillStatusChip bill={bill} today={today()} /> : null}
       />
-      {bill ? <Bill bill={bill} /> : <Unavailable record={record} back={back()} />}
+      {bill ? (
+        <Bill bill={bill} />
+      ) : (
+        <Unavailable record={record} missing={t("portal.missingBill")} back={back()} />
+      )}
     </Stack>
   );
 }
-
-const titleWithout = ({ isMissing }: { isMissing: boolean }) =>
-  isMissing ? "portal.missingBill" : "app.billDetail";
 
 const back = () => ({ href: "/students/bills", label: t("portal.backToBills") });
 

@@ -22,7 +22,7 @@ export default function OwnReceiptView() {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={t(record.isMissing ? "portal.missingPayment" : "app.receipt")}
+        title={t("app.receipt")}
         actions={
           receipt ? (
             <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
@@ -31,7 +31,11 @@ export default function OwnReceiptView() {
           ) : null
         }
       />
-      {receipt ? <Receipt receipt={receipt} copy /> : <Unavailable record={record} back={back} />}
+      {receipt ? (
+        <Receipt receipt={receipt} copy />
+      ) : (
+        <Unavailable record={record} missing={t("portal.missingPayment")} back={back} />
+      )}
       {receipt ? (
         <p>
           <Link href={back.href} className="own-back">

@@ -7,16 +7,19 @@ import { Skeleton } from "../parts/skeleton.tsx";
 
 type UnavailableProps = {
   record: Pick<Loaded<object>, "problem" | "isMissing" | "retry">;
+  /** what was not found: "Tagihan tidak ditemukan" */
+  missing: string;
   back: { href: string; label: string };
 };
 
 /** Under the heading of a thing that is still on its way, is not one's own, or could not be read. */
-export function Unavailable({ record, back }: UnavailableProps) {
+export function Unavailable({ record, missing, back }: UnavailableProps) {
   if (record.isMissing) {
     return (
       <EmptyState
         drawing="search"
-        title={t("portal.missingLine")}
+        title={missing}
+        line={t("portal.missingLine")}
         action={<LinkButton href={back.href}>{back.label}</LinkButton>}
       />
     );

@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   failed: "Die Daten konnten nicht geladen werden",
   missingBill: "Rechnung nicht gefunden",
   missingPayment: "Quittung nicht gefunden",
-  missingLine: "Diese Adresse gehört nicht zu Ihren Daten.",
+  missingLine: "Vielleicht ist die Adresse falsch, oder es sind nicht Ihre Daten.",
   nis: "NIS",
   nisn: "NISN",
   unit: "Schule",

@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   failed: "The data could not be loaded",
   missingBill: "Bill not found",
   missingPayment: "Receipt not found",
-  missingLine: "There is nothing of yours at this address.",
+  missingLine: "The address may be wrong, or this is not yours.",
   nis: "NIS",
   nisn: "NISN",
   unit: "School",

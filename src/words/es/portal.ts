@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   failed: "No se pudieron cargar los datos",
   missingBill: "Cargo no encontrado",
   missingPayment: "Recibo no encontrado",
-  missingLine: "Esta dirección no corresponde a sus datos.",
+  missingLine: "Quizá la dirección sea incorrecta o los datos no sean suyos.",
   nis: "NIS",
   nisn: "NISN",
   unit: "Centro",

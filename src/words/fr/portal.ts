@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   failed: "Impossible de charger les données",
   missingBill: "Facture introuvable",
   missingPayment: "Reçu introuvable",
-  missingLine: "Cette adresse ne correspond pas à vos données.",
+  missingLine: "L’adresse est peut-être erronée, ou ces données ne sont pas les vôtres.",
   nis: "NIS",
   nisn: "NISN",
   unit: "École",

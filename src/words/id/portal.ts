@@ -31,7 +31,7 @@ export const words = {
   failed: "Data tidak dapat dimuat",
   missingBill: "Tagihan tidak ditemukan",
   missingPayment: "Kuitansi tidak ditemukan",
-  missingLine: "Alamat ini tidak menunjuk ke data Anda.",
+  missingLine: "Mungkin alamatnya salah, atau datanya bukan milik Anda.",
   nis: "NIS",
   nisn: "NISN",
   unit: "Sekolah",

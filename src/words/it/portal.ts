@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   failed: "Impossibile caricare i dati",
   missingBill: "Addebito non trovato",
   missingPayment: "Ricevuta non trovata",
-  missingLine: "Questo indirizzo non porta ai Suoi dati.",
+  missingLine: "Forse l’indirizzo è errato, o i dati non sono Suoi.",
   nis: "NIS",
   nisn: "NISN",
   unit: "Scuola",

@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   failed: "データを読み込めませんでした",
   missingBill: "請求が見つかりません",
   missingPayment: "領収書が見つかりません",
-  missingLine: "このアドレスに該当するあなたのデータはありません。",
+  missingLine: "アドレスが間違っているか、あなたのデータではない可能性があります。",
   nis: "NIS",
   nisn: "NISN",
   unit: "学校",
