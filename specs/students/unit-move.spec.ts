@@ -28,6 +28,7 @@ test("a clerk releases a student to the SMA, and the admin accepts her there und
   await accept.getByLabel("NIS baru").fill("12");
   await accept.getByRole("button", { name: "Terima" }).click();
   await expect(accept.getByLabel("NIS baru")).toHaveAccessibleDescription(/4 sampai 20 angka/);
+  await expect(accept).toContainText("Nomor virtual account siswa, bila ada, ikut berubah");
   await accept.getByLabel("NIS baru").fill("20269999");
   await accept.getByRole("button", { name: "Terima" }).click();
   await expect(admin.getByText("Nadia Putri Ramadhani diterima di SMA Pelita Nusantara.")).toBeVisible();

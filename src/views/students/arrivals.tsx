@@ -120,7 +120,7 @@ function AcceptDialog({
     >
       <TextField
         label={t("unitMove.newNis")}
-        help={t("studentForm.nisHelp")}
+        help={t("unitMove.newNisHelp")}
         error={accept.problem?.fields?.nis?.[0]}
         inputMode="numeric"
         maxLength={20}

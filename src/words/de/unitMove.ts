@@ -23,6 +23,8 @@ export const words: Translation<typeof source> = {
   acceptLine:
     "Gehört dann zu {{to}} und ist aktiv; der Platz an {{from}} endet heute. Alte Rechnungen bleiben bei {{from}}.",
   newNis: "Neue NIS",
+  newNisHelp:
+    "Schülernummer in der neuen Einrichtung, 4 bis 20 Ziffern. Virtuelle Kontonummern, falls vorhanden, ändern sich mit; die alten gelten nicht mehr.",
   accepted: "{{name}} ist in {{to}} aufgenommen.",
   chooseClass: "Klasse wählen",
   refuse: "Ablehnen",

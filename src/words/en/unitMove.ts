@@ -23,6 +23,8 @@ export const words: Translation<typeof source> = {
   acceptLine:
     "The student belongs to {{to}} and is active; the seat at {{from}} ends today. Old bills stay with {{from}}.",
   newNis: "New NIS",
+  newNisHelp:
+    "The student number in the new unit, 4 to 20 digits. Virtual account numbers, if any, change with it; the old ones no longer work.",
   accepted: "{{name}} was accepted at {{to}}.",
   chooseClass: "Choose a class",
   refuse: "Refuse",

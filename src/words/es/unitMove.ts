@@ -23,6 +23,8 @@ export const words: Translation<typeof source> = {
   acceptLine:
     "El alumno pasa a {{to}} y queda activo; su plaza en {{from}} termina hoy. Los recibos antiguos se quedan en {{from}}.",
   newNis: "NIS nuevo",
+  newNisHelp:
+    "Número del alumno en el nuevo centro, de 4 a 20 cifras. Los números de cuenta virtual, si los hay, cambian con él; los anteriores dejan de valer.",
   accepted: "{{name}} fue aceptado en {{to}}.",
   chooseClass: "Elegir clase",
   refuse: "Rechazar",

@@ -23,6 +23,8 @@ export const words: Translation<typeof source> = {
   acceptLine:
     "L’élève appartient à {{to}} et est actif ; sa place à {{from}} prend fin aujourd’hui. Les anciennes factures restent à {{from}}.",
   newNis: "Nouveau NIS",
+  newNisHelp:
+    "Numéro de l’élève dans le nouvel établissement, de 4 à 20 chiffres. Ses numéros de compte virtuel éventuels changent aussi ; les anciens ne sont plus valables.",
   accepted: "{{name}} est accepté à {{to}}.",
   chooseClass: "Choisir la classe",
   refuse: "Refuser",

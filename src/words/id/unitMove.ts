@@ -21,6 +21,8 @@ export const words = {
   acceptLine:
     "Siswa menjadi milik {{to}} dan aktif; tempatnya di kelas {{from}} berakhir hari ini. Tagihan lama tetap di {{from}}.",
   newNis: "NIS baru",
+  newNisHelp:
+    "Nomor induk di unit baru, 4 sampai 20 angka. Nomor virtual account siswa, bila ada, ikut berubah; nomor lama tidak berlaku lagi.",
   accepted: "{{name}} diterima di {{to}}.",
   chooseClass: "Pilih kelas",
   refuse: "Tolak",

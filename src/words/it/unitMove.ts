@@ -23,6 +23,8 @@ export const words: Translation<typeof source> = {
   acceptLine:
     "Lo studente passa a {{to}} ed è attivo; il posto in {{from}} termina oggi. Le vecchie bollette restano a {{from}}.",
   newNis: "Nuovo NIS",
+  newNisHelp:
+    "Numero dello studente nella nuova scuola, da 4 a 20 cifre. Gli eventuali numeri di conto virtuale cambiano con esso; quelli vecchi non valgono più.",
   accepted: "{{name}} è accettato in {{to}}.",
   chooseClass: "Scegli la classe",
   refuse: "Rifiuta",

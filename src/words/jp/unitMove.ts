@@ -22,6 +22,8 @@ export const words: Translation<typeof source> = {
   acceptTitle: "{{name}}を受け入れますか?",
   acceptLine: "{{to}}の在籍生徒になり、{{from}}の席は今日で終わります。これまでの請求は{{from}}に残ります。",
   newNis: "新しいNIS",
+  newNisHelp:
+    "新しい学校の生徒番号。4～20桁の数字。バーチャル口座番号がある場合は一緒に変わり、以前の番号は使えなくなります。",
   accepted: "{{name}}を{{to}}に受け入れました。",
   chooseClass: "クラスを選ぶ",
   refuse: "断る",
