@@ -24,6 +24,7 @@ import {
   tillSums,
 } from "../store/dashboard.ts";
 import { checkBooks, isAnswering } from "../store/integrity.ts";
+import { countLaterBills } from "../store/later-bills.ts";
 import type { Scope } from "../store/sql.ts";
 import { type AnyCase, forAnyone, forStaff, type Staff, scopeOf, type World } from "./case.ts";
 import { missing } from "./refusal.ts";
@@ -189,6 +190,7 @@ const dashboard = forStaff(getDashboard, async (call) => {
       money,
       till: await tillOf(call, scope),
       latest_payments: await latestOf(call, scope),
+      later_bills: may(call.actor.role, "bills.write") ? await countLaterBills(call.db, scope) : null,
     },
   };
 });

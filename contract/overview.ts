@@ -59,6 +59,8 @@ const dashboard = v.strictObject({
   /** what the asker took today; null for roles that take no payments */
   till: v.nullable(till),
   latest_payments: v.array(latestPayment),
+  /** unpaid bills of periods after their student left, of any class year; null for who may not cancel them */
+  later_bills: v.nullable(v.number()),
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;
 

@@ -1,7 +1,7 @@
 /** Bills of periods in which a student is at the school no more. Source: domain.md "Student" (on leaving). */
 import { sql } from "kysely";
 import { billsOf, type ListedBill } from "./bills.ts";
-import { ofLaterPeriod } from "./periods.ts";
+import { afterLeaving, ofLaterPeriod } from "./periods.ts";
 import { type Db, type Scope, total, within } from "./sql.ts";
 
 type Whose = { studentId: string; day: string };
@@ -18,6 +18,17 @@ export const laterBillFigures = (db: Db, scope: Scope, whose: Whose) =>
   laterBills(db, scope, whose)
     .select((e) => [e.fn.countAll<number>().as("count"), total(sql.ref("bills.balance")).as("balance")])
     .executeTakeFirstOrThrow();
+
+/** How many bills of later periods are open of all who have left. */
+export async function countLaterBills(db: Db, scope: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom("bills")
+    .select((e) => e.fn.countAll<number>().as("count"))
+    .where(within("bills.unit_id", scope))
+    .where(afterLeaving)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** These bills, the earliest due first. */
 export async function listLaterBills(db: Db, scope: Scope, whose: Whose): Promise<ListedBill[]> {

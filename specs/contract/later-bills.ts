@@ -1,6 +1,7 @@
 /** Bills of later periods of who leaves the school. Source: domain.md "Student" (on leaving), product.md §6. */
 import { describe, expect, test } from "vitest";
 import type { Bill } from "../../contract/bills.ts";
+import type { Dashboard } from "../../contract/overview.ts";
 import type { Leaving, StudentDetail } from "../../contract/students.ts";
 import type { Username } from "./backends.ts";
 import { idOf } from "./keeping.ts";
@@ -111,6 +112,9 @@ export function laterBillSpecs(the: () => School): void {
     test("are shown to the treasurer where a clerk has left them, are found in the list, and are cancelled at once", async () => {
       const pupil = await billedPupil(the);
       const path = `/api/students/${pupil.id}/later-bills/cancel`;
+      const onDashboard = async (as: Username) =>
+        (await the().backend.request<One<Dashboard>>("GET", "/api/dashboard", { as })).body.data.later_bills;
+      const before = (await onDashboard("bendahara")) ?? Number.NaN;
       const still = await post(the, path, { version: 1, reason: WHY }, "bendahara");
       expect([still.status, still.body.code]).toEqual([409, "wrong_status"]);
       expect((await studentNow(the, pupil.id)).later_bills).toEqual({ count: 0, balance: 0 });
@@ -119,6 +123,10 @@ export function laterBillSpecs(the: () => School): void {
         count: 1,
         balance: 100_000,
       });
+      expect(await onDashboard("bendahara")).toBe(before + 1);
+      for (const as of ["kasir", "tata.usaha", "kepsek", "yayasan"] as const) {
+        expect(await onDashboard(as), as).toBeNull();
+      }
       const [begun, late] = months();
       const found = await billsOf(the, pupil.id, "&filter[after_leaving]=1");
       expect(standing(found)).toEqual([[late, "unpaid"]]);
@@ -137,6 +145,7 @@ export function laterBillSpecs(the: () => School): void {
         cancel_reason: WHY,
       });
       expect((await studentNow(the, pupil.id)).later_bills).toEqual({ count: 0, balance: 0 });
+      expect(await onDashboard("bendahara")).toBe(before);
       const again = await post(the, path, { version: 2, reason: WHY }, "bendahara");
       expect([again.status, again.body.code]).toEqual([409, "already_cancelled"]);
     });

@@ -67,6 +67,10 @@ test("what a clerk leaves open the treasurer finds in the list and on the studen
   await treasurer.getByRole("button", { name: "Filter lain" }).click();
   await treasurer.getByRole("checkbox", { name: "Periode setelah siswa keluar" }).click();
   await expect(billRows(treasurer)).toHaveCount(2);
+  await treasurer.goto("/admin/dashboard");
+  await expect(treasurer.getByText("2 tagihan setelah siswa keluar")).toBeVisible();
+  await treasurer.getByRole("link", { name: "Lihat tagihannya" }).click();
+  await expect(billRows(treasurer)).toHaveCount(2);
   await expect(billRows(treasurer).first()).toContainText("Nadia Putri Ramadhani");
 
   await openStudent(treasurer, school, NADIA);

@@ -15,6 +15,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { LaterBills } from "./later-bills.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
 import { MoneyByAge, MoneyByCategory, MoneyByMonth, MoneyFigures } from "./money-figures.tsx";
 import { NothingBilled } from "./nothing-billed.tsx";
@@ -75,6 +76,7 @@ export default function DashboardView() {
         />
       ) : null}
       {isLoading ? <Skeleton lines={10} /> : null}
+      {dashboard ? <LaterBills count={dashboard.later_bills} unitId={unitId} /> : null}
       {dashboard ? (
         <Panels dashboard={dashboard} role={role} isFirstYear={(choices?.years.length ?? 2) <= 1} />
       ) : null}

@@ -40,5 +40,9 @@ export const words: Translation<typeof source> = {
   beginTitle: "Willkommen. Diese Schule hat noch keine Rechnungen",
   beginLine: "Die Anleitung führt Schritt für Schritt von der ersten Einheit zu den ersten Rechnungen.",
   begin: "Anleitung öffnen",
+  later: "{{count}} {{count|Rechnung|Rechnungen}} nach dem Abgang",
+  laterLine:
+    "Noch offen für Zeiträume nach dem Abgang. Stornieren, oder stehen lassen, wenn sie fällig bleiben.",
+  laterList: "Rechnungen ansehen",
   failed: "Die Übersicht konnte nicht geladen werden",
 };

@@ -40,5 +40,8 @@ export const words: Translation<typeof source> = {
   beginTitle: "Welcome. This school has no bills yet",
   beginLine: "The guide leads from the first unit to the first bills, step by step.",
   begin: "Open the guide",
+  later: "{{count}} {{count|bill|bills}} after the student left",
+  laterLine: "Still open for periods after the student left. Cancel them, or leave them if they stay due.",
+  laterList: "View these bills",
   failed: "The dashboard could not be loaded",
 };

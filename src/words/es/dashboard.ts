@@ -40,5 +40,8 @@ export const words: Translation<typeof source> = {
   beginTitle: "Bienvenido. Esta escuela aún no tiene facturas",
   beginLine: "La guía lleva paso a paso de la primera unidad a las primeras facturas.",
   begin: "Abrir la guía",
+  later: "{{count}} {{count|cargo posterior|cargos posteriores}} a la baja",
+  laterLine: "Siguen abiertos por períodos posteriores a la baja. Anúlelos, o déjelos si se siguen cobrando.",
+  laterList: "Ver estos cargos",
   failed: "No se pudo cargar el panel",
 };

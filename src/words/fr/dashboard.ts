@@ -40,5 +40,9 @@ export const words: Translation<typeof source> = {
   beginTitle: "Bienvenue. Cette école n’a pas encore de factures",
   beginLine: "Le guide mène pas à pas de la première unité aux premières factures.",
   begin: "Ouvrir le guide",
+  later: "{{count}} {{count|facture|factures}} après le départ",
+  laterLine:
+    "Encore ouvertes pour des périodes après le départ. Annulez-les, ou laissez-les si elles restent dues.",
+  laterList: "Voir ces factures",
   failed: "Impossible de charger le tableau de bord",
 };

@@ -38,5 +38,9 @@ export const words = {
   beginTitle: "Selamat datang. Sekolah ini belum punya tagihan",
   beginLine: "Panduan mengantar dari unit pertama sampai tagihan pertama, langkah demi langkah.",
   begin: "Buka panduan memulai",
+  later: "{{count}} tagihan setelah siswa keluar",
+  laterLine:
+    "Masih terbuka untuk periode sesudah siswanya keluar. Batalkan, atau biarkan bila tetap ditagih.",
+  laterList: "Lihat tagihannya",
   failed: "Dashboard tidak dapat dimuat",
 } as const;

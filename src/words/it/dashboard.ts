@@ -40,5 +40,8 @@ export const words: Translation<typeof source> = {
   beginTitle: "Benvenuto. Questa scuola non ha ancora fatture",
   beginLine: "La guida porta passo dopo passo dalla prima unità alle prime fatture.",
   begin: "Apri la guida",
+  later: "{{count}} {{count|addebito|addebiti}} dopo l’uscita",
+  laterLine: "Ancora aperti per periodi successivi all’uscita. Annullarli, o lasciarli se restano dovuti.",
+  laterList: "Vedi questi addebiti",
   failed: "Impossibile caricare la dashboard",
 };

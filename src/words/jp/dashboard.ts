@@ -40,5 +40,9 @@ export const words: Translation<typeof source> = {
   beginTitle: "ようこそ。この学校にはまだ請求がありません",
   beginLine: "最初のユニットから最初の請求まで、ガイドが順に案内します。",
   begin: "ガイドを開く",
+  later: "退学後の期間の請求：{{count}}件",
+  laterLine:
+    "生徒が学校を離れた後の期間で未払いのままです。取り消すか、請求を続ける場合はそのままにしてください。",
+  laterList: "請求を見る",
   failed: "ダッシュボードを読み込めませんでした",
 };
