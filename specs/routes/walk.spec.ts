@@ -82,7 +82,7 @@ const places = {
   outbox: { h1: "Kotak Keluar", active: "", says: "Belum ada pesan" },
   books: { h1: "Transaksi", active: "Pembayaran", says: /^TRX\/S/ },
   noBook: { h1: "Transaksi", active: "Pembayaran", says: NO_DATA },
-  till: { h1: "Pembayaran", active: "Pembayaran", says: "Ketik nama atau NIS" },
+  till: { h1: "Pembayaran", active: "Pembayaran", says: "Ketik nama, NIS, NISN, atau nomor VA" },
   paid: { h1: "Pembayaran", active: "Pembayaran", says: "Semua pembayaran yang tercatat." },
   noPay: { h1: "Pembayaran", active: "Pembayaran", says: NO_DATA },
   slip: { h1: "Detail Transaksi", active: "Pembayaran", says: "Nadia Putri Ramadhani" },

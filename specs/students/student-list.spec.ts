@@ -1,8 +1,26 @@
 /** Data Siswa: finding anyone among all, and the way to the bills. Source: issue 2 point 4, product.md §2, §5. */
+import type { Locator } from "@playwright/test";
+import { words as dePayment } from "../../src/words/de/payment.ts";
+import { words as deStudent } from "../../src/words/de/student.ts";
+import { words as enPayment } from "../../src/words/en/payment.ts";
+import { words as enStudent } from "../../src/words/en/student.ts";
+import { words as esPayment } from "../../src/words/es/payment.ts";
+import { words as esStudent } from "../../src/words/es/student.ts";
+import { words as frPayment } from "../../src/words/fr/payment.ts";
+import { words as frStudent } from "../../src/words/fr/student.ts";
+import { words as idPayment } from "../../src/words/id/payment.ts";
+import { words as idStudent } from "../../src/words/id/student.ts";
+import { words as itPayment } from "../../src/words/it/payment.ts";
+import { words as itStudent } from "../../src/words/it/student.ts";
+import { words as jpPayment } from "../../src/words/jp/payment.ts";
+import { words as jpStudent } from "../../src/words/jp/student.ts";
 import { expect, test } from "../fixtures.ts";
 import { billRows, billSums } from "../screens/bills.ts";
 import { heading } from "../screens/session.ts";
 import { studentRows, studentSearch, studentSums } from "../screens/students.ts";
+
+const studentWords = [deStudent, enStudent, esStudent, frStudent, idStudent, itStudent, jpStudent];
+const paymentWords = [dePayment, enPayment, esPayment, frPayment, idPayment, itPayment, jpPayment];
 
 test("a bendahara finds students by a part of the name, in the own unit only", async ({ page, signIn }) => {
   await signIn("bendahara");
@@ -102,4 +120,38 @@ test("who may take payments gets the way to the cashier, and a clerk does not", 
   await clerk.goto("/admin/master/students?q=20260001");
   await expect(studentRows(clerk)).toHaveCount(1);
   await expect(clerk.getByRole("link", { name: "Catat pembayaran" })).toHaveCount(0);
+});
+
+test("on a phone the search box says all that it finds a student by, in every language", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.setViewportSize({ width: 390, height: 800 });
+  const cutOff = (box: Locator, said: readonly string[]) =>
+    box.evaluate((input, texts) => {
+      const style = getComputedStyle(input);
+      const room = input.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      const pen = document.createElement("canvas").getContext("2d");
+      if (pen === null) return ["nothing can be measured"];
+      pen.font = style.font;
+      return texts.filter((text) => pen.measureText(text).width > room);
+    }, said);
+  await page.goto("/admin/master/students");
+  await expect(studentSearch(page)).toHaveAttribute("placeholder", "Cari nama, NIS, NISN, atau nomor VA");
+  expect(
+    await cutOff(
+      studentSearch(page),
+      studentWords.map(({ search }) => search),
+    ),
+  ).toEqual([]);
+  await page.goto("/admin/payments");
+  const till = page.getByRole("combobox", { name: "Cari siswa" });
+  await expect(till).toHaveAttribute("placeholder", "Nama, NIS, NISN, atau nomor VA");
+  expect(
+    await cutOff(
+      till,
+      paymentWords.map(({ findStudentHint }) => findStudentHint),
+    ),
+  ).toEqual([]);
 });

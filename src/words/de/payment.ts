@@ -5,8 +5,9 @@ export const words: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   listLine: "Alle erfassten Zahlungen.",
   findStudent: "Schüler suchen",
-  findStudentHint: "Name oder NIS",
-  findStudentHelp: "Geben Sie einen Namen oder eine NIS ein und drücken Sie die Eingabetaste.",
+  findStudentHint: "Name, NIS, NISN oder VA-Nummer",
+  findStudentHelp:
+    "Geben Sie einen Namen, eine NIS, eine NISN oder eine vollständige VA-Nummer ein und drücken Sie die Eingabetaste.",
   nobodyFound: "Kein Schüler mit diesem Namen oder dieser NIS.",
   otherStudent: "Schüler wechseln",
   loadFailed: "Die Schülerdaten konnten nicht geladen werden",

@@ -5,7 +5,7 @@ export const words: Translation<typeof source> = {
   importFile: "Importieren",
   line: "Schüler suchen, Rechnungen ansehen oder Zahlungen erfassen.",
   lineBills: "Schüler suchen und ihre Rechnungen ansehen.",
-  search: "Name, NIS oder NISN suchen",
+  search: "Name, NIS, NISN oder VA-Nummer",
   nis: "NIS",
   name: "Name",
   classroom: "Klasse",

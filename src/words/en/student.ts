@@ -5,7 +5,7 @@ export const words: Translation<typeof source> = {
   importFile: "Import",
   line: "Find students, see their bills, or record their payments.",
   lineBills: "Find students and see their bills.",
-  search: "Search name, NIS or NISN",
+  search: "Search name, NIS, NISN or VA number",
   nis: "NIS",
   name: "Name",
   classroom: "Class",

@@ -6,8 +6,8 @@ export const words: Translation<typeof source> = {
 
   listLine: "Todos los cobros registrados.",
   findStudent: "Buscar alumno",
-  findStudentHint: "Nombre o NIS",
-  findStudentHelp: "Escriba el nombre o el NIS y pulse Intro.",
+  findStudentHint: "Nombre, NIS, NISN o n.º VA",
+  findStudentHelp: "Escriba el nombre, el NIS, el NISN o el número VA completo y pulse Intro.",
   nobodyFound: "No hay ningún alumno con ese nombre o NIS.",
   otherStudent: "Cambiar alumno",
   loadFailed: "No se pudieron cargar los datos del alumno",

@@ -5,7 +5,7 @@ export const words: Translation<typeof source> = {
   importFile: "Importar",
   line: "Busque alumnos, vea sus cargos o registre sus cobros.",
   lineBills: "Busque alumnos y vea sus cargos.",
-  search: "Buscar nombre, NIS o NISN",
+  search: "Buscar nombre, NIS, NISN o n.º VA",
   nis: "NIS",
   name: "Nombre",
   classroom: "Clase",

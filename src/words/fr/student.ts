@@ -5,7 +5,7 @@ export const words: Translation<typeof source> = {
   importFile: "Importer",
   line: "Recherchez un élève, consultez ses factures ou encaissez un paiement.",
   lineBills: "Recherchez un élève et consultez ses factures.",
-  search: "Rechercher nom, NIS ou NISN",
+  search: "Nom, NIS, NISN ou numéro VA",
   nis: "NIS",
   name: "Nom",
   classroom: "Classe",

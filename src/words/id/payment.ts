@@ -4,8 +4,8 @@ export const words = {
 
   listLine: "Semua pembayaran yang tercatat.",
   findStudent: "Cari siswa",
-  findStudentHint: "Nama atau NIS",
-  findStudentHelp: "Ketik nama atau NIS, lalu tekan Enter.",
+  findStudentHint: "Nama, NIS, NISN, atau nomor VA",
+  findStudentHelp: "Ketik nama, NIS, NISN, atau nomor VA utuh, lalu tekan Enter.",
   nobodyFound: "Tidak ada siswa dengan nama atau NIS itu.",
   otherStudent: "Ganti siswa",
   loadFailed: "Data siswa tidak dapat dimuat",

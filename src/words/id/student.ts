@@ -3,7 +3,7 @@ export const words = {
   importFile: "Impor",
   line: "Cari siswa, lihat tagihannya, atau catat pembayarannya.",
   lineBills: "Cari siswa dan lihat tagihannya.",
-  search: "Cari nama, NIS, atau NISN",
+  search: "Cari nama, NIS, NISN, atau nomor VA",
   nis: "NIS",
   name: "Nama",
   classroom: "Kelas",

@@ -6,8 +6,8 @@ export const words: Translation<typeof source> = {
 
   listLine: "Tutti gli incassi registrati.",
   findStudent: "Cerca studente",
-  findStudentHint: "Nome o NIS",
-  findStudentHelp: "Digitare il nome o il NIS, poi premere Invio.",
+  findStudentHint: "Nome, NIS, NISN o numero VA",
+  findStudentHelp: "Digitare il nome, il NIS, il NISN o il numero VA intero, poi premere Invio.",
   nobodyFound: "Nessuno studente con questo nome o NIS.",
   otherStudent: "Cambia studente",
   loadFailed: "Impossibile caricare i dati dello studente",

@@ -5,7 +5,7 @@ export const words: Translation<typeof source> = {
   importFile: "Importa",
   line: "Cercare studenti, vederne gli addebiti o registrarne gli incassi.",
   lineBills: "Cercare studenti e vederne gli addebiti.",
-  search: "Cerca nome, NIS o NISN",
+  search: "Cerca nome, NIS, NISN o numero VA",
   nis: "NIS",
   name: "Nome",
   classroom: "Classe",

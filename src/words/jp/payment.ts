@@ -6,8 +6,8 @@ export const words: Translation<typeof source> = {
 
   listLine: "登録されたすべての入金です。",
   findStudent: "生徒を検索",
-  findStudentHint: "氏名またはNIS",
-  findStudentHelp: "氏名またはNISを入力し、Enterキーを押してください。",
+  findStudentHint: "氏名、NIS、NISN、VA番号",
+  findStudentHelp: "氏名、NIS、NISN、またはVA番号の全桁を入力し、Enterキーを押してください。",
   nobodyFound: "該当する氏名またはNISの生徒はいません。",
   otherStudent: "生徒を変更",
   loadFailed: "生徒のデータを読み込めませんでした",

@@ -5,7 +5,7 @@ export const words: Translation<typeof source> = {
   importFile: "取り込み",
   line: "生徒を検索して、請求の確認や入金の登録ができます。",
   lineBills: "生徒を検索して、請求を確認できます。",
-  search: "氏名、NIS、NISNで検索",
+  search: "氏名、NIS、NISN、VA番号で検索",
   nis: "NIS",
   name: "氏名",
   classroom: "クラス",
