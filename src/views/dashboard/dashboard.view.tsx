@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useLocation, useSearch } from "wouter";
 import type { Dashboard } from "../../../contract/overview.ts";
 import { may } from "../../../contract/permissions.ts";
+import type { Problem } from "../../../contract/problem.ts";
 import { session } from "../../wiring/app.ts";
 import { useDashboard, useDashboardChoices } from "../../wiring/dashboard.ts";
 import { today } from "../../wiring/today.ts";
@@ -68,20 +69,21 @@ export default function DashboardView() {
           ) : null}
         </FilterBar>
       ) : null}
-      {problem ? (
-        <ProblemNote
-          title={t("dashboard.failed")}
-          detail={problem.message}
-          onRetry={problem.kind === "forbidden" ? undefined : retry}
-        />
-      ) : null}
+      {problem ? <Failure problem={problem} retry={retry} /> : null}
       {isLoading ? <Skeleton lines={10} /> : null}
-      {dashboard ? <LaterBills count={dashboard.later_bills} unitId={unitId} /> : null}
       {dashboard ? (
-        <Panels dashboard={dashboard} role={role} isFirstYear={(choices?.years.length ?? 2) <= 1} />
+        <>
+          <LaterBills count={dashboard.later_bills} unitId={unitId} />
+          <Panels dashboard={dashboard} role={role} isFirstYear={(choices?.years.length ?? 2) <= 1} />
+        </>
       ) : null}
     </Stack>
   );
+}
+
+function Failure({ problem, retry }: { problem: Problem; retry: () => void }) {
+  const onRetry = problem.kind === "forbidden" ? undefined : retry;
+  return <ProblemNote title={t("dashboard.failed")} detail={problem.message} onRetry={onRetry} />;
 }
 
 function Actions({ role }: { role: string | null }) {
