@@ -9,6 +9,7 @@ import { categoryCases } from "./categories.ts";
 import { classYearCases } from "./class-years.ts";
 import { classroomCases } from "./classrooms.ts";
 import { explanationCases } from "./explanations.ts";
+import { fineChargeCases } from "./fine-charges.ts";
 import { importJobCases } from "./import-jobs.ts";
 import { importCases } from "./imports.ts";
 import { operatorCases } from "./operators.ts";
@@ -49,6 +50,7 @@ export const allCases: readonly AnyCase[] = [
   ...reliefCases,
   ...bankCases,
   ...virtualAccountCases,
+  ...fineChargeCases,
   ...studentCategoryCases,
   ...studentCases,
   ...siblingCases,

@@ -12,7 +12,7 @@ import {
   waiveFine,
 } from "../contract/bills.ts";
 import { balanceOf, billStatusOf, daysLate, isOverdue } from "../rules/bills.ts";
-import { principalOpenOf } from "../rules/fines.ts";
+import { openFineOf, principalOpenOf } from "../rules/fines.ts";
 import {
   type JournalLine,
   journalOfAmountChange,
@@ -54,7 +54,7 @@ import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { codedOf, listReply, unitBriefOf } from "./reply.ts";
-import { openFineOf, waive } from "./waive-fine.ts";
+import { waive } from "./waive-fine.ts";
 
 type Act = World & { actor: Staff };
 

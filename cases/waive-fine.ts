@@ -5,21 +5,16 @@
 
 import type { waiveFine } from "../contract/bills.ts";
 import type { BodyOf } from "../contract/endpoint.ts";
-import { principalOpenOf } from "../rules/fines.ts";
-import { sumOf } from "../rules/rupiah.ts";
+import { laterFineOf, openFineOf, principalOpenOf } from "../rules/fines.ts";
 import type { Allocation } from "../rules/spread.ts";
 import type { BillRow, ListedBill } from "../store/bills.ts";
-import { chargesAfter, insertFines, undoChargesAfter } from "../store/fines.ts";
+import { insertFines, standingCharges, undoChargesAfter } from "../store/fines.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
 import type { Staff, World } from "./case.ts";
 import { auditFine, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
 import { conflict, invalid, stale } from "./refusal.ts";
 
 type Act = World & { actor: Staff };
-
-/** What of a bill's fine is open: payments cover the rest of the bill first. */
-export const openFineOf = (bill: Pick<BillRow, "fine" | "balance">): number =>
-  Math.min(bill.fine, bill.balance);
 
 /** Waives a fine or a part of it. Errors: 409 `already_paid`, 422 above what is open. */
 export async function waive(call: Act, bill: ListedBill, body: BodyOf<typeof waiveFine>): Promise<void> {
@@ -62,11 +57,11 @@ export type BillsOnDay = { bills: readonly BillRow[]; later: ReadonlyMap<string,
 export async function billsOn(call: Act, bills: readonly BillRow[], day: string): Promise<BillsOnDay> {
   if (day >= call.today) return { bills, later: new Map() };
   const ids = bills.filter((bill) => openFineOf(bill) > 0).map((bill) => bill.id);
-  const charges = await chargesAfter(call.db, ids, day);
+  const charges = await standingCharges(call.db, ids);
   const later = new Map<string, number>();
   for (const bill of bills) {
-    const charged = sumOf(charges.filter((one) => one.bill_id === bill.id).map((one) => one.amount));
-    const amount = Math.min(charged, openFineOf(bill));
+    const own = charges.filter((one) => one.bill_id === bill.id);
+    const amount = laterFineOf(bill, own, day);
     if (amount > 0) later.set(bill.id, amount);
   }
   const then = bills.map((bill) => ({ ...bill, balance: bill.balance - (later.get(bill.id) ?? 0) }));

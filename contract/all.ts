@@ -7,6 +7,7 @@ import * as categories from "./categories.ts";
 import * as classYears from "./class-years.ts";
 import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
+import * as fineCharges from "./fine-charges.ts";
 import * as imports from "./imports.ts";
 import * as operators from "./operators.ts";
 import * as outbox from "./outbox.ts";
@@ -48,6 +49,7 @@ export const allEndpoints: readonly Endpoint[] = [
   studentCategories,
   students,
   siblings,
+  fineCharges,
   unitMoves,
   statement,
   imports,

@@ -4,7 +4,7 @@
  */
 import type { FineEvery } from "../contract/enums.ts";
 import { addDays, addMonths, lastDayOfMonth, monthOf } from "./calendar.ts";
-import { requireRupiah } from "./rupiah.ts";
+import { requireRupiah, sumOf } from "./rupiah.ts";
 
 /** How a category fines: in rupiah or in percent of amount − discount, one of the two. */
 export type FineRule = {
@@ -41,6 +41,18 @@ export const finePartOf = (
   bill: { amount: number; discount: number; paid: number },
   amount: number,
 ): number => Math.max(0, requireRupiah("amount", amount) - principalOpenOf(bill));
+
+/** What of a bill's fine is open: payments cover the rest of the bill first. */
+export const openFineOf = (bill: { fine: number; balance: number }): number =>
+  Math.min(bill.fine, bill.balance);
+
+/** What of a bill a payment of `day` does not owe: its open fine of periods that began later. */
+export const laterFineOf = (
+  bill: { fine: number; balance: number },
+  charges: readonly { on: string; amount: number }[],
+  day: string,
+): number =>
+  Math.min(sumOf(charges.filter(({ on }) => on > day).map(({ amount }) => amount)), openFineOf(bill));
 
 /** One period's fine in whole rupiah: a percentage is rounded half up, as relief is. */
 export function finePerPeriod(rule: Pick<FineRule, "amount" | "percent">, base: number): number {

@@ -60,20 +60,21 @@ export async function finesOf(db: Db, billId: string) {
     .execute();
 }
 
-/** The charges of these bills that stand and whose period began after a day. */
-export async function chargesAfter(db: Db, billIds: readonly string[], day: string) {
+/** The charges of these bills that stand, the earliest first. */
+export async function standingCharges(db: Db, billIds: readonly string[]) {
   if (billIds.length === 0) return [];
   return db
     .selectFrom("bill_fines")
-    .select(["bill_id", "amount"])
+    .select(["bill_id", "on_day as on", "amount"])
     .where("bill_id", "in", billIds)
     .where("kind", "=", "charge")
     .where("undone", "=", 0)
-    .where("on_day", ">", day)
+    .orderBy("on_day")
+    .orderBy("id")
     .execute();
 }
 
-/** Takes those charges as if they had never been: their periods count anew, should the bill be open again. */
+/** Takes the charges after a day as if they had never been: their periods count anew, should the bill be open again. */
 export async function undoChargesAfter(db: Db, billId: string, day: string): Promise<void> {
   await db
     .updateTable("bill_fines")

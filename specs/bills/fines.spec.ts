@@ -1,6 +1,6 @@
 /** Fines, from the category to the receipt. Source: domain.md "Category" (Fine), decision 029. */
 import type { Page } from "@playwright/test";
-import { expect, NOW, test } from "../fixtures.ts";
+import { expect, NOW, type School, test } from "../fixtures.ts";
 import { fact, openBill } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
@@ -71,7 +71,8 @@ test("a treasurer fines late SPP; ten days later a cashier takes it, and the tre
   await expectBooksToBalance(school);
 });
 
-test("a family sees what of its bill is a fine", async ({ page, school, signIn }) => {
+/** Two percent of each SPP that is due from November on. */
+async function fineSpp(school: School): Promise<void> {
   const treasurer = await school.as("bendahara");
   const { data } = await (await treasurer("GET", "/api/categories?q=SPP")).json();
   const { id, version, unit_id, code, name, kind, default_amount, due_day } = data[0];
@@ -82,6 +83,10 @@ test("a family sees what of its bill is a fine", async ({ page, school, signIn }
     ...{ receivable_account_id, income_account_id, discount_account_id },
   });
   expect(saved.status).toBe(200);
+}
+
+test("a family sees what of its bill is a fine", async ({ page, school, signIn }) => {
+  await fineSpp(school);
   await signIn("20260001");
   await page.goto("/students/bills");
   const row = page.getByRole("link").filter({ hasText: "SPP November 2026" });
@@ -89,4 +94,31 @@ test("a family sees what of its bill is a fine", async ({ page, school, signIn }
   await expect(row).toContainText("termasuk denda Rp 9.000");
   await row.click();
   await expect(page.getByRole("definition").filter({ hasText: "Rp 9.000" })).toBeVisible();
+});
+
+test("a bendahara who enters a transfer of the due day sees and takes the bill without its later fine", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await fineSpp(school);
+  await signIn("bendahara");
+  await desk.meet(page, NADIA);
+  const bill = desk.openBill(page, "SPP November 2026");
+  await expect(bill).toContainText("termasuk denda Rp 9.000");
+  await bill.getByRole("checkbox").check();
+  await expect(page.getByLabel("Jumlah bayar")).toHaveValue("459.000");
+  await page.getByText("Pembayar, catatan, dan tanggal").click();
+  await page.getByLabel("Tanggal bayar").fill("2026-11-10");
+  await expect(page.getByText("Tanpa denda sesudah tanggal itu, Rp 9.000.")).toBeVisible();
+  await expect(bill).toContainText("Rp 450.000");
+  await expect(bill).not.toContainText("termasuk denda");
+  await expect(page.getByLabel("Jumlah bayar")).toHaveValue("450.000");
+  await page.getByLabel("Tanggal bayar").fill("2026-11-11");
+  await expect(bill).toContainText("Rp 459.000");
+  await page.getByLabel("Tanggal bayar").fill("2026-11-10");
+  await desk.saveButton(page).click();
+  await expect(desk.receipt(page)).toContainText("SPP November 2026");
+  expect(await billOf(school, UNPAID)).toMatchObject({ fine: 0, paid: 450_000, balance: 0, status: "paid" });
+  await expectBooksToBalance(school);
 });

@@ -407,6 +407,12 @@ function takingDown(the: () => School): void {
           allocations: [{ bill_id: id, amount }],
         },
       });
+    const charges = () =>
+      request<{ data: object[] }>("GET", `/api/students/${pupil.id}/fine-charges`, { as: "bendahara" });
+    expect((await charges()).body.data).toEqual([
+      { bill_id: id, on: the().day(-34), amount: 10_000 },
+      { bill_id: id, on: expect.any(String), amount: 10_000 },
+    ]);
     const refused = await take(220_000);
     expect([refused.status, refused.body.errors]).toEqual([
       422,
@@ -415,6 +421,7 @@ function takingDown(the: () => School): void {
     const paid = await take(200_000);
     expect(paid.status, paid.body.message).toBe(201);
     expect(paid.body.data.allocations).toMatchObject([{ amount: 200_000, fine: 0, balance_after: 0 }]);
+    expect((await charges()).body.data, "none of what is paid").toEqual([]);
     const bill = await now();
     expect(bill).toMatchObject({ fine: 0, balance: 0, status: "paid" });
     expect(bill.fines.map(({ kind, amount, is_undone }) => [kind, amount, is_undone])).toEqual([

@@ -90,6 +90,7 @@ export const singles: Record<string, Single> = {
     own: 409,
   },
   listSiblings: { list: "/api/students", own: 200 },
+  listFineCharges: { list: "/api/students", own: 200 },
   listStays: { list: "/api/students", own: 200 },
   cancelLaterBills: { list: "/api/students", body: { version: 99, reason: "Percobaan" }, own: 409 },
   getStudentLeaving: { list: "/api/students", own: 200 },

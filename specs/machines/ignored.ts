@@ -190,26 +190,26 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   paymentDesk: {
     waiting:
-      "retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+      "retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
     loading:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
     "choosing.byAmount": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
     loadFailed:
-      "student.chosen unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
     "choosing.byBills": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
     saving:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
     saved:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted",
     rereading:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
     "choosing.refused": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
     unsure:
-      "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked figures.accepted next.clicked",
+      "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked",
     balanceChanged:
-      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked next.clicked",
+      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked",
     rereadFailed:
-      "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed save.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
   },
   pages: {
     resting: "pin.dropped move.cancelled",

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { assign } from "xstate";
+import type { Bill } from "../../contract/bills.ts";
 import { banksFor } from "../../rules/payments.ts";
 import { spreadPayment } from "../../rules/spread.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
+import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 import { play } from "./play.ts";
 import { bank, bill, desk, payment, problem } from "./samples.ts";
 
@@ -13,6 +15,14 @@ const machine = paymentDeskMachine.provide({
         const fitting = banksFor(desk?.banks ?? [], unitId, method);
         return (fitting.find((one) => one.id === bankId) ?? fitting[0])?.id ?? null;
       },
+    }),
+    dateBills: assign(({ context: { desk, details } }) => {
+      if (desk === null) return {};
+      const { paidOn } = details;
+      const later = (id: string) =>
+        desk.charges.find((one) => one.bill_id === id && paidOn !== null && one.on > paidOn)?.amount ?? 0;
+      const bills = desk.billsToday.map((one) => ({ ...one, balance: one.balance - later(one.id) }));
+      return { desk: { ...desk, bills } };
     }),
     spreadAmount: assign((_, { amountRupiah, bills }) => {
       const { allocations, remainder } = spreadPayment(amountRupiah, bills);
@@ -25,6 +35,13 @@ const choose = { type: "student.chosen", studentId: "st1" };
 const save = { type: "save.clicked" };
 const tick = (billId: string) => ({ type: "bill.ticked", billId });
 const type = (amountRupiah: number | null) => ({ type: "amount.typed", amountRupiah });
+/** The desk with these bills open, today and on the day of the payment. */
+const openAt = (bills: readonly Bill[], over: Partial<Desk> = {}): Desk => ({
+  ...desk,
+  bills,
+  billsToday: bills,
+  ...over,
+});
 const changed = problem("conflict", { code: "balance_changed" });
 
 const choosing = (loaded = desk) => play(machine).send(choose).done("fetchDesk", loaded);
@@ -52,6 +69,20 @@ describe("the money", () => {
     expect(both.context).toMatchObject({ amountRupiah: 250_000, toDepositRupiah: 0 });
     expect(both.send(tick("b1")).context.amountRupiah).toBe(150_000);
     expect(both.send(tick("b1")).send(tick("b2")).at).toBe("choosing.byAmount");
+  });
+
+  test("of an earlier day leaves out what was charged later, and so does what is read again", () => {
+    const fined = { ...desk, charges: [{ bill_id: "b2", on: "2026-09-11", amount: 10_000 }] };
+    const of = (paidOn: string | null) => ({ type: "day.chosen", paidOn });
+    const ticked = choosing(fined).send(tick("b2"));
+    expect(ticked.context.amountRupiah).toBe(150_000);
+    const earlier = ticked.send(of("2026-09-10"));
+    expect(earlier.context).toMatchObject({ amountRupiah: 140_000, toDepositRupiah: 0 });
+    expect(earlier.context.allocations).toEqual([{ bill_id: "b2", amount: 140_000 }]);
+    expect(earlier.send(of("2026-09-11")).context.amountRupiah).toBe(150_000);
+    expect(earlier.send(of(null)).context.amountRupiah).toBe(150_000);
+    const again = earlier.send(save).fail("createPayment", changed).done("fetchDesk", fined);
+    expect(again.send({ type: "figures.accepted" }).context.amountRupiah).toBe(140_000);
   });
 
   test("that is typed is spread, oldest due first", () => {
@@ -98,7 +129,7 @@ describe("the money", () => {
 
   test("of two units is never mixed in one payment", () => {
     const bills = [...desk.bills, bill("b3", 70_000, "2026-01-10", "u2")];
-    const mixed = choosing({ ...desk, bills, banks: [...desk.banks, bank("k2", "cash", "u2")] });
+    const mixed = choosing(openAt(bills, { banks: [...desk.banks, bank("k2", "cash", "u2")] }));
     expect(mixed.can(tick("b3"))).toBe(false);
     const other = mixed.send({ type: "unit.chosen", unitId: "u2" }).send(type(70_000));
     expect(other.context.allocations).toEqual([{ bill_id: "b3", amount: 70_000 }]);
@@ -135,7 +166,7 @@ describe("saving", () => {
   });
 
   test("for which someone else was faster shows what is open now and loses nothing typed", () => {
-    const late = { ...desk, bills: [bill("b1", 0), bill("b2", 90_000)] };
+    const late = openAt([bill("b1", 0), bill("b2", 90_000)]);
     const started = choosing().send({ type: "details.typed", details: { payer: "Ibu Adi" } });
     const conflict = started.send(type(120_000)).send(save).fail("createPayment", changed);
     expect(conflict.at).toBe("rereading");
@@ -153,7 +184,7 @@ describe("saving", () => {
   });
 
   test("takes the new figures of ticked bills where no amount was typed", () => {
-    const late = { ...desk, bills: [bill("b1", 40_000), bill("b2", 150_000)] };
+    const late = openAt([bill("b1", 40_000), bill("b2", 150_000)]);
     const conflict = choosing().send(tick("b1")).send(save).fail("createPayment", changed);
     const accepted = conflict.done("fetchDesk", late).send({ type: "figures.accepted" });
     expect(accepted.context).toMatchObject({ amountRupiah: 40_000, tickedIds: ["b1"] });

@@ -4,6 +4,7 @@ import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
 import type { OwnSession, User } from "../../contract/session.ts";
 import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 
 /** One of each thing that the charts carry, small and the same every time. Money in rupiah. */
 export const problem = (kind: Problem["kind"], more: Partial<Problem> = {}): Problem => ({
@@ -169,9 +170,13 @@ export const bank = (id: string, kind: Bank["kind"], ...unitIds: string[]): Bank
   version: 1,
 });
 
-export const desk = {
+const openBills = [bill("b1", 100_000, "2026-07-10"), bill("b2", 150_000, "2026-08-10")];
+
+export const desk: Desk = {
   student: studentDetail,
-  bills: [bill("b1", 100_000, "2026-07-10"), bill("b2", 150_000, "2026-08-10")],
+  bills: openBills,
+  billsToday: openBills,
+  charges: [],
   banks: [bank("k1", "cash", "u1"), bank("r1", "account", "u1")],
 };
 

@@ -331,6 +331,7 @@ const paymentDesk: Walk = {
     { type: "method.chosen", method: "transfer" },
     { type: "bank.chosen", bankId: "r1" },
     { type: "details.typed", details: { payer: "Ibu Adi" } },
+    { type: "day.chosen", paidOn: "2026-07-09" },
     { type: "save.clicked" },
     { type: "retry.clicked" },
     { type: "change.clicked" },

@@ -7,6 +7,8 @@ import {
   finePeriodsOn,
   finePerPeriod,
   finesDue,
+  laterFineOf,
+  openFineOf,
   principalOpenOf,
 } from "../../rules/fines.ts";
 
@@ -177,5 +179,35 @@ describe("a payment", () => {
     expect(principalOpenOf({ amount: 250_000, discount: 50_000, paid: 150_000 })).toBe(50_000);
     expect(principalOpenOf({ amount: 250_000, discount: 50_000, paid: 205_000 })).toBe(0);
     expect(() => principalOpenOf({ amount: 1, discount: 2, paid: 0 })).toThrow(RangeError);
+  });
+});
+
+describe("what a payment of an earlier day does not owe", () => {
+  const charges = [
+    { on: "2026-07-11", amount: 10_000 },
+    { on: "2026-08-11", amount: 10_000 },
+  ];
+  test.each([
+    ["before the first period", "2026-07-10", { fine: 20_000, balance: 270_000 }, 20_000],
+    ["on the day of a charge", "2026-07-11", { fine: 20_000, balance: 270_000 }, 10_000],
+    ["after the last charge", "2026-08-11", { fine: 20_000, balance: 270_000 }, 0],
+    ["of which a part was waived", "2026-07-10", { fine: 5_000, balance: 255_000 }, 5_000],
+    ["of which a part is paid", "2026-07-10", { fine: 20_000, balance: 15_000 }, 15_000],
+  ])("%s: the open fine of later periods", (_, day, figures, later) => {
+    expect(laterFineOf(figures, charges, day)).toBe(later);
+  });
+
+  test("never more than is open of the fine, and less the later the day", () => {
+    const some = fc.array(
+      fc.record({ on: fc.constantFrom("2026-07-11", "2026-08-11"), amount: fc.nat(1_000) }),
+    );
+    fc.assert(
+      fc.property(some, fc.nat(5_000), fc.nat(5_000), (list, fine, balance) => {
+        const of = (day: string) => laterFineOf({ fine, balance }, list, day);
+        expect(of("2026-07-10")).toBeLessThanOrEqual(openFineOf({ fine, balance }));
+        expect(of("2026-07-11")).toBeLessThanOrEqual(of("2026-07-10"));
+        expect(of("2026-08-11")).toBe(0);
+      }),
+    );
   });
 });

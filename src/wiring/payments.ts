@@ -4,15 +4,17 @@ import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { assign, fromPromise } from "xstate";
 import { listBanks } from "../../contract/banks.ts";
-import { listBills } from "../../contract/bills.ts";
+import { type Bill, listBills } from "../../contract/bills.ts";
+import { listFineCharges } from "../../contract/fine-charges.ts";
 import { createPayment, getPayment, verifyReceipt, voidPayment } from "../../contract/payments.ts";
 import { getStudent, listStudents } from "../../contract/students.ts";
-import { banksFor } from "../../rules/payments.ts";
+import { laterFineOf } from "../../rules/fines.ts";
+import { banksFor, mayBackdate } from "../../rules/payments.ts";
 import { spreadPayment } from "../../rules/spread.ts";
 import { paymentDeskMachine } from "../machines/payments/payment-desk.machine.ts";
 import type { Desk, DeskContext } from "../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
-import { api } from "./app.ts";
+import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -28,8 +30,21 @@ async function fetchDesk(studentId: string, signal: AbortSignal): Promise<Desk> 
     api(listBills, { query: { per_page: AT_MOST, sort: "due_on", filter: open }, signal }),
     api(listBanks, { query: { per_page: AT_MOST, filter: { status: "active" } }, signal }),
   ]);
-  return { student: student.data, bills: bills.data, banks: banks.data };
+  const mayBeEarlier = mayBackdate(session.getSnapshot().context.role);
+  const charges =
+    mayBeEarlier && bills.data.some(({ fine }) => fine > 0)
+      ? (await api(listFineCharges, { params: { id: studentId }, signal })).data
+      : [];
+  return { student: student.data, bills: bills.data, billsToday: bills.data, charges, banks: banks.data };
 }
+
+/** The open bills as a payment of that day finds them: without the fines of periods that began later. */
+const billsOn = ({ billsToday, charges }: Desk, day: string): readonly Bill[] =>
+  billsToday.map((bill) => {
+    const own = charges.filter(({ bill_id }) => bill_id === bill.id);
+    const later = laterFineOf(bill, own, day);
+    return later === 0 ? bill : { ...bill, fine: bill.fine - later, balance: bill.balance - later };
+  });
 
 /** Not aborted when the screen is left: the money is booked either way, and the answer tells. */
 async function sendPayment(desk: DeskContext) {
@@ -63,6 +78,12 @@ const makeDesk = () =>
           const fitting = banksFor(desk?.banks ?? [], unitId, method);
           return (fitting.find((bank) => bank.id === bankId) ?? fitting[0])?.id ?? null;
         },
+      }),
+      dateBills: assign(({ context: { desk, tickedIds, details } }) => {
+        if (desk === null) return {};
+        const bills = billsOn(desk, details.paidOn ?? today());
+        const isOpen = (id: string) => bills.some((bill) => bill.id === id && bill.balance > 0);
+        return { desk: { ...desk, bills }, tickedIds: tickedIds.filter(isOpen) };
       }),
       spreadAmount: assign((_, { amountRupiah, bills }) => {
         const { allocations, remainder } = spreadPayment(amountRupiah, bills);

@@ -31,7 +31,7 @@ function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
  * product.md §6.5–6.7 and §6.11.
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
- * first. What exceeds them is a deposit only when declared. A click on save makes an idempotency key that every retry
+ * first. Choosing an earlier day leaves out the fines of later periods. What exceeds them is a deposit only when declared. A click on save makes an idempotency key that every retry
  * keeps. When someone else was faster, the open bills are read again and nothing typed is lost. When no answer came it
  * is unknown whether the money is booked: retry gives the same receipt, a change first reads the bills again.
  */
@@ -79,6 +79,14 @@ export const paymentDeskMachine = setup({
         ...sent.details,
       }),
     }),
+    keepDay: assign({
+      details: ({ context }, { paidOn }: { paidOn: string | null }) => ({
+        ...context.details,
+        paidOn: paidOn ?? null,
+      }),
+    }),
+    /** Placeholder that keeps the bills; the wiring takes the fines of periods after the booking day off them. */
+    dateBills: () => {},
     sumAmount: assign({
       amountRupiah: ({ context }) => {
         const ticked = context.tickedIds.length > 0 ? billsToPay(context) : [];
@@ -136,7 +144,7 @@ export const paymentDeskMachine = setup({
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
           target: "choosing",
-          actions: { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
+          actions: [{ type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }, "dateBills"],
         },
         onError: { target: "loadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
@@ -166,6 +174,10 @@ export const paymentDeskMachine = setup({
         },
         "bank.chosen": { target: ".spreading", actions: { type: "keepBank", params: ({ event }) => event } },
         "details.typed": { actions: { type: "keepDetails", params: ({ event }) => event } },
+        "day.chosen": {
+          target: ".spreading",
+          actions: [{ type: "keepDay", params: ({ event }) => event }, "dateBills"],
+        },
         "save.clicked": { guard: "canSave", target: "saving", actions: "stampDraft" },
       },
       states: {
@@ -217,7 +229,7 @@ export const paymentDeskMachine = setup({
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
           target: "balanceChanged",
-          actions: { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
+          actions: [{ type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }, "dateBills"],
         },
         onError: { target: "rereadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },

@@ -3,13 +3,23 @@
 import type { Bank } from "../../../contract/banks.ts";
 import type { Bill } from "../../../contract/bills.ts";
 import type { PaymentMethod } from "../../../contract/enums.ts";
+import type { FineCharge } from "../../../contract/fine-charges.ts";
 import type { PaymentDetail } from "../../../contract/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { StudentDetail } from "../../../contract/students.ts";
 import type { Allocation } from "../../../rules/spread.ts";
 
-/** What the desk shows of one student: the open bills, where money may go, and (in `student`) the deposits held. */
-export type Desk = { student: StudentDetail; bills: readonly Bill[]; banks: readonly Bank[] };
+/**
+ * What the desk shows of one student: the open bills, where money may go, and (in `student`) the deposits held. `bills` are
+ * as a payment of the booking day finds them, `billsToday` as they were read; `charges` is what makes the difference.
+ */
+export type Desk = {
+  student: StudentDetail;
+  bills: readonly Bill[];
+  billsToday: readonly Bill[];
+  charges: readonly FineCharge[];
+  banks: readonly Bank[];
+};
 
 /** `paidOn` is the booking day; null is today. */
 export type Details = { payer: string; reference: string; note: string; paidOn: string | null };
@@ -48,6 +58,7 @@ export type DeskTypes = {
     | { type: "method.chosen"; method: PaymentMethod }
     | { type: "bank.chosen"; bankId: string }
     | { type: "details.typed"; details: Partial<Details> }
+    | { type: "day.chosen"; paidOn: string | null }
     | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "next.clicked" };
   tags: "busy" | "editable" | "locked" | "refused";
 };

@@ -3,12 +3,12 @@ import { mayBackdate } from "../../../rules/payments.ts";
 import { session } from "../../wiring/app.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
 import { today } from "../../wiring/today.ts";
-import { day } from "../../words/formats.ts";
+import { day, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { TextField } from "../parts/text-field.tsx";
-import { fieldErrors } from "./till-figures.ts";
+import { fieldErrors, laterFines } from "./till-figures.ts";
 
 /** What most payments do without: who brought the money, a note, and an earlier booking day for those who may. */
 export function TillDetails({ desk }: { desk: PaymentDesk }) {
@@ -17,11 +17,15 @@ export function TillDetails({ desk }: { desk: PaymentDesk }) {
   const { details } = snapshot.context;
   const errors = fieldErrors(desk);
   const now = today();
+  const later = laterFines(snapshot.context);
   const isBackdated = details.paidOn !== null && details.paidOn !== now;
   return (
     <>
       {isBackdated ? (
-        <p className="till-booked">{t("payment.bookedOn", { day: day(details.paidOn ?? now) })}</p>
+        <div className="till-booked">
+          <p>{t("payment.bookedOn", { day: day(details.paidOn ?? now) })}</p>
+          {later > 0 ? <p>{t("payment.laterFines", { amount: rupiah(later) })}</p> : null}
+        </div>
       ) : null}
       <details className="till-more">
         <summary>{t(mayBackdate(role) ? "payment.moreWithDay" : "payment.more")}</summary>
@@ -48,7 +52,7 @@ export function TillDetails({ desk }: { desk: PaymentDesk }) {
               label={t("payment.paidOn")}
               max={now}
               value={details.paidOn ?? now}
-              onValueChange={(paidOn) => send({ type: "details.typed", details: { paidOn: paidOn || null } })}
+              onValueChange={(paidOn) => send({ type: "day.chosen", paidOn: paidOn || null })}
               error={errors.paid_on?.[0]}
             />
           ) : null}

@@ -11,6 +11,12 @@ export function openBills({ desk, unitId }: DeskContext): readonly Bill[] {
   return desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
 }
 
+/** The fines of periods after the booking day, which stand on no bill that is shown. */
+export function laterFines({ desk, unitId }: DeskContext): number {
+  const sum = (bills: readonly Bill[] = []) => balanceSum(bills.filter((bill) => bill.unit_id === unitId));
+  return sum(desk?.billsToday) - sum(desk?.bills);
+}
+
 export const balanceSum = (bills: readonly Bill[]) => sumOf(bills.map((bill) => bill.balance));
 
 export const overdueOf = (bills: readonly Bill[], today: string) =>

@@ -36,6 +36,8 @@ export const words: Translation<typeof source> = {
   more: "Zahler und Notiz",
   moreWithDay: "Zahler, Notiz und Datum",
   bookedOn: "Gebucht am {{day}}",
+  laterFines:
+    "Ohne Verzugsgebühren nach diesem Tag, {{amount}}. Bei Rechnungen, die diese Zahlung begleicht, werden sie zurückgenommen, bei den anderen bleiben sie.",
   toBills: "Für {{count}} {{count|Rechnung|Rechnungen}}",
   toDeposit: "Ins Guthaben",
   openAfter: "Danach noch offen",

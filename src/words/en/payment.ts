@@ -35,6 +35,8 @@ export const words: Translation<typeof source> = {
   more: "Payer and note",
   moreWithDay: "Payer, note and date",
   bookedOn: "Recorded on {{day}}",
+  laterFines:
+    "Without fines after that day, {{amount}}. They are taken back on bills that this payment settles, and stay on the others.",
   toBills: "For {{count}} {{count|bill|bills}}",
   toDeposit: "Added to deposit",
   openAfter: "Balance after this payment",

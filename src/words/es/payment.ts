@@ -38,6 +38,8 @@ export const words: Translation<typeof source> = {
   more: "Pagador y nota",
   moreWithDay: "Pagador, nota y fecha",
   bookedOn: "Se registra el {{day}}",
+  laterFines:
+    "Sin los recargos posteriores a ese día, {{amount}}. Se retiran de los cargos que este pago salda y quedan en los demás.",
   toBills: "A {{count}} {{count|cargo|cargos}}",
   toDeposit: "A anticipo",
   openAfter: "Pendiente después",

@@ -36,6 +36,8 @@ export const words: Translation<typeof source> = {
   more: "Payeur et remarque",
   moreWithDay: "Payeur, remarque et date",
   bookedOn: "Comptabilisé au {{day}}",
+  laterFines:
+    "Sans les pénalités postérieures à ce jour, {{amount}}. Elles sont retirées des factures que ce paiement solde et restent sur les autres.",
   toBills: "Pour {{count}} {{count|facture|factures}}",
   toDeposit: "En avance",
   openAfter: "Reste dû après paiement",

@@ -36,6 +36,8 @@ export const words = {
   more: "Pembayar dan catatan",
   moreWithDay: "Pembayar, catatan, dan tanggal",
   bookedOn: "Dicatat pada {{day}}",
+  laterFines:
+    "Tanpa denda sesudah tanggal itu, {{amount}}. Denda itu dihapus pada tagihan yang lunas dengan pembayaran ini, dan tetap pada yang lain.",
   toBills: "Untuk {{count}} tagihan",
   toDeposit: "Masuk deposit",
   openAfter: "Sisa sesudah ini",

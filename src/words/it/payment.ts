@@ -38,6 +38,8 @@ export const words: Translation<typeof source> = {
   more: "Pagante e nota",
   moreWithDay: "Pagante, nota e data",
   bookedOn: "Registrato in data {{day}}",
+  laterFines:
+    "Senza le more successive a quel giorno, {{amount}}. Sono tolte dagli addebiti che questo pagamento salda e restano sugli altri.",
   toBills: "Per {{count}} {{count|addebito|addebiti}}",
   toDeposit: "Ad anticipo",
   openAfter: "Residuo dopo",

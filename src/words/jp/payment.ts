@@ -38,6 +38,8 @@ export const words: Translation<typeof source> = {
   more: "支払者・備考",
   moreWithDay: "支払者・備考・入金日",
   bookedOn: "{{day}}付で記帳",
+  laterFines:
+    "その日より後の延滞金{{amount}}を除いています。この支払いで完済する請求からは取り消され、ほかの請求には残ります。",
   toBills: "請求{{count}}件に充当",
   toDeposit: "預り金に計上",
   openAfter: "入金後の残額",

@@ -1,0 +1,22 @@
+/** What was charged on open bills and when, so that the till knows what a payment of an earlier day owes. Source: decision 029. */
+import * as v from "valibot";
+import { day, id, rupiah } from "./common.ts";
+import { endpoint } from "./endpoint.ts";
+
+const fineCharge = v.strictObject({
+  bill_id: id,
+  /** the day on which its period begins */
+  on: day,
+  amount: rupiah,
+});
+export type FineCharge = v.InferOutput<typeof fineCharge>;
+
+/** Errors: 404 unknown or of another's unit. */
+export const listFineCharges = endpoint({
+  name: "listFineCharges",
+  summary: "The fines that stand on a student's open bills of own units, the earliest first",
+  method: "GET",
+  path: "/api/students/:id/fine-charges",
+  access: "payments.take",
+  reply: v.strictObject({ data: v.array(fineCharge) }),
+});
