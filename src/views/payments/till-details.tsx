@@ -24,7 +24,9 @@ export function TillDetails({ desk }: { desk: PaymentDesk }) {
       {isBackdated ? (
         <div className="till-booked">
           <p>{t("payment.bookedOn", { day: day(details.paidOn ?? now) })}</p>
-          {later > 0 ? <p>{t("payment.laterFines", { amount: rupiah(later) })}</p> : null}
+          {later > 0 ? (
+            <p className="till-later">{t("payment.laterFines", { amount: rupiah(later) })}</p>
+          ) : null}
         </div>
       ) : null}
       <details className="till-more">
