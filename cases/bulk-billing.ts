@@ -7,6 +7,7 @@ import { maxRupiah } from "../contract/common.ts";
 import type { Basis } from "../contract/tariffs.ts";
 import { balanceOf, billStatusOf } from "../rules/bills.ts";
 import { billKey, type PlannedBill, planBills, type SkippedBill } from "../rules/bulk-billing.ts";
+import { chargeName } from "../rules/charge-names.ts";
 import { journalOfBill, journalOfDiscount } from "../rules/journals.ts";
 import { billCounter, billNumber } from "../rules/numbers.ts";
 import { comparePeriods, isPeriodOf } from "../rules/periods.ts";
@@ -247,7 +248,7 @@ async function postBills(call: Act, plan: Plan, rows: readonly BillRow[]): Promi
       kind: "correction" as const,
       source: "bill" as const,
       sourceId: row.id,
-      description: `Tagihan ${row.category_name} ${row.period}`,
+      description: `Tagihan ${chargeName(row.category_name, row.period)}`,
       party: plan.members.get(row.student_id)?.name ?? null,
       reference: row.number,
       lines: [

@@ -4,6 +4,7 @@
  */
 import type { TransactionKind, TransactionSource } from "../../contract/enums.ts";
 import { balanceOf, billStatusOf } from "../../rules/bills.ts";
+import { chargeName } from "../../rules/charge-names.ts";
 import {
   type JournalLine,
   journalOfBill,
@@ -130,7 +131,7 @@ export class Books {
       this.#owe(bill, bill.amount);
       this.#post(moment, {
         ...this.#aboutBill(bill, unit),
-        description: `Tagihan ${bill.category_name} ${bill.period}`,
+        description: `Tagihan ${chargeName(bill.category_name, bill.period)}`,
         party: pupil.row.name,
         lines: journalOfBill({ ...accountsOf(bill), amount: bill.amount }),
       });
