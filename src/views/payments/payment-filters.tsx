@@ -3,7 +3,7 @@ import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
 import { ExportMenu } from "../parts/export-menu.tsx";
-import { FilterBar } from "../parts/filter-bar.tsx";
+import { FilterBar, FilterDays } from "../parts/filter-bar.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import type { PaymentRows } from "./payment-list.tsx";
@@ -43,19 +43,21 @@ export function PaymentFilters({ list }: { list: PaymentRows }) {
         onValueChange={(value) => choose("method", value)}
         options={paymentMethods.map((value) => ({ value, label: t(`enum.method.${value}`) }))}
       />
-      <DateField
-        label={t("payment.from")}
-        max={filters.paid_until ?? today()}
-        value={filters.paid_from ?? ""}
-        onValueChange={(value) => choose("paid_from", value)}
-      />
-      <DateField
-        label={t("payment.until")}
-        min={filters.paid_from}
-        max={today()}
-        value={filters.paid_until ?? ""}
-        onValueChange={(value) => choose("paid_until", value)}
-      />
+      <FilterDays>
+        <DateField
+          label={t("payment.from")}
+          max={filters.paid_until ?? today()}
+          value={filters.paid_from ?? ""}
+          onValueChange={(value) => choose("paid_from", value)}
+        />
+        <DateField
+          label={t("payment.until")}
+          min={filters.paid_from}
+          max={today()}
+          value={filters.paid_until ?? ""}
+          onValueChange={(value) => choose("paid_until", value)}
+        />
+      </FilterDays>
     </FilterBar>
   );
 }
