@@ -8,6 +8,7 @@ import type { FieldErrors } from "../contract/problem.ts";
 import { type StudentFields, studentFields } from "../contract/students.ts";
 import { validate } from "../contract/validate.ts";
 import { cleanedCells, hasZerosBack } from "./import-cells.ts";
+import { choiceFields, importChoices } from "./import-choices.ts";
 import { chosenAmong, type Doubled, doubledIn, identities } from "./import-doubles.ts";
 import { fold } from "./names.ts";
 import { statusFaults, studentFaults, studentWarnings } from "./students.ts";
@@ -60,7 +61,7 @@ export function checkRows(rows: readonly ImportRow[], facts: ImportFacts): Check
     const faults = wholeFaults(checked.ok ? checked.value : readable(draft), facts.today);
     const errors: FieldErrors = {
       ...faults.errors,
-      ...(checked.ok ? {} : checked.errors),
+      ...(checked.ok ? {} : withChoices(checked.errors, texts)),
       ...taken(texts, facts),
       ...unknown(texts, { room, category }),
     };
@@ -90,6 +91,14 @@ export function withClashes(rows: readonly CheckedRow[]): CheckedRow[] {
     ...row,
     fields: Object.keys(row.errors).length === 0 ? row.fields : null,
   }));
+}
+
+/** Where a field is one of a few words, which ones they are instead of that this is none of them. */
+function withChoices(errors: FieldErrors, texts: Texts): FieldErrors {
+  const named = choiceFields.flatMap((field): [string, string[]][] =>
+    errors[field] === undefined || texts[field] === "" ? [] : [[field, [`Isi ${importChoices[field]}.`]]],
+  );
+  return { ...errors, ...Object.fromEntries(named) };
 }
 
 const zerosBack = (nisn: string) => [`Nol di depan dikembalikan: ${nisn}. Periksa NISN-nya.`];

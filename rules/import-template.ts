@@ -10,6 +10,7 @@ import {
   studentStatusLabels,
 } from "../contract/columns/labels.ts";
 import type { ImportCells } from "../contract/import-fields.ts";
+import { importChoices } from "./import-choices.ts";
 
 const GUIDE = "PETUNJUK:";
 const EXAMPLE = "CONTOH:";
@@ -17,7 +18,6 @@ const EXAMPLE = "CONTOH:";
 /** Whether the name of a row says that the row only explains the file. */
 export const isExample = (name: string) => /^(petunjuk|contoh)\s*:/i.test(name.trim());
 
-const either = (words: readonly string[]) => `${words.slice(0, -1).join(", ")} atau ${words.at(-1)}`;
 const open = "Boleh kosong";
 const number16 = `16 angka; ${open.toLowerCase()}`;
 const phone = `Misalnya 0812 3456 7890; ${open.toLowerCase()}`;
@@ -25,12 +25,12 @@ const phone = `Misalnya 0812 3456 7890; ${open.toLowerCase()}`;
 const guide: ImportCells = {
   name: `${GUIDE} wajib, huruf saja. Baris PETUNJUK dan CONTOH tidak diimpor.`,
   nis: "Wajib, 4 sampai 20 angka",
-  gender: "Wajib: L atau P",
+  gender: `Wajib: ${importChoices.gender}`,
   nisn: `10 angka; ${open.toLowerCase()}`,
   birth_place: open,
   birth_date: "Hari/bulan/tahun, misalnya 12/05/2013",
   nik: number16,
-  religion: either(Object.values(religionLabels)),
+  religion: importChoices.religion,
   address: open,
   rt: "Paling banyak 3 angka",
   rw: "Paling banyak 3 angka",
@@ -55,16 +55,16 @@ const guide: ImportCells = {
   guardian_job: open,
   guardian_phone: phone,
   guardian_email: open,
-  billing_contact: either(Object.values(guardianLabels)),
+  billing_contact: importChoices.billing_contact,
   family_card_no: number16,
   classroom: "Nama kelas di Data Kelas, misalnya 7A",
   entry_year: "Misalnya 2026",
   entry_date: "Hari/bulan/tahun, misalnya 13/07/2026",
-  entry_type: either(Object.values(entryTypeLabels)),
+  entry_type: importChoices.entry_type,
   kip_no: open,
-  kps: "Ya atau Tidak",
+  kps: importChoices.kps,
   student_category: "Nama kategori siswa di sekolah ini; boleh kosong",
-  status: either([studentStatusLabels.active, studentStatusLabels.candidate]),
+  status: importChoices.status,
 };
 
 const full: ImportCells = {

@@ -198,7 +198,7 @@ function checking(the: () => School): void {
       [
         6,
         {
-          gender: ["Pilihan ini tidak dikenal."],
+          gender: ["Isi L atau P."],
           classroom: ["Kelas “9Z” tidak ada di unit dan tahun ajaran ini."],
         },
       ],

@@ -99,7 +99,7 @@ test("a row says all that is wrong with it at once, and that a zero was put back
   );
   await page.getByRole("button", { name: "Periksa" }).click();
   const row = rowOf(page, "Fajar Salah");
-  await expect(row.getByText("Pilihan ini tidak dikenal.")).toBeVisible();
+  await expect(row.getByText("Isi L atau P.")).toBeVisible();
   await expect(row.getByText("Harus sebelum hari ini.")).toBeVisible();
   await expect(row.getByText("Nomor telepon tidak sah.")).toBeVisible();
   await expect(row.getByText("Nol di depan dikembalikan: 0132820992.")).toBeVisible();
@@ -130,7 +130,7 @@ test("of two rows with one NIS the clerk leaves one out, and takes the rejected 
   await expect(page.getByText("1 siswa diimpor")).toBeVisible();
   await expect(notImported(page)).toHaveText([
     "Indah Kembar Baris 3Tidak dipilih",
-    "Joko Salah Baris 4Jenis kelamin: Pilihan ini tidak dikenal.",
+    "Joko Salah Baris 4Jenis kelamin: Isi L atau P.",
   ]);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Unduh baris yang tidak diimpor" }).click();
@@ -139,7 +139,7 @@ test("of two rows with one NIS the clerk leaves one out, and takes the rejected 
   const text = await readFile(await file.path(), "utf8");
   expect(text).toBe(
     "\ufeffNo;Nama;NIPD;JK;Alasan\r\n2;Indah Kembar;0032001;P;Tidak dipilih\r\n" +
-      "3;Joko Salah;0032003;X;Jenis kelamin: Pilihan ini tidak dikenal.\r\n",
+      "3;Joko Salah;0032003;X;Jenis kelamin: Isi L atau P.\r\n",
   );
 
   await page.getByRole("button", { name: "Impor lagi" }).click();

@@ -341,12 +341,24 @@ describe("a row", () => {
     expect(row?.fields).not.toBeNull();
   });
 
+  test.each([
+    ["gender", "Cowok", "Isi L atau P."],
+    ["religion", "Jedi", "Isi Islam, Kristen, Katolik, Hindu, Buddha, Khonghucu atau Kepercayaan."],
+    ["billing_contact", "Paman", "Isi Ayah, Ibu atau Wali."],
+    ["entry_type", "Mutasi", "Isi Siswa baru atau Pindahan."],
+    ["kps", "Mungkin", "Isi Ya atau Tidak."],
+    ["status", "Alumni", "Isi Aktif atau Calon."],
+  ])("whose %s is %s says which words it may be", (field, text, sentence) => {
+    const [row] = check(cells({ [field]: text }));
+    expect(row?.errors).toEqual({ [field]: [sentence] });
+  });
+
   test("tells all its faults at once", () => {
     const [row] = check(
       cells({ gender: "X", birth_date: "2031-07-12", phone: "12", nik: "1", classroom: "9Z" }),
     );
     expect(row?.errors).toEqual({
-      gender: ["Pilihan ini tidak dikenal."],
+      gender: ["Isi L atau P."],
       birth_date: ["Harus sebelum hari ini."],
       phone: ["Nomor telepon tidak sah. Contoh: 0812 3456 7890."],
       nik: ["NIK terdiri dari 16 angka."],
@@ -526,7 +538,7 @@ describe("the rows that were not imported", () => {
         {
           cells: ["Ani", "1", "0012", "X", "lama"],
           repaired: {},
-          reason: "Jenis kelamin: Pilihan ini tidak dikenal.",
+          reason: "Jenis kelamin: Isi L atau P.",
         },
         {
           cells: ["Budi", "2", "0013", "L"],
@@ -537,7 +549,7 @@ describe("the rows that were not imported", () => {
     });
     expect(csvLines(text)).toEqual([
       ["Nama", "No", "NIPD", "JK", "NIK", "Alasan"],
-      ["Ani", "1", "0012", "X", "", "Jenis kelamin: Pilihan ini tidak dikenal."],
+      ["Ani", "1", "0012", "X", "", "Jenis kelamin: Isi L atau P."],
       ["Budi", "2", "0014", "L", "12", "NIK: salah, sekali"],
     ]);
   });

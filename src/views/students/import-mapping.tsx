@@ -9,6 +9,7 @@ import { FormActions, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { importLabel } from "./import-labels.ts";
+import "./student-import.css";
 
 type Screen = ReturnType<typeof useStudentImport>;
 
@@ -32,14 +33,19 @@ export function ImportMapping({ screen }: { screen: Screen }) {
       {sheet.examples_count > 0 ? (
         <ProblemNote tone="info" title={t("import.examples", { count: integer(sheet.examples_count) })} />
       ) : null}
-      <Card title={t("import.columnsOf", { file: sheet.file_name, count: integer(sheet.rows.length) })} flush>
-        <DataTable
-          caption={t("import.columns")}
-          rows={columnsIn(sheet)}
-          keyOf={(column) => String(column.index)}
-          columns={tableColumns(screen)}
-        />
-      </Card>
+      <div className="import-columns">
+        <Card
+          title={t("import.columnsOf", { file: sheet.file_name, count: integer(sheet.rows.length) })}
+          flush
+        >
+          <DataTable
+            caption={t("import.columns")}
+            rows={columnsIn(sheet)}
+            keyOf={(column) => String(column.index)}
+            columns={tableColumns(screen)}
+          />
+        </Card>
+      </div>
       <FormActions>
         <Button onClick={() => send({ type: isBusy ? "cancel.clicked" : "back.clicked" })}>
           {isBusy ? t("parts.cancel") : t("import.otherFile")}

@@ -1,5 +1,5 @@
 import DownloadIcon from "lucide-react/icons/download";
-import { importFields } from "../../../contract/import-fields.ts";
+import { type ImportField, importFields } from "../../../contract/import-fields.ts";
 import { type ChosenRow, type Rest, type useStudentImport, useUndoImport } from "../../wiring/imports.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
@@ -75,8 +75,14 @@ function restOf({ checked, rows }: Screen): NotEntered[] {
 function reasonOf({ isChosen, errors }: ChosenRow): string {
   if (!isChosen) return t("import.notChosen");
   return importFields
-    .flatMap((field) => (errors[field] ? `${importLabel(field)}: ${errors[field].join(" ")}` : []))
+    .flatMap((field) => errors[field]?.map((fault) => ofField(field, fault)) ?? [])
     .join(" ");
+}
+
+/** The field and what is wrong with it, but for a sentence that begins with the field. */
+function ofField(field: ImportField, fault: string): string {
+  const label = importLabel(field);
+  return fault.startsWith(`${label} `) ? fault : `${label}: ${fault}`;
 }
 
 function NotImported({ screen, rest }: { screen: Screen; rest: readonly NotEntered[] }) {

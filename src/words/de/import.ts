@@ -54,7 +54,7 @@ export const words: Translation<typeof source> = {
   ready: "Bereit",
   rechecking: "Wird erneut geprüft…",
   restLine:
-    "Berichtigen Sie sie in dieser Datei und importieren Sie sie erneut. Sie hat dieselben Spalten und dazu die Spalte Alasan (Grund).",
+    "Laden Sie diese Zeilen herunter, berichtigen Sie sie in der Datei und importieren Sie diese erneut. Sie hat dieselben Spalten und dazu die Spalte Alasan (Grund).",
   resumed: "{{file}} wird fortgesetzt",
   rows: "Zeilen der Datei",
   rowsOfFile: "Zeilen der Datei",

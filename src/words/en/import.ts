@@ -53,7 +53,7 @@ export const words: Translation<typeof source> = {
   ready: "Ready to import",
   rechecking: "Checking again…",
   restLine:
-    "Repair it in that file and import it again. It has the same columns, and one called Alasan (reason).",
+    "Download these rows, repair them in the file and import it again. It has the same columns, and one called Alasan (reason).",
   resumed: "Going on with {{file}}",
   rows: "Rows in the file",
   rowsOfFile: "Rows of the file",

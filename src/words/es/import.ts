@@ -53,7 +53,7 @@ export const words: Translation<typeof source> = {
   ready: "Listos",
   rechecking: "Comprobando de nuevo…",
   restLine:
-    "Corríjalas en ese archivo y vuelva a importarlo. Tiene las mismas columnas y además la columna Alasan (motivo).",
+    "Descargue estas filas, corríjalas en el archivo y vuelva a importarlo. Tiene las mismas columnas y además la columna Alasan (motivo).",
   resumed: "Continuando con {{file}}",
   rows: "Filas del archivo",
   rowsOfFile: "Filas del archivo",

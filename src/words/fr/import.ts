@@ -53,7 +53,7 @@ export const words: Translation<typeof source> = {
   ready: "Prêts",
   rechecking: "Nouvelle vérification…",
   restLine:
-    "Corrigez-les dans ce fichier, puis réimportez-le. Il a les mêmes colonnes, plus la colonne Alasan (motif).",
+    "Téléchargez ces lignes, corrigez-les dans le fichier, puis réimportez-le. Il a les mêmes colonnes, plus la colonne Alasan (motif).",
   resumed: "Reprise de {{file}}",
   rows: "Lignes du fichier",
   rowsOfFile: "Lignes du fichier",

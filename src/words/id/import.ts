@@ -49,7 +49,8 @@ export const words = {
   reading: "Membaca berkas…",
   ready: "Siap diimpor",
   rechecking: "Memeriksa lagi…",
-  restLine: "Perbaiki di berkas itu, lalu impor lagi. Kolomnya sama, ditambah kolom Alasan.",
+  restLine:
+    "Unduh baris-baris ini, perbaiki di berkasnya, lalu impor lagi. Kolomnya sama, ditambah kolom Alasan.",
   resumed: "Impor {{file}} dilanjutkan",
   rows: "Baris di berkas",
   rowsOfFile: "Baris berkas",

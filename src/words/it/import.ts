@@ -52,7 +52,7 @@ export const words: Translation<typeof source> = {
   ready: "Pronti",
   rechecking: "Nuovo controllo…",
   restLine:
-    "Correggile in quel file e importalo di nuovo. Ha le stesse colonne, più la colonna Alasan (motivo).",
+    "Scarica queste righe, correggile nel file e importalo di nuovo. Ha le stesse colonne, più la colonna Alasan (motivo).",
   resumed: "Ripresa di {{file}}",
   rows: "Righe del file",
   rowsOfFile: "Righe del file",

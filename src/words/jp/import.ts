@@ -53,7 +53,7 @@ export const words: Translation<typeof source> = {
   ready: "取り込み可能",
   rechecking: "再確認中…",
   restLine:
-    "そのファイルで直して、もう一度取り込んでください。元の列に「Alasan」（理由）列が加わっています。",
+    "これらの行をダウンロードし、ファイルで直して、もう一度取り込んでください。元の列に「Alasan」（理由）列が加わっています。",
   resumed: "{{file}}の取り込みを再開しました",
   rows: "ファイルの行",
   rowsOfFile: "ファイルの行",
