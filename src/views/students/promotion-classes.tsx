@@ -1,4 +1,4 @@
-import type { PromotionDecision } from "../../../contract/enums.ts";
+import { type PromotionDecision, promotionDecisions } from "../../../contract/enums.ts";
 import type { ClassOutcome, PromotionResult } from "../../../contract/promotion.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
@@ -88,10 +88,11 @@ function headOf({ name, ways }: ClassOutcome): string {
 /** "Naik 40 · Tinggal 1": how many of each decision, whichever class they go to. */
 function countsOf(ways: Ways): string {
   const counts = new Map<PromotionDecision, number>();
-  for (const { decision, students } of [...ways].reverse()) {
+  for (const { decision, students } of ways) {
     counts.set(decision, (counts.get(decision) ?? 0) + students.length);
   }
-  return [...counts]
-    .map(([decision, count]) => `${t(`promotion.decision.${decision}`)} ${integer(count)}`)
+  return promotionDecisions
+    .filter((decision) => counts.has(decision))
+    .map((decision) => `${t(`promotion.decision.${decision}`)} ${integer(counts.get(decision) ?? 0)}`)
     .join(" · ");
 }

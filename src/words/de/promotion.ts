@@ -23,7 +23,7 @@ export const words: Translation<typeof source> = {
   allDone: "Fertig",
   titleOf: "Klasse {{name}}",
   promotedTo: "Versetzte kommen in",
-  retainedTo: "Wiederholer kommen in",
+  retainedTo: "Wiederholer bleiben in",
   targetOf: "{{name}} · {{count}} von {{capacity}}",
   noTarget: "Klasse wählen",
   rest: "Für die Offenen:",

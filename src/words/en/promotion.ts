@@ -23,7 +23,7 @@ export const words: Translation<typeof source> = {
   allDone: "Done",
   titleOf: "Class {{name}}",
   promotedTo: "Promoted go to",
-  retainedTo: "Retained go to",
+  retainedTo: "Retained stay in",
   targetOf: "{{name}} · {{count}} of {{capacity}}",
   noTarget: "Choose a class",
   rest: "For the undecided:",

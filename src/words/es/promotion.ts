@@ -23,7 +23,7 @@ export const words: Translation<typeof source> = {
   allDone: "Listo",
   titleOf: "Clase {{name}}",
   promotedTo: "Los promovidos pasan a",
-  retainedTo: "Los repetidores pasan a",
+  retainedTo: "Los repetidores se quedan en",
   targetOf: "{{name}} · {{count}} de {{capacity}}",
   noTarget: "Elija una clase",
   rest: "Para los pendientes:",

@@ -23,7 +23,7 @@ export const words: Translation<typeof source> = {
   allDone: "Terminé",
   titleOf: "Classe {{name}}",
   promotedTo: "Ceux qui passent vont en",
-  retainedTo: "Les redoublants vont en",
+  retainedTo: "Les redoublants restent en",
   targetOf: "{{name}} · {{count}} sur {{capacity}}",
   noTarget: "Choisir une classe",
   rest: "Pour les indécis :",

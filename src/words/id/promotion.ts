@@ -21,7 +21,7 @@ export const words = {
   allDone: "Selesai",
   titleOf: "Kelas {{name}}",
   promotedTo: "Yang naik ke kelas",
-  retainedTo: "Yang tinggal ke kelas",
+  retainedTo: "Yang tinggal di kelas",
   targetOf: "{{name}} · {{count}} dari {{capacity}}",
   noTarget: "Pilih kelas tujuan",
   rest: "Untuk yang belum diputuskan:",

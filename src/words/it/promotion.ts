@@ -23,7 +23,7 @@ export const words: Translation<typeof source> = {
   allDone: "Fatto",
   titleOf: "Classe {{name}}",
   promotedTo: "I promossi vanno in",
-  retainedTo: "I ripetenti vanno in",
+  retainedTo: "I ripetenti restano in",
   targetOf: "{{name}} · {{count}} su {{capacity}}",
   noTarget: "Scegli una classe",
   rest: "Per i non decisi:",
