@@ -44,7 +44,10 @@ export const banks: PanelResource<typeof listBanks> = {
       key: "account_no",
       header: "master.bank.accountNo",
       phone: "labelled",
-      show: ({ account_no, holder }) => ({ kind: "code", text: account_no, under: holder }),
+      show: ({ kind, va_prefix, account_no, holder }) =>
+        kind === "va"
+          ? { kind: "code", text: va_prefix, under: t("master.bank.vaPrefix") }
+          : { kind: "code", text: account_no, under: holder },
     },
     {
       key: "account",

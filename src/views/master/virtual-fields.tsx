@@ -28,7 +28,7 @@ export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
           help={
             lengths === null
               ? t("master.bank.vaLengthHelp")
-              : t("master.bank.vaLengthsOf", { lengths: lengths.join(", ") })
+              : t("master.bank.vaLengthsOf", { lengths: inShort(lengths) })
           }
           inputMode="numeric"
           maxLength={2}
@@ -39,6 +39,13 @@ export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
       {isOther(form.values, bank) ? <ProblemNote tone="warning" title={t("virtual.changes")} /> : null}
     </>
   );
+}
+
+/** "6–18" of lengths that follow each other, else each of them. */
+function inShort(lengths: readonly number[]): string {
+  const [first = 0] = lengths;
+  const isRun = lengths.length > 2 && lengths.every((length, index) => length === first + index);
+  return isRun ? `${first}–${first + lengths.length - 1}` : lengths.join(", ");
 }
 
 /** Whether a bank that has given numbers would give others. */
