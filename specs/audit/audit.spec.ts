@@ -81,7 +81,7 @@ test("from a student an admin comes to what happened to this one alone, and back
   await expect(page.getByText(/^Perubahan pada .* disimpan\.$/)).toBeVisible();
   const history = page.getByRole("region", { name: "Riwayat", exact: true });
   await history.getByRole("button", { name: "Tampilkan" }).click();
-  await history.getByRole("link", { name: "Lihat semua (1)" }).click();
+  await history.getByRole("link", { name: "Lihat di Jejak Audit (1)" }).click();
   await expect(heading(page, "Jejak Audit")).toBeVisible();
   const row = changes(page, "Diubah");
   await expect(row).toHaveCount(1);

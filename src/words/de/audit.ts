@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   history: {
     by: "von {{name}}",
     none: "Noch keine Änderungen verzeichnet.",
-    all: "Alle anzeigen ({{count}})",
+    all: "Im Prüfprotokoll ansehen ({{count}})",
   },
   resources: {
     account: "Konto",

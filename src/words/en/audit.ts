@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   history: {
     by: "by {{name}}",
     none: "No changes recorded yet.",
-    all: "Show all ({{count}})",
+    all: "See in the Audit Trail ({{count}})",
   },
   resources: {
     account: "Account",

@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   history: {
     by: "por {{name}}",
     none: "Aún no hay cambios registrados.",
-    all: "Ver todo ({{count}})",
+    all: "Ver en el registro de auditoría ({{count}})",
   },
   resources: {
     account: "Cuenta",

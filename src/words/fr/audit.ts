@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   history: {
     by: "par {{name}}",
     none: "Aucune modification enregistrée.",
-    all: "Tout afficher ({{count}})",
+    all: "Voir dans la piste d’audit ({{count}})",
   },
   resources: {
     account: "Compte",

@@ -31,7 +31,7 @@ export const words = {
   history: {
     by: "oleh {{name}}",
     none: "Belum ada perubahan yang tercatat.",
-    all: "Lihat semua ({{count}})",
+    all: "Lihat di Jejak Audit ({{count}})",
   },
   resources: {
     account: "Akun",

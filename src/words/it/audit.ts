@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   history: {
     by: "da {{name}}",
     none: "Nessuna modifica registrata.",
-    all: "Mostra tutto ({{count}})",
+    all: "Vedi nel registro di controllo ({{count}})",
   },
   resources: {
     account: "Conto",

@@ -33,7 +33,7 @@ export const words: Translation<typeof source> = {
   history: {
     by: "{{name}}",
     none: "変更の記録はまだありません。",
-    all: "すべて表示({{count}}件)",
+    all: "監査証跡で見る（{{count}}件）",
   },
   resources: {
     account: "勘定科目",
