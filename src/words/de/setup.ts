@@ -8,7 +8,7 @@ export const words: Translation<typeof source> = {
   next: "Nächster Schritt",
   waits: "Erst nach: {{step}}",
   school: "Name der Stiftung oder Schule",
-  schoolLine: "Erscheint auf der Seite, die die Echtheit einer Quittung bestätigt.",
+  schoolLine: "Erscheint im Kopf der Quittungen und auf der Seite, die ihre Echtheit bestätigt.",
   schoolLabel: "Name",
   name: "Namen eingeben",
   rename: "Namen ändern",

@@ -8,7 +8,7 @@ export const words: Translation<typeof source> = {
   next: "Next step",
   waits: "After: {{step}}",
   school: "Name of the foundation or school",
-  schoolLine: "Shown on the page that says a receipt is genuine.",
+  schoolLine: "Shown at the head of receipts and on the page that says one is genuine.",
   schoolLabel: "Name",
   name: "Enter the name",
   rename: "Change the name",

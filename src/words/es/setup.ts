@@ -8,7 +8,7 @@ export const words: Translation<typeof source> = {
   next: "Siguiente paso",
   waits: "Después de: {{step}}",
   school: "Nombre de la fundación o escuela",
-  schoolLine: "Aparece en la página que confirma que un recibo es auténtico.",
+  schoolLine: "Aparece en el encabezado de los recibos y en la página que confirma que son auténticos.",
   schoolLabel: "Nombre",
   name: "Escribir el nombre",
   rename: "Cambiar el nombre",

@@ -8,7 +8,7 @@ export const words: Translation<typeof source> = {
   next: "Étape suivante",
   waits: "Après : {{step}}",
   school: "Nom de la fondation ou de l’école",
-  schoolLine: "Affiché sur la page qui confirme l’authenticité d’un reçu.",
+  schoolLine: "Affiché en tête des reçus et sur la page qui en confirme l’authenticité.",
   schoolLabel: "Nom",
   name: "Saisir le nom",
   rename: "Changer le nom",

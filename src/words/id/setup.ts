@@ -6,7 +6,7 @@ export const words = {
   next: "Langkah berikutnya",
   waits: "Setelah: {{step}}",
   school: "Nama yayasan atau sekolah",
-  schoolLine: "Tampil di halaman keaslian kuitansi.",
+  schoolLine: "Tampil di kepala kuitansi dan di halaman keasliannya.",
   schoolLabel: "Nama",
   name: "Isi nama",
   rename: "Ganti nama",

@@ -8,7 +8,7 @@ export const words: Translation<typeof source> = {
   next: "Prossimo passo",
   waits: "Dopo: {{step}}",
   school: "Nome della fondazione o scuola",
-  schoolLine: "Appare nella pagina che conferma l’autenticità di una ricevuta.",
+  schoolLine: "Appare in testa alle ricevute e nella pagina che ne conferma l’autenticità.",
   schoolLabel: "Nome",
   name: "Inserisci il nome",
   rename: "Cambia il nome",

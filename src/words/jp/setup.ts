@@ -8,7 +8,7 @@ export const words: Translation<typeof source> = {
   next: "次のステップ",
   waits: "先に：{{step}}",
   school: "財団または学校の名前",
-  schoolLine: "領収書の真正を示すページに表示されます。",
+  schoolLine: "領収書の上部と、その真正を示すページに表示されます。",
   schoolLabel: "名前",
   name: "名前を入力",
   rename: "名前を変更",
