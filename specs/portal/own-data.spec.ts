@@ -43,6 +43,9 @@ test("a student sees on a phone what is owed, part-paid, overdue, coming and set
   await expect(coming).toContainText("Belum lunas");
   await expect(coming).not.toContainText("lewat");
   await expect(portal.row(page, "SPP September 2026")).toContainText("Lunas");
+  const once = portal.row(page, "Uang Pangkal");
+  await expect(once).toContainText("Jatuh tempo 10 Jun 2026");
+  await expect(once, "nothing but its name says what it is for").not.toContainText("Sekali bayar");
   await portal.expectToFit(page);
 
   await part.getByRole("link").click();

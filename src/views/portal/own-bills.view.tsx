@@ -2,8 +2,7 @@ import { Link } from "wouter";
 import { listOwnBills, type OwnBill } from "../../../contract/portal.ts";
 import { today } from "../../wiring/today.ts";
 import { useList } from "../../wiring/use-list.ts";
-import { shortDay } from "../../words/formats.ts";
-import { periodLabel } from "../../words/periods.ts";
+import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
 import { Card } from "../parts/card.tsx";
@@ -68,11 +67,10 @@ function Bills({ title, bills }: { title: string; bills: readonly OwnBill[] }) {
           <li key={bill.id}>
             <Link href={`/students/bills/${bill.id}`} className="own-row">
               <span className="own-row-words">
-                <strong>
-                  {bill.category.name} {periodLabel(bill.period)}
-                </strong>
+                <strong>{billLabel(bill.category.name, bill.period)}</strong>
                 <span className="own-row-line">
-                  {bill.balance > 0 ? <DueDay dueOn={bill.due_on} today={today()} /> : shortDay(bill.due_on)}
+                  {t("portal.due")}{" "}
+                  <DueDay dueOn={bill.due_on} today={bill.balance > 0 ? today() : undefined} />
                 </span>
               </span>
               <span className="own-row-figures">
