@@ -26,7 +26,7 @@ export async function fineErrors(act: Act, body: CategoryFields): Promise<Record
   if (!isPercent && body.fine_amount === null) errors.fine_amount = ["Isi besar dendanya."];
   if (isPercent && body.fine_percent === null) errors.fine_percent = ["Isi persen dendanya."];
   if (!isPercent && (body.fine_ceiling ?? Infinity) < (body.fine_amount ?? 0)) {
-    errors.fine_ceiling = ["Batas paling tinggi tidak boleh kurang dari sekali denda."];
+    errors.fine_ceiling = ["Batas denda tidak boleh kurang dari sekali denda."];
   }
   if ((await accountOf(act, body)) === null) {
     errors.fine_account_id = ["Pilih akun berjenis Pendapatan yang aktif."];

@@ -143,7 +143,7 @@ function ruling(the: () => School): void {
     });
     const low = await post({ fine_kind: "rupiah", fine_amount: 10_000, fine_ceiling: 9_999 });
     expect(low.body.errors).toEqual({
-      fine_ceiling: ["Batas paling tinggi tidak boleh kurang dari sekali denda."],
+      fine_ceiling: ["Batas denda tidak boleh kurang dari sekali denda."],
     });
     const far = await post({ fine_kind: "percent", fine_percent: 101, fine_grace_days: 61, fine_amount: 0 });
     expect(Object.keys(far.body.errors ?? {}).toSorted()).toEqual([

@@ -21,10 +21,14 @@ export function BillFines({ bill }: { bill: BillDetail }) {
           {detailOf(one) ? <span className="bill-faint">{detailOf(one)}</span> : null}
         </span>
       ),
-      footer:
-        bill.days_late > 0 ? (
-          <span className="bill-faint">{t("fine.late", { days: integer(bill.days_late) })}</span>
-        ) : undefined,
+      footer: (
+        <span className="bill-fine-move">
+          <span>{t("fine.sum")}</span>
+          {bill.days_late > 0 ? (
+            <span className="bill-faint">{t("fine.late", { days: integer(bill.days_late) })}</span>
+          ) : null}
+        </span>
+      ),
     },
     {
       key: "amount",

@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   fromHelp: "Früher fällige Rechnungen bleiben ohne Gebühr.",
   account: "Ertragskonto für Säumnisgebühren",
   included: "einschließlich Säumnisgebühr {{amount}}",
+  sum: "Gebühren insgesamt",
   late: "{{days}} Tage überfällig",
   charge: "{{nth}}. Gebühr, seit {{day}}",
   chargeOf: "{{percent}} % von {{base}}",

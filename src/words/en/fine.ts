@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   fromHelp: "Bills due before this date are not fined.",
   account: "Income account for fines",
   included: "including a fine of {{amount}}",
+  sum: "Fines in all",
   late: "{{days}} days late",
   charge: "Fine no. {{nth}}, from {{day}}",
   chargeOf: "{{percent}}% of {{base}}",

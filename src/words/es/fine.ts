@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   fromHelp: "Los cobros que vencieron antes no llevan recargo.",
   account: "Cuenta de ingresos por recargos",
   included: "incluye un recargo de {{amount}}",
+  sum: "Total de recargos",
   late: "{{days}} días de retraso",
   charge: "Recargo n.º {{nth}}, desde el {{day}}",
   chargeOf: "{{percent}} % de {{base}}",

@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   fromHelp: "Les factures échues avant cette date restent sans pénalité.",
   account: "Compte de produits des pénalités",
   included: "dont une pénalité de {{amount}}",
+  sum: "Total des pénalités",
   late: "{{days}} jours de retard",
   charge: "Pénalité n° {{nth}}, depuis le {{day}}",
   chargeOf: "{{percent}} % de {{base}}",

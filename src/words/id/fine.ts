@@ -1,7 +1,7 @@
 /** Words of fines for what is paid late. */
 export const words = {
   title: "Denda",
-  line: "Untuk tagihan yang terlambat dibayar. Dihitung dan dibukukan sendiri setiap hari.",
+  line: "Untuk tagihan yang terlambat dibayar. Dihitung dan dibukukan otomatis setiap hari.",
   kind: "Denda keterlambatan",
   none: "Tanpa denda",
   kinds: {
@@ -18,12 +18,13 @@ export const words = {
   },
   grace: "Masa tenggang (hari)",
   graceHelp: "0–60 hari setelah jatuh tempo.",
-  ceiling: "Batas paling tinggi",
+  ceiling: "Batas denda",
   ceilingHelp: "Untuk seluruh denda satu tagihan. Kosongkan bila tanpa batas.",
   from: "Untuk jatuh tempo mulai",
   fromHelp: "Tagihan yang jatuh tempo sebelum tanggal ini tidak didenda.",
   account: "Akun pendapatan denda",
   included: "termasuk denda {{amount}}",
+  sum: "Jumlah denda",
   late: "Terlambat {{days}} hari",
   charge: "Denda ke-{{nth}}, sejak {{day}}",
   chargeOf: "{{percent}}% dari {{base}}",

@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   fromHelp: "Gli addebiti scaduti prima restano senza mora.",
   account: "Conto ricavi della mora",
   included: "compresa mora di {{amount}}",
+  sum: "Totale more",
   late: "{{days}} giorni di ritardo",
   charge: "Mora n. {{nth}}, dal {{day}}",
   chargeOf: "{{percent}}% di {{base}}",

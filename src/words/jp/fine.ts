@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   fromHelp: "これより前に期限が来た請求には課しません。",
   account: "延滞金の収益科目",
   included: "延滞金 {{amount}} を含む",
+  sum: "延滞金の合計",
   late: "{{days}}日の遅れ",
   charge: "{{nth}}回目の延滞金({{day}}から)",
   chargeOf: "{{base}} の {{percent}}%",
