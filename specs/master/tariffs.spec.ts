@@ -104,7 +104,7 @@ test("a tariff of one student is found by name and beats all others", async ({ p
   await page.getByRole("link", { name: "Mengapa sebesar ini?" }).click();
   const why = panel(page, "Mengapa sebesar ini?");
   await why.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
-  await why.getByRole("combobox", { name: "Satu siswa" }).fill("20260001");
+  await why.getByRole("combobox", { name: "Siswa", exact: true }).fill("20260001");
   await page.getByRole("option", { name: /Nadia Putri Ramadhani/ }).click();
   await expect(why.getByRole("listitem").first()).toHaveText(/siswa ini\s*Berlaku\s*Rp\s100\.000/);
 });

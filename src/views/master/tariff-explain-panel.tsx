@@ -72,7 +72,7 @@ function Question({ choices }: { choices: TariffChoices }) {
           <StudentChoice
             key={category.unit_id}
             unitId={category.unit_id}
-            label={t("tariff.student")}
+            label={t("tariff.explain.student")}
             help={t("tariff.explain.studentHelp")}
             chosen={null}
             isChosen={typed.student_id !== ""}

@@ -43,15 +43,15 @@ export function FilterBar({ children, end, onClear, more, moreCount = 0 }: Filte
           {t("parts.clearFilters")}
         </Button>
       ) : null}
-      <div className="filter-bar-end">
-        <ListToolsHome />
-        {end}
-      </div>
       {more && isOut ? (
         <div id={id} className="filter-bar-more">
           {more}
         </div>
       ) : null}
+      <div className="filter-bar-end">
+        <ListToolsHome />
+        {end}
+      </div>
     </search>
   );
 }

@@ -39,6 +39,7 @@ export const words: Translation<typeof source> = {
     question: "Wessen Rechnung, wofür",
     questionLine: "Die Antwort gilt für die nächste Abrechnung.",
     choose: "Wählen Sie Gebührenart, Schuljahr und Schüler. Die Berechnung erscheint dann hier.",
+    student: "Schüler",
     studentHelp: "Name oder Schülernummer.",
     issued: "Wie bei der Ausstellung. Spätere Tarifänderungen ändern die Rechnung nicht.",
     matching: "Was gelten könnte, das Genaueste zuerst",

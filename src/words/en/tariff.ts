@@ -38,6 +38,7 @@ export const words: Translation<typeof source> = {
     question: "Whose bill, for what",
     questionLine: "The answer is as the next billing would have it.",
     choose: "Choose the category, class year and student. The calculation then appears here.",
+    student: "Student",
     studentHelp: "Name or student number.",
     issued: "As when the bill was issued. Later tariff changes do not change it.",
     matching: "What could apply, the most specific first",

@@ -38,6 +38,7 @@ export const words: Translation<typeof source> = {
     question: "Recibo de quién y para qué",
     questionLine: "La respuesta es la del próximo cobro.",
     choose: "Elija el concepto, el curso y el alumno. El cálculo aparecerá aquí.",
+    student: "Alumno",
     studentHelp: "Nombre o número.",
     issued: "Tal como al emitirse. Los cambios posteriores de tarifa no lo alteran.",
     matching: "Lo que podría aplicarse, lo más específico primero",

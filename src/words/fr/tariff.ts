@@ -39,6 +39,7 @@ export const words: Translation<typeof source> = {
     question: "La facture de qui, pour quoi",
     questionLine: "La réponse vaut pour la prochaine facturation.",
     choose: "Choisissez la catégorie, l’année et l’élève. Le calcul s’affichera ici.",
+    student: "Élève",
     studentHelp: "Nom ou numéro.",
     issued: "Tel qu’à l’émission. Un changement de tarif ultérieur ne la modifie pas.",
     matching: "Ce qui pourrait s’appliquer, du plus précis au plus général",

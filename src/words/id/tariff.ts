@@ -37,6 +37,7 @@ export const words = {
     question: "Tagihan siapa, untuk apa",
     questionLine: "Jawabannya seperti yang akan ditagih berikutnya.",
     choose: "Pilih kategori, tahun ajaran, dan siswanya. Perhitungannya lalu tampil di sini.",
+    student: "Siswa",
     studentHelp: "Nama atau NIS.",
     issued: "Seperti saat tagihan terbit. Perubahan tarif sesudahnya tidak mengubah tagihan.",
     matching: "Yang dapat berlaku, yang paling khusus lebih dulu",

@@ -39,6 +39,7 @@ export const words: Translation<typeof source> = {
     question: "Addebito di chi, per cosa",
     questionLine: "La risposta vale per il prossimo addebito.",
     choose: "Scelga la causale, l’anno e lo studente. Il calcolo apparirà qui.",
+    student: "Studente",
     studentHelp: "Nome o matricola.",
     issued: "Come all'emissione. Le modifiche successive non lo cambiano.",
     matching: "Cosa potrebbe valere, dal più specifico",

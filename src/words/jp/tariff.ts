@@ -38,6 +38,7 @@ export const words: Translation<typeof source> = {
     question: "誰の、何の請求か",
     questionLine: "次回の請求での金額を示します。",
     choose: "費目、年度、生徒を選ぶと、ここに計算が表示されます。",
+    student: "生徒",
     studentHelp: "氏名または生徒番号。",
     issued: "発行時点の内容です。その後の料金変更は影響しません。",
     matching: "適用の候補(限定されたものから)",
