@@ -69,7 +69,7 @@ export function TillForm({ desk, bills }: TillFormProps) {
             </Button>
             {missing ? (
               <p id={hint} className="till-hint">
-                {t(missing === "deposit" ? "payment.missingDeposit" : "payment.missingAmount")}
+                {hintOf(missing, bills.length > 0)}
               </p>
             ) : null}
           </div>
@@ -128,4 +128,10 @@ function TillMethod({ desk }: { desk: PaymentDesk }) {
       )}
     </>
   );
+}
+
+/** What is still to be done before the payment can be saved; a bill is only spoken of where there is one. */
+function hintOf(missing: "amount" | "deposit", hasBills: boolean): string {
+  if (missing === "deposit") return t("payment.missingDeposit");
+  return t(hasBills ? "payment.missingAmount" : "payment.missingSum");
 }

@@ -45,6 +45,7 @@ export const words: Translation<typeof source> = {
   declareDepositHelp: "Mit dem Guthaben können spätere Rechnungen bezahlt werden.",
   depositShort: "Das verfügbare Guthaben beträgt {{amount}}.",
   depositTooMuch: "Mit Guthaben lassen sich nur Rechnungen bezahlen. {{amount}} sind zu viel.",
+  missingSum: "Geben Sie den Betrag ein.",
   missingAmount: "Geben Sie den Betrag ein oder wählen Sie Rechnungen aus.",
   missingDeposit:
     "Der Betrag übersteigt die Rechnungen. Buchen Sie die Überzahlung als Guthaben oder ändern Sie den Betrag.",

@@ -44,6 +44,7 @@ export const words: Translation<typeof source> = {
   declareDepositHelp: "A deposit can be used to pay later bills.",
   depositShort: "The available deposit is {{amount}}.",
   depositTooMuch: "A deposit can only be used to pay bills. The excess is {{amount}}.",
+  missingSum: "Enter an amount.",
   missingAmount: "Enter an amount or tick the bills to be paid.",
   missingDeposit: "The amount exceeds the bills. Keep the excess as a deposit, or change the amount.",
   save: "Save payment",

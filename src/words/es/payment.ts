@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
   declareDepositHelp: "El anticipo sirve para pagar cargos posteriores.",
   depositShort: "El anticipo disponible es {{amount}}.",
   depositTooMuch: "El anticipo solo sirve para pagar cargos. Sobran {{amount}}.",
+  missingSum: "Escriba el importe.",
   missingAmount: "Escriba el importe o marque cargos.",
   missingDeposit: "El importe supera los cargos. Guarde el exceso como anticipo o cambie el importe.",
   save: "Guardar cobro",

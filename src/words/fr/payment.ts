@@ -45,6 +45,7 @@ export const words: Translation<typeof source> = {
   declareDepositHelp: "L’avance pourra régler de prochaines factures.",
   depositShort: "Avance disponible : {{amount}}.",
   depositTooMuch: "L’avance ne sert qu’à régler des factures. Excédent : {{amount}}.",
+  missingSum: "Saisissez le montant.",
   missingAmount: "Saisissez le montant ou cochez des factures.",
   missingDeposit: "Le montant dépasse les factures. Conservez l’excédent en avance ou modifiez le montant.",
   save: "Enregistrer le paiement",

@@ -45,6 +45,7 @@ export const words = {
   declareDepositHelp: "Deposit dapat dipakai membayar tagihan berikutnya.",
   depositShort: "Deposit yang tersedia {{amount}}.",
   depositTooMuch: "Deposit hanya untuk membayar tagihan. Kelebihan {{amount}}.",
+  missingSum: "Ketik jumlahnya.",
   missingAmount: "Ketik jumlahnya atau centang tagihan.",
   missingDeposit: "Jumlahnya melebihi tagihan. Simpan kelebihannya sebagai deposit, atau ubah jumlahnya.",
   save: "Simpan pembayaran",

@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
   declareDepositHelp: "L'anticipo può pagare addebiti successivi.",
   depositShort: "L'anticipo disponibile è {{amount}}.",
   depositTooMuch: "L'anticipo serve solo a pagare addebiti. Eccedenza: {{amount}}.",
+  missingSum: "Digitare l'importo.",
   missingAmount: "Digitare l'importo o selezionare addebiti.",
   missingDeposit: "L'importo supera gli addebiti. Tenere l'eccedenza come anticipo o cambiare l'importo.",
   save: "Salva incasso",

@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
   declareDepositHelp: "預り金は今後の請求の支払いに充当できます。",
   depositShort: "利用できる預り金は{{amount}}です。",
   depositTooMuch: "預り金は請求への充当にのみ使えます。{{amount}}超過しています。",
+  missingSum: "金額を入力してください。",
   missingAmount: "金額を入力するか、請求にチェックを入れてください。",
   missingDeposit: "入金額が請求額を超えています。超過分を預り金にするか、金額を変更してください。",
   save: "入金を保存",
