@@ -159,3 +159,21 @@ test("an Admin Sekolah adds a student category, and a student is given it", asyn
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(page.getByText(/disimpan\./)).toBeVisible();
 });
+
+test("on a phone the longest name of a chosen student stays within the panel, which explains the amount", async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("bendahara");
+  await page.goto("/admin/master/categories/tariffs?explain");
+  const why = panel(page, "Mengapa sebesar ini?");
+  await why.getByLabel("Kategori", { exact: true }).selectOption({ label: "SPP" });
+  await why.getByRole("combobox", { name: "Siswa", exact: true }).fill("maria goretti");
+  await page.getByRole("option", { name: /Lumban Gaol/ }).click();
+  const chosen = why.getByRole("button", { name: /Lumban Gaol Simanjuntak/ });
+  await expect(chosen).toBeVisible();
+  const box = await chosen.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 390)).toBeLessThan(390);
+  await expect(why.getByRole("listitem").first()).toContainText("Berlaku");
+});

@@ -6,6 +6,7 @@ import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Combobox } from "../parts/combobox.tsx";
 import { Field } from "../parts/field.tsx";
+import "./student-choice.css";
 
 type Named = { id: string; name: string };
 
@@ -38,7 +39,7 @@ export function StudentChoice(props: StudentChoiceProps) {
     return (
       <Field label={label} error={error} optional={optional}>
         {(ties) => (
-          <div>
+          <div className="student-choice">
             <Button
               {...ties}
               name={field}
