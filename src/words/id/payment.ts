@@ -121,7 +121,7 @@ export const words = {
   voidedNote: "Pembayaran ini dibatalkan",
   voidedBy: "{{at}} oleh {{who}}. Alasan: {{reason}}",
   reason: "Alasan",
-  reasonHelp: "Paling sedikit 5 huruf. Alasan tercatat dan tidak dapat diubah.",
+  reasonHelp: "Paling sedikit 5 karakter. Alasan tercatat dan tidak dapat diubah.",
   reload: "Muat ulang",
   paidBills: "Tagihan yang dibayar",
   billNumber: "No. tagihan",
