@@ -39,6 +39,18 @@ async function repair(page: Page, name: string, label: string, text: string): Pr
   await expect(row.getByText("Perlu diperbaiki")).toBeHidden();
 }
 
+test("in a low window, too, no column of the file is kept below an edge", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await choose(page, dapodik);
+  await expect(page.getByRole("combobox", { name: "Isian untuk kolom Rombel Saat Ini" })).toBeVisible();
+  const hidden = await page
+    .getByRole("table")
+    .evaluate((table) => (table.parentElement?.scrollHeight ?? 0) - (table.parentElement?.clientHeight ?? 0));
+  expect(hidden).toBe(0);
+});
+
 test("a clerk imports a Dapodik sheet, repairs two rows and undoes it", async ({ page, signIn, school }) => {
   await signIn("tata.usaha");
   await page.goto("/admin/master/students");

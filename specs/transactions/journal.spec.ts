@@ -150,3 +150,18 @@ for (const who of ["kasir", "tata.usaha"] as const) {
     await expect(page.getByText("Anda tidak memiliki akses ke data ini.")).toBeVisible();
   });
 }
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the first and the last day of the journal stand beside each other`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn("admin");
+    await page.goto("/admin/transactions");
+    await expect(page.getByRole("combobox", { name: "Unit", exact: true })).toBeVisible();
+    const from = await page.getByLabel("Dari tanggal").boundingBox();
+    const until = await page.getByLabel("Sampai tanggal").boundingBox();
+    expect(until?.y).toBe(from?.y);
+  });
+}
