@@ -38,7 +38,7 @@ const columns = {
   due_on: "bills.due_on",
   amount: "bills.amount",
   balance: "bills.balance",
-  student: sql`(select name from students where students.id = bills.student_id)`,
+  student: "students.name",
   period: "bills.period",
 };
 
@@ -88,6 +88,15 @@ function found(db: Db, scope: Scope, filter: BillFilter, q: string, today: strin
   return filtered(ofScope(db, scope), filter, today).where(words);
 }
 
+/** Their ids. Students are joined only where the order is by them: the first pages then read the first names alone. */
+const idsIn = (query: Bills, { sort }: Order<BillSort>) =>
+  query
+    .$if(
+      sort.some(({ field }) => field === "student"),
+      (bills) => bills.innerJoin("students", "students.id", "bills.student_id"),
+    )
+    .select("bills.id");
+
 const latestDue = { field: "due_on", desc: true } as const;
 
 /** Bills and the sums of all that the filter leaves; cancelled bills count as nothing in the sums. */
@@ -113,7 +122,7 @@ export async function listBillRows(
     ])
     .executeTakeFirstOrThrow();
   // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
-  const ids = await ordered(query.select("bills.id"), page, columns, latestDue, "bills.id").execute();
+  const ids = await ordered(idsIn(query, page), page, columns, latestDue, "bills.id").execute();
   const rows = await billsOf(
     db,
     scope,
@@ -133,7 +142,7 @@ export async function billIds(
   order: Order<BillSort>,
   today: string,
 ): Promise<string[]> {
-  const query = found(db, scope, filter, q, today).select("bills.id");
+  const query = idsIn(found(db, scope, filter, q, today), order);
   const rows = await sorted(query, order, columns, latestDue, "bills.id").execute();
   return rows.map(({ id }) => id);
 }

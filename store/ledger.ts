@@ -187,14 +187,16 @@ export async function listEntries(
   const sums = await query
     .select((e) => [e.fn.countAll<number>().as("count"), total(sql.ref("transactions.amount")).as("amount")])
     .executeTakeFirstOrThrow();
-  const rows = await ordered(
-    withNames(query),
-    orElseNewest(page),
-    columns,
-    latest,
-    "transactions.id",
-  ).execute();
-  return { rows: await withLines(db, rows), total: sums.count, amount: sums.amount };
+  // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
+  const picked = query.select("transactions.id");
+  const ids = await ordered(picked, orElseNewest(page), columns, latest, "transactions.id").execute();
+  const rows = await entriesOf(
+    db,
+    scope,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: sums.count, amount: sums.amount };
 }
 
 /** The ids of all entries that the filter leaves, in the order asked for. */
@@ -212,6 +214,7 @@ export async function entryIds(
 
 /** These entries as the lists show them, in no order. */
 export async function entriesOf(db: Db, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   const query = found(db, scope, {}, "").where("transactions.id", "in", ids);
   return withLines(db, await withNames(query).execute());
 }

@@ -6,7 +6,7 @@ import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
   type Db,
-  mentioning,
+  eachWord,
   type Order,
   ordered,
   type Page,
@@ -37,15 +37,11 @@ const columns = {
   amount: "payments.amount",
 };
 
-const joined = (db: Db, scope: Scope) =>
-  db
-    .selectFrom("payments")
-    .innerJoin("students", "students.id", "payments.student_id")
-    .where(within("payments.unit_id", scope));
+const ofScope = (db: Db, scope: Scope) => db.selectFrom("payments").where(within("payments.unit_id", scope));
 
-type Joined = ReturnType<typeof joined>;
+type Payments = ReturnType<typeof ofScope>;
 
-function filtered(query: Joined, filter: PaymentFilter): Joined {
+function filtered(query: Payments, filter: PaymentFilter): Payments {
   let result = query;
   if (filter.status) result = result.where("payments.status", "in", filter.status);
   if (filter.method) result = result.where("payments.method", "in", filter.method);
@@ -58,8 +54,9 @@ function filtered(query: Joined, filter: PaymentFilter): Joined {
   return result;
 }
 
-function withNames<O>(query: SelectQueryBuilder<Tables, "payments" | "students", O>) {
+function withNames<O>(query: SelectQueryBuilder<Tables, "payments", O>) {
   return query
+    .innerJoin("students", "students.id", "payments.student_id")
     .innerJoin("units", "units.id", "payments.unit_id")
     .leftJoin("banks", "banks.id", "payments.bank_id")
     .selectAll("payments")
@@ -67,9 +64,15 @@ function withNames<O>(query: SelectQueryBuilder<Tables, "payments" | "students",
     .select(["units.code as unit_code", "units.name as unit_name", "banks.name as bank_name"]);
 }
 
-/** By student or by a part of the receipt's number. */
+/** By student or by a part of the receipt's number. The students are searched once, not for each payment. */
 const found = (db: Db, scope: Scope, filter: PaymentFilter, q: string) =>
-  filtered(joined(db, scope), filter).where(mentioning(["students.search", "payments.receipt_no"], q));
+  filtered(ofScope(db, scope), filter).where(
+    eachWord(
+      q,
+      (like) => sql`(payments.student_id in (select id from students where search like ${like} escape '\\')
+        or lower(payments.receipt_no) like ${like} escape '\\')`,
+    ),
+  );
 
 const newest = { field: "paid_at", desc: true } as const;
 
@@ -91,10 +94,17 @@ export async function listPaymentRows(
       total(live("payments.to_deposit")).as("to_deposit"),
     ])
     .executeTakeFirstOrThrow();
-  const rows = await ordered(withNames(query), page, columns, newest, "payments.id").execute();
-  return { rows, sums };
+  // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
+  const ids = await ordered(query.select("payments.id"), page, columns, newest, "payments.id").execute();
+  const rows = await paymentsOf(
+    db,
+    scope,
+    ids.map(({ id }) => id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), sums };
 }
-export type ListedPayment = Awaited<ReturnType<typeof listPaymentRows>>["rows"][number];
+export type ListedPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 
 /** The ids of all payments that the filter leaves, in the order asked for. */
 export async function paymentIds(
@@ -110,13 +120,14 @@ export async function paymentIds(
 }
 
 /** These payments as the lists show them, in no order. */
-export async function paymentsOf(db: Db, scope: Scope, ids: readonly string[]): Promise<ListedPayment[]> {
-  return withNames(joined(db, scope).where("payments.id", "in", ids)).execute();
+export async function paymentsOf(db: Db, scope: Scope, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return withNames(ofScope(db, scope).where("payments.id", "in", ids)).execute();
 }
 
 /** One payment with the head of its receipt; by id in the scope, or undefined. */
 export async function findPayment(db: Db, scope: Scope, id: string) {
-  return withNames(joined(db, scope))
+  return withNames(ofScope(db, scope))
     .leftJoin("operators as voiders", "voiders.id", "payments.voided_by")
     .select("voiders.name as voided_by_name")
     .select(["units.address as unit_address", "units.city as unit_city", "units.phone as unit_phone"])

@@ -86,13 +86,19 @@ const withFigures = (query: Found, scope: Scope, today: string) =>
     ])
     .select([owed(scope, null).as("balance"), owed(scope, today).as("overdue")]);
 
-/** The stay of a student in the active class year. */
+const activeYear = sql<string>`(select id from class_years where status = 'active')`;
+
+/**
+ * The places in classes of this year, class by class. Without statistics SQLite would rather begin with all places of all years;
+ * the cross join keeps it from that.
+ */
 const activeSeats = (db: Db) =>
   db
-    .selectFrom("placements")
-    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
-    .innerJoin("classrooms", "classrooms.id", "placements.classroom_id")
-    .where("class_years.status", "=", "active")
+    .selectFrom("classrooms")
+    .crossJoin("placements")
+    .where("classrooms.class_year_id", "=", activeYear)
+    .whereRef("placements.classroom_id", "=", "classrooms.id")
+    .whereRef("placements.class_year_id", "=", "classrooms.class_year_id")
     .where(seated);
 
 /** The students that are asked for, joined to nothing: an index holds all that is asked of 100,000 of them. */
@@ -112,8 +118,7 @@ function matching(db: Db, asked: Asked) {
     query = query.where("students.student_category_id", "in", filter.student_category_id);
   }
   if (filter.overdue !== undefined) {
-    const isLate = inArrears(asked);
-    query = query.where(filter.overdue ? isLate : sql<boolean>`not ${isLate}`);
+    query = query.where(filter.overdue ? inArrears(asked) : notInArrears(asked));
   }
   if (filter.unplaced_in !== undefined) {
     query = query.where("students.status", "=", "active").where(unplacedIn(filter.unplaced_in));
@@ -142,13 +147,32 @@ const openBillsOf = (db: Db, scope: Scope) =>
     .where("bills.balance", ">", 0)
     .where(sql<boolean>`${seen(scope)} = 1`);
 
-/** Of a student: something in the units of the scope was due before today. */
-const inArrears = ({ scope, today }: Asked) => sql<boolean>`exists (select 1 from bills
-  where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1 and bills.due_on < ${today})`;
+/**
+ * Of an open bill: due before today. Not a condition on the day itself where one student's bills are looked up: SQLite would
+ * then read all bills of the student, the paid ones too, rather than the open ones from the index that holds them.
+ */
+const isLate = (today: string) => sql<boolean>`case when bills.due_on < ${today} then 1 else 0 end = 1`;
 
-/** Of a student: no class of this year. */
-const unplacedIn = (yearId: string) => sql<boolean>`not exists (select 1 from placements
-  where placements.student_id = students.id and placements.class_year_id = ${yearId} and ${seated})`;
+/**
+ * Of a student: something in the units of the scope was due before today. Who owes is read at once. Not a condition on the id
+ * itself: SQLite would then look all of them up and put them in order, rather than take the first of the names.
+ */
+const inArrears = ({
+  scope,
+  today,
+}: Asked) => sql<boolean>`students.id || '' in (select bills.student_id from bills
+  where bills.balance > 0 and ${seen(scope)} = 1 and bills.due_on < ${today})`;
+/** Student by student, for \`not in\` would compare everybody with everybody on PostgreSQL. */
+const notInArrears = ({ scope, today }: Asked) => sql<boolean>`not exists (select 1 from bills
+  where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1 and ${isLate(today)})`;
+
+/**
+ * Of a student: no class of that year. Not a condition on the year itself: SQLite would then read each place in a class from
+ * the table rather than from the index that holds those that have not ended.
+ */
+const unplacedIn = (year: string | typeof activeYear) => sql<boolean>`not exists (select 1 from placements
+  where placements.student_id = students.id and ${seated}
+    and case when placements.class_year_id = ${year} then 1 else 0 end = 1)`;
 
 /** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
 function openBills(db: Db, asked: Asked) {
@@ -186,78 +210,113 @@ async function figuresOf(db: Db, asked: Asked) {
     .executeTakeFirstOrThrow();
 }
 
-/** Ids in the order asked for. What the order needs is joined only where it is asked for. */
-function inOrder(query: Matching, db: Db, scope: Scope, order: Order<StudentSort>) {
+/** Of a student: the class of this year, '' without one, so that who has none comes first on both engines. */
+const classroomName = sql<string>`coalesce((
+  select classrooms.name from placements inner join classrooms on classrooms.id = placements.classroom_id
+  where placements.student_id = students.id and ${seated}
+    and placements.class_year_id = ${activeYear}), '')`;
+
+/** Ids in the order asked for, each with what the order needs looked up: for few, or for a list that is read whole. */
+function inOrder(query: Matching, scope: Scope, order: Order<StudentSort>) {
   const columns = {
     name: "students.name",
     nis: "students.nis",
-    // Who has no classroom comes first on both engines, which put nulls at opposite ends.
-    classroom: sql`coalesce(seats.name, '')`,
-    balance: sql`coalesce(debts.balance, 0)`,
+    classroom: classroomName,
+    balance: owed(scope, null),
   };
   const byName = { field: "name", desc: false } as const;
-  const isAsked = (field: StudentSort) => order.sort.some((one) => one.field === field);
-  const seats = activeSeats(db).select(["placements.student_id", "classrooms.name"]).as("seats");
-  const debts = db
-    .selectFrom("bills")
-    .select(["bills.student_id", total(sql.ref("bills.balance")).as("balance")])
-    .where("bills.balance", ">", 0)
-    .where(sql<boolean>`${seen(scope)} = 1`)
-    .groupBy("bills.student_id")
-    .as("debts");
-  const ids = query
-    .$if(isAsked("classroom"), (one) => one.leftJoin(seats, "seats.student_id", "students.id"))
-    .$if(isAsked("balance"), (one) => one.leftJoin(debts, "debts.student_id", "students.id"))
-    .select("students.id");
-  return sorted(ids, order, columns, byName, "students.id");
+  return sorted(query.select("students.id"), order, columns, byName, "students.id");
+}
+
+type Cut = { limit: number; offset: number };
+/** A list in two parts: those in order first where the order falls, else after the others. */
+type Parts = {
+  ordered: (cut: Cut) => Promise<string[]>;
+  others: (cut: Cut) => Promise<string[]>;
+  /** how many are in order */
+  size: () => Promise<number>;
+};
+
+/** A page of both parts. Where the order falls, the first pages are full without counting. */
+async function pageOfParts(parts: Parts, page: Page<string>, count: number): Promise<string[]> {
+  const isFalling = page.sort[0]?.desc ?? false;
+  const from = (page.page - 1) * page.per_page;
+  const limit = Math.max(0, Math.min(count - from, page.per_page));
+  if (isFalling) {
+    const ids = await parts.ordered({ limit, offset: from });
+    if (ids.length === limit) return ids;
+  }
+  const size = await parts.size();
+  const [first, second] = isFalling ? [parts.ordered, parts.others] : [parts.others, parts.ordered];
+  const firstSize = isFalling ? size : count - size;
+  const ofFirst = Math.min(limit, Math.max(0, firstSize - from));
+  const begun = ofFirst === 0 ? [] : await first({ limit: ofFirst, offset: from });
+  const rest = { limit: limit - ofFirst, offset: Math.max(0, from - firstSize) };
+  return rest.limit === 0 ? begun : [...begun, ...(await second(rest))];
 }
 
 /**
- * A page in the order of what is owed. Debtors are put in order by their bills alone and the others by their ids, so that
- * no student is looked up for whom the page has no place.
+ * In the order of what is owed: debtors are put in order by their bills alone and the others by their ids, so that no student
+ * is looked up for whom the page has no place.
  */
-async function pageByBalance(db: Db, asked: Asked, page: Page<"balance">, count: number): Promise<string[]> {
-  const isFalling = page.sort[0]?.desc ?? false;
+function byBalance(db: Db, asked: Asked, desc: boolean): Parts {
   const owing = openBills(db, asked);
-  const debtors = await countOf(db.selectFrom(owing.select("bills.student_id").distinct().as("debtors")));
-  const from = (page.page - 1) * page.per_page;
-  const to = Math.min(count, from + page.per_page);
-  const free = count - debtors;
-  /** of a part that begins at `start` of the whole: how many of its rows come before the page, and how many stand on it */
-  const cut = (start: number, length: number) => {
-    const offset = Math.max(0, from - start);
-    return { offset, limit: Math.max(0, Math.min(start + length, to) - start - offset) };
-  };
-  const ofDebtors = cut(isFalling ? 0 : free, debtors);
-  const ofFree = cut(isFalling ? debtors : 0, free);
-  const some = await owing
+  const direction = desc ? "desc" : "asc";
+  const ordered = owing
     .select("bills.student_id as id")
     .groupBy("bills.student_id")
-    .orderBy(total(sql.ref("bills.balance")), isFalling ? "desc" : "asc")
-    .orderBy("bills.student_id")
-    .limit(ofDebtors.limit)
-    .offset(ofDebtors.offset)
-    .execute();
-  if (ofFree.limit === 0) return some.map(({ id }) => id);
-  const others = await matching(db, asked)
+    .orderBy(total(sql.ref("bills.balance")), direction)
+    .orderBy("bills.student_id");
+  const others = matching(db, asked)
     .where(visible(asked.scope))
     .where(owesNothing(asked.scope))
     .select("students.id")
-    .orderBy("students.id")
-    .limit(ofFree.limit)
-    .offset(ofFree.offset)
-    .execute();
-  return (isFalling ? [...some, ...others] : [...others, ...some]).map(({ id }) => id);
+    .orderBy("students.id");
+  return {
+    ordered: (cut) => idsOf(ordered, cut),
+    others: (cut) => idsOf(others, cut),
+    size: () => countOf(db.selectFrom(owing.select("bills.student_id").distinct().as("debtors"))),
+  };
 }
+
+/**
+ * In the order of the classes of this year, class by class; those without one by their ids. Who is asked for is no condition on
+ * the student's id itself: SQLite would then look for each of them in each class.
+ */
+function byClassroom(db: Db, asked: Asked, desc: boolean): Parts {
+  const all = matching(db, asked).where(visible(asked.scope));
+  const isEverybody = isWhole(asked) && asked.scope === null;
+  const seats = activeSeats(db).$if(!isEverybody, (some) =>
+    some.where(sql<string>`placements.student_id || ''`, "in", all.select("students.id")),
+  );
+  const ordered = seats
+    .select("placements.student_id as id")
+    .orderBy("classrooms.name", desc ? "desc" : "asc")
+    .orderBy("placements.student_id");
+  const others = all.where(unplacedIn(activeYear)).select("students.id").orderBy("students.id");
+  return {
+    ordered: (cut) => idsOf(ordered, cut),
+    others: (cut) => idsOf(others, cut),
+    size: () => countOf(seats),
+  };
+}
+
+async function idsOf(
+  query: { limit: (n: number) => { offset: (n: number) => { execute: () => Promise<{ id: string }[]> } } },
+  { limit, offset }: Cut,
+): Promise<string[]> {
+  return (await query.limit(limit).offset(offset).execute()).map(({ id }) => id);
+}
+
+const orders = { balance: byBalance, classroom: byClassroom };
 
 async function pageOf(db: Db, asked: Asked, page: Page<StudentSort>, count: number): Promise<string[]> {
   const [first, ...others] = page.sort;
-  if (first?.field === "balance" && others.length === 0) {
-    const { desc } = first;
-    return pageByBalance(db, asked, { ...page, sort: [{ field: "balance", desc }] }, count);
+  if (others.length === 0 && (first?.field === "balance" || first?.field === "classroom")) {
+    return pageOfParts(orders[first.field](db, asked, first.desc), page, count);
   }
   const query = matching(db, asked).where(visible(asked.scope));
-  const rows = await paged(inOrder(query, db, asked.scope, page), page).execute();
+  const rows = await paged(inOrder(query, asked.scope, page), page).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -287,7 +346,7 @@ export async function studentIds(
   today: string,
 ): Promise<string[]> {
   const query = matching(db, { scope, filter, q, today }).where(visible(scope));
-  const rows = await inOrder(query, db, scope, order).execute();
+  const rows = await inOrder(query, scope, order).execute();
   return rows.map(({ id }) => id);
 }
 

@@ -1,0 +1,51 @@
+/** Asking the app itself: request in, reply out, no network; and how long the whole reply takes. */
+import { createApp } from "../server/app.ts";
+import { scryptPasswords } from "../server/passwords.ts";
+import type { Engine } from "../store/engines/engine.ts";
+import { systemRandom } from "../store/ids.ts";
+import { NOW } from "./school.ts";
+
+export type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+/** The app on this engine, asked as the Admin Sekolah. */
+export async function asking(engine: Engine): Promise<Ask> {
+  const app = createApp({
+    engine,
+    passwords: scryptPasswords(),
+    clock: () => NOW,
+    timeZone: "Asia/Jakarta",
+    publicUrl: "https://iuran.test",
+    random: systemRandom,
+    address: () => "127.0.0.1",
+    checkReplies: false,
+    logError: (id, error) => console.error(id, error),
+  });
+  const send = async (path: string, init: RequestInit) => app.request(path, init);
+  const json = { "content-type": "application/json" };
+  const login = await send("/api/login", {
+    method: "POST",
+    headers: { ...json, cookie: "XSRF-TOKEN=bench", "x-xsrf-token": "bench" },
+    body: JSON.stringify({ username: "admin", password: "iuran-demo-2026" }),
+  });
+  const { token } = (await login.json()) as { token: string }; // the demo's own account
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  return (method, path, body) =>
+    send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+}
+
+/** Milliseconds until the whole reply has come; the reply must be a 200. */
+export async function once(ask: Ask, method: string, path: string, body?: unknown): Promise<number> {
+  const from = performance.now();
+  const answer = await ask(method, path, body);
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+  return performance.now() - from;
+}
+
+/** The median and the best of so many runs. */
+export async function timed(ask: Ask, path: string, runs: number): Promise<{ median: number; best: number }> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) times.push(await once(ask, "GET", path));
+  const [best = 0] = times.sort((one, other) => one - other);
+  return { median: times[Math.floor(runs / 2)] ?? 0, best };
+}
