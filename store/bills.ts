@@ -8,8 +8,8 @@ import {
   type Db,
   eachWord,
   type Order,
-  ordered,
   type Page,
+  pageOfIds,
   type Scope,
   sorted,
   total,
@@ -62,8 +62,11 @@ function filtered(query: Bills, filter: BillFilter, today: string): Bills {
   }
   if (filter.overdue === true)
     result = result.where("bills.balance", ">", 0).where("bills.due_on", "<", today);
+  // Not an `or`, for which SQLite would read bills twice and each of them whole.
   if (filter.overdue === false) {
-    result = result.where((e) => e.or([e("bills.balance", "=", 0), e("bills.due_on", ">=", today)]));
+    result = result.where(
+      sql<boolean>`case when bills.balance > 0 and bills.due_on < ${today} then 1 else 0 end = 0`,
+    );
   }
   return result;
 }
@@ -88,14 +91,21 @@ function found(db: Db, scope: Scope, filter: BillFilter, q: string, today: strin
   return filtered(ofScope(db, scope), filter, today).where(words);
 }
 
-/** Their ids. Students are joined only where the order is by them: the first pages then read the first names alone. */
-const idsIn = (query: Bills, { sort }: Order<BillSort>) =>
-  query
-    .$if(
-      sort.some(({ field }) => field === "student"),
-      (bills) => bills.innerJoin("students", "students.id", "bills.student_id"),
+/** Of more bills than these, a page by the names of students is found sooner by walking through the names. */
+const MANY = 10_000;
+/** With the id as it stands, SQLite would walk through the bills and look up the student of each. */
+const ofNamesFirst = sql<boolean>`bills.student_id = students.id || ''`;
+
+/** Their ids. Students are joined only where the order is by them. */
+function idsIn(query: Bills, { sort }: Order<BillSort>, count: number) {
+  const isByStudent = sort.some(({ field }) => field === "student");
+  const own = sql<boolean>`bills.student_id = students.id`;
+  return query
+    .$if(isByStudent, (bills) =>
+      bills.innerJoin("students", (join) => join.on(count > MANY ? ofNamesFirst : own)),
     )
     .select("bills.id");
+}
 
 const latestDue = { field: "due_on", desc: true } as const;
 
@@ -122,14 +132,17 @@ export async function listBillRows(
     ])
     .executeTakeFirstOrThrow();
   // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
-  const ids = await ordered(idsIn(query, page), page, columns, latestDue, "bills.id").execute();
-  const rows = await billsOf(
-    db,
-    scope,
-    ids.map(({ id }) => id),
+  const ids = await pageOfIds(
+    idsIn(query, page, sums.count),
+    page,
+    columns,
+    [latestDue],
+    "bills.id",
+    sums.count,
   );
+  const rows = await billsOf(db, scope, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), sums };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), sums };
 }
 export type ListedBill = Awaited<ReturnType<typeof billsOf>>[number];
 
@@ -142,7 +155,7 @@ export async function billIds(
   order: Order<BillSort>,
   today: string,
 ): Promise<string[]> {
-  const query = idsIn(found(db, scope, filter, q, today), order);
+  const query = idsIn(found(db, scope, filter, q, today), order, 0);
   const rows = await sorted(query, order, columns, latestDue, "bills.id").execute();
   return rows.map(({ id }) => id);
 }

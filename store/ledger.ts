@@ -10,8 +10,8 @@ import {
   type Db,
   mentioning,
   type Order,
-  ordered,
   type Page,
+  pageOfIds,
   type Scope,
   sorted,
   total,
@@ -189,14 +189,10 @@ export async function listEntries(
     .executeTakeFirstOrThrow();
   // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
   const picked = query.select("transactions.id");
-  const ids = await ordered(picked, orElseNewest(page), columns, latest, "transactions.id").execute();
-  const rows = await entriesOf(
-    db,
-    scope,
-    ids.map(({ id }) => id),
-  );
+  const ids = await pageOfIds(picked, page, columns, newestFirst, "transactions.id", sums.count);
+  const rows = await entriesOf(db, scope, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: sums.count, amount: sums.amount };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: sums.count, amount: sums.amount };
 }
 
 /** The ids of all entries that the filter leaves, in the order asked for. */

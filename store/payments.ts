@@ -8,8 +8,8 @@ import {
   type Db,
   eachWord,
   type Order,
-  ordered,
   type Page,
+  pageOfIds,
   type Scope,
   sorted,
   total,
@@ -95,14 +95,11 @@ export async function listPaymentRows(
     ])
     .executeTakeFirstOrThrow();
   // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
-  const ids = await ordered(query.select("payments.id"), page, columns, newest, "payments.id").execute();
-  const rows = await paymentsOf(
-    db,
-    scope,
-    ids.map(({ id }) => id),
-  );
+  const picked = query.select("payments.id");
+  const ids = await pageOfIds(picked, page, columns, [newest], "payments.id", sums.count);
+  const rows = await paymentsOf(db, scope, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), sums };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), sums };
 }
 export type ListedPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 

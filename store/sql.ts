@@ -66,6 +66,31 @@ export function ordered<D, T extends keyof D, O, S extends string>(
   return paged(sorted(query, page, columns, fallback, id), page);
 }
 
+/**
+ * The ids of a page of what the filter leaves, `count` rows: `query` selects the ids. A page of the second half is read from the
+ * end backwards, so that the last page is as near as the first.
+ */
+export async function pageOfIds<D, T extends keyof D, S extends string>(
+  query: SelectQueryBuilder<D, T, { id: string }>,
+  page: Page<S>,
+  columns: Record<S, string | RawBuilder<unknown>>,
+  fallback: Order<S>["sort"],
+  id: string,
+  count: number,
+): Promise<string[]> {
+  const before = (page.page - 1) * page.per_page;
+  const limit = Math.min(page.per_page, count - before);
+  if (limit <= 0) return [];
+  const after = count - before - limit;
+  const isNearEnd = after < before;
+  const rows = await inOrder(query, page.sort.length > 0 ? page.sort : fallback, columns, id, isNearEnd)
+    .limit(limit)
+    .offset(isNearEnd ? after : before)
+    .execute();
+  const ids = rows.map((row) => row.id);
+  return isNearEnd ? ids.reverse() : ids;
+}
+
 /** A page of what is in order already. */
 export const paged = <D, T extends keyof D, O>(
   query: SelectQueryBuilder<D, T, O>,
@@ -80,12 +105,23 @@ export function sorted<D, T extends keyof D, O, S extends string>(
   fallback: { field: S; desc: boolean },
   id: string,
 ): SelectQueryBuilder<D, T, O> {
-  const asked = order.sort.length > 0 ? order.sort : [fallback];
+  return inOrder(query, order.sort.length > 0 ? order.sort : [fallback], columns, id, false);
+}
+
+function inOrder<D, T extends keyof D, O, S extends string>(
+  query: SelectQueryBuilder<D, T, O>,
+  sort: Order<S>["sort"],
+  columns: Record<S, string | RawBuilder<unknown>>,
+  id: string,
+  isBackwards: boolean,
+): SelectQueryBuilder<D, T, O> {
   let result = query;
-  for (const { field, desc } of asked) {
+  for (const { field, desc } of sort) {
     const column = columns[field];
     const expression = typeof column === "string" ? sql.ref(column) : column;
-    result = result.orderBy(expression as ReferenceExpression<D, T>, desc ? "desc" : "asc"); // a raw expression is one
+    const direction = desc === isBackwards ? "asc" : "desc";
+    result = result.orderBy(expression as ReferenceExpression<D, T>, direction); // a raw expression is one
   }
-  return result.orderBy(sql.ref(id) as unknown as ReferenceExpression<D, T>, "asc"); // likewise
+  const key = sql.ref(id) as unknown as ReferenceExpression<D, T>; // likewise
+  return result.orderBy(key, isBackwards ? "desc" : "asc");
 }

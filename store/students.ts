@@ -166,13 +166,9 @@ const inArrears = ({
 const notInArrears = ({ scope, today }: Asked) => sql<boolean>`not exists (select 1 from bills
   where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1 and ${isLate(today)})`;
 
-/**
- * Of a student: no class of that year. Not a condition on the year itself: SQLite would then read each place in a class from
- * the table rather than from the index that holds those that have not ended.
- */
+/** Of a student: no class of that year. */
 const unplacedIn = (year: string | typeof activeYear) => sql<boolean>`not exists (select 1 from placements
-  where placements.student_id = students.id and ${seated}
-    and case when placements.class_year_id = ${year} then 1 else 0 end = 1)`;
+  where placements.student_id = students.id and placements.class_year_id = ${year} and ${seated})`;
 
 /** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
 function openBills(db: Db, asked: Asked) {
