@@ -9,7 +9,7 @@ import {
   type Db,
   type Order,
   type Page,
-  paged,
+  pageOfIds,
   type Scope,
   sorted,
   total,
@@ -132,8 +132,6 @@ function matching(db: Db, asked: Asked) {
   return query;
 }
 
-type Matching = ReturnType<typeof matching>;
-
 /** What is asked of the students: of which units, which of them, by which words, and on which day. */
 type Asked = { scope: Scope; filter: StudentFilter; q: string; today: string };
 
@@ -166,9 +164,13 @@ const inArrears = ({
 const notInArrears = ({ scope, today }: Asked) => sql<boolean>`not exists (select 1 from bills
   where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1 and ${isLate(today)})`;
 
-/** Of a student: no class of that year. */
+/**
+ * Of a student: no class of that year. Not a condition on the year itself: SQLite would then read each place in a class from
+ * the table rather than from the index that holds those that have not ended.
+ */
 const unplacedIn = (year: string | typeof activeYear) => sql<boolean>`not exists (select 1 from placements
-  where placements.student_id = students.id and placements.class_year_id = ${year} and ${seated})`;
+  where placements.student_id = students.id and ${seated}
+    and case when placements.class_year_id = ${year} then 1 else 0 end = 1)`;
 
 /** Open bills of the students that are asked for. Who owes in one of the units is seen there, whatever the own unit. */
 function openBills(db: Db, asked: Asked) {
@@ -212,17 +214,14 @@ const classroomName = sql<string>`coalesce((
   where placements.student_id = students.id and ${seated}
     and placements.class_year_id = ${activeYear}), '')`;
 
-/** Ids in the order asked for, each with what the order needs looked up: for few, or for a list that is read whole. */
-function inOrder(query: Matching, scope: Scope, order: Order<StudentSort>) {
-  const columns = {
-    name: "students.name",
-    nis: "students.nis",
-    classroom: classroomName,
-    balance: owed(scope, null),
-  };
-  const byName = { field: "name", desc: false } as const;
-  return sorted(query.select("students.id"), order, columns, byName, "students.id");
-}
+/** What the order needs is looked up for each: for few, or for a list that is read whole. */
+const columnsOf = (scope: Scope) => ({
+  name: "students.name",
+  nis: "students.nis",
+  classroom: classroomName,
+  balance: owed(scope, null),
+});
+const byName = { field: "name", desc: false } as const;
 
 type Cut = { limit: number; offset: number };
 /** A list in two parts: those in order first where the order falls, else after the others. */
@@ -311,9 +310,8 @@ async function pageOf(db: Db, asked: Asked, page: Page<StudentSort>, count: numb
   if (others.length === 0 && (first?.field === "balance" || first?.field === "classroom")) {
     return pageOfParts(orders[first.field](db, asked, first.desc), page, count);
   }
-  const query = matching(db, asked).where(visible(asked.scope));
-  const rows = await paged(inOrder(query, asked.scope, page), page).execute();
-  return rows.map(({ id }) => id);
+  const query = matching(db, asked).where(visible(asked.scope)).select("students.id");
+  return pageOfIds(query, page, columnsOf(asked.scope), [byName], "students.id", count);
 }
 
 /** Students with the classroom of the active class year and what they owe, and the sums of all that the filter leaves. */
@@ -341,8 +339,8 @@ export async function studentIds(
   order: Order<StudentSort>,
   today: string,
 ): Promise<string[]> {
-  const query = matching(db, { scope, filter, q, today }).where(visible(scope));
-  const rows = await inOrder(query, scope, order).execute();
+  const query = matching(db, { scope, filter, q, today }).where(visible(scope)).select("students.id");
+  const rows = await sorted(query, order, columnsOf(scope), byName, "students.id").execute();
   return rows.map(({ id }) => id);
 }
 

@@ -14,11 +14,11 @@ const steps = [
   "CREATE INDEX bills_by_period ON bills (period, due_on, id, unit_id, status, amount, discount, fine, paid, balance)",
   "DROP INDEX bills_by_category",
   "CREATE INDEX bills_by_category ON bills (category_id, due_on, id, unit_id, status, amount, discount, fine, paid, balance)",
+  "DROP INDEX bills_by_year",
+  "CREATE INDEX bills_by_year ON bills (class_year_id, unit_id, status, due_on, id, amount, discount, fine, paid, balance)",
   "CREATE INDEX bills_owed ON bills (due_on, student_id, unit_id, balance) WHERE balance > 0",
   "CREATE INDEX payments_listed ON payments (paid_on, id, student_id, unit_id, status, method, amount, to_deposit)",
   "CREATE INDEX transactions_by_date ON transactions (date, number, id)",
-  "DROP INDEX placements_seated",
-  "CREATE UNIQUE INDEX placements_seated ON placements (student_id, class_year_id) WHERE until_on IS NULL",
   "CREATE INDEX placements_in_class ON placements (classroom_id, student_id, class_year_id) WHERE until_on IS NULL",
 ];
 
