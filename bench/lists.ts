@@ -21,8 +21,8 @@ for (const [, open] of engines) {
       await fill(engine, size);
       const ask = await asking(engine);
       for (const one of await asksFor(engine.db, size)) {
-        const { median, best } = await timed(ask, one.path, RUNS);
-        const cell = `${best.toFixed(0)}${best > AIM_MS ? " !" : ""} | ${median.toFixed(0)}`;
+        const { median, best, processor } = await timed(ask, one.path, RUNS);
+        const cell = `${best.toFixed(0)}${best > AIM_MS ? " !" : ""} | ${median.toFixed(0)} | ${processor.toFixed(0)}`;
         rows.set(nameOf(one), [...(rows.get(nameOf(one)) ?? []), cell]);
       }
     } finally {
@@ -32,6 +32,6 @@ for (const [, open] of engines) {
 }
 
 const columns = engines.flatMap(([name]) => sizes.map((size) => `${name} ${size.toLocaleString("en")}`));
-console.log(`| list | asked | ${columns.map((name) => `${name}: best | median`).join(" | ")} |`);
-console.log(`| --- | --- |${columns.map(() => " --- | --- |").join("")}`);
+console.log(`| list | asked | ${columns.map((name) => `${name}: best | median | processor`).join(" | ")} |`);
+console.log(`| --- | --- |${columns.map(() => " --- | --- | --- |").join("")}`);
 for (const [name, cells] of rows) console.log(`${name} ${cells.join(" | ")} |`);

@@ -496,7 +496,11 @@ export const faults: readonly Fault[] = [
     name: "order-turned",
     layer: "contract",
     what: "a falling order rises",
-    edit: { file: "store/sql.ts", from: 'desc ? "desc" : "asc"', to: 'desc ? "asc" : "asc"' },
+    edit: {
+      file: "store/sql.ts",
+      from: 'desc === isBackwards ? "asc" : "desc"',
+      to: 'desc === isBackwards ? "desc" : "asc"',
+    },
     specs: ["specs/contract/fake.test.ts"],
     title: "listBills is ordered by",
   },
