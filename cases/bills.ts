@@ -7,18 +7,14 @@ import {
   discountBill,
   getBill,
   listBills,
+  splitBill,
   undoBillBatch,
   updateBill,
   waiveFine,
 } from "../contract/bills.ts";
 import { balanceOf, billStatusOf, daysLate, isOverdue } from "../rules/bills.ts";
 import { openFineOf, principalOpenOf } from "../rules/fines.ts";
-import {
-  type JournalLine,
-  journalOfAmountChange,
-  journalOfCancelledBill,
-  journalOfDiscount,
-} from "../rules/journals.ts";
+import { journalOfAmountChange, journalOfCancelledBill, journalOfDiscount } from "../rules/journals.ts";
 import { discountCeilingDefault } from "../rules/payments.ts";
 import { historyOf } from "../store/audit.ts";
 import {
@@ -26,7 +22,6 @@ import {
   type BillRow,
   billIds,
   billsOf,
-  changeBill,
   findBatch,
   findBill,
   type ListedBill,
@@ -39,21 +34,14 @@ import { type Entry, postEntries } from "../store/ledger.ts";
 import { lockStudent } from "../store/payments.ts";
 import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
+import { accountsOf, entryOf, save } from "./bill-moves.ts";
 import { bulkBillingCases } from "./bulk-billing.ts";
-import {
-  type AnyCase,
-  audit,
-  forStaff,
-  listedInPieces,
-  nextId,
-  type Staff,
-  scopeOf,
-  type World,
-} from "./case.ts";
+import { type AnyCase, audit, forStaff, listedInPieces, type Staff, scopeOf, type World } from "./case.ts";
 import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
 import { codedOf, listReply, unitBriefOf } from "./reply.ts";
+import { partsOf, refusalToSplit, split } from "./split-bill.ts";
 import { waive } from "./waive-fine.ts";
 
 type Act = World & { actor: Staff };
@@ -79,6 +67,7 @@ function billOf(row: ListedBill): Bill {
     grade: row.grade,
     period: row.period,
     sequence: row.sequence,
+    instalments: row.instalments,
     description: row.description,
     amount: row.amount,
     discount: row.discount,
@@ -107,6 +96,8 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
   const history = await historyOf(call.db, id);
   return {
     ...billOf(row),
+    parts: await partsOf(call, row),
+    can_split: (await refusalToSplit(call, row)) === null,
     fines: (await finesOf(call.db, id)).map(fineOf),
     fine_open: openFineOf(row),
     days_late: isOverdue(row, call.today) ? daysLate(row.due_on, call.today) : 0,
@@ -131,44 +122,6 @@ function refusePaid(row: BillRow): void {
   if (row.paid > 0) {
     throw conflict("already_paid", "Tagihan ini sudah dibayar, jadi tidak dapat diubah atau dibatalkan.");
   }
-}
-
-const entryOf = (
-  call: Act,
-  row: BillRow & { unit_code: string },
-  description: string,
-  lines: JournalLine[],
-): Entry => ({
-  id: nextId(call),
-  unit: { id: row.unit_id, code: row.unit_code },
-  date: call.today,
-  kind: "correction",
-  source: "bill",
-  sourceId: row.id,
-  description,
-  party: null,
-  reference: row.number,
-  lines,
-  mirrorOf: null,
-  createdAt: call.now.toISOString(),
-  createdBy: call.actor.id,
-});
-
-const accountsOf = (row: BillRow) => ({
-  receivableAccountId: row.receivable_account_id,
-  incomeAccountId: row.income_account_id,
-  discountAccountId: row.discount_account_id,
-});
-
-async function save(call: Act, row: BillRow, set: Partial<BillRow>): Promise<void> {
-  const saved = await changeBill(call.db, {
-    id: row.id,
-    version: row.version,
-    at: call.now.toISOString(),
-    by: call.actor.id,
-    set,
-  });
-  if (!saved) throw stale();
 }
 
 /** Cancels one bill and takes back what it and its discount have posted. */
@@ -281,6 +234,12 @@ const waiveOne = forStaff(waiveFine, async (call) => {
   return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
 });
 
+const splitOne = forStaff(splitBill, async (call) => {
+  const row = await billAtVersion(call, call.params.id, call.body.version);
+  await split(call, row, call.body);
+  return { data: await billDetailOf(call, scopeOf(call.actor), row.id) };
+});
+
 const cancelOne = forStaff(cancelBill, async (call) => {
   const row = await billAtVersion(call, call.params.id, call.body.version);
   refusePaid(row);
@@ -330,6 +289,7 @@ export const billCases: AnyCase[] = [
   update,
   discount,
   waiveOne,
+  splitOne,
   cancelOne,
   undo,
   ...bulkBillingCases,

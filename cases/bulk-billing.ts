@@ -4,13 +4,22 @@
  */
 import { type BulkBilling, createBills, previewBills } from "../contract/bills.ts";
 import { maxRupiah } from "../contract/common.ts";
+import type { FieldErrors } from "../contract/problem.ts";
 import type { Basis } from "../contract/tariffs.ts";
 import { balanceOf, billStatusOf } from "../rules/bills.ts";
 import { billKey, type PlannedBill, planBills, type SkippedBill } from "../rules/bulk-billing.ts";
-import { chargeName } from "../rules/charge-names.ts";
+import {
+  billName,
+  firstDueOf,
+  inInstalments,
+  isDivisible,
+  leastDivisible,
+  type Place,
+} from "../rules/instalments.ts";
 import { journalOfBill, journalOfDiscount } from "../rules/journals.ts";
 import { billCounter, billNumber } from "../rules/numbers.ts";
 import { comparePeriods, isPeriodOf } from "../rules/periods.ts";
+import { sumOf } from "../rules/rupiah.ts";
 import { type BillRow, insertBatch, insertBills, listBilled, lockCategory } from "../store/bills.ts";
 import { drawNumbers } from "../store/counters.ts";
 import { postEntries } from "../store/ledger.ts";
@@ -21,18 +30,21 @@ import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World 
 import type { KeptBasis } from "./explanations.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { pricingOf } from "./pricing.ts";
-import { conflict, invalid, missing } from "./refusal.ts";
+import { assertNone, conflict, invalid, missing } from "./refusal.ts";
 
 type Act = World & { actor: Staff; body: BulkBilling };
 
 type Category = Tables["categories"] & { unit_code: string };
 type Member = Awaited<ReturnType<typeof listAudience>>[number];
 
+/** A planned bill, or an instalment of one. */
+type IssuedBill = PlannedBill & Place;
+
 type Plan = {
   category: Category;
   classYear: Tables["class_years"];
   members: Map<string, Member>;
-  create: PlannedBill[];
+  create: IssuedBill[];
   skip: SkippedBill[];
   priceOf: (studentId: string, period: string) => Basis | undefined;
 };
@@ -64,18 +76,31 @@ async function findClassYear(call: Act): Promise<Tables["class_years"]> {
   return classYear;
 }
 
+/** What of the request does not go with the category and class year, each at its field. */
+function assertFits({ body, today }: Act, category: Category, classYear: Tables["class_years"]): void {
+  const strange = body.periods.filter((period) => !isPeriodOf(category.kind, classYear.name, period));
+  const isLate = body.due_on !== null && body.due_on < today;
+  assertNone({
+    ...(strange.length > 0 && {
+      periods: [`Periode ${strange.join(", ")} bukan dari kategori dan tahun ajaran ini.`],
+    }),
+    ...(isLate && { due_on: ["Jatuh tempo tidak boleh sebelum hari ini."] }),
+    ...(body.instalments > 1 && instalmentErrors(body.periods, category)),
+  });
+}
+
+function instalmentErrors(periods: readonly string[], category: Category): FieldErrors {
+  if (category.allow_instalments === 0) return { instalments: ["Kategori ini tidak boleh diangsur."] };
+  const isOne = new Set(periods).size === 1;
+  return isOne ? {} : { instalments: ["Angsuran hanya untuk satu periode."] };
+}
+
 /** Plans with what is in the books now. Errors: 404, 409 `period_closed`, 422. */
 async function planOf(call: Act): Promise<Plan> {
   const { body, today } = call;
   const category = await findCategory(call);
   const classYear = await findClassYear(call);
-  const strange = body.periods.filter((period) => !isPeriodOf(category.kind, classYear.name, period));
-  if (strange.length > 0) {
-    throw invalid({ periods: [`Periode ${strange.join(", ")} bukan dari kategori dan tahun ajaran ini.`] });
-  }
-  if (body.due_on !== null && body.due_on < today) {
-    throw invalid({ due_on: ["Jatuh tempo tidak boleh sebelum hari ini."] });
-  }
+  assertFits(call, category, classYear);
   const members = await listAudience(call.db, category.unit_id, classYear.id, body.audience);
   const billed = await listBilled(call.db, {
     categoryId: category.id,
@@ -92,18 +117,23 @@ async function planOf(call: Act): Promise<Plan> {
       const basis = priceOf(id, period);
       return { amount: basis?.amount ?? 0, discount: basis?.discount ?? 0 };
     },
-    dueOn: body.due_on,
+    dueOn: body.due_on ?? firstDayOfParts(call, category, classYear),
     dueDay: category.due_day,
     today,
   });
   // One posting stays within what a figure of the contract, and an exact sum over many of them, can hold.
   if (totalOf(create) > maxRupiah) throw invalid({ amount: ["Jumlah seluruh tagihan ini terlalu besar."] });
+  const known = new Map(members.map((member) => [member.id, member]));
   return {
     category,
     classYear,
-    members: new Map(members.map((member) => [member.id, member])),
+    members: known,
     // A bill is never due before it is issued (domain.md "Bill"), also when a past month is billed late.
-    create: create.map((bill) => ({ ...bill, due_on: laterDay(bill.due_on, today) })),
+    create: divided(
+      create.map((bill) => ({ ...bill, due_on: laterDay(bill.due_on, today) })),
+      body.instalments,
+      (id) => known.get(id)?.name ?? "",
+    ),
     skip,
     priceOf,
   };
@@ -117,6 +147,36 @@ async function pricesOf(call: Act, category: Category, members: readonly Member[
     const member = known.get(studentId);
     return member === undefined ? undefined : priceOf(member, period);
   };
+}
+
+/** When the first instalment is due where no day was given; null where each period is one bill. */
+function firstDayOfParts(
+  { body, today }: Act,
+  category: Category,
+  classYear: Tables["class_years"],
+): string | null {
+  const [period] = body.periods;
+  if (body.instalments === 1 || period === undefined) return null;
+  return firstDueOf(period, category.due_day, classYear, today);
+}
+
+/** The bills in their instalments. 422 names one that is too small to be divided. */
+function divided(
+  bills: readonly PlannedBill[],
+  count: number,
+  nameOf: (studentId: string) => string,
+): IssuedBill[] {
+  const small = bills.find((bill) => bill.amount > bill.discount && !isDivisible(bill, count));
+  if (count > 1 && small !== undefined) {
+    const open = (small.amount - small.discount).toLocaleString("id-ID");
+    const least = leastDivisible(count).toLocaleString("id-ID");
+    throw invalid({
+      instalments: [
+        `Tagihan ${nameOf(small.student_id)} hanya Rp ${open}; untuk ${count} angsuran paling sedikit Rp ${least}.`,
+      ],
+    });
+  }
+  return bills.flatMap((bill) => inInstalments(bill, count));
 }
 
 function laterDay(one: string, other: string): string {
@@ -137,36 +197,43 @@ const sourceOf = (basis: Basis | undefined) => {
 };
 
 /** What a bill keeps of how its amount came about (product.md §6.4). */
-function keptOf(plan: Plan, { student_id, period }: PlannedBill) {
+function keptOf(plan: Plan, { student_id, period, discount }: PlannedBill) {
   const basis = plan.priceOf(student_id, period);
   if (basis === undefined) return { basis: null, discount_reason: null };
   const student_category = plan.members.get(student_id)?.student_category_name ?? null;
   const reasons = basis.reliefs.filter(({ discount }) => discount > 0).map(({ reason }) => reason);
   return {
     basis: JSON.stringify({ basis, student_category } satisfies KeptBasis),
-    discount_reason: reasons.length === 0 ? null : [...new Set(reasons)].join("; ").slice(0, 255),
+    discount_reason: discount === 0 ? null : [...new Set(reasons)].join("; ").slice(0, 255),
   };
 }
 
 const preview = forStaff(previewBills, async (call) => {
   const { create, skip, members, priceOf } = await planOf(call);
-  const byStudent = new Map<string, PlannedBill[]>();
+  const byStudent = new Map<string, IssuedBill[]>();
   for (const bill of create)
     byStudent.set(bill.student_id, [...(byStudent.get(bill.student_id) ?? []), bill]);
-  const dueByPeriod = new Map(create.map((bill) => [bill.period, bill.due_on]));
+  const due = new Map(create.map((bill) => [`${bill.period} ${bill.sequence}`, bill]));
   return {
     data: {
       students_count: byStudent.size,
       bills_count: create.length,
       skipped_count: skip.length,
       total: totalOf(create),
-      due: [...dueByPeriod]
-        .map(([period, due_on]) => ({ period, due_on }))
-        .sort((one, other) => comparePeriods(one.period, other.period)),
+      due: [...due.values()]
+        .map(({ period, sequence, due_on }) => ({ period, sequence, due_on }))
+        .sort(
+          (one, other) => comparePeriods(one.period, other.period) || one.due_on.localeCompare(other.due_on),
+        ),
       rows: [...byStudent].map(([id, bills]) => ({
         student: briefOf(members, id),
-        periods: bills.map((bill) => bill.period),
-        amount_each: bills[0]?.amount ?? 0,
+        periods: [...new Set(bills.map((bill) => bill.period))],
+        amount_each: sumOf(
+          bills.filter(({ period }) => period === bills[0]?.period).map(({ amount }) => amount),
+        ),
+        parts: bills
+          .filter(({ instalments }) => instalments > 1)
+          .map(({ amount, discount }) => amount - discount),
         ...sourceOf(priceOf(id, bills[0]?.period ?? "")),
         discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
         total: totalOf(bills),
@@ -200,7 +267,8 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
       classroom_name: member?.classroom_name ?? null,
       grade: member?.grade ?? null,
       period: bill.period,
-      sequence: 1,
+      sequence: bill.sequence,
+      instalments: bill.instalments,
       description: call.body.note,
       amount: bill.amount,
       discount: bill.discount,
@@ -248,7 +316,7 @@ async function postBills(call: Act, plan: Plan, rows: readonly BillRow[]): Promi
       kind: "correction" as const,
       source: "bill" as const,
       sourceId: row.id,
-      description: `Tagihan ${chargeName(row.category_name, row.period)}`,
+      description: `Tagihan ${billName(row)}`,
       party: plan.members.get(row.student_id)?.name ?? null,
       reference: row.number,
       lines: [
@@ -292,6 +360,7 @@ const create = forStaff(createBills, async (call) => {
       category: category.name,
       class_year: plan.classYear.name,
       periods: call.body.periods,
+      ...(call.body.instalments > 1 && { instalments: call.body.instalments }),
       bills_count: batch.bills_count,
       total: batch.total,
     },

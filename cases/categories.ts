@@ -35,6 +35,7 @@ const categoryOf = (row: ListedCategory): Category => ({
   default_amount: row.default_amount,
   due_day: row.due_day,
   allow_partial: row.allow_partial === 1,
+  allow_instalments: row.allow_instalments === 1,
   priority: row.priority,
   receivable_account_id: row.receivable_account_id,
   receivable_account: codedOf(row.receivable_account_id, row.receivable_code, row.receivable_name),
@@ -109,6 +110,8 @@ async function assertUnbilled(act: Act, body: CategoryFields, before: ListedCate
   });
 }
 
+const flagOf = (on: boolean) => (on ? (1 as const) : (0 as const));
+
 async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory | null) {
   const others = await categoryNamesOf(act.db, body.unit_id);
   const taken = (field: "code" | "name", sentence: string) =>
@@ -127,9 +130,12 @@ async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory 
     async () => assertNone(await fineErrors(act, body)),
     () => assertVirtualAccount(act, body),
   );
-  const allow_partial = body.allow_partial ? (1 as const) : (0 as const);
+  const flags = {
+    allow_partial: flagOf(body.allow_partial),
+    allow_instalments: flagOf(body.allow_instalments),
+  };
   const fine = await fineColumns(act, body, before);
-  return { ...body, ...fine, allow_partial, status: before?.status ?? ("active" as const) };
+  return { ...body, ...fine, ...flags, status: before?.status ?? ("active" as const) };
 }
 
 const keeping: Keeping<"categories", ListedCategory, CategoryFields, CategoryDetail> = {

@@ -3,8 +3,8 @@
  * anything that depends on it. Source: domain.md "Category" (Fine), product.md §6.9, decision 029.
  */
 import { addDays } from "../rules/calendar.ts";
-import { chargeName } from "../rules/charge-names.ts";
 import { type FineCharge, type FineRule, fineBaseOf, finesDue } from "../rules/fines.ts";
+import { billName } from "../rules/instalments.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import {
   type FineWhere,
@@ -100,7 +100,7 @@ async function charge(world: FineWorld, { category, bill, charges }: Due): Promi
   await insertFines(world.db, rows);
   if (amount > 0) await auditFine(world, bill, "fined", amount, null);
   const fined = { ...bill, unit_code: category.unit_code, fine_account_id: accountId };
-  const description = `Denda ${chargeName(bill.category_name, bill.period)}`;
+  const description = `Denda ${billName(bill)}`;
   return fineEntry(world, fined, { description, party: bill.student_name, amount });
 }
 

@@ -55,6 +55,8 @@ const ownBillOf = (row: OwnBillRow, virtual_accounts: OwnVirtualAccount[]): OwnB
   category: codedOf(row.category_id, row.category_code, row.category_name),
   classroom: row.classroom_name,
   period: row.period,
+  sequence: row.sequence,
+  instalments: row.instalments,
   description: row.description,
   amount: row.amount,
   discount: row.discount,

@@ -5,8 +5,10 @@ import {
   day,
   exportableQuery,
   id,
+  instalmentPlace,
   instant,
   listOf,
+  maxInstalments,
   named,
   one,
   onOff,
@@ -21,6 +23,7 @@ import {
   studentBrief,
   unitBrief,
   version,
+  wholeNumber,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { amountSources, billStatuses, fineMoves, oneOf, paymentStatuses, skipReasons } from "./enums.ts";
@@ -41,7 +44,7 @@ const fields = {
   classroom: v.nullable(v.string()),
   grade: v.nullable(v.number()),
   period,
-  sequence: v.number(),
+  ...instalmentPlace,
   description: v.nullable(v.string()),
   amount: rupiah,
   discount: rupiah,
@@ -88,8 +91,26 @@ const billFine = v.strictObject({
 });
 export type BillFine = v.InferOutput<typeof billFine>;
 
+/** One of the instalments of which a bill is one, as they stand now. */
+const instalmentRow = v.strictObject({
+  id,
+  number: v.string(),
+  sequence: v.number(),
+  due_on: day,
+  /** amount − discount + fine */
+  total: rupiah,
+  paid: rupiah,
+  balance: rupiah,
+  status: oneOf(billStatuses),
+});
+export type InstalmentRow = v.InferOutput<typeof instalmentRow>;
+
 const billDetail = v.strictObject({
   ...fields,
+  /** all instalments that are not cancelled, this bill among them; none of a bill of its own */
+  parts: v.array(instalmentRow),
+  /** it may be divided into instalments as it stands */
+  can_split: v.boolean(),
   fines: v.array(billFine),
   /** what of the fine is open, and so may be waived */
   fine_open: rupiah,
@@ -178,6 +199,8 @@ export const bulkBilling = v.strictObject({
   amount: v.optional(v.nullable(rupiah), null),
   /** instead of the category's due day in each period */
   due_on: v.optional(v.nullable(day), null),
+  /** above 1 only of one period, and of a category that allows it: due month after month from the due day on */
+  instalments: v.optional(wholeNumber(1, maxInstalments), 1),
   note: optionalText(255),
 });
 export type BulkBilling = v.InferOutput<typeof bulkBilling>;
@@ -187,6 +210,8 @@ const previewRow = v.strictObject({
   student: studentBrief,
   periods: v.array(period),
   amount_each: rupiah,
+  /** what each instalment asks for, the first one first; none where each period is one bill */
+  parts: v.array(rupiah),
   /** where the amount comes from, and the tariff that won where it is one */
   source: oneOf(amountSources),
   tariff: v.nullable(matchedTariff),
@@ -201,7 +226,7 @@ const bulkPreview = v.strictObject({
   bills_count: v.number(),
   skipped_count: v.number(),
   total: rupiah,
-  due: v.array(v.strictObject({ period, due_on: day })),
+  due: v.array(v.strictObject({ period, sequence: v.number(), due_on: day })),
   rows: v.array(previewRow),
   skipped: v.array(skippedRow),
 });
@@ -275,6 +300,28 @@ export const waiveFine = endpoint({
   path: "/api/bills/:id/waive-fine",
   access: "bills.write",
   body: v.strictObject({ version, amount: rupiahAboveZero, reason }),
+  reply: one(billDetail),
+  idempotent: true,
+});
+
+/**
+ * Only while nothing is paid and nothing is fined, of a category that allows it, and once. The bill becomes the first
+ * instalment, the others are new bills of the same batch; what is owed stays what it was. Errors: 404, 409 `stale_version`,
+ * `already_paid`, `already_cancelled`, `wrong_status` (fined, divided already, not allowed), `period_closed`, `day_closed`,
+ * 422 a first due day before today, and a bill that is too small.
+ */
+export const splitBill = endpoint({
+  name: "splitBill",
+  summary: "Divides a bill on which nothing is paid into monthly instalments",
+  method: "POST",
+  path: "/api/bills/:id/split",
+  access: "bills.write",
+  body: v.strictObject({
+    version,
+    instalments: wholeNumber(2, maxInstalments),
+    /** of the first instalment */
+    due_on: day,
+  }),
   reply: one(billDetail),
   idempotent: true,
 });

@@ -38,6 +38,8 @@ const fields = {
   default_amount: rupiah,
   due_day: v.number(),
   allow_partial: v.boolean(),
+  /** its bills may be divided into monthly instalments, each a bill of its own */
+  allow_instalments: v.boolean(),
   priority: v.number(),
   receivable_account_id: id,
   receivable_account: coded,
@@ -102,6 +104,7 @@ export const categoryFields = v.strictObject({
   default_amount: rupiah,
   due_day: v.optional(wholeNumber(1, 28), 10),
   allow_partial: v.optional(v.boolean(), true),
+  allow_instalments: v.optional(v.boolean(), false),
   priority: v.optional(wholeNumber(1, 999), 100),
   receivable_account_id: id,
   income_account_id: id,

@@ -72,6 +72,12 @@ export const wholeNumber = (min: number, max: number) =>
     v.maxValue(max),
   );
 
+/** Into how many instalments a bill may be divided at most. */
+export const maxInstalments = 12;
+
+/** Which instalment a bill is, and of how many; 1 of 1 is a bill of its own. */
+export const instalmentPlace = { sequence: v.number(), instalments: v.number() };
+
 /** A choice that may be left open; an empty one is `null`. */
 export const optionalId = v.optional(
   v.nullable(

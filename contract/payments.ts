@@ -4,6 +4,7 @@ import {
   day,
   exportableQuery,
   id,
+  instalmentPlace,
   instant,
   listOf,
   named,
@@ -52,6 +53,7 @@ const allocation = v.strictObject({
   number: v.string(),
   category: v.string(),
   period,
+  ...instalmentPlace,
   description: v.nullable(v.string()),
   amount: rupiah,
   /** how much of `amount` went to the bill's fine */

@@ -1,6 +1,18 @@
 /** The student card (kartu SPP). Source: api.md "Resources", product.md §5 "Documents". */
 import * as v from "valibot";
-import { coded, day, id, named, one, period, rupiah, rupiahSum, signedRupiah, unitBrief } from "./common.ts";
+import {
+  coded,
+  day,
+  id,
+  instalmentPlace,
+  named,
+  one,
+  period,
+  rupiah,
+  rupiahSum,
+  signedRupiah,
+  unitBrief,
+} from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   billStatuses,
@@ -34,6 +46,7 @@ const bill = v.strictObject({
   category: coded,
   kind: oneOf(categoryKinds),
   period,
+  ...instalmentPlace,
   description: text,
   amount: rupiah,
   discount: rupiah,
@@ -55,6 +68,8 @@ const movement = v.strictObject({
   /** of a bill's movements */
   category: text,
   period: v.nullable(period),
+  /** 1 of 1 of what concerns no bill */
+  ...instalmentPlace,
   /** of a payment's */
   method: v.nullable(oneOf(paymentMethods)),
   debit: rupiah,

@@ -4,6 +4,7 @@ import {
   coded,
   exportableQuery,
   id,
+  instalmentPlace,
   listOf,
   named,
   one,
@@ -222,6 +223,7 @@ const explanation = v.strictObject({
   category: coded,
   class_year: named,
   period,
+  ...instalmentPlace,
   grade: v.nullable(v.number()),
   student_category: v.nullable(v.string()),
   /** `issued`: as it was when the bill was issued; `now`: as the next billing would have it */

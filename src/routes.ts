@@ -188,7 +188,7 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     screen: () => import("./views/master/category-list.view.tsx"),
-    words: ["export", "fine", "first", "master"],
+    words: ["export", "fine", "first", "instalment", "master"],
   },
   {
     path: "/admin/master/categories/tariffs",
@@ -236,7 +236,7 @@ export const routes: readonly Route[] = [
     title: "app.createBills",
     access: "all",
     screen: () => import("./views/bills/bulk-billing.view.tsx"),
-    words: ["bill", "first", "tariff"],
+    words: ["bill", "first", "instalment", "tariff"],
   },
   {
     path: "/admin/bills/detail/:id",
@@ -244,7 +244,7 @@ export const routes: readonly Route[] = [
     title: "app.billDetail",
     access: "all",
     screen: () => import("./views/bills/bill-detail.view.tsx"),
-    words: ["bill", "fine", "tariff"],
+    words: ["bill", "fine", "instalment", "tariff"],
   },
   {
     path: "/admin/setup",
@@ -268,7 +268,7 @@ export const routes: readonly Route[] = [
     title: "app.audit",
     access: ["AS", "AY"],
     screen: () => import("./views/audit/audit.view.tsx"),
-    words: ["audit", "bill", "fine", "first", "master", "operator", "payment", "studentForm"],
+    words: ["audit", "bill", "fine", "first", "instalment", "master", "operator", "payment", "studentForm"],
   },
   {
     path: "/admin/transactions",

@@ -184,7 +184,7 @@ export async function allocationsOf(db: Db, billId: string) {
     .execute();
 }
 
-/** Which student and period already have a live bill of this category and class year. */
+/** Which student and period already have a live bill, or an instalment, of this category and class year. */
 export async function listBilled(
   db: Db,
   p: { categoryId: string; classYearId: string; periods: readonly string[] },
@@ -196,7 +196,6 @@ export async function listBilled(
     .where("class_year_id", "=", p.classYearId)
     .where("period", "in", p.periods)
     .where("status", "<>", "cancelled")
-    .where("sequence", "=", 1)
     .execute();
 }
 

@@ -144,6 +144,8 @@ export async function linesOfPayment(db: Db, paymentId: string) {
       "bills.number",
       "bills.category_name",
       "bills.period",
+      "bills.sequence",
+      "bills.instalments",
       "bills.description",
     ])
     .select(["allocations.amount", "allocations.fine", "allocations.balance_after"])

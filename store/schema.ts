@@ -271,6 +271,7 @@ export type Tables = {
     default_amount: number;
     due_day: number;
     allow_partial: Flag;
+    allow_instalments: Flag;
     priority: number;
     receivable_account_id: string;
     income_account_id: string;
@@ -389,7 +390,9 @@ export type Tables = {
     classroom_name: string | null;
     grade: number | null;
     period: string;
+    /** which instalment it is, of `instalments`; 1 of 1 is a bill of its own */
     sequence: number;
+    instalments: number;
     description: string | null;
     amount: number;
     discount: number;

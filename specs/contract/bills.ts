@@ -52,7 +52,7 @@ function bulkBilling(the: () => School): void {
       bills_count: 2,
       skipped_count: 0,
       total: 550_000,
-      due: [{ period: "ONCE", due_on }],
+      due: [{ period: "ONCE", sequence: 1, due_on }],
       skipped: [],
     });
     expect(rows.toSorted((one, other) => (one.student.id < other.student.id ? -1 : 1))).toEqual(
@@ -62,6 +62,7 @@ function bulkBilling(the: () => School): void {
           student,
           periods: ["ONCE"],
           amount_each: 275_000,
+          parts: [],
           source: "given",
           tariff: null,
           discount: 0,
@@ -106,7 +107,7 @@ function bulkBilling(the: () => School): void {
       category: "UP",
       amount: 1_250_000,
       dueInDays: 20,
-      note: " Cicilan ",
+      note: " Gelombang dua ",
     });
     const { units, categories, years, backend } = the();
     expect(bill).toEqual({
@@ -124,7 +125,8 @@ function bulkBilling(the: () => School): void {
       grade: Number(pupil.classroom?.slice(0, 1)),
       period: "ONCE",
       sequence: 1,
-      description: "Cicilan",
+      instalments: 1,
+      description: "Gelombang dua",
       amount: 1_250_000,
       discount: 0,
       fine: 0,
@@ -137,6 +139,8 @@ function bulkBilling(the: () => School): void {
       priority: 20,
       allow_partial: true,
       version: 1,
+      parts: [],
+      can_split: true,
       fines: [],
       fine_open: 0,
       days_late: 0,

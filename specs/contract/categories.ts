@@ -38,6 +38,7 @@ export function categorySpecs(the: () => School): void {
         unit: { code: "SMP" },
         due_day: 10,
         allow_partial: true,
+        allow_instalments: false,
         priority: 100,
         receivable_account: { code: "1-1302" },
         income_account: { code: "4-1103" },

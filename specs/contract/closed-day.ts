@@ -88,6 +88,8 @@ export function closedDaySpecs(the: () => School): void {
         await isRefused("PUT", `/api/bills/${bill.id}`, put, TODAY);
         await isRefused("POST", `/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }, TODAY);
         await isRefused("POST", `/api/bills/${bill.id}/waive-fine`, { version: 1, amount: 1, reason }, TODAY);
+        const parts = { version: 1, instalments: 2, due_on: the().backend.today };
+        await isRefused("POST", `/api/bills/${bill.id}/split`, parts, TODAY);
         await isRefused("POST", `/api/bills/${bill.id}/cancel`, { version: 1, reason }, TODAY);
         await isRefused("POST", `/api/bill-batches/${batch?.batch_id}/undo`, { reason }, TODAY);
         await isRefused("POST", "/api/payments", take, THAT_DAY);

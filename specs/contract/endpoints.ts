@@ -173,6 +173,7 @@ export const endpoints: readonly Row[] = [
   { name: "updateBill", call: "PUT /api/bills/{id}", who: billers },
   { name: "discountBill", call: "POST /api/bills/{id}/discount", who: billers },
   { name: "waiveFine", call: "POST /api/bills/{id}/waive-fine", who: billers },
+  { name: "splitBill", call: "POST /api/bills/{id}/split", who: billers },
   { name: "cancelBill", call: "POST /api/bills/{id}/cancel", who: billers },
   { name: "undoBillBatch", call: "POST /api/bill-batches/{id}/undo", who: billers },
 

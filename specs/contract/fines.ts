@@ -388,6 +388,35 @@ function takingDown(the: () => School): void {
     expect((await write("/waive-fine", { amount: 1 })).body.code).toBe("already_cancelled");
   });
 
+  test("a bill that is fined is not divided, and each instalment is fined by its own due day", async ({
+    skip,
+  }) => {
+    const { own, request } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const split = (id: string, version: number) =>
+      request<One<BillDetail>>("POST", `/api/bills/${id}/split`, {
+        as: "bendahara",
+        body: { version, instalments: 2, due_on: the().backend.today },
+      });
+    const fined = await lateBill(the, own, 40);
+    await fined.rule({ ...monthly(the), allow_instalments: true });
+    const { version, can_split } = await fined.now();
+    expect(can_split).toBe(false);
+    expect((await split(fined.id, version)).body).toMatchObject({
+      code: "wrong_status",
+      message: "Tagihan ini sudah kena denda, jadi tidak dapat dibagi.",
+    });
+    const late = await lateBill(the, own, 40);
+    await late.rule({ allow_instalments: true });
+    const { parts } = (await split(late.id, (await late.now()).version)).body.data;
+    const second = parts[1]?.id ?? "";
+    const due_on = the().day(-40);
+    await own.db.updateTable("bills").set({ due_on, issued_on: due_on }).where("id", "=", second).execute();
+    await late.rule({ ...monthly(the), allow_instalments: true });
+    expect(await the().billNow(second)).toMatchObject({ amount: 100_000, fine: 20_000, balance: 120_000 });
+    expect(await late.now()).toMatchObject({ amount: 100_000, fine: 0, balance: 100_000 });
+  });
+
   test("a payment of an earlier day owes no later fine, and voiding it brings the fine back", async ({
     skip,
   }) => {

@@ -288,6 +288,7 @@ function shapes(the: () => School): void {
       default_amount: 450_000,
       due_day: 10,
       allow_partial: true,
+      allow_instalments: false,
       priority: 10,
       receivable_account_id: expect.any(String),
       receivable_account: { id: expect.any(String), code: "1-1301", name: "Piutang SPP" },

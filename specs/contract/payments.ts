@@ -96,6 +96,8 @@ function taking(the: () => School): void {
             number: bill.number,
             category: "SPP",
             period: bill.period,
+            sequence: 1,
+            instalments: 1,
             description: "Januari",
             amount: 450_000,
             fine: 0,

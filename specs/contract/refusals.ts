@@ -89,6 +89,7 @@ export const refusals: Record<string, readonly string[]> = {
   updateBill: [...bill, "409 already_cancelled"],
   discountBill: [...bill, "409 already_cancelled"],
   waiveFine: [...bill, "409 already_cancelled"],
+  splitBill: [...bill, "409 already_cancelled", "409 period_closed", "409 wrong_status"],
   cancelBill: [...bill, "409 already_cancelled"],
   undoBillBatch: ["409 already_cancelled", "409 already_paid", "409 day_closed"],
   createPayment: ["409 balance_changed", "409 day_closed"],

@@ -146,6 +146,11 @@ export const singles: Record<string, Single> = {
     body: { version: 99, amount: 1, reason: "Percobaan" },
     own: 409,
   },
+  splitBill: {
+    list: "/api/bills?filter[status]=unpaid",
+    body: { version: 99, instalments: 2, due_on: "2027-01-01" },
+    own: 409,
+  },
   cancelBill: {
     list: "/api/bills?filter[status]=unpaid",
     body: { version: 99, reason: "Percobaan" },

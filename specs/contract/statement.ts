@@ -42,8 +42,9 @@ function cards(the: () => School): void {
     const again = await the().pay(pupil, { amount: 100_000, method: "cash" });
     const { card, statement } = await cardNow(the, pupil.id);
     const added = card.movements.slice(before.movements.length);
-    const ofBill = { number: bill.number, category: "SPP", period: bill.period, method: null };
-    const ofPayment = { category: null, period: null, method: "cash" };
+    const single = { sequence: 1, instalments: 1 };
+    const ofBill = { number: bill.number, category: "SPP", period: bill.period, ...single, method: null };
+    const ofPayment = { category: null, period: null, ...single, method: "cash" };
     const start = before.totals.balance;
     expect(start).toBe(0);
     expect(added).toEqual([

@@ -13,6 +13,7 @@ import { exportSpecs } from "./export.ts";
 import { fineSpecs } from "./fines.ts";
 import { idempotencySpecs } from "./idempotency.ts";
 import { importSpecs } from "./imports.ts";
+import { instalmentSpecs } from "./instalments.ts";
 import { laterBillSpecs } from "./later-bills.ts";
 import { listSpecs } from "./lists.ts";
 import { mannerSpecs } from "./manners.ts";
@@ -82,6 +83,7 @@ export function contractOf(
     tariffSpecs(the);
     reliefSpecs(the);
     billSpecs(the);
+    instalmentSpecs(the);
     laterBillSpecs(the);
     paymentSpecs(the);
     statementSpecs(the);

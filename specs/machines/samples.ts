@@ -135,6 +135,7 @@ export const bill = (id: string, balance: number, due_on = "2026-07-10", unit_id
   grade: 7,
   period: "2026-07",
   sequence: 1,
+  instalments: 1,
   description: null,
   amount: balance,
   discount: 0,

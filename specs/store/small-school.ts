@@ -162,6 +162,7 @@ const category = (
   default_amount: amount,
   due_day: 10,
   allow_partial: 1 as const,
+  allow_instalments: 0 as const,
   priority,
   status: "active" as const,
 });
@@ -395,6 +396,7 @@ function billRow(cells: readonly string[]): Tables["bills"] {
     class_year_id: isLastYear ? "y25" : "y26",
     period,
     sequence: 1,
+    instalments: 1,
     description: null,
     amount,
     discount,

@@ -44,7 +44,11 @@ export const categories: PanelResource<typeof listCategories> = {
       key: "kind",
       header: "master.category.kind",
       phone: "labelled",
-      show: ({ kind }) => ({ kind: "text", text: t(`enum.categoryKind.${kind}`) }),
+      show: ({ kind, allow_instalments }) => ({
+        kind: "text",
+        text: t(`enum.categoryKind.${kind}`),
+        under: allow_instalments ? t("instalment.allow") : null,
+      }),
     },
     {
       key: "amount",

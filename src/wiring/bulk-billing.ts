@@ -56,6 +56,7 @@ function bodyOf(form: BulkForm): BulkBillingDraft {
     },
     amount: form.amount,
     due_on: form.due_on,
+    instalments: form.instalments,
     note: form.note,
   };
 }
@@ -88,7 +89,8 @@ export function useBulkBilling(onRefused: () => void) {
   const actor = useActorRef(machine, { input: {} });
   const snapshot = useSelector(actor, (current) => current);
   const { form } = snapshot.context;
-  const change = (changed: Partial<BulkForm>) => actor.send({ type: "form.changed", form: changed });
+  const change = (changed: Partial<BulkForm>) =>
+    actor.send({ type: "form.changed", form: ofOnePeriod(changed) });
   const choices = useChoices(form);
   const [picked, setPicked] = useState<readonly Student[]>([]);
 
@@ -134,9 +136,14 @@ export function useBulkBilling(onRefused: () => void) {
         },
       });
     },
+    mayDivide: choices.category?.allow_instalments === true && form.periods.length === 1,
     leaveGuard,
   };
 }
+
+/** Only one period is divided: more of them, or none yet, leave each bill whole. */
+const ofOnePeriod = (changed: Partial<BulkForm>): Partial<BulkForm> =>
+  changed.periods === undefined || changed.periods.length === 1 ? changed : { ...changed, instalments: 1 };
 
 const isStarted = ({ category_id, note, audience }: BulkForm) =>
   category_id !== null || note !== "" || audience.student_ids.length > 0;
@@ -179,6 +186,7 @@ function afterCategory(form: BulkForm, next: Category | undefined, choices: Choi
   return {
     category_id: next?.id ?? null,
     amount: null,
+    instalments: next?.allow_instalments === true ? form.instalments : 1,
     periods: kept.length > 0 ? kept : onlyChoice(next, choices.year?.name),
     audience: next?.unit_id === choices.category?.unit_id ? form.audience : nobody,
   };

@@ -100,6 +100,7 @@ export function useCategoryForm(
       default_amount: one?.default_amount ?? null,
       due_day: String(one?.due_day ?? 10),
       allow_partial: one?.allow_partial ?? true,
+      allow_instalments: one?.allow_instalments ?? false,
       priority: String(one?.priority ?? 100),
       receivable_account_id: one?.receivable_account_id ?? only(["receivable"]),
       income_account_id: one?.income_account_id ?? only(["income"]),

@@ -118,14 +118,8 @@ async function findRecords(q: string, signal: AbortSignal): Promise<PaletteItem[
       const href = `/admin/bills?filter[student_id]=${encodeURIComponent(id)}`;
       return found("student", id, name, [nis, classroom?.name], href);
     }),
-    ...bills.map(({ id, number, student, category, period }) =>
-      found(
-        "bill",
-        id,
-        number,
-        [student.name, billLabel(category.name, period)],
-        `/admin/bills/detail/${id}`,
-      ),
+    ...bills.map(({ id, number, student, category, ...bill }) =>
+      found("bill", id, number, [student.name, billLabel(category.name, bill)], `/admin/bills/detail/${id}`),
     ),
   ];
 }

@@ -12,6 +12,7 @@ import type { words as exported } from "./id/export.ts";
 import type { words as fine } from "./id/fine.ts";
 import type { words as first } from "./id/first.ts";
 import type { words as imported } from "./id/import.ts";
+import type { words as instalment } from "./id/instalment.ts";
 import type { words as mail } from "./id/mail.ts";
 import type { words as master } from "./id/master.ts";
 import type { words as operator } from "./id/operator.ts";
@@ -47,6 +48,7 @@ export type Source = {
   fine: typeof fine;
   first: typeof first;
   import: typeof imported;
+  instalment: typeof instalment;
   master: typeof master;
   operator: typeof operator;
   mail: typeof mail;

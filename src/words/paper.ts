@@ -48,4 +48,5 @@ export const paperPeriods: PeriodWords = {
   semester: (half, year) => `Semester ${half} ${year}`,
   year: (year) => `Tahun ajaran ${year}`,
   month: (value) => month(value, PAPER_LOCALE),
+  instalment: (sequence, count) => `angsuran ${sequence} dari ${count}`,
 };

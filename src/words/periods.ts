@@ -9,6 +9,7 @@ export type PeriodWords = {
   semester: (half: string, year: string) => string;
   year: (year: string) => string;
   month: (value: string) => string;
+  instalment: (sequence: number, count: number) => string;
 };
 
 const onScreen: PeriodWords = {
@@ -16,6 +17,7 @@ const onScreen: PeriodWords = {
   semester: (half, year) => t("enum.period.semester", { half, year }),
   year: (year) => t("enum.period.year", { year }),
   month: (value) => month(value),
+  instalment: (sequence, count) => t("enum.period.instalment", { sequence, count }),
 };
 
 /**
@@ -33,10 +35,26 @@ export function periodLabel(period: string, words = onScreen): string {
   return period;
 }
 
-/** What a bill is for, in one line: "SPP Juli 2026", "Uang Pangkal". A single charge needs no period beside it. */
-export function billLabel(categoryName: string, period: string, words = onScreen): string {
-  return period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period, words)}`;
+/** What a bill is for within its category: its period, and which instalment of how many it is. */
+type ForWhat = { period: string; sequence: number; instalments: number };
+
+/**
+ * What a bill is for, in one line: "SPP Juli 2026", "Uang Pangkal, angsuran 2 dari 4". A single charge needs no period
+ * beside it.
+ */
+export function billLabel(categoryName: string, bill: ForWhat, words = onScreen): string {
+  const { period } = bill;
+  const whole = period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period, words)}`;
+  return withInstalment(whole, bill, words);
 }
+
+/** The same beside the name of the category: "Juli 2026", "Sekali bayar, angsuran 2 dari 4". */
+export function billPeriod(bill: ForWhat, words = onScreen): string {
+  return withInstalment(periodLabel(bill.period, words), bill, words);
+}
+
+const withInstalment = (text: string, { sequence, instalments }: ForWhat, words: PeriodWords) =>
+  instalments > 1 ? `${text}, ${words.instalment(sequence, instalments)}` : text;
 
 /**
  * Several periods in the room of one: months of one year share it ("Nov, Des 2026"), others stand beside each other.

@@ -50,8 +50,9 @@ export const statementWords = {
 };
 
 /** What a line of the card tells of. */
-export function movementLabel({ kind, category, period, method }: StatementMovement): string {
-  const bill = billLabel(category ?? "", period ?? "ONCE", paperPeriods);
+export function movementLabel(movement: StatementMovement): string {
+  const { kind, category, period, method } = movement;
+  const bill = billLabel(category ?? "", { ...movement, period: period ?? "ONCE" }, paperPeriods);
   if (kind === "charge") return bill;
   if (kind === "fine") return `Denda ${bill}`;
   if (kind === "reduction") return `Pengurangan ${bill}`;

@@ -377,6 +377,7 @@ function billRow(p: {
     grade: room?.grade ?? null,
     period: p.charge.period,
     sequence: 1,
+    instalments: 1,
     description: null,
     amount: category.default_amount,
     discount: 0,

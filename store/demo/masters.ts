@@ -298,6 +298,7 @@ export function makeCategories(unit: Unit, chart: Accounts["chart"], founding: F
         default_amount: facts.amounts[unit.code],
         due_day: facts.dueDay,
         allow_partial: code === "SERAGAM" ? 0 : 1,
+        allow_instalments: code === "UP" ? 1 : 0,
         priority: facts.priority,
         receivable_account_id: chart[facts.receivable].id,
         income_account_id: chart[facts.income].id,

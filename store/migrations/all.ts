@@ -17,6 +17,7 @@ import { migration as banksOfUnits } from "./014-banks-of-units.ts";
 import { migration as unitNumbers } from "./015-unit-numbers.ts";
 import { migration as fines } from "./016-fines.ts";
 import { migration as studentFilters } from "./017-student-filters.ts";
+import { migration as instalments } from "./018-instalments.ts";
 import { migration as listedBills } from "./019-listed-bills.ts";
 
 export const migrations: readonly Migration[] = [
@@ -37,5 +38,6 @@ export const migrations: readonly Migration[] = [
   unitNumbers,
   fines,
   studentFilters,
+  instalments,
   listedBills,
 ];

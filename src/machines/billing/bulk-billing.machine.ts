@@ -16,6 +16,7 @@ type Form = {
   };
   amount: number | null;
   due_on: string | null;
+  instalments: number;
   note: string;
 };
 
@@ -86,6 +87,7 @@ export const bulkBillingMachine = setup({
       audience: { unit_ids: [], grades: [], classroom_ids: [], student_category_ids: [], student_ids: [] },
       amount: null,
       due_on: null,
+      instalments: 1,
       note: "",
       ...input?.form,
     },

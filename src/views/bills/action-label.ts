@@ -6,6 +6,7 @@ export function actionLabel(action: string): string {
     case "bill.changed":
     case "bill.discounted":
     case "bill.cancelled":
+    case "bill.split":
     case "bill.fined":
     case "bill.fine_waived":
     case "bill.fine_undone":

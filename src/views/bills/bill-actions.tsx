@@ -1,6 +1,7 @@
 import type { BillDetail } from "../../../contract/bills.ts";
 import { type BillDone, type useBill, useBillActions } from "../../wiring/bills.ts";
 import { useSheet } from "../../wiring/panel.ts";
+import { useSplit } from "../../wiring/split-bill.ts";
 import { rupiah } from "../../words/formats.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
@@ -8,6 +9,7 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
+import { SplitDialog } from "./split-dialog.tsx";
 import { WaiveDialog } from "./waive-dialog.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
 
@@ -22,6 +24,9 @@ export function BillActions({ screen, bill }: Props) {
   const isOpen = bill.balance > 0 && bill.status !== "cancelled" && bill.status !== "draft";
   const isUntouched = isOpen && bill.paid === 0;
   const why = useSheet("why");
+  const split = useSplit(screen, (count) =>
+    showToast({ tone: "success", title: t("instalment.splitDone", { count }) }),
+  );
   return (
     <>
       <LinkButton variant="quiet" href={why.href}>
@@ -35,6 +40,9 @@ export function BillActions({ screen, bill }: Props) {
           </Button>
           <Button onClick={() => actions.startChange(bill)}>{t("bill.one.change")}</Button>
         </>
+      ) : null}
+      {screen.canWrite && bill.can_split ? (
+        <Button onClick={() => split.start(bill)}>{t("instalment.split")}</Button>
       ) : null}
       {screen.canWrite && bill.fine_open > 0 ? (
         <Button onClick={() => actions.startWaiver(bill)}>{t("fine.waive")}</Button>
@@ -57,12 +65,13 @@ export function BillActions({ screen, bill }: Props) {
         amountLabel={t("bill.one.discountAmount")}
       />
       <WaiveDialog actions={actions} bill={bill} />
+      <SplitDialog split={split} bill={bill} today={screen.today} />
       <BillChangeDialog actions={actions} bill={bill} />
       <ReasonDialog
         confirm={actions.cancel}
         title={t("bill.one.cancelTitle", { number: bill.number })}
         detail={t("bill.one.cancelDetail", {
-          what: billLabel(bill.category.name, bill.period),
+          what: billLabel(bill.category.name, bill),
           amount: rupiah(bill.amount),
         })}
         confirmLabel={t("bill.one.cancel")}

@@ -16,6 +16,7 @@ import { BillActions } from "./bill-actions.tsx";
 import { BillFacts, BillFigures } from "./bill-facts.tsx";
 import { BillFines } from "./bill-fines.tsx";
 import { BillHistory } from "./bill-history.tsx";
+import { BillParts } from "./bill-parts.tsx";
 import { BillPayments } from "./bill-payments.tsx";
 
 /** Detail Tagihan: what it comes to, what was paid on it, what happened to it, and what may be done. */
@@ -50,6 +51,7 @@ export default function BillDetailView() {
             <>
               <BillFigures bill={bill} />
               <BillFines bill={bill} />
+              <BillParts bill={bill} today={screen.today} />
               <BillPayments bill={bill} />
               <BillHistory bill={bill} />
               <HistoryCard
@@ -72,7 +74,7 @@ function Line({ bill }: { bill: BillDetail }) {
   return (
     <>
       <span className="mono">{bill.number}</span> · {bill.student.name} ·{" "}
-      {billLabel(bill.category.name, bill.period)}
+      {billLabel(bill.category.name, bill)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { BillDetail } from "../../../contract/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { day } from "../../words/formats.ts";
-import { periodLabel } from "../../words/periods.ts";
+import { billPeriod } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";
 import { DescriptionList } from "../parts/description-list.tsx";
@@ -60,7 +60,7 @@ export function BillFacts({ bill, today }: { bill: BillDetail; today: string }) 
           ...optional(t("bill.classroom"), bill.classroom),
           { term: t("bill.unit"), detail: bill.unit.name },
           { term: t("bill.category"), detail: bill.category.name },
-          { term: t("bill.periodOf"), detail: periodLabel(bill.period) },
+          { term: t("bill.periodOf"), detail: billPeriod(bill) },
           { term: t("bill.classYear"), detail: bill.class_year.name },
           { term: t("bill.issued"), detail: <time dateTime={bill.issued_on}>{day(bill.issued_on)}</time> },
           {

@@ -2,7 +2,7 @@ import type { Bill } from "../../../contract/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { useColumns } from "../../wiring/columns.ts";
 import { integer, rupiah } from "../../words/formats.ts";
-import { periodLabel } from "../../words/periods.ts";
+import { billPeriod } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
 import type { Column, DataTableProps } from "../parts/data-table.tsx";
@@ -70,7 +70,7 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       key: "period",
       header: t("bill.category"),
       sortKey: "period",
-      cell: (bill) => <Two first={bill.category.name} second={periodLabel(bill.period)} />,
+      cell: (bill) => <Two first={bill.category.name} second={billPeriod(bill)} />,
       phone: "line",
     },
     {

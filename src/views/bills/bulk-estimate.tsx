@@ -22,6 +22,15 @@ export function BulkEstimate({ screen }: { screen: ReturnType<typeof useBulkBill
             items={[
               { term: t("bill.bulk.studentsChosen"), detail: integer(students), kind: "number" },
               { term: t("bill.bulk.periodsChosen"), detail: integer(form.periods.length), kind: "number" },
+              ...(form.instalments > 1
+                ? [
+                    {
+                      term: t("instalment.count"),
+                      detail: integer(form.instalments),
+                      kind: "number" as const,
+                    },
+                  ]
+                : []),
               { term: t("bill.bulk.amountEach"), detail: rupiah(each), kind: "number" },
               {
                 term: t("bill.bulk.total"),

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { maxInstalments } from "../../../contract/common.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
 import { bulkErrorsOf, type useBulkBilling } from "../../wiring/bulk-billing.ts";
 import { integer, rupiah } from "../../words/formats.ts";
@@ -8,6 +9,7 @@ import { DateField } from "../parts/date-field.tsx";
 import { Columns, Split, Stack } from "../parts/layout.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { SelectField } from "../parts/select-field.tsx";
 import { TextField } from "../parts/text-field.tsx";
 import { BulkAudience } from "./bulk-audience.tsx";
 import { BulkEstimate } from "./bulk-estimate.tsx";
@@ -73,8 +75,10 @@ function errorAt(errors: FieldErrors, field: string): string | undefined {
   return name === undefined ? undefined : errors[name]?.[0];
 }
 
+const counts = Array.from({ length: maxInstalments }, (_, index) => index + 1);
+
 function HowMuch({ screen, errorOf }: { screen: Screen; errorOf: ErrorOf }) {
-  const { form, change, category, today } = screen;
+  const { form, change, category, mayDivide, today } = screen;
   return (
     <Stack>
       <Columns min={200}>
@@ -96,6 +100,19 @@ function HowMuch({ screen, errorOf }: { screen: Screen; errorOf: ErrorOf }) {
           onValueChange={(due) => change({ due_on: due === "" ? null : due })}
         />
       </Columns>
+      {mayDivide || errorOf("instalments") ? (
+        <SelectField
+          label={t("instalment.count")}
+          help={t("instalment.countHelp")}
+          error={errorOf("instalments")}
+          value={String(form.instalments)}
+          onValueChange={(count) => change({ instalments: Number(count) })}
+          options={counts.map((count) => ({
+            value: String(count),
+            label: count === 1 ? t("instalment.none") : t("instalment.counted", { count }),
+          }))}
+        />
+      ) : null}
       <TextField
         label={t("bill.bulk.note")}
         optional

@@ -1,6 +1,6 @@
 import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
 import { integer, rupiah, shortDay } from "../../words/formats.ts";
-import { periodLabel } from "../../words/periods.ts";
+import { billPeriod } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
@@ -9,6 +9,7 @@ import { EmptyState } from "../parts/empty-state.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Split, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
+import { BulkInstalments } from "./bulk-instalments.tsx";
 import { BulkSkipped } from "./bulk-skipped.tsx";
 import { BulkStudentTable } from "./bulk-student-table.tsx";
 import "./bulk-billing.css";
@@ -44,6 +45,7 @@ export function BulkPreview({ screen }: { screen: Screen }) {
         <Figure label={t("bill.student")} value={integer(preview.students_count)} />
         <Figure label={t("bill.bulk.skipped")} value={integer(preview.skipped_count)} />
       </Figures>
+      <BulkInstalments rows={preview.rows} due={preview.due} />
       <Split
         main={<BulkStudentTable rows={preview.rows} total={preview.total} form={screen.form} />}
         side={
@@ -51,8 +53,9 @@ export function BulkPreview({ screen }: { screen: Screen }) {
             <Card title={t("bill.bulk.dueDays")}>
               <DescriptionList
                 shape="rows"
-                items={preview.due.map(({ period, due_on }) => ({
-                  term: periodLabel(period),
+                items={preview.due.map(({ period, sequence, due_on }) => ({
+                  key: `${period} ${sequence}`,
+                  term: billPeriod({ period, sequence, instalments: screen.form.instalments }),
                   detail: <time dateTime={due_on}>{shortDay(due_on)}</time>,
                   kind: "number",
                 }))}

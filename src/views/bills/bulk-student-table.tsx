@@ -25,6 +25,14 @@ type BulkStudentTableProps = {
   form: Pick<BulkForm, "category_id" | "class_year_id">;
 };
 
+/** Only the first differs (rules/instalments.ts): "Rp 1.253.000 + 3 × Rp 1.250.000". */
+function partsWords([first = 0, ...others]: readonly number[]): string {
+  const other = others[0] ?? first;
+  return first === other
+    ? `${others.length + 1} × ${rupiah(first)}`
+    : `${rupiah(first)} + ${others.length} × ${rupiah(other)}`;
+}
+
 const sourceWords = ({ tariff }: Row) =>
   tariff === null ? t("tariff.explain.category") : matchedWords(tariff);
 
@@ -105,7 +113,12 @@ function columnsOf(rows: readonly Row[], total: number, ask: (row: Row) => void)
       key: "total",
       header: t("bill.bulk.total"),
       kind: "number",
-      cell: (row) => <Money amount={row.total} emphasis="strong" />,
+      cell: (row) => (
+        <span className="bill-two">
+          <Money amount={row.total} emphasis="strong" />
+          {row.parts.length > 0 ? <span className="bill-faint figures">{partsWords(row.parts)}</span> : null}
+        </span>
+      ),
       footer: <Money amount={total} />,
       phone: "aside",
     },

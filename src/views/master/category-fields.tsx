@@ -98,6 +98,13 @@ function Billing({ form }: CategoryFieldsProps) {
         checked={form.values.allow_partial === true}
         onCheckedChange={(on) => form.set("allow_partial", on)}
       />
+      <Checkbox
+        label={t("instalment.allow")}
+        help={t("instalment.allowHelp")}
+        name="allow_instalments"
+        checked={form.values.allow_instalments === true}
+        onCheckedChange={(on) => form.set("allow_instalments", on)}
+      />
     </FormSection>
   );
 }

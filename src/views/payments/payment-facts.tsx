@@ -17,7 +17,7 @@ export function PaymentLines({ payment }: { payment: PaymentDetail }) {
       key: "bill",
       header: t("payment.bill"),
       phone: "title",
-      cell: (line) => billLabel(line.category, line.period),
+      cell: (line) => billLabel(line.category, line),
     },
     {
       key: "number",

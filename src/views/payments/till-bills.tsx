@@ -32,7 +32,7 @@ export function TillBills({ context, bills, onTick }: TillBillsProps) {
       cell: (bill) => (
         <>
           <Checkbox
-            label={billLabel(bill.category.name, bill.period)}
+            label={billLabel(bill.category.name, bill)}
             help={bill.allow_partial ? bill.description : t("payment.wholeOnly")}
             checked={tickedIds.includes(bill.id)}
             onCheckedChange={() => onTick(bill.id)}

@@ -52,9 +52,7 @@ function BalanceChanged({ desk: { snapshot, send, deskBefore } }: { desk: Paymen
           <span className="till-changes">
             {changes.length === 0 ? <span>{t("payment.changedNothing")}</span> : null}
             {changes.map(({ bill, before, now }) => (
-              <strong key={bill.id}>
-                {changeLine(billLabel(bill.category.name, bill.period), before, now)}
-              </strong>
+              <strong key={bill.id}>{changeLine(billLabel(bill.category.name, bill), before, now)}</strong>
             ))}
           </span>
         </>

@@ -4,7 +4,7 @@ import { usePageRecord } from "../../wiring/pages.ts";
 import { today } from "../../wiring/today.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { day } from "../../words/formats.ts";
-import { billLabel, periodLabel } from "../../words/periods.ts";
+import { billLabel, billPeriod } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
 import { Card } from "../parts/card.tsx";
@@ -27,7 +27,7 @@ export default function OwnBillView() {
   return (
     <Stack gap={24}>
       <PageHeader
-        title={bill ? billLabel(bill.category.name, bill.period) : t("app.billDetail")}
+        title={bill ? billLabel(bill.category.name, bill) : t("app.billDetail")}
         status={bill ? <BillStatusChip bill={bill} today={today()} /> : null}
       />
       {bill ? (
@@ -74,7 +74,7 @@ function Facts({ bill }: { bill: OwnBillDetail }) {
       term: t("portal.due"),
       detail: <DueDay dueOn={bill.due_on} today={bill.balance > 0 ? today() : undefined} />,
     },
-    { term: t("portal.period"), detail: periodLabel(bill.period) },
+    { term: t("portal.period"), detail: billPeriod(bill) },
     { term: t("portal.unit"), detail: bill.unit.name },
     { term: t("portal.classroom"), detail: bill.classroom ?? t("portal.unknown") },
     { term: t("portal.issued"), detail: day(bill.issued_on) },

@@ -67,7 +67,7 @@ function Bills({ title, bills }: { title: string; bills: readonly OwnBill[] }) {
           <li key={bill.id}>
             <Link href={`/students/bills/${bill.id}`} className="own-row">
               <span className="own-row-words">
-                <strong>{billLabel(bill.category.name, bill.period)}</strong>
+                <strong>{billLabel(bill.category.name, bill)}</strong>
                 <span className="own-row-line">
                   {t("portal.due")}{" "}
                   <DueDay dueOn={bill.due_on} today={bill.balance > 0 ? today() : undefined} />

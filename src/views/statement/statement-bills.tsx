@@ -2,7 +2,7 @@ import type { StatementBill } from "../../../contract/statement.ts";
 import { periodsOf } from "../../../rules/periods.ts";
 import { integer, month, shortDay } from "../../words/formats.ts";
 import { PAPER_LOCALE, paperPeriods } from "../../words/paper.ts";
-import { billLabel } from "../../words/periods.ts";
+import { billLabel, billPeriod } from "../../words/periods.ts";
 import { statementWords as paper } from "../../words/statement-paper.ts";
 
 type BillRow = { key: string; label: string; bill: StatementBill | null };
@@ -13,7 +13,7 @@ export function monthRows(bills: readonly StatementBill[], yearName: string): Bi
     const label = month(period, PAPER_LOCALE);
     const billed = bills.filter((bill) => bill.period === period);
     if (billed.length === 0) return [{ key: period, label, bill: null }];
-    return billed.map((bill) => ({ key: bill.id, label, bill }));
+    return billed.map((bill) => ({ key: bill.id, label: billPeriod(bill, paperPeriods), bill }));
   });
 }
 
@@ -21,7 +21,7 @@ export function monthRows(bills: readonly StatementBill[], yearName: string): Bi
 export function otherRows(bills: readonly StatementBill[]): BillRow[] {
   return bills.map((bill) => ({
     key: bill.id,
-    label: billLabel(bill.category.name, bill.period, paperPeriods),
+    label: billLabel(bill.category.name, bill, paperPeriods),
     bill,
   }));
 }

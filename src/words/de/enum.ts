@@ -110,6 +110,7 @@ export const words: Translation<typeof source> = {
     once: "Einmalig",
     semester: "{{half}}. Halbjahr {{year}}",
     year: "Schuljahr {{year}}",
+    instalment: "Rate {{sequence}} von {{count}}",
   },
   action: {
     bill: {
@@ -119,6 +120,7 @@ export const words: Translation<typeof source> = {
       fined: "Säumnisgebühr erhoben",
       fine_waived: "Säumnisgebühr erlassen",
       fine_undone: "Säumnisgebühr zurückgenommen",
+      split: "In Raten geteilt",
     },
   },
 };

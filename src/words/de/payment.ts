@@ -21,7 +21,7 @@ export const words: Translation<typeof source> = {
   bill: "Rechnung",
   balance: "Offen",
   paidNow: "Jetzt bezahlt",
-  wholeOnly: "Nur als Gesamtbetrag, keine Raten",
+  wholeOnly: "Nur als Gesamtbetrag",
   amount: "Zahlbetrag",
   payAll: "Alles zahlen",
   payOverdue: "Überfälliges zahlen",

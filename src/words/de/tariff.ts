@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
     tariffOf: "Tarif: {{whom}}",
     forStudent: "dieser Schüler",
     wins: "Gilt",
+    instalments: "Dieser Betrag ist in {{count}} {{count|Rate|Raten}} geteilt.",
     rule: "Das Genaueste gilt: Schüler, dann Schülerkategorie, Klasse und Stufe.",
     relief: "Ermäßigung",
     discount: "Ermäßigung",

@@ -106,7 +106,12 @@ export const words: Translation<typeof source> = {
     d61_90: "61–90 days",
     over_90: "More than 90 days",
   },
-  period: { once: "One-time", semester: "Semester {{half}} {{year}}", year: "School year {{year}}" },
+  period: {
+    once: "One-time",
+    semester: "Semester {{half}} {{year}}",
+    year: "School year {{year}}",
+    instalment: "instalment {{sequence}} of {{count}}",
+  },
   action: {
     bill: {
       changed: "Amount or due date changed",
@@ -115,6 +120,7 @@ export const words: Translation<typeof source> = {
       fined: "Fined",
       fine_waived: "Fine waived",
       fine_undone: "Fine taken back",
+      split: "Divided into instalments",
     },
   },
 };

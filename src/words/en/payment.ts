@@ -20,7 +20,7 @@ export const words: Translation<typeof source> = {
   bill: "Bill",
   balance: "Balance",
   paidNow: "Paid now",
-  wholeOnly: "Full payment only, no instalments",
+  wholeOnly: "Full payment only",
   amount: "Amount received",
   payAll: "Pay all",
   payOverdue: "Pay overdue bills",

@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
     tariffOf: "Tariff: {{whom}}",
     forStudent: "this student",
     wins: "Applies",
+    instalments: "This amount is divided into {{count}} {{count|instalment|instalments}}.",
     rule: "The most specific applies: student, then student category, class and grade.",
     relief: "Relief",
     discount: "Discount",

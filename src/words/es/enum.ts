@@ -115,6 +115,7 @@ export const words: Translation<typeof source> = {
     once: "Pago único",
     semester: "Semestre {{half}} {{year}}",
     year: "Año escolar {{year}}",
+    instalment: "cuota {{sequence}} de {{count}}",
   },
   action: {
     bill: {
@@ -124,6 +125,7 @@ export const words: Translation<typeof source> = {
       fined: "Recargo aplicado",
       fine_waived: "Recargo condonado",
       fine_undone: "Recargo retirado",
+      split: "Dividido en cuotas",
     },
   },
 };

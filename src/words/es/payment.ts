@@ -22,7 +22,7 @@ export const words: Translation<typeof source> = {
   bill: "Cargo",
   balance: "Pendiente",
   paidNow: "Se paga ahora",
-  wholeOnly: "Se paga íntegro, sin plazos",
+  wholeOnly: "Se paga íntegro de una vez",
 
   amount: "Importe cobrado",
   payAll: "Pagar todo",

@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
     tariffOf: "Tarifa: {{whom}}",
     forStudent: "este alumno",
     wins: "Se aplica",
+    instalments: "Este importe se divide en {{count}} {{count|cuota|cuotas}}.",
     rule: "Se aplica lo más específico: alumno, luego categoría, clase y grado.",
     relief: "Ayuda",
     discount: "Descuento",

@@ -101,6 +101,7 @@ export const words: Translation<typeof source> = {
     reset: "Mot de passe réinitialisé",
     reset_password: "Mot de passe réinitialisé",
     seeded: "Données d’exemple créées",
+    split: "Divisée en échéances",
     undone: "Défait",
     unlock: "Déverrouillé",
     update: "Modifié",

@@ -110,6 +110,7 @@ export const words: Translation<typeof source> = {
     once: "Paiement unique",
     semester: "Semestre {{half}} {{year}}",
     year: "Année scolaire {{year}}",
+    instalment: "échéance {{sequence}} sur {{count}}",
   },
   action: {
     bill: {
@@ -119,6 +120,7 @@ export const words: Translation<typeof source> = {
       fined: "Pénalité appliquée",
       fine_waived: "Pénalité annulée",
       fine_undone: "Pénalité reprise",
+      split: "Divisée en échéances",
     },
   },
 };

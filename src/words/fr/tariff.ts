@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
     tariffOf: "Tarif : {{whom}}",
     forStudent: "cet élève",
     wins: "S’applique",
+    instalments: "Ce montant est divisé en {{count}} {{count|échéance|échéances}}.",
     rule: "Le plus précis s’applique : élève, puis catégorie d’élève, classe et niveau.",
     relief: "Réduction",
     discount: "Réduction",

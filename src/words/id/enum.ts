@@ -113,6 +113,7 @@ export const words = {
     once: "Sekali bayar",
     semester: "Semester {{half}} {{year}}",
     year: "Tahun ajaran {{year}}",
+    instalment: "angsuran {{sequence}} dari {{count}}",
   },
   action: {
     bill: {
@@ -122,6 +123,7 @@ export const words = {
       fined: "Dikenai denda",
       fine_waived: "Denda dihapus",
       fine_undone: "Denda ditarik kembali",
+      split: "Dibagi menjadi angsuran",
     },
   },
 } as const;

@@ -20,7 +20,7 @@ export const words = {
   bill: "Tagihan",
   balance: "Sisa",
   paidNow: "Dibayar sekarang",
-  wholeOnly: "Dibayar sekaligus, tidak dicicil",
+  wholeOnly: "Dibayar sekaligus, tidak sebagian",
 
   amount: "Jumlah bayar",
   payAll: "Bayar semua",

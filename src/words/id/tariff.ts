@@ -46,6 +46,7 @@ export const words = {
     tariffOf: "Tarif: {{whom}}",
     forStudent: "siswa ini",
     wins: "Berlaku",
+    instalments: "Jumlah ini dibagi menjadi {{count}} angsuran.",
     rule: "Yang paling khusus yang berlaku: siswa, lalu kategori siswa, kelas, dan tingkat.",
     relief: "Keringanan",
     discount: "Potongan",

@@ -115,6 +115,7 @@ export const words: Translation<typeof source> = {
     once: "Una tantum",
     semester: "Semestre {{half}} {{year}}",
     year: "Anno scolastico {{year}}",
+    instalment: "rata {{sequence}} di {{count}}",
   },
   action: {
     bill: {
@@ -124,6 +125,7 @@ export const words: Translation<typeof source> = {
       fined: "Mora applicata",
       fine_waived: "Mora condonata",
       fine_undone: "Mora ritirata",
+      split: "Diviso in rate",
     },
   },
 };

@@ -22,7 +22,7 @@ export const words: Translation<typeof source> = {
   bill: "Addebito",
   balance: "Residuo",
   paidNow: "Si paga ora",
-  wholeOnly: "Da pagare per intero, senza rate",
+  wholeOnly: "Da pagare per intero in una volta",
 
   amount: "Importo incassato",
   payAll: "Paga tutto",

@@ -48,6 +48,7 @@ export const words: Translation<typeof source> = {
     tariffOf: "Tariffa: {{whom}}",
     forStudent: "questo studente",
     wins: "Vale",
+    instalments: "Questo importo è diviso in {{count}} {{count|rata|rate}}.",
     rule: "Vale il più specifico: studente, poi categoria, classe e anno.",
     relief: "Agevolazione",
     discount: "Sconto",

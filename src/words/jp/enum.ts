@@ -106,7 +106,12 @@ export const words: Translation<typeof source> = {
     d61_90: "61～90日",
     over_90: "91日以上",
   },
-  period: { once: "1回限り", semester: "{{year}}年度 第{{half}}学期", year: "{{year}}年度" },
+  period: {
+    once: "1回限り",
+    semester: "{{year}}年度 第{{half}}学期",
+    year: "{{year}}年度",
+    instalment: "分割 {{count}}回中{{sequence}}回目",
+  },
   action: {
     bill: {
       changed: "金額または支払期限を変更",
@@ -115,6 +120,7 @@ export const words: Translation<typeof source> = {
       fined: "延滞金を適用",
       fine_waived: "延滞金を免除",
       fine_undone: "延滞金を取り下げ",
+      split: "分割払いに変更",
     },
   },
 };

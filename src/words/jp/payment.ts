@@ -22,7 +22,7 @@ export const words: Translation<typeof source> = {
   bill: "請求",
   balance: "残額",
   paidNow: "今回の入金",
-  wholeOnly: "一括払いのみ（分割不可）",
+  wholeOnly: "全額を一度に支払う請求",
 
   amount: "入金額",
   payAll: "全額を入金",

@@ -47,6 +47,7 @@ export const words: Translation<typeof source> = {
     tariffOf: "料金:{{whom}}",
     forStudent: "この生徒",
     wins: "適用",
+    instalments: "この金額は{{count}}回に分割されています。",
     rule: "生徒、生徒区分、クラス、学年の順に優先されます。",
     relief: "減免",
     discount: "減免額",

@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   address: "studentForm.street",
   admin_fee: "master.bank.fee",
   admin_role: "operator.role",
+  allow_instalments: "instalment.allow",
   allow_partial: "master.category.allowPartial",
   amount: "bill.amount",
   bank_code: "master.bank.bankCode",
@@ -63,6 +64,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   holder: "master.bank.holder",
   homeroom_teacher: "master.classroom.teacher",
   income_account_id: "master.category.income",
+  instalments: "instalment.count",
   kind: "audit.fields.kind",
   kip_no: "studentForm.kip",
   kps: "studentForm.kps",
@@ -143,7 +145,9 @@ const money = new Set(
     " ",
   ),
 );
-const yesOrNo = new Set("kps portal_on allow_partial shown_in_portal must_change_password".split(" "));
+const yesOrNo = new Set(
+  "kps portal_on allow_instalments allow_partial shown_in_portal must_change_password".split(" "),
+);
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
 function enumLabel(resource: string, field: string, value: string): string | undefined {

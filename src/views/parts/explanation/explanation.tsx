@@ -11,7 +11,7 @@ import "./explanation.css";
 
 /** Why an amount is what it is: what could have held, what won and why, and the sum. Source: decision 014. */
 export function Explanation({ explained }: { explained: Explained }) {
-  const { student, student_category, class_year, category, period, as_of, source, matching } = explained;
+  const { student, student_category, class_year, category, as_of, source, matching } = explained;
   const traits = [student.nis, student.classroom, student_category].filter(Boolean).join(" · ");
   return (
     <Stack>
@@ -19,7 +19,7 @@ export function Explanation({ explained }: { explained: Explained }) {
         <p className="explanation-who">{student.name}</p>
         <p className="explanation-faint">{traits}</p>
         <p className="explanation-faint">
-          {billLabel(category.name, period)} · {class_year.name}
+          {billLabel(category.name, explained)} · {class_year.name}
         </p>
       </div>
       {as_of === "now" ? null : <ProblemNote tone="info" title={t("tariff.explain.issued")} />}
@@ -43,6 +43,9 @@ export function Explanation({ explained }: { explained: Explained }) {
       </ol>
       <p className="explanation-faint">{t("tariff.explain.rule")}</p>
       <Sum explained={explained} />
+      {explained.instalments > 1 ? (
+        <ProblemNote tone="info" title={t("tariff.explain.instalments", { count: explained.instalments })} />
+      ) : null}
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ export const explained: Explanation = {
   category: { id: "c1", code: "SPP", name: "SPP" },
   class_year: { id: "y1", name: "2026/2027" },
   period: "2026-11",
+  sequence: 1,
+  instalments: 1,
   grade: 7,
   student_category: "Yatim",
   as_of: "now",

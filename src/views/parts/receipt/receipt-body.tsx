@@ -19,7 +19,7 @@ export function Lines({ receipt }: { receipt: Receipt }) {
         {receipt.allocations.map((line) => (
           <tr key={line.bill_id}>
             <td>
-              {billLabel(line.category, line.period, paperPeriods)}
+              {billLabel(line.category, line, paperPeriods)}
               {line.fine > 0 ? paper.fineIncluded(rupiah(line.fine, PAPER_LOCALE)) : null}
             </td>
             <td className="figures">{rupiah(line.amount, PAPER_LOCALE)}</td>

@@ -7,6 +7,8 @@ const lineOf = (month: number, amount: number) => ({
   number: `TAG/SMP/26${month}/000001`,
   category: "SPP",
   period: `2026-${String(month).padStart(2, "0")}`,
+  sequence: 1,
+  instalments: 1,
   description: null,
   amount,
   fine: 0,

@@ -1,0 +1,76 @@
+import type { BillDetail, InstalmentRow } from "../../../contract/bills.ts";
+import { isOverdue } from "../../../rules/bills.ts";
+import { sumOf } from "../../../rules/rupiah.ts";
+import { t } from "../../words/words.ts";
+import { BillStatusChip } from "../parts/bill-status.tsx";
+import { Card } from "../parts/card.tsx";
+import { type Column, DataTable } from "../parts/data-table.tsx";
+import { DueDay } from "../parts/due-day.tsx";
+import { Money } from "../parts/money.tsx";
+import "./bills.css";
+
+/** All instalments of which this bill is one, each leading to its own page; nothing for a bill of its own. */
+export function BillParts({ bill, today }: { bill: BillDetail; today: string }) {
+  if (bill.parts.length === 0) return null;
+  return (
+    <Card title={t("instalment.title")} flush>
+      <DataTable
+        caption={t("instalment.title")}
+        rows={bill.parts}
+        keyOf={(part) => part.id}
+        hrefOf={(part) => `/admin/bills/detail/${encodeURIComponent(part.id)}`}
+        columns={columnsOf(bill, today)}
+      />
+    </Card>
+  );
+}
+
+function columnsOf(bill: BillDetail, today: string): Column<InstalmentRow>[] {
+  const { parts } = bill;
+  return [
+    {
+      key: "place",
+      header: t("instalment.title"),
+      cell: ({ id, sequence, number }) => (
+        <span className="bill-two">
+          <span>
+            {t("instalment.place", { sequence, count: bill.instalments })}
+            {id === bill.id ? <span className="bill-faint"> · {t("instalment.this")}</span> : null}
+          </span>
+          <span className="bill-faint mono">{number}</span>
+        </span>
+      ),
+      footer: t("instalment.sum"),
+      phone: "title",
+    },
+    {
+      key: "due",
+      header: t("bill.due"),
+      cell: (part) => (
+        <span className="bill-two">
+          <DueDay dueOn={part.due_on} today={isOverdue(part, today) ? today : undefined} />
+          <span className="bill-chip">
+            <BillStatusChip bill={part} today={today} />
+          </span>
+        </span>
+      ),
+      phone: "line",
+    },
+    {
+      key: "total",
+      header: t("bill.amount"),
+      kind: "number",
+      cell: (part) => <Money amount={part.total} />,
+      footer: <Money amount={sumOf(parts.map(({ total }) => total))} />,
+      phone: "labelled",
+    },
+    {
+      key: "balance",
+      header: t("bill.balance"),
+      kind: "number",
+      cell: ({ balance }) => <Money amount={balance} emphasis={balance === 0 ? "faint" : "strong"} />,
+      footer: <Money amount={sumOf(parts.map(({ balance }) => balance))} />,
+      phone: "labelled",
+    },
+  ];
+}

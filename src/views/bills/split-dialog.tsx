@@ -1,0 +1,109 @@
+import type { BillDetail } from "../../../contract/bills.ts";
+import { maxInstalments } from "../../../contract/common.ts";
+import { instalmentsOf, isDivisible, leastDivisible } from "../../../rules/instalments.ts";
+import type { SplitPlan, useSplit } from "../../wiring/split-bill.ts";
+import { rupiah, shortDay } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { DateField } from "../parts/date-field.tsx";
+import { Columns, Stack } from "../parts/layout.tsx";
+import { QuestionDialog } from "../parts/question-dialog.tsx";
+import { SelectField } from "../parts/select-field.tsx";
+import "./bills.css";
+
+type Props = { split: ReturnType<typeof useSplit>; bill: BillDetail; today: string };
+
+const counts = Array.from({ length: maxInstalments - 1 }, (_, index) => index + 2);
+
+/** Bagi menjadi angsuran: how many, from when, and what each would be before it is so. */
+export function SplitDialog({ split, bill, today }: Props) {
+  const { question, plan, change } = split;
+  const errors = errorsOf(bill, plan, today);
+  const isReady = Object.keys(errors).length === 0;
+  const errorOf = (field: "instalments" | "due_on") =>
+    errors[field] ?? question.problem?.fields?.[field]?.[0];
+  return (
+    <QuestionDialog
+      question={isReady ? question : { ...question, confirm: () => {} }}
+      title={t("instalment.splitTitle", { number: bill.number })}
+      detail={t("instalment.splitDetail", { amount: rupiah(bill.amount - bill.discount) })}
+      confirmLabel={t("instalment.split")}
+      busyLabel={t("instalment.splitting")}
+    >
+      <Stack>
+        <Columns min={160}>
+          <SelectField
+            label={t("instalment.count")}
+            error={errorOf("instalments")}
+            value={String(plan.count)}
+            onValueChange={(count) => change({ count: Number(count) })}
+            options={counts.map((count) => ({
+              value: String(count),
+              label: t("instalment.counted", { count }),
+            }))}
+          />
+          <DateField
+            label={t("instalment.firstDue")}
+            error={errorOf("due_on")}
+            min={today}
+            value={plan.due_on}
+            onValueChange={(due_on) => change({ due_on })}
+          />
+        </Columns>
+        {isReady ? <Plan bill={bill} plan={plan} /> : null}
+      </Stack>
+    </QuestionDialog>
+  );
+}
+
+type Errors = { instalments?: string; due_on?: string };
+
+function errorsOf(bill: BillDetail, plan: SplitPlan, today: string): Errors {
+  const { count, due_on } = plan;
+  const isTooSmall = !isDivisible(bill, count);
+  return {
+    ...(isTooSmall && {
+      instalments: t("instalment.tooSmall", { count, least: rupiah(leastDivisible(count)) }),
+    }),
+    ...(due_on < today && { due_on: t(due_on === "" ? "instalment.noDay" : "instalment.tooEarly") }),
+  };
+}
+
+function Plan({ bill, plan }: { bill: BillDetail; plan: SplitPlan }) {
+  return (
+    <table className="split-plan">
+      <caption>{t("instalment.preview")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("instalment.title")}</th>
+          <th scope="col">{t("bill.due")}</th>
+          <th scope="col" data-kind="number">
+            {t("bill.amount")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {instalmentsOf(bill, plan.count, plan.due_on).map((part) => (
+          <tr key={part.sequence}>
+            <th scope="row">{t("instalment.place", { sequence: part.sequence, count: part.instalments })}</th>
+            <td className="figures">
+              <time dateTime={part.due_on}>{shortDay(part.due_on)}</time>
+            </td>
+            <td className="figures" data-kind="number">
+              {rupiah(part.amount - part.discount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {t("instalment.sum")}
+          </th>
+          <td className="figures" data-kind="number">
+            {rupiah(bill.amount - bill.discount)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
