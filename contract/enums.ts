@@ -230,6 +230,7 @@ export const auditVerbs = [
   "reset",
   "reset_password",
   "seeded",
+  "split",
   "undone",
   "unlock",
   "update",

@@ -188,7 +188,7 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     screen: () => import("./views/master/category-list.view.tsx"),
-    words: ["export", "fine", "first", "instalment", "master"],
+    words: ["export", "fine", "first", "master"],
   },
   {
     path: "/admin/master/categories/tariffs",
@@ -268,7 +268,7 @@ export const routes: readonly Route[] = [
     title: "app.audit",
     access: ["AS", "AY"],
     screen: () => import("./views/audit/audit.view.tsx"),
-    words: ["audit", "bill", "fine", "first", "instalment", "master", "operator", "payment", "studentForm"],
+    words: ["audit", "bill", "fine", "first", "master", "operator", "payment", "studentForm"],
   },
   {
     path: "/admin/transactions",

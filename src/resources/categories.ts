@@ -47,7 +47,7 @@ export const categories: PanelResource<typeof listCategories> = {
       show: ({ kind, allow_instalments }) => ({
         kind: "text",
         text: t(`enum.categoryKind.${kind}`),
-        under: allow_instalments ? t("instalment.allow") : null,
+        under: allow_instalments ? t("master.category.allowInstalments") : null,
       }),
     },
     {

@@ -23,7 +23,7 @@ function useHistory(id: string, version: number): Loaded<History> {
 
 /** The words of a history, which names the fields of whatever it is of: fetched when the first one is opened. */
 const loadHistoryWords = () =>
-  loadWords(["audit", "bill", "fine", "instalment", "master", "operator", "payment", "studentForm"]);
+  loadWords(["audit", "bill", "fine", "master", "operator", "payment", "studentForm"]);
 
 /** Where the parts that show a history have it from. */
 export const recordHistory = { useHistory, loadHistoryWords };

@@ -1,7 +1,6 @@
 import type { BillDetail } from "../../../contract/bills.ts";
 import { type BillDone, type useBill, useBillActions } from "../../wiring/bills.ts";
 import { useSheet } from "../../wiring/panel.ts";
-import { useSplit } from "../../wiring/split-bill.ts";
 import { rupiah } from "../../words/formats.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
@@ -9,7 +8,7 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
-import { SplitDialog } from "./split-dialog.tsx";
+import { SplitAction } from "./split-dialog.tsx";
 import { WaiveDialog } from "./waive-dialog.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
 
@@ -24,9 +23,6 @@ export function BillActions({ screen, bill }: Props) {
   const isOpen = bill.balance > 0 && bill.status !== "cancelled" && bill.status !== "draft";
   const isUntouched = isOpen && bill.paid === 0;
   const why = useSheet("why");
-  const split = useSplit(screen, (count) =>
-    showToast({ tone: "success", title: t("instalment.splitDone", { count }) }),
-  );
   return (
     <>
       <LinkButton variant="quiet" href={why.href}>
@@ -41,9 +37,7 @@ export function BillActions({ screen, bill }: Props) {
           <Button onClick={() => actions.startChange(bill)}>{t("bill.one.change")}</Button>
         </>
       ) : null}
-      {screen.canWrite && bill.can_split ? (
-        <Button onClick={() => split.start(bill)}>{t("instalment.split")}</Button>
-      ) : null}
+      {screen.canWrite ? <SplitAction screen={screen} bill={bill} /> : null}
       {screen.canWrite && bill.fine_open > 0 ? (
         <Button onClick={() => actions.startWaiver(bill)}>{t("fine.waive")}</Button>
       ) : null}
@@ -65,7 +59,6 @@ export function BillActions({ screen, bill }: Props) {
         amountLabel={t("bill.one.discountAmount")}
       />
       <WaiveDialog actions={actions} bill={bill} />
-      <SplitDialog split={split} bill={bill} today={screen.today} />
       <BillChangeDialog actions={actions} bill={bill} />
       <ReasonDialog
         confirm={actions.cancel}

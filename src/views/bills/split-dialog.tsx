@@ -1,21 +1,39 @@
 import type { BillDetail } from "../../../contract/bills.ts";
 import { maxInstalments } from "../../../contract/common.ts";
 import { instalmentsOf, isDivisible, leastDivisible } from "../../../rules/instalments.ts";
-import type { SplitPlan, useSplit } from "../../wiring/split-bill.ts";
+import type { useBill } from "../../wiring/bills.ts";
+import { type SplitPlan, useSplit } from "../../wiring/split-bill.ts";
 import { rupiah, shortDay } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
+import { Button } from "../parts/button.tsx";
 import { DateField } from "../parts/date-field.tsx";
 import { Columns, Stack } from "../parts/layout.tsx";
 import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { SelectField } from "../parts/select-field.tsx";
+import { showToast } from "../parts/toast-store.ts";
 import "./bills.css";
 
 type Props = { split: ReturnType<typeof useSplit>; bill: BillDetail; today: string };
+type ActionProps = { screen: ReturnType<typeof useBill>; bill: BillDetail };
 
 const counts = Array.from({ length: maxInstalments - 1 }, (_, index) => index + 2);
 
+const announce = (count: number) =>
+  showToast({ tone: "success", title: t("instalment.splitDone", { count }) });
+
+/** The way to divide a bill, where it can be divided, with its dialog. */
+export function SplitAction({ screen, bill }: ActionProps) {
+  const split = useSplit(screen, announce);
+  return (
+    <>
+      {bill.can_split ? <Button onClick={() => split.start(bill)}>{t("instalment.split")}</Button> : null}
+      <SplitDialog split={split} bill={bill} today={screen.today} />
+    </>
+  );
+}
+
 /** Bagi menjadi angsuran: how many, from when, and what each would be before it is so. */
-export function SplitDialog({ split, bill, today }: Props) {
+function SplitDialog({ split, bill, today }: Props) {
   const { question, plan, change } = split;
   const errors = errorsOf(bill, plan, today);
   const isReady = Object.keys(errors).length === 0;

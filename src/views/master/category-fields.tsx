@@ -99,8 +99,8 @@ function Billing({ form }: CategoryFieldsProps) {
         onCheckedChange={(on) => form.set("allow_partial", on)}
       />
       <Checkbox
-        label={t("instalment.allow")}
-        help={t("instalment.allowHelp")}
+        label={t("master.category.allowInstalments")}
+        help={t("master.category.allowInstalmentsHelp")}
         name="allow_instalments"
         checked={form.values.allow_instalments === true}
         onCheckedChange={(on) => form.set("allow_instalments", on)}

@@ -9,7 +9,7 @@ export const categoryLabels = (): Record<keyof CategoryValues, string> => ({
   kind: t("master.category.kind"),
   default_amount: t("master.category.amount"),
   due_day: t("master.category.dueDay"),
-  allow_instalments: t("instalment.allow"),
+  allow_instalments: t("master.category.allowInstalments"),
   allow_partial: t("master.category.allowPartial"),
   priority: t("master.category.priority"),
   receivable_account_id: t("master.category.receivable"),

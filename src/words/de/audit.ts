@@ -113,6 +113,7 @@ export const words: Translation<typeof source> = {
     category: "Kategorie",
     count: "Anzahl",
     feeBearer: "Getragen von",
+    instalments: "Anzahl der Raten",
     kind: "Art",
     method: "Zahlungsart",
     paidOn: "Zahlungstag",

@@ -2,8 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/instalment.ts";
 
 export const words: Translation<typeof source> = {
-  allow: "Ratenzahlung erlaubt",
-  allowHelp: "Rechnungen lassen sich in 2–12 Monatsraten teilen.",
   place: "{{sequence}} von {{count}}",
   title: "Raten",
   count: "Anzahl der Raten",

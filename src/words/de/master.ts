@@ -194,6 +194,8 @@ export const words: Translation<typeof source> = {
     amountHelp: "Wird beim Erstellen von Rechnungen vorgeschlagen. Bestehende Rechnungen ändern sich nicht.",
     dueDayHelp: "Tag des Monats, 1–28.",
     priorityHelp: "Kleinere Zahlen werden zuerst beglichen.",
+    allowInstalments: "Ratenzahlung erlaubt",
+    allowInstalmentsHelp: "Rechnungen lassen sich in 2–12 Monatsraten teilen.",
     allowPartial: "Teilzahlung erlaubt",
     allowPartialHelp: "Andernfalls muss der volle Betrag auf einmal bezahlt werden.",
     receivable: "Forderungskonto",

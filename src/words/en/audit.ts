@@ -113,6 +113,7 @@ export const words: Translation<typeof source> = {
     category: "Category",
     count: "Count",
     feeBearer: "Borne by",
+    instalments: "Number of instalments",
     kind: "Kind",
     method: "Method",
     paidOn: "Paid on",

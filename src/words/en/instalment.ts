@@ -2,8 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/instalment.ts";
 
 export const words: Translation<typeof source> = {
-  allow: "Allow instalments",
-  allowHelp: "Its bills can be divided into 2–12 monthly instalments.",
   place: "{{sequence}} of {{count}}",
   title: "Instalments",
   count: "Number of instalments",

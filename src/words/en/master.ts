@@ -192,6 +192,8 @@ export const words: Translation<typeof source> = {
     amountHelp: "The amount suggested when bills are created. Existing bills do not change.",
     dueDayHelp: "Day 1–28.",
     priorityHelp: "Lower numbers are settled first.",
+    allowInstalments: "Allow instalments",
+    allowInstalmentsHelp: "Its bills can be divided into 2–12 monthly instalments.",
     allowPartial: "Allow part payment",
     allowPartialHelp: "If not, it must be paid in full in one payment.",
     receivable: "Receivables account",

@@ -113,6 +113,7 @@ export const words: Translation<typeof source> = {
     category: "Categoría",
     count: "Cantidad",
     feeBearer: "A cargo de",
+    instalments: "Número de cuotas",
     kind: "Tipo",
     method: "Forma de pago",
     paidOn: "Fecha de pago",

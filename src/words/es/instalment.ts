@@ -2,8 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/instalment.ts";
 
 export const words: Translation<typeof source> = {
-  allow: "Admite pago a plazos",
-  allowHelp: "Sus cargos se pueden dividir en 2–12 cuotas mensuales.",
   place: "{{sequence}} de {{count}}",
   title: "Cuotas",
   count: "Número de cuotas",

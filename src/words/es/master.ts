@@ -194,6 +194,8 @@ export const words: Translation<typeof source> = {
     amountHelp: "Importe propuesto al emitir cargos. Los cargos existentes no cambian.",
     dueDayHelp: "Día 1–28.",
     priorityHelp: "El número menor se salda primero.",
+    allowInstalments: "Admite pago a plazos",
+    allowInstalmentsHelp: "Sus cargos se pueden dividir en 2–12 cuotas mensuales.",
     allowPartial: "Admite pagos parciales",
     allowPartialHelp: "Si no, debe pagarse íntegro de una vez.",
     receivable: "Cuenta por cobrar",

@@ -113,6 +113,7 @@ export const words: Translation<typeof source> = {
     category: "Catégorie",
     count: "Nombre",
     feeBearer: "À la charge de",
+    instalments: "Nombre d’échéances",
     kind: "Type",
     method: "Mode de paiement",
     paidOn: "Payé le",

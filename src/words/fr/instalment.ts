@@ -2,8 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/instalment.ts";
 
 export const words: Translation<typeof source> = {
-  allow: "Paiement échelonné autorisé",
-  allowHelp: "Ses factures peuvent être divisées en 2 à 12 échéances mensuelles.",
   place: "{{sequence}} sur {{count}}",
   title: "Échéances",
   count: "Nombre d’échéances",

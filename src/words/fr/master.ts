@@ -196,6 +196,8 @@ export const words: Translation<typeof source> = {
     amountHelp: "Montant proposé à la création des factures. Les factures existantes ne changent pas.",
     dueDayHelp: "Jour du mois, de 1 à 28.",
     priorityHelp: "Les plus petits numéros sont réglés en premier.",
+    allowInstalments: "Paiement échelonné autorisé",
+    allowInstalmentsHelp: "Ses factures peuvent être divisées en 2 à 12 échéances mensuelles.",
     allowPartial: "Paiement partiel autorisé",
     allowPartialHelp: "Sinon, la facture doit être réglée en une seule fois.",
     receivable: "Compte de créances",

@@ -111,6 +111,7 @@ export const words = {
     category: "Kategori",
     count: "Banyaknya",
     feeBearer: "Ditanggung oleh",
+    instalments: "Jumlah angsuran",
     kind: "Jenis",
     method: "Cara bayar",
     paidOn: "Tanggal bayar",

@@ -1,7 +1,5 @@
 /** Words of instalments: bills that are paid in parts. */
 export const words = {
-  allow: "Boleh diangsur",
-  allowHelp: "Tagihannya dapat dibagi menjadi 2–12 angsuran bulanan.",
   place: "{{sequence}} dari {{count}}",
   title: "Angsuran",
   count: "Jumlah angsuran",

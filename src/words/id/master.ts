@@ -190,6 +190,8 @@ export const words = {
     amountHelp: "Nominal yang diusulkan saat membuat tagihan. Tagihan yang sudah ada tidak ikut berubah.",
     dueDayHelp: "Tanggal 1–28.",
     priorityHelp: "Yang kecil dilunasi lebih dahulu.",
+    allowInstalments: "Boleh diangsur",
+    allowInstalmentsHelp: "Tagihannya dapat dibagi menjadi 2–12 angsuran bulanan.",
     allowPartial: "Boleh dibayar sebagian",
     allowPartialHelp: "Bila tidak, pembayarannya harus sekaligus lunas.",
     receivable: "Akun piutang",

@@ -113,6 +113,7 @@ export const words: Translation<typeof source> = {
     category: "Categoria",
     count: "Quantità",
     feeBearer: "A carico di",
+    instalments: "Numero di rate",
     kind: "Tipo",
     method: "Metodo",
     paidOn: "Pagato il",

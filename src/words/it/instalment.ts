@@ -2,8 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/instalment.ts";
 
 export const words: Translation<typeof source> = {
-  allow: "Rateizzazione ammessa",
-  allowHelp: "I suoi addebiti si possono dividere in 2–12 rate mensili.",
   place: "{{sequence}} di {{count}}",
   title: "Rate",
   count: "Numero di rate",

@@ -194,6 +194,8 @@ export const words: Translation<typeof source> = {
     amountHelp: "Importo proposto all'emissione. Gli addebiti esistenti non cambiano.",
     dueDayHelp: "Giorno 1–28.",
     priorityHelp: "Il numero più basso si salda per primo.",
+    allowInstalments: "Rateizzazione ammessa",
+    allowInstalmentsHelp: "I suoi addebiti si possono dividere in 2–12 rate mensili.",
     allowPartial: "Pagamento parziale ammesso",
     allowPartialHelp: "Altrimenti va pagato per intero in una volta.",
     receivable: "Conto crediti",

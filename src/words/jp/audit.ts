@@ -113,6 +113,7 @@ export const words: Translation<typeof source> = {
     category: "費目",
     count: "件数",
     feeBearer: "負担者",
+    instalments: "分割回数",
     kind: "種類",
     method: "支払方法",
     paidOn: "支払日",

@@ -2,8 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/instalment.ts";
 
 export const words: Translation<typeof source> = {
-  allow: "分割払いを認める",
-  allowHelp: "請求を毎月の2～12回に分割できます。",
   place: "{{count}}回中{{sequence}}回目",
   title: "分割払い",
   count: "分割回数",

@@ -192,6 +192,8 @@ export const words: Translation<typeof source> = {
     amountHelp: "請求の作成時に提示される金額です。既存の請求は変わりません。",
     dueDayHelp: "1～28日。",
     priorityHelp: "数字の小さい費目から先に充当します。",
+    allowInstalments: "分割払いを認める",
+    allowInstalmentsHelp: "請求を毎月の2～12回に分割できます。",
     allowPartial: "一部支払いを認める",
     allowPartialHelp: "認めない場合は、全額を一括で支払う必要があります。",
     receivable: "未収金の科目",
