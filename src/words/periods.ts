@@ -36,7 +36,8 @@ export function periodLabel(period: string, words = onScreen): string {
 }
 
 /** What a bill is for within its category: its period, and which instalment of how many it is. */
-type ForWhat = { period: string; sequence: number; instalments: number };
+type ForWhat = Place & { period: string };
+type Place = { sequence: number; instalments: number };
 
 /**
  * What a bill is for, in one line: "SPP Juli 2026", "Uang Pangkal, angsuran 2 dari 4". A single charge needs no period
@@ -45,16 +46,19 @@ type ForWhat = { period: string; sequence: number; instalments: number };
 export function billLabel(categoryName: string, bill: ForWhat, words = onScreen): string {
   const { period } = bill;
   const whole = period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period, words)}`;
-  return withInstalment(whole, bill, words);
+  return [whole, instalmentLabel(bill, words)].filter((part) => part !== null).join(", ");
 }
 
 /** The same beside the name of the category: "Juli 2026", "Sekali bayar, angsuran 2 dari 4". */
 export function billPeriod(bill: ForWhat, words = onScreen): string {
-  return withInstalment(periodLabel(bill.period, words), bill, words);
+  const period = periodLabel(bill.period, words);
+  return [period, instalmentLabel(bill, words)].filter((part) => part !== null).join(", ");
 }
 
-const withInstalment = (text: string, { sequence, instalments }: ForWhat, words: PeriodWords) =>
-  instalments > 1 ? `${text}, ${words.instalment(sequence, instalments)}` : text;
+/** "angsuran 2 dari 4", which no line end divides; null for a bill of its own. */
+export function instalmentLabel({ sequence, instalments }: Place, words = onScreen): string | null {
+  return instalments > 1 ? words.instalment(sequence, instalments).replaceAll(" ", "\u00a0") : null;
+}
 
 /**
  * Several periods in the room of one: months of one year share it ("Nov, Des 2026"), others stand beside each other.

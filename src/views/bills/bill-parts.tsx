@@ -1,6 +1,7 @@
 import type { BillDetail, InstalmentRow } from "../../../contract/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { sumOf } from "../../../rules/rupiah.ts";
+import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
 import { Card } from "../parts/card.tsx";
@@ -57,20 +58,28 @@ function columnsOf(bill: BillDetail, today: string): Column<InstalmentRow>[] {
       phone: "line",
     },
     {
-      key: "total",
-      header: t("bill.amount"),
-      kind: "number",
-      cell: (part) => <Money amount={part.total} />,
-      footer: <Money amount={sumOf(parts.map(({ total }) => total))} />,
-      phone: "labelled",
-    },
-    {
       key: "balance",
       header: t("bill.balance"),
       kind: "number",
-      cell: ({ balance }) => <Money amount={balance} emphasis={balance === 0 ? "faint" : "strong"} />,
-      footer: <Money amount={sumOf(parts.map(({ balance }) => balance))} />,
-      phone: "labelled",
+      cell: (part) => <BalanceAndPaid {...part} />,
+      footer: (
+        <BalanceAndPaid
+          balance={sumOf(parts.map(({ balance }) => balance))}
+          paid={sumOf(parts.map(({ paid }) => paid))}
+        />
+      ),
+      phone: "aside",
     },
   ];
+}
+
+function BalanceAndPaid({ balance, paid }: { balance: number; paid: number }) {
+  return (
+    <span className="bill-two">
+      <Money amount={balance} emphasis={balance === 0 ? "faint" : "strong"} />
+      {paid > 0 ? (
+        <span className="bill-faint figures">{t("bill.paidOf", { amount: rupiah(paid) })}</span>
+      ) : null}
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import type { Bill } from "../../../contract/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { useColumns } from "../../wiring/columns.ts";
 import { integer, rupiah } from "../../words/formats.ts";
-import { billPeriod } from "../../words/periods.ts";
+import { instalmentLabel, periodLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
 import { BillStatusChip } from "../parts/bill-status.tsx";
 import type { Column, DataTableProps } from "../parts/data-table.tsx";
@@ -70,7 +70,9 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       key: "period",
       header: t("bill.category"),
       sortKey: "period",
-      cell: (bill) => <Two first={bill.category.name} second={billPeriod(bill)} />,
+      cell: (bill) => (
+        <Two first={bill.category.name} second={periodLabel(bill.period)} third={instalmentLabel(bill)} />
+      ),
       phone: "line",
     },
     {
@@ -83,11 +85,12 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
   ];
 }
 
-function Two({ first, second }: { first: string; second: string }) {
+function Two({ first, second, third = null }: { first: string; second: string; third?: string | null }) {
   return (
     <span className="bill-two">
       <span>{first}</span>
       <span className="bill-faint">{second}</span>
+      {third === null ? null : <span className="bill-faint">{third}</span>}
     </span>
   );
 }
