@@ -150,8 +150,8 @@ function contents(the: () => School): void {
   test("in XLSX money is a number, a day is a day, and a NIS a text", async () => {
     const sheet = await sheetXml(the, "/api/bills?format=xlsx&q=20260001", "bendahara");
     expect(sheet).toMatch(/<c r="C2" s="1" t="inlineStr"><is><t>20260001<\/t>/);
-    expect(sheet).toMatch(/<c r="K2" s="4"><v>4\d{4}<\/v><\/c>/);
-    expect(sheet).toMatch(/<c r="L2" s="3"><v>\d+<\/v><\/c>/);
+    expect(sheet).toMatch(/<c r="L2" s="4"><v>4\d{4}<\/v><\/c>/);
+    expect(sheet).toMatch(/<c r="M2" s="3"><v>\d+<\/v><\/c>/);
   });
 
   test("a payment's minute is the school's own", async () => {

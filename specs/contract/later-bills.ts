@@ -67,6 +67,22 @@ export function laterBillSpecs(the: () => School): void {
   describe("bills of later periods", () => {
     const months = () => [the().backend.today.slice(0, 7), `${the().years.active.name.slice(5)}-06`];
 
+    test("instalments that are due after the month of leaving are among them, the one that is due stays", async () => {
+      const pupil = await billedPupil(the);
+      const single = (await billsOf(the, pupil.id)).find(({ period }) => period === "ONCE");
+      const divide = { version: 1, instalments: 3, due_on: the().backend.today };
+      const divided = await post(the, `/api/bills/${single?.id}/split`, divide);
+      expect(divided.status, divided.body.message).toBe(200);
+      const left = await turn(the, pupil, { cancel_bills: true }, "admin");
+      expect(left.status, left.body.message).toBe(200);
+      const parts = (await billsOf(the, pupil.id)).filter(({ period }) => period === "ONCE");
+      expect(parts.map(({ sequence, status }) => [sequence, status]).toSorted()).toEqual([
+        [1, "unpaid"],
+        [2, "cancelled"],
+        [3, "cancelled"],
+      ]);
+    });
+
     test("are cancelled with the status by who may, each with its entry; arrears and what has begun stay", async () => {
       const pupil = await billedPupil(the);
       const of = (day: string) =>
