@@ -6,8 +6,8 @@ import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
   type Db,
-  eachWord,
   type Order,
+  ofStudentOrNumber,
   type Page,
   pageOfIds,
   type Scope,
@@ -64,14 +64,10 @@ function withNames<O>(query: SelectQueryBuilder<Tables, "payments", O>) {
     .select(["units.code as unit_code", "units.name as unit_name", "banks.name as bank_name"]);
 }
 
-/** By student or by a part of the receipt's number. The students are searched once, not for each payment. */
+/** By student or by a part of the receipt's number. */
 const found = (db: Db, scope: Scope, filter: PaymentFilter, q: string) =>
   filtered(ofScope(db, scope), filter).where(
-    eachWord(
-      q,
-      (like) => sql`(payments.student_id in (select id from students where search like ${like} escape '\\')
-        or lower(payments.receipt_no) like ${like} escape '\\')`,
-    ),
+    ofStudentOrNumber("payments.student_id", "payments.receipt_no", q),
   );
 
 const newest = { field: "paid_at", desc: true } as const;
