@@ -148,8 +148,6 @@ export const test = base.extend<
   context: async ({ context }, use) => {
     context.on("page", waitForApp);
     await use(context);
-    // Nobody asks any more.
-    for (const page of context.pages()) await page.close();
   },
 
   page: async ({ page, scenario, startsAt }, use) => {

@@ -93,6 +93,7 @@ test("a logout ends the session on the server and in every tab", async ({
   expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [] });
 
   await page.goBack();
+  await expect(page).toHaveURL("/login");
   await expect(loginButton(page)).toBeVisible();
 });
 
