@@ -24,6 +24,7 @@ import {
   unitUsingBank,
 } from "../store/banks.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
+import { flagOf } from "../store/sql.ts";
 import { virtualForms } from "../store/virtual-accounts.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
@@ -121,8 +122,7 @@ async function columnsOf(act: Act, body: BankFields, before: Kept | null) {
     () => assertAccount(act, body),
   );
   const fee_bearer = own.admin_fee > 0 ? (own.fee_bearer ?? ("school" as const)) : null;
-  const isShown = own.shown_in_portal && own.kind !== "cash";
-  const shown_in_portal = isShown ? (1 as const) : (0 as const);
+  const shown_in_portal = flagOf(own.shown_in_portal && own.kind !== "cash");
   return { ...own, fee_bearer, shown_in_portal, status: before?.status ?? ("active" as const) };
 }
 

@@ -17,6 +17,7 @@ import { accountsById } from "../store/accounts.ts";
 import { findBankOfUnit } from "../store/banks.ts";
 import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
+import { flagOf } from "../store/sql.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { fineColumns, fineErrors } from "./category-fines.ts";
 import { assessAllFines } from "./fines.ts";
@@ -109,8 +110,6 @@ async function assertUnbilled(act: Act, body: CategoryFields, before: ListedCate
     ...(isBilled && { kind: ["Jenisnya tidak dapat diganti, karena kategori ini sudah punya tagihan."] }),
   });
 }
-
-const flagOf = (on: boolean) => (on ? (1 as const) : (0 as const));
 
 async function columnsOf(act: Act, body: CategoryFields, before: ListedCategory | null) {
   const others = await categoryNamesOf(act.db, body.unit_id);

@@ -20,6 +20,7 @@ import { countUses, tracedOf } from "../store/kept.ts";
 import { laterBillFigures } from "../store/later-bills.ts";
 import { pictureOf } from "../store/pictures.ts";
 import { isPromoted } from "../store/promotions.ts";
+import { flagOf } from "../store/sql.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import {
   depositsOf,
@@ -264,7 +265,7 @@ export function columnsOf(fields: StudentFields, before: FoundStudent | null, to
     father_phone: phone(own.father_phone),
     mother_phone: phone(own.mother_phone),
     guardian_phone: phone(own.guardian_phone),
-    kps: own.kps ? (1 as const) : (0 as const),
+    kps: flagOf(own.kps),
     status_date: own.status_date ?? (isTurned ? today : null),
   };
 }

@@ -6,6 +6,7 @@ import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
   type Db,
+  inOrderOf,
   type Order,
   ofStudentOrNumber,
   type Page,
@@ -134,9 +135,7 @@ export async function listBillRows(
     "bills.id",
     sums.count,
   );
-  const rows = await billsOf(db, scope, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), sums };
+  return { rows: inOrderOf(ids, await billsOf(db, scope, ids)), sums };
 }
 export type ListedBill = Awaited<ReturnType<typeof billsOf>>[number];
 

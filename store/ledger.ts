@@ -8,6 +8,7 @@ import { drawNumbers } from "./counters.ts";
 import { inPieces } from "./pieces.ts";
 import {
   type Db,
+  inOrderOf,
   mentioning,
   type Order,
   type Page,
@@ -190,9 +191,7 @@ export async function listEntries(
   // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
   const picked = query.select("transactions.id");
   const ids = await pageOfIds(picked, page, columns, newestFirst, "transactions.id", sums.count);
-  const rows = await entriesOf(db, scope, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: sums.count, amount: sums.amount };
+  return { rows: inOrderOf(ids, await entriesOf(db, scope, ids)), total: sums.count, amount: sums.amount };
 }
 
 /** The ids of all entries that the filter leaves, in the order asked for. */

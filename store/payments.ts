@@ -6,6 +6,7 @@ import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import {
   type Db,
+  inOrderOf,
   type Order,
   ofStudentOrNumber,
   type Page,
@@ -93,9 +94,7 @@ export async function listPaymentRows(
   // The ids of the page first: names are looked up for its rows only, however deep in the list they stand.
   const picked = query.select("payments.id");
   const ids = await pageOfIds(picked, page, columns, [newest], "payments.id", sums.count);
-  const rows = await paymentsOf(db, scope, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), sums };
+  return { rows: inOrderOf(ids, await paymentsOf(db, scope, ids)), sums };
 }
 export type ListedPayment = Awaited<ReturnType<typeof paymentsOf>>[number];
 

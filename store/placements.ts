@@ -10,6 +10,15 @@ export const seated = sql<boolean>`placements.until_on is null`;
 /** Of a placement: it counts for its class, in which who has finished school is remembered. */
 export const counting = sql<boolean>`(placements.until_on is null or placements.outcome = 'graduated')`;
 
+/** The id of the class year that runs; null before the first one begins. */
+export const activeYear = sql<string>`(select id from class_years where status = 'active')`;
+
+/** The class in which a student sits this year, by its id or its name; null of who sits in none. */
+export const classroomOf = (column: "id" | "name") => sql<string | null>`(
+  select ${sql.ref(`classrooms.${column}`)} from placements
+  inner join classrooms on classrooms.id = placements.classroom_id
+  where placements.student_id = students.id and ${seated} and placements.class_year_id = ${activeYear})`;
+
 type Key = { studentId: string; yearId: string };
 
 /** The latest stay of a student in a class year, ended or not. */

@@ -2,7 +2,7 @@
 
 import { type RawBuilder, sql } from "kysely";
 import type { BillStatus } from "../contract/enums.ts";
-import { seated } from "./placements.ts";
+import { classroomOf } from "./placements.ts";
 import { type Db, mentioning, ordered, type Page, total } from "./sql.ts";
 
 /** A draft is not owed yet and a cancelled bill not any more, so the family sees neither. */
@@ -129,19 +129,11 @@ export async function findOwnProfile(db: Db, studentId: string, today: string) {
   return db
     .selectFrom("students")
     .innerJoin("units", "units.id", "students.unit_id")
-    .leftJoin("class_years", (join) => join.on("class_years.status", "=", "active"))
-    .leftJoin("placements", (join) =>
-      join
-        .onRef("placements.student_id", "=", "students.id")
-        .onRef("placements.class_year_id", "=", "class_years.id")
-        .on(seated),
-    )
-    .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .select(["students.id", "students.nis", "students.nisn", "students.name", "students.billing_contact"])
     .select(["father_name", "father_phone", "mother_name", "mother_phone"])
     .select(["guardian_name", "guardian_phone"])
     .select(["students.unit_id", "units.code as unit_code", "units.name as unit_name"])
-    .select("classrooms.name as classroom_name")
+    .select(classroomOf("name").as("classroom_name"))
     .select([
       owed(sql<number>`bills.balance`).as("balance"),
       owed(overdueOf(today)).as("overdue"),

@@ -29,7 +29,8 @@ import type {
   UnitMoveStatus,
 } from "../contract/enums.ts";
 
-type Flag = 0 | 1;
+/** A yes or no. */
+export type Flag = 0 | 1;
 type Active = "active" | "inactive";
 
 /** What every record that people edit carries. */

@@ -1,7 +1,7 @@
 /** Small pieces of SQL that read the same on both engines. */
 import { type Kysely, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
 import { fold } from "../rules/names.ts";
-import type { Tables } from "./schema.ts";
+import type { Flag, Tables } from "./schema.ts";
 
 export type Db = Kysely<Tables>;
 
@@ -21,6 +21,9 @@ export type Order<S extends string> = Pick<Page<S>, "sort">;
 /** PostgreSQL sums a bigint into a numeric, which a driver returns as text; the cast keeps it a number on both. */
 export const total = (expression: RawBuilder<number> | ReturnType<typeof sql.ref>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${expression}), 0) as bigint)`;
+
+/** A yes or no as its column holds it. */
+export const flagOf = (isSet: boolean): Flag => (isSet ? 1 : 0);
 
 /** A condition that holds for rows of the scope. `column` is written out, `bills.unit_id`. */
 export function within(column: string, scope: Scope): RawBuilder<boolean> {
@@ -102,6 +105,12 @@ export async function pageOfIds<D, T extends keyof D, S extends string>(
     .execute();
   const ids = rows.map((row) => row.id);
   return isNearEnd ? ids.reverse() : ids;
+}
+
+/** The rows in the order of their ids; an id without a row is left out. */
+export function inOrderOf<R extends { id: string }>(ids: readonly string[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** A page of what is in order already. */

@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import type { Gender, StudentStatus } from "../contract/enums.ts";
 import { countOf } from "./lists.ts";
 import { ofLaterPeriod } from "./periods.ts";
-import { seated } from "./placements.ts";
+import { activeYear, classroomOf, seated } from "./placements.ts";
 import {
   containing,
   type Db,
+  inOrderOf,
   type Order,
   type Page,
   pageOfIds,
@@ -85,8 +86,6 @@ const withFigures = (query: Found, scope: Scope, today: string) =>
       "classrooms.grade as grade",
     ])
     .select([owed(scope, null).as("balance"), owed(scope, today).as("overdue")]);
-
-const activeYear = sql<string>`(select id from class_years where status = 'active')`;
 
 /**
  * The places in classes of this year, class by class. Without statistics SQLite would rather begin with all places of all years;
@@ -209,10 +208,7 @@ async function figuresOf(db: Db, asked: Asked) {
 }
 
 /** Of a student: the class of this year, '' without one, so that who has none comes first on both engines. */
-const classroomName = sql<string>`coalesce((
-  select classrooms.name from placements inner join classrooms on classrooms.id = placements.classroom_id
-  where placements.student_id = students.id and ${seated}
-    and placements.class_year_id = ${activeYear}), '')`;
+const classroomName = sql<string>`coalesce(${classroomOf("name")}, '')`;
 
 /** What the order needs is looked up for each: for few, or for a list that is read whole. */
 const columnsOf = (scope: Scope) => ({
@@ -326,8 +322,8 @@ export async function listStudentRows(
   const asked = { scope, filter, q, today };
   const { count, balance, overdue } = await figuresOf(db, asked);
   const ids = await pageOf(db, asked, page, count);
-  const rows = new Map((await studentsOf(db, scope, ids, today)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: count, balance, overdue };
+  const rows = inOrderOf(ids, await studentsOf(db, scope, ids, today));
+  return { rows, total: count, balance, overdue };
 }
 
 /** The ids of all students that the filter leaves, in the order asked for. */

@@ -1,7 +1,7 @@
 /** Moves of students from one unit to another. Source: domain.md "Student" (pindah jenjang). */
 import { sql } from "kysely";
 import type { UnitMoveStatus } from "../contract/enums.ts";
-import { seated } from "./placements.ts";
+import { classroomOf } from "./placements.ts";
 import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
 
@@ -26,14 +26,6 @@ export async function listUnitMoveRows(
     .innerJoin("students", "students.id", "unit_moves.student_id")
     .innerJoin("units as from_units", "from_units.id", "unit_moves.from_unit_id")
     .innerJoin("units as to_units", "to_units.id", "unit_moves.to_unit_id")
-    .leftJoin("class_years", (join) => join.on("class_years.status", "=", "active"))
-    .leftJoin("placements", (join) =>
-      join
-        .onRef("placements.student_id", "=", "students.id")
-        .onRef("placements.class_year_id", "=", "class_years.id")
-        .on(seated),
-    )
-    .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .where(mentioning(["students.search"], q))
     .where(
       sql<boolean>`(${within("unit_moves.from_unit_id", scope)} or ${within("unit_moves.to_unit_id", scope)})`,
@@ -47,7 +39,7 @@ export async function listUnitMoveRows(
   const named = query
     .selectAll("unit_moves")
     .select(["students.name as student_name", "students.version as student_version"])
-    .select(["classrooms.id as classroom_id", "classrooms.name as classroom_name"])
+    .select([classroomOf("id").as("classroom_id"), classroomOf("name").as("classroom_name")])
     .select(["from_units.code as from_code", "from_units.name as from_name"])
     .select(["to_units.code as to_code", "to_units.name as to_name"]);
   const columns = { released_on: "unit_moves.released_on" };

@@ -2,10 +2,12 @@
 import { sql } from "kysely";
 import { readVirtual, typedVirtual } from "../rules/virtual-accounts.ts";
 import { unitsOfBanks } from "./banks.ts";
-import { seated } from "./placements.ts";
+import { classroomOf } from "./placements.ts";
 import {
   containing,
   type Db,
+  flagOf,
+  inOrderOf,
   type Order,
   type Page,
   paged,
@@ -125,7 +127,7 @@ function matching(db: Db, scope: Scope, filter: VirtualFilter, q: string): Pairs
     .where(isOpen);
   if (bank_id) query = query.where("banks.id", "in", bank_id);
   if (unit_id) query = query.where("students.unit_id", "in", unit_id);
-  if (numbered !== undefined) query = query.where(isNumbered, "=", numbered ? 1 : 0);
+  if (numbered !== undefined) query = query.where(isNumbered, "=", flagOf(numbered));
   return query;
 }
 
@@ -156,16 +158,8 @@ export async function virtualRowsOf(db: Db, scope: Scope, ids: readonly string[]
   const parts = ids.map((id) => id.split(":"));
   const wanted = new Set(ids);
   const rows = await withParts(pairs(db))
-    .leftJoin("class_years", (join) => join.on("class_years.status", "=", "active"))
-    .leftJoin("placements", (join) =>
-      join
-        .onRef("placements.student_id", "=", "students.id")
-        .onRef("placements.class_year_id", "=", "class_years.id")
-        .on(seated),
-    )
-    .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .select(pairId.as("id"))
-    .select(["students.name", "classrooms.name as classroom_name"])
+    .select(["students.name", classroomOf("name").as("classroom_name")])
     .select(["students.unit_id", "units.code as unit_code", "units.name as unit_name"])
     .where("banks.id", "in", [...new Set(parts.map(([bank = ""]) => bank))])
     .where("students.id", "in", [...new Set(parts.map(([, student = ""]) => student))])
@@ -187,16 +181,8 @@ export async function listVirtualRows(
     .select(total(sql<number>`1 - ${isNumbered}`).as("without"))
     .executeTakeFirstOrThrow();
   const picked = await paged(inOrder(matching(db, scope, filter, q), page), page).execute();
-  const rows = new Map(
-    (
-      await virtualRowsOf(
-        db,
-        scope,
-        picked.map(({ id }) => id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  return { ...figures, rows: picked.flatMap(({ id }) => rows.get(id) ?? []) };
+  const ids = picked.map(({ id }) => id);
+  return { ...figures, rows: inOrderOf(ids, await virtualRowsOf(db, scope, ids)) };
 }
 
 /** The VA banks of the school by their forms, among which a new one must not give the numbers of another. */
