@@ -490,6 +490,14 @@ export const faults: readonly Fault[] = [
       to: "query.limit(per_page - 1).offset((page - 1) * per_page)",
     },
     specs: ["specs/contract/fake.test.ts"],
+    title: "listReliefs comes page by page",
+  },
+  {
+    name: "long-page-size",
+    layer: "contract",
+    what: "a page of a long list, whose ids are read first, holds one row less than was asked for",
+    edit: { file: "store/sql.ts", from: ".limit(limit)", to: ".limit(limit - 1)" },
+    specs: ["specs/contract/fake.test.ts"],
     title: "listBills comes page by page",
   },
   {
