@@ -1,6 +1,7 @@
 /** Every case: what the hosts serve and what the tests over the whole contract compare with it. */
 import { accountCases } from "./account.ts";
 import { chartCases } from "./accounts.ts";
+import { auditCases } from "./audit.ts";
 import { bankCases } from "./banks.ts";
 import { billCases } from "./bills.ts";
 import { bulkCases } from "./bulk.ts";
@@ -64,6 +65,7 @@ export const allCases: readonly AnyCase[] = [
   ...paymentCases,
   ...transactionCases,
   ...overviewCases,
+  ...auditCases,
   ...outboxCases,
   ...portalCases,
   ...portalAccountCases,

@@ -63,14 +63,7 @@ async function clashOf(act: Act, { bank_code, va_prefix, va_length, unit_ids }: 
   if (va_prefix === null || va_length === null) return undefined;
   return (await virtualForms(act.db)).find(
     (other) =>
-      other.id !== id &&
-      other.bank_code === bank_code &&
-      other.va_prefix !== null &&
-      other.va_length !== null &&
-      mayClash(
-        { va_prefix, va_length, unit_ids },
-        { ...other, va_prefix: other.va_prefix, va_length: other.va_length },
-      ),
+      other.id !== id && other.bank_code === bank_code && mayClash({ va_prefix, va_length, unit_ids }, other),
   );
 }
 

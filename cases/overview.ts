@@ -1,19 +1,11 @@
-/** The dashboard, the audit trail, the books' check of themselves, and whether the server is up. */
-import {
-  type AuditRow,
-  type Dashboard,
-  getDashboard,
-  getIntegrity,
-  isUp,
-  listAudit,
-} from "../contract/overview.ts";
+/** The dashboard, the books' check of themselves, and whether the server is up. */
+import { type Dashboard, getDashboard, getIntegrity, isUp } from "../contract/overview.ts";
 import { may } from "../contract/permissions.ts";
 import { ageBucketOf, ageBuckets } from "../rules/ageing.ts";
 import { daysLate } from "../rules/bills.ts";
-import { addDays, monthOf, monthsBetween, startOfDay } from "../rules/calendar.ts";
+import { monthOf, monthsBetween } from "../rules/calendar.ts";
 import { collectionRateOf } from "../rules/collection.ts";
 import { sumOf } from "../rules/rupiah.ts";
-import { listAuditRows, namesOf } from "../store/audit.ts";
 import {
   type BillSums,
   billSums,
@@ -28,7 +20,7 @@ import { countLaterBills } from "../store/later-bills.ts";
 import type { Scope } from "../store/sql.ts";
 import { type AnyCase, forAnyone, forStaff, type Staff, scopeOf, type World } from "./case.ts";
 import { missing } from "./refusal.ts";
-import { codedOf, listReply, namedOf } from "./reply.ts";
+import { codedOf } from "./reply.ts";
 
 type Ask = World & { actor: Staff };
 type Money = NonNullable<Dashboard["money"]>;
@@ -195,55 +187,6 @@ const dashboard = forStaff(getDashboard, async (call) => {
   };
 });
 
-type Values = AuditRow["before"];
-
-/** The values of an audit row; the store keeps them as the JSON of an object. */
-const valuesOf = (json: string | null): Values => (json === null ? null : (JSON.parse(json) as Values)); // recordAudit wrote it
-
-/** The ids that an audit row holds: its own thing's, and what its values refer to. */
-function idsIn(row: { resource_id: string | null; before: Values; after: Values }): string[] {
-  const referred = [row.before, row.after].flatMap((values) =>
-    Object.entries(values ?? {})
-      .filter(([field]) => /_ids?$/.test(field))
-      .flatMap(([, value]) => value),
-  );
-  return [...new Set([row.resource_id, ...referred])].filter((id) => typeof id === "string");
-}
-
-const auditTrail = forStaff(listAudit, async (call) => {
-  const { date_from, date_until, ...filter } = call.query.filter;
-  const span = {
-    ...(date_from !== undefined && { from: startOfDay(call.zone, date_from).toISOString() }),
-    ...(date_until !== undefined && { until: startOfDay(call.zone, addDays(date_until, 1)).toISOString() }),
-  };
-  const found = await listAuditRows(call.db, { ...filter, ...span }, call.query.q, call.query);
-  const rows = found.rows.map((row) => ({
-    ...row,
-    before: valuesOf(row.before),
-    after: valuesOf(row.after),
-  }));
-  const names = await namesOf(call.db, [...new Set(rows.flatMap(idsIn))]);
-  const data = rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    who: namedOf(row.actor_id, row.actor_name),
-    action: row.action,
-    resource: row.resource,
-    resource_id: row.resource_id,
-    reason: row.reason,
-    before: row.before,
-    after: row.after,
-    address: row.address,
-    names: Object.fromEntries(
-      idsIn(row).flatMap((id) => {
-        const name = names.get(id);
-        return name === undefined ? [] : [[id, name] as const];
-      }),
-    ),
-  }));
-  return listReply(call.url, call.query, { data, total: found.total, sums: {} });
-});
-
 const integrity = forStaff(getIntegrity, async (call) => {
   const checks = await checkBooks(call.db);
   return { data: { ok: checks.every((check) => check.ok), checks } };
@@ -254,4 +197,4 @@ const up = forAnyone(isUp, async (call) => {
   return { status: "ok" as const };
 });
 
-export const overviewCases: AnyCase[] = [dashboard, auditTrail, integrity, up];
+export const overviewCases: AnyCase[] = [dashboard, integrity, up];

@@ -1,5 +1,6 @@
 /** Every endpoint, for what must know them all: the OpenAPI file and the tests over the whole contract. */
 import * as accounts from "./accounts.ts";
+import * as audit from "./audit.ts";
 import * as banks from "./banks.ts";
 import * as bills from "./bills.ts";
 import * as bulk from "./bulk.ts";
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   payments,
   transactions,
   overview,
+  audit,
   outbox,
   portal,
   portalAccounts,

@@ -1,19 +1,6 @@
-/** The dashboard, the audit trail and the books' check of themselves. Source: api.md "Money", product.md §6.9, §6.13. */
+/** The dashboard and the books' check of themselves. Source: api.md "Money", product.md §6.9. */
 import * as v from "valibot";
-import {
-  coded,
-  day,
-  id,
-  instant,
-  listOf,
-  listQuery,
-  named,
-  one,
-  rupiah,
-  rupiahSum,
-  several,
-  studentBrief,
-} from "./common.ts";
+import { coded, id, instant, one, rupiah, rupiahSum, studentBrief } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { oneOf, paymentMethods } from "./enums.ts";
 
@@ -73,43 +60,6 @@ export const getDashboard = endpoint({
   access: "dashboard.read",
   query: v.strictObject({ unit_id: v.optional(id), class_year_id: v.optional(id) }),
   reply: one(dashboard),
-});
-
-const auditRow = v.strictObject({
-  id,
-  at: instant,
-  who: v.nullable(named),
-  action: v.string(),
-  resource: v.string(),
-  resource_id: v.nullable(id),
-  reason: v.nullable(v.string()),
-  before: v.nullable(v.record(v.string(), v.unknown())),
-  after: v.nullable(v.record(v.string(), v.unknown())),
-  address: v.nullable(v.string()),
-  /** how the rows are called now whose ids stand in this one, by id; those that are gone have no name */
-  names: v.record(v.string(), v.string()),
-});
-export type AuditRow = v.InferOutput<typeof auditRow>;
-
-export const listAudit = endpoint({
-  name: "listAudit",
-  summary: "Who did what, when, from where, with the values before and after",
-  method: "GET",
-  path: "/api/audit",
-  access: "audit.read",
-  query: listQuery({
-    sorts: ["at"],
-    filters: {
-      actor_id: v.optional(several(id)),
-      action: v.optional(several(v.string())),
-      resource: v.optional(several(v.string())),
-      resource_id: v.optional(id),
-      /** the first and the last calendar day, both included */
-      date_from: v.optional(day),
-      date_until: v.optional(day),
-    },
-  }),
-  reply: listOf(auditRow, {}),
 });
 
 const integrity = v.strictObject({

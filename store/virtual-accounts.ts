@@ -189,9 +189,15 @@ export async function listVirtualRows(
 export async function virtualForms(db: Db) {
   const rows = await db
     .selectFrom("banks")
-    .select(["id", "name", "bank_code", "va_prefix", "va_length"])
+    .select(["id", "name", "bank_code"])
+    .select((e) => [
+      e.ref("va_prefix").$notNull().as("va_prefix"),
+      e.ref("va_length").$notNull().as("va_length"),
+    ])
     .where("kind", "=", "va")
     .where("status", "=", "active")
+    .where("va_prefix", "is not", null)
+    .where("va_length", "is not", null)
     .execute();
   const units = await unitsOfBanks(
     db,

@@ -1,8 +1,8 @@
 /** Operators: reading, making, approving, ending. Source: domain.md "Operator", api.md "Who may do what", product.md §6.13. */
 import { describe, expect, test } from "vitest";
+import type { AuditRow } from "../../contract/audit.ts";
 import type { Operator } from "../../contract/operators.ts";
 import type { Mail } from "../../contract/outbox.ts";
-import type { AuditRow } from "../../contract/overview.ts";
 import type { User } from "../../contract/session.ts";
 import { NOW, type Username, xsrf } from "./backends.ts";
 import type { List, One, School } from "./school.ts";

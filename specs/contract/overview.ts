@@ -1,6 +1,7 @@
 /** The dashboard, the audit trail, and what every server says of itself. Source: api.md, product.md §2 and §6.13. */
 import { describe, expect, test } from "vitest";
-import type { AuditRow, Dashboard } from "../../contract/overview.ts";
+import type { AuditRow } from "../../contract/audit.ts";
+import type { Dashboard } from "../../contract/overview.ts";
 import type { Username } from "./backends.ts";
 import { endpoints } from "./endpoints.ts";
 import type { List, One, School } from "./school.ts";

@@ -1,5 +1,5 @@
 /** What has happened to one record, for who may read the trail. Source: product.md §6.13. */
-import { type AuditRow, listAudit } from "../../contract/overview.ts";
+import { type AuditRow, listAudit } from "../../contract/audit.ts";
 import { loadWords } from "../words/load.ts";
 import { api } from "./app.ts";
 import { type Loaded, useRecordOf } from "./use-record.ts";

@@ -1,4 +1,4 @@
-import { listAudit } from "../../../contract/overview.ts";
+import { listAudit } from "../../../contract/audit.ts";
 import { useList } from "../../wiring/use-list.ts";
 import { t } from "../../words/words.ts";
 import { AuditTable } from "../parts/audit/audit-table.tsx";

@@ -1,5 +1,5 @@
+import type { AuditRow } from "../../../../contract/audit.ts";
 import { auditResources, auditVerbs } from "../../../../contract/enums.ts";
-import type { AuditRow } from "../../../../contract/overview.ts";
 import { t } from "../../../words/words.ts";
 
 /** What the row speaks of; a kind of data that we do not know is shown as the books call it. */

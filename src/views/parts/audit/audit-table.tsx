@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { AuditRow } from "../../../../contract/overview.ts";
+import type { AuditRow } from "../../../../contract/audit.ts";
 import { shortInstant } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";
 import { type Column, DataTable } from "../data-table.tsx";

@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../../contract/overview.ts";
+import type { AuditRow } from "../../../../contract/audit.ts";
 import { usePress } from "../stories.ts";
 import { Changes } from "./changes.tsx";
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../../contract/overview.ts";
+import type { AuditRow } from "../../../../contract/audit.ts";
 import { t } from "../../../words/words.ts";
 import { changesOf, fieldLabel } from "./values.ts";
 import "./audit.css";

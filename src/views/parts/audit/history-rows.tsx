@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../../contract/overview.ts";
+import type { AuditRow } from "../../../../contract/audit.ts";
 import type { History, recordHistory } from "../../../wiring/record-history.ts";
 import { integer, shortInstant } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";

@@ -1,6 +1,7 @@
 /** How the fields and values of an audit row read. Source: domain.md, issue "Master data" ("a readable difference"). */
+
+import type { AuditRow } from "../../../../contract/audit.ts";
 import * as enums from "../../../../contract/enums.ts";
-import type { AuditRow } from "../../../../contract/overview.ts";
 import { day, instant, rupiah } from "../../../words/formats.ts";
 import { roleLabel } from "../../../words/labels.ts";
 import { periodLabel } from "../../../words/periods.ts";

@@ -1,0 +1,57 @@
+/** The audit trail. Source: product.md §6.13. */
+import { type AuditRow, listAudit } from "../contract/audit.ts";
+import { addDays, startOfDay } from "../rules/calendar.ts";
+import { listAuditRows, namesOf } from "../store/audit.ts";
+import { type AnyCase, forStaff } from "./case.ts";
+import { listReply, namedOf } from "./reply.ts";
+
+type Values = AuditRow["before"];
+
+/** The values of an audit row; the store keeps them as the JSON of an object. */
+const valuesOf = (json: string | null): Values => (json === null ? null : (JSON.parse(json) as Values)); // recordAudit wrote it
+
+/** The ids that an audit row holds: its own thing's, and what its values refer to. */
+function idsIn(row: { resource_id: string | null; before: Values; after: Values }): string[] {
+  const referred = [row.before, row.after].flatMap((values) =>
+    Object.entries(values ?? {})
+      .filter(([field]) => /_ids?$/.test(field))
+      .flatMap(([, value]) => value),
+  );
+  return [...new Set([row.resource_id, ...referred])].filter((id) => typeof id === "string");
+}
+
+const auditTrail = forStaff(listAudit, async (call) => {
+  const { date_from, date_until, ...filter } = call.query.filter;
+  const span = {
+    ...(date_from !== undefined && { from: startOfDay(call.zone, date_from).toISOString() }),
+    ...(date_until !== undefined && { until: startOfDay(call.zone, addDays(date_until, 1)).toISOString() }),
+  };
+  const found = await listAuditRows(call.db, { ...filter, ...span }, call.query.q, call.query);
+  const rows = found.rows.map((row) => ({
+    ...row,
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+  }));
+  const names = await namesOf(call.db, [...new Set(rows.flatMap(idsIn))]);
+  const data = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    who: namedOf(row.actor_id, row.actor_name),
+    action: row.action,
+    resource: row.resource,
+    resource_id: row.resource_id,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+    address: row.address,
+    names: Object.fromEntries(
+      idsIn(row).flatMap((id) => {
+        const name = names.get(id);
+        return name === undefined ? [] : [[id, name] as const];
+      }),
+    ),
+  }));
+  return listReply(call.url, call.query, { data, total: found.total, sums: {} });
+});
+
+export const auditCases: AnyCase[] = [auditTrail];
