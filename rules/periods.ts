@@ -103,6 +103,9 @@ export function comparePeriods(one: string, other: string): number {
   return keyOfOne < keyOfOther ? -1 : 1;
 }
 
+/** Whether a period is a month of a calendar year. */
+export const isMonth = (period: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(period);
+
 function sortKeyOf(period: string): string {
   const parsed = parsePeriod(period);
   switch (parsed.shape) {
@@ -119,7 +122,7 @@ function sortKeyOf(period: string): string {
 
 function parsePeriod(period: string): Period {
   if (period === "ONCE") return { shape: "once" };
-  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(period)) return { shape: "month", month: period };
+  if (isMonth(period)) return { shape: "month", month: period };
   const year = period.slice(0, 4);
   if (/^\d{4}-S1$/.test(period)) return { shape: "semester", firstMonth: `${year}-07` };
   if (/^\d{4}-S2$/.test(period))

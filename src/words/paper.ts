@@ -6,7 +6,7 @@ import type { PaymentMethod } from "../../contract/enums.ts";
 import { readablePhone } from "../../rules/phone.ts";
 import { month } from "./formats.ts";
 import { words as enums } from "./id/enum.ts";
-import type { PeriodWords } from "./periods.ts";
+import type { BillWords } from "./periods.ts";
 
 /** For the formats: how papers write numbers and dates. */
 export const PAPER_LOCALE = "id-ID";
@@ -43,7 +43,7 @@ export const receiptWords = {
 export const paperMethod = (method: PaymentMethod) => enums.method[method];
 
 /** What a period is called, for the labels of `periods.ts`. */
-export const paperPeriods: PeriodWords = {
+export const paperPeriods: BillWords = {
   once: () => enums.period.once,
   semester: (half, year) => `Semester ${half} ${year}`,
   year: (year) => `Tahun ajaran ${year}`,

@@ -1,18 +1,13 @@
 /** What a billing period is called on the screen. Source: domain.md "Bill", api.md "Conventions" (periods). */
-import { comparePeriods } from "../../rules/periods.ts";
+import { type PeriodWords, periodName } from "../../rules/period-names.ts";
+import { comparePeriods, isMonth } from "../../rules/periods.ts";
 import { month, shortMonth } from "./formats.ts";
 import { t } from "./words.ts";
 
-/** What the kinds of period are called: on the screen in the spoken language, on papers in Indonesian (`paper.ts`). */
-export type PeriodWords = {
-  once: () => string;
-  semester: (half: string, year: string) => string;
-  year: (year: string) => string;
-  month: (value: string) => string;
-  instalment: (sequence: number, count: number) => string;
-};
+/** What is said of a bill within its category: on the screen in the spoken language, on papers in Indonesian (`paper.ts`). */
+export type BillWords = PeriodWords & { instalment: (sequence: number, count: number) => string };
 
-const onScreen: PeriodWords = {
+const onScreen: BillWords = {
   once: () => t("enum.period.once"),
   semester: (half, year) => t("enum.period.semester", { half, year }),
   year: (year) => t("enum.period.year", { year }),
@@ -24,16 +19,7 @@ const onScreen: PeriodWords = {
  * "2026-07" → "Juli 2026", "2026-S1" → "Semester 1 2026/2027", "2026/2027" → "Tahun ajaran 2026/2027",
  * "ONCE" → "Sekali bayar". A period that we do not know is shown as it is.
  */
-export function periodLabel(period: string, words = onScreen): string {
-  if (period === "ONCE") return words.once();
-  const [, year, half] = /^(\d{4})-S([12])$/.exec(period) ?? [];
-  if (year !== undefined && half !== undefined) {
-    return words.semester(half, `${year}/${Number(year) + 1}`);
-  }
-  if (isMonth(period)) return words.month(period);
-  if (/^\d{4}\/\d{4}$/.test(period)) return words.year(period);
-  return period;
-}
+export const periodLabel = (period: string) => periodName(period, onScreen);
 
 /** What a bill is for within its category: its period, and which instalment of how many it is. */
 type ForWhat = Place & { period: string };
@@ -45,13 +31,13 @@ type Place = { sequence: number; instalments: number };
  */
 export function billLabel(categoryName: string, bill: ForWhat, words = onScreen): string {
   const { period } = bill;
-  const whole = period === "ONCE" ? categoryName : `${categoryName} ${periodLabel(period, words)}`;
+  const whole = period === "ONCE" ? categoryName : `${categoryName} ${periodName(period, words)}`;
   return [whole, instalmentLabel(bill, words)].filter((part) => part !== null).join(", ");
 }
 
 /** The same beside the name of the category: "Juli 2026", "Sekali bayar, angsuran 2 dari 4". */
 export function billPeriod(bill: ForWhat, words = onScreen): string {
-  const period = periodLabel(bill.period, words);
+  const period = periodName(bill.period, words);
   return [period, instalmentLabel(bill, words)].filter((part) => part !== null).join(", ");
 }
 
@@ -74,5 +60,3 @@ export function periodsLabel(periods: readonly string[]): string {
   }
   return [...years].map(([year, names]) => `${names.join(", ")} ${year}`.trim()).join(", ");
 }
-
-const isMonth = (period: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(period);

@@ -31,9 +31,10 @@ function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
  * product.md §6.5–6.7 and §6.11.
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
- * first. Choosing an earlier day leaves out the fines of later periods. What exceeds them is a deposit only when declared. A click on save makes an idempotency key that every retry
- * keeps. When someone else was faster, the open bills are read again and nothing typed is lost. When no answer came it
- * is unknown whether the money is booked: retry gives the same receipt, a change first reads the bills again.
+ * first. Choosing an earlier day leaves out the fines of later periods. What exceeds them is a deposit only when declared.
+ * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read
+ * again and nothing typed is lost. When no answer came it is unknown whether the money is booked: retry gives the same
+ * receipt, a change first reads the bills again.
  */
 export const paymentDeskMachine = setup({
   types: {} as DeskTypes, // XState reads the type only, never the value
@@ -80,10 +81,7 @@ export const paymentDeskMachine = setup({
       }),
     }),
     keepDay: assign({
-      details: ({ context }, { paidOn }: { paidOn: string | null }) => ({
-        ...context.details,
-        paidOn: paidOn ?? null,
-      }),
+      details: ({ context }, { paidOn }: { paidOn: string | null }) => ({ ...context.details, paidOn }),
     }),
     /** Placeholder that keeps the bills; the wiring takes the fines of periods after the booking day off them. */
     dateBills: () => {},

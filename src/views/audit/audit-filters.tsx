@@ -4,8 +4,8 @@ import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
 import { resourceLabel } from "../parts/audit/action.ts";
 import { Button } from "../parts/button.tsx";
-import { DateField } from "../parts/date-field.tsx";
-import { FilterBar, FilterDays } from "../parts/filter-bar.tsx";
+import { FilterBar } from "../parts/filter-bar.tsx";
+import { FilterDays } from "../parts/filter-days.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import type { AuditRows } from "./audit.view.tsx";
@@ -33,21 +33,13 @@ export function AuditFilters({ list }: { list: AuditRows }) {
             .map((value) => ({ value, label: resourceLabel(value) }))
             .sort((left, right) => left.label.localeCompare(right.label))}
         />
-        <FilterDays>
-          <DateField
-            label={t("audit.from")}
-            max={filters.date_until ?? today()}
-            value={filters.date_from ?? ""}
-            onValueChange={(value) => choose("date_from", value)}
-          />
-          <DateField
-            label={t("audit.until")}
-            min={filters.date_from}
-            max={today()}
-            value={filters.date_until ?? ""}
-            onValueChange={(value) => choose("date_until", value)}
-          />
-        </FilterDays>
+        <FilterDays
+          from={{ name: "date_from", label: t("audit.from") }}
+          until={{ name: "date_until", label: t("audit.until") }}
+          latest={today()}
+          filters={filters}
+          choose={choose}
+        />
       </FilterBar>
       {one ? (
         <div>

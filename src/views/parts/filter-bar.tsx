@@ -55,8 +55,3 @@ export function FilterBar({ children, end, onClear, more, moreCount = 0 }: Filte
     </search>
   );
 }
-
-/** The first and the last day of a time: two date fields that stay beside each other, however the row wraps. */
-export function FilterDays({ children }: { children: ReactNode }) {
-  return <div className="filter-days">{children}</div>;
-}

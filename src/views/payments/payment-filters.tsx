@@ -1,9 +1,9 @@
 import { paymentMethods, paymentStatuses } from "../../../contract/enums.ts";
 import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
 import { ExportMenu } from "../parts/export-menu.tsx";
-import { FilterBar, FilterDays } from "../parts/filter-bar.tsx";
+import { FilterBar } from "../parts/filter-bar.tsx";
+import { FilterDays } from "../parts/filter-days.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import type { PaymentRows } from "./payment-list.tsx";
@@ -43,21 +43,13 @@ export function PaymentFilters({ list }: { list: PaymentRows }) {
         onValueChange={(value) => choose("method", value)}
         options={paymentMethods.map((value) => ({ value, label: t(`enum.method.${value}`) }))}
       />
-      <FilterDays>
-        <DateField
-          label={t("payment.from")}
-          max={filters.paid_until ?? today()}
-          value={filters.paid_from ?? ""}
-          onValueChange={(value) => choose("paid_from", value)}
-        />
-        <DateField
-          label={t("payment.until")}
-          min={filters.paid_from}
-          max={today()}
-          value={filters.paid_until ?? ""}
-          onValueChange={(value) => choose("paid_until", value)}
-        />
-      </FilterDays>
+      <FilterDays
+        from={{ name: "paid_from", label: t("payment.from") }}
+        until={{ name: "paid_until", label: t("payment.until") }}
+        latest={today()}
+        filters={filters}
+        choose={choose}
+      />
     </FilterBar>
   );
 }

@@ -5,9 +5,9 @@ import { session } from "../../wiring/app.ts";
 import { today } from "../../wiring/today.ts";
 import { useLookup } from "../../wiring/use-lookup.ts";
 import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
 import { ExportMenu } from "../parts/export-menu.tsx";
-import { FilterBar, FilterDays } from "../parts/filter-bar.tsx";
+import { FilterBar } from "../parts/filter-bar.tsx";
+import { FilterDays } from "../parts/filter-days.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import type { TransactionRows } from "./transaction-list.view.tsx";
@@ -56,21 +56,13 @@ export function TransactionFilters({ list }: { list: TransactionRows }) {
         onValueChange={(value) => choose("kind", value)}
         options={transactionKinds.map((value) => ({ value, label: t(`enum.transactionKind.${value}`) }))}
       />
-      <FilterDays>
-        <DateField
-          label={t("transaction.from")}
-          max={filters.date_until ?? today()}
-          value={filters.date_from ?? ""}
-          onValueChange={(value) => choose("date_from", value)}
-        />
-        <DateField
-          label={t("transaction.until")}
-          min={filters.date_from}
-          max={today()}
-          value={filters.date_until ?? ""}
-          onValueChange={(value) => choose("date_until", value)}
-        />
-      </FilterDays>
+      <FilterDays
+        from={{ name: "date_from", label: t("transaction.from") }}
+        until={{ name: "date_until", label: t("transaction.until") }}
+        latest={today()}
+        filters={filters}
+        choose={choose}
+      />
     </FilterBar>
   );
 }
