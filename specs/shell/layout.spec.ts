@@ -261,10 +261,13 @@ test("the favicon is the sign, as SVG", async ({ page }) => {
   expect(await answer.text()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
 });
 
-/** Gives a route of the built table other flags: the same code with another row. */
+/**
+ * Gives a route of the built table other flags: the same code with another row. The table is in the first file of all,
+ * which has come before anything of the app is seen.
+ */
 async function flagRoute(page: Page, path: string, flags: string): Promise<void> {
   const row = new RegExp(`path: ?(["'\`])${path}\\1,`);
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
     const answer = await route.fetch();
     const code = await answer.text();
     await route.fulfill({ response: answer, body: code.replace(row, (found) => `${found}${flags},`) });
