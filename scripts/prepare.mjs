@@ -98,12 +98,19 @@ export function endWithNpm() {
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], ...options });
-    const handlers = Object.keys(exitCodes).map((signal) => [signal, () => child.kill(signal)]);
-    for (const [signal, pass] of handlers) process.on(signal, pass);
+    let endedBy = null;
+    const pass = (signal) => {
+      endedBy = signal;
+      child.kill(signal);
+    };
+    const handlers = Object.keys(exitCodes).map((signal) => [signal, () => pass(signal)]);
+    for (const [signal, handler] of handlers) process.on(signal, handler);
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      for (const [name, pass] of handlers) process.off(name, pass);
-      if (signal in exitCodes) process.exit(exitCodes[signal]);
+      for (const [name, handler] of handlers) process.off(name, handler);
+      // A child may end in its own way when it is told to; whoever told it means all that would come after, too.
+      const last = endedBy ?? signal;
+      if (last in exitCodes) process.exit(exitCodes[last]);
       resolve(code ?? 1);
     });
   });
