@@ -141,13 +141,17 @@ export const test = base.extend<
         return prepare(page, startsAt);
       },
     });
-    for (const context of opened) await context.close();
+    for (const context of opened) {
+      await letGo(context);
+      await context.close();
+    }
     expect(complaints, "console and page errors of the browsers opened").toEqual([]);
   },
 
   context: async ({ context }, use) => {
     context.on("page", waitForApp);
     await use(context);
+    await letGo(context);
   },
 
   page: async ({ page, scenario, startsAt }, use) => {
@@ -155,8 +159,6 @@ export const test = base.extend<
     watch(page, complaints, scenario !== undefined);
     await use(await prepare(page, startsAt));
     expect(complaints, "console and page errors").toEqual([]);
-    // A request that a spec answers itself may still be on its way when all has been seen, and ends with the page.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
   signIn: async ({ context, school }, use) => {
@@ -199,6 +201,11 @@ function waitForApp(page: Page): void {
     await appStands(options?.waitUntil);
     return answer;
   };
+}
+
+/** A request that a spec answers itself may still be on its way when all has been seen: it ends with its page. */
+async function letGo(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
 /** What the school says to a page's call, held against the contract. */
