@@ -609,6 +609,7 @@ export const guardWords: Words = {
   isStudentLogin: ["masuk sebagai siswa", "it is a student's login"],
   isStudentRoute: ["halaman portal siswa", "it is a page of the student portal"],
   isTermEmpty: ["kotak cari kosong", "the search box is empty"],
+  hasAttempt: ["ada yang sedang masuk", "somebody is logging in"],
   isThrottled: ["terlalu banyak percobaan", "too many tries"],
   needsConsent: [
     "isian sah dan ada akibat yang perlu disetujui",

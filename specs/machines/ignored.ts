@@ -47,7 +47,7 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   session: {
     refreshing: "login.submitted errors.dismissed profile.changed token.rejected",
     signingOut:
-      "logout.requested session.changed logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+      "logout.requested session.changed logout.heard errors.dismissed profile.changed token.rejected",
     "signedOut.ready": "logout.requested logout.heard profile.changed token.rejected",
     "signedIn.working": "login.submitted errors.dismissed",
     "signingIn.fetchingCookie":

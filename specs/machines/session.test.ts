@@ -166,6 +166,16 @@ describe("a session", () => {
     expect(failed.at).toBe("signedOut.ready");
     expect(failed.context.errors).toEqual(["pesan offline"]);
   });
+
+  test("lets the next one log in before the server has answered the logout", () => {
+    const next = { type: "login.submitted", kind: "staff", username: "kasir", password: "rahasia" };
+    const waiting = signedIn().send({ type: "logout.requested" }).send(next);
+    expect(waiting.at).toBe("signingOut");
+    for (const ended of [waiting.done("endSession"), waiting.fail("endSession", problem("offline"))]) {
+      expect(ended.at).toBe("signingIn.fetchingCookie");
+      expect(ended.context).toMatchObject({ attempt: { username: "kasir" }, errors: [] });
+    }
+  });
 });
 
 describe("another tab", () => {

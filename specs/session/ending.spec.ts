@@ -97,6 +97,34 @@ test("a logout ends the session on the server and in every tab", async ({
   await expect(loginButton(page)).toBeVisible();
 });
 
+test("the next one at the desk logs in while the server still ends the session of the one before", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/logout", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const { token } = await storedSession(page);
+  await logOut(page);
+  await logIn(page, "kasir");
+  await expect(page.getByRole("button", { name: "Sedang masuk…" })).toBeVisible();
+  expect(await statusOf(school, token)).toBe(200);
+
+  answer();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "KR" });
+  expect(await statusOf(school, token)).toBe(401);
+});
+
 test("whoever logs in after a logout in another tab meets nothing of the former user in this one", async ({
   page,
   context,

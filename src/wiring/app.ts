@@ -182,6 +182,8 @@ export function startSession(): void {
     let former = presence();
     session.subscribe(() => {
       const now = presence();
+      // Nobody is here who logs in, also when the logout of the one before was not answered until then.
+      if (session.getSnapshot().matches("signingIn")) former = "out";
       if (now === former || now === "moving") return;
       const entered = former === "out" && now === "in";
       former = now;

@@ -1,7 +1,7 @@
 /** The session's chart on the page: doors, other tabs, the server's answers, and what of it is seen. Source: original.md §4. */
 import type { Page, Route } from "@playwright/test";
 import { t } from "../../../src/words/words.ts";
-import { expect, PASSWORD, type School } from "../../fixtures.ts";
+import { expect, PASSWORD, type School, type Username } from "../../fixtures.ts";
 import {
   AUTH_KEY,
   heading,
@@ -25,8 +25,10 @@ const nobody = { logged: false, isLoading: false, authErrors: [], role: null, to
 type Behind = {
   /** another tab of the same browser */
   other: Page;
-  /** what a browser keeps of a session, by account */
-  kept: Readonly<Record<string, string>>;
+  /** what a browser keeps of the treasurer's session */
+  own: string;
+  /** what a browser keeps of a new session of an account; a former one may have been ended by a logout */
+  kept: School["stored"];
   /** calls that wait for their answer */
   asked: Route[];
   /** the server knows no token */
@@ -43,8 +45,8 @@ function of(page: Page): Behind {
 async function begin(page: Page, school: School): Promise<void> {
   const other = await page.context().newPage();
   await other.goto("/version.json");
-  const [own, cashiers] = await Promise.all([school.stored("bendahara"), school.stored("kasir")]);
-  const tab: Behind = { other, kept: { bendahara: own, kasir: cashiers }, asked: [], rejects: false };
+  const own = await school.stored("bendahara");
+  const tab: Behind = { other, own, kept: school.stored, asked: [], rejects: false };
   behind.set(page, tab);
   await page.route(/\/api\/(bills|students)\b/, (route) =>
     tab.rejects ? route.fulfill({ status: 401, json: { message: "Unauthenticated." } }) : route.fallback(),
@@ -120,7 +122,7 @@ export const sessionDrive: Drive = {
     "done fetchProfile": (page, { output }) =>
       answer(page, "/api/profile", async (route) => {
         if (!output.must_change_password) return route.fallback();
-        const { user } = JSON.parse(of(page).kept.bendahara ?? "");
+        const { user } = JSON.parse(of(page).own);
         await route.fulfill({ json: { data: { ...user, must_change_password: true } } });
       }),
     "error fetchProfile": (page) => answer(page, "/api/profile", refuse),
@@ -172,8 +174,9 @@ export const sessionDrive: Drive = {
       const { kept, asked } = of(page);
       const before = asked.length;
       const wasAtWork = (await storedSession(page)).user !== null || (await reentry(page).isVisible());
-      const kind = user?.username ?? "";
-      await keepElsewhere(page, kept[kind] ?? JSON.stringify({ ...nobody, authErrors: errors ?? [] }));
+      const kind: Username | undefined = user?.username;
+      const ended = JSON.stringify({ ...nobody, authErrors: errors ?? [] });
+      await keepElsewhere(page, kind === undefined ? ended : await kept(kind));
       if (before > 0 && user !== null) await expect.poll(() => asked.length).toBe(before + 1);
       // Over the work of another the page is loaded anew, and its token is checked.
       else if (kind === cashier.username && wasAtWork) await answer(page, "/api/profile", go);
@@ -219,10 +222,12 @@ export const sessionDrive: Drive = {
       await expect(reentry(page)).toBeVisible();
       await expect.poll(() => storedSession(page)).toMatchObject({ logged: false, token: null, user: null });
     },
-    signingOut: async (page) => {
+    signingOut: async (page, { context }) => {
       await isAsked(page, "/api/logout");
       await isReady(page);
       expect(await storedSession(page)).toMatchObject({ logged: false, token: null, user: null });
+      const next = page.getByRole("button", { name: t("app.loggingIn") });
+      await expect(next).toHaveCount(context.attempt === null ? 0 : 1);
     },
   },
   never: {

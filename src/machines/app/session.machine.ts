@@ -3,14 +3,23 @@ import type { Problem } from "../../../contract/problem.ts";
 import type { User } from "../../../contract/session.ts";
 import type { Attempt, Ending, SessionTypes, StoredSession } from "./session.types.ts";
 
+/** Who is here by a stored or answered session; nobody by an empty one. */
+const keptOf = ({ token, user, errors }: Partial<StoredSession> & Ending) => ({
+  token: token ?? null,
+  user: user ?? null,
+  role: user?.admin_role ?? null,
+  errors: errors ?? [],
+  retryAfterSeconds: null,
+});
+
 /**
  * Who is here. Source: original.md §4 "Session" and §8, product.md §4 "Persisted".
  *
  * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, the
  * whole session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but
- * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006).
- * A logout ends the session in every tab, also over ended work. A throttled login (429) keeps its message and waits; a
- * first password is changed before work begins.
+ * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006). A
+ * logout ends the session in every tab, also over ended work; whoever logs in before the server has answered it comes
+ * next. A throttled login (429) keeps its message and waits; a first password is changed before work begins.
  */
 export const sessionMachine = setup({
   types: {} as SessionTypes, // XState reads the type only, never the value
@@ -21,23 +30,15 @@ export const sessionMachine = setup({
     endSession: fromPromise<unknown, { token: string | null }>(() => new Promise(() => {})),
   },
   actions: {
-    keepSession: assign((_, session: Partial<StoredSession> & Ending) => ({
-      token: session.token ?? null,
-      user: session.user ?? null,
-      role: session.user?.admin_role ?? null,
-      errors: session.errors ?? [],
-      retryAfterSeconds: null,
-    })),
+    keepSession: assign((_, session: Partial<StoredSession> & Ending) => keptOf(session)),
     keepUser: assign((_, { user }: { user: User }) => ({ user, role: user.admin_role ?? null })),
-    clearSession: assign({ token: null, user: null, role: null, errors: [], retryAfterSeconds: null }),
+    clearSession: assign(keptOf({})),
     dropToken: assign((_, { errors }: Ending) => ({ token: null, errors: errors ?? [] })),
     clearErrors: assign({ errors: [], retryAfterSeconds: null }),
     keepErrors: assign((_, { error }: { error: unknown }) => {
-      const problem = error as Partial<Problem> | null; // actors reject with a Problem; all else reads as unknown
-      return {
-        errors: [problem?.message || "Terjadi kesalahan yang tidak diketahui."],
-        retryAfterSeconds: problem?.kind === "busy" ? (problem.retryAfterSeconds ?? null) : null,
-      };
+      const { message, kind, retryAfterSeconds = null } = (error ?? {}) as Partial<Problem>;
+      const errors = [message || "Terjadi kesalahan yang tidak diketahui."]; // of what is no Problem
+      return { errors, retryAfterSeconds: kind === "busy" ? retryAfterSeconds : null };
     }),
     keepAttempt: assign({
       attempt: (_, { kind, username, password }: Attempt) => ({ kind, username, password }),
@@ -56,6 +57,7 @@ export const sessionMachine = setup({
     hasTokenAndUser: (_, session: Partial<StoredSession> | null) => Boolean(session?.token && session.user),
     hasCredentials: (_, sent: Partial<Attempt>) => Boolean(sent.username && sent.password),
     isStudentLogin: ({ context }) => context.attempt?.kind === "student",
+    hasAttempt: ({ context }) => context.attempt !== null,
     isThrottled: ({ context }) => context.retryAfterSeconds !== null,
     isOwnToken: ({ context }, sent: { token?: string }) => !sent.token || sent.token === context.token,
     isSameUser: ({ context: { user } }, to: StoredSession) =>
@@ -67,15 +69,7 @@ export const sessionMachine = setup({
   delays: { retryPause: ({ context }) => (context.retryAfterSeconds ?? 0) * 1000 },
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({
-    token: input?.stored?.token ?? null,
-    user: input?.stored?.user ?? null,
-    role: input?.stored?.user?.admin_role ?? null,
-    errors: input?.stored?.errors ?? [],
-    retryAfterSeconds: null,
-    attempt: null,
-    endingToken: null,
-  }),
+  context: ({ input }) => ({ ...keptOf(input?.stored ?? {}), attempt: null, endingToken: null }),
   initial: "starting",
   states: {
     starting: { always: [{ guard: "hasToken", target: "refreshing" }, { target: "signedOut" }] },
@@ -160,10 +154,7 @@ export const sessionMachine = setup({
                 target: "#session.signedIn",
                 actions: { type: "keepSession", params: ({ event }) => event.output },
               },
-              {
-                target: "#session.signedOut",
-                actions: { type: "keepErrors", params: { error: null } },
-              },
+              { target: "#session.signedOut", actions: { type: "keepErrors", params: { error: null } } },
             ],
             onError: {
               target: "#session.signedOut",
@@ -242,8 +233,17 @@ export const sessionMachine = setup({
       invoke: {
         src: "endSession",
         input: ({ context }) => ({ token: context.endingToken }),
-        onDone: "signedOut",
-        onError: { target: "signedOut", actions: { type: "keepErrors", params: ({ event }) => event } },
+        onDone: [{ guard: "hasAttempt", target: "signingIn" }, { target: "signedOut" }],
+        onError: [
+          { guard: "hasAttempt", target: "signingIn" },
+          { target: "signedOut", actions: { type: "keepErrors", params: ({ event }) => event } },
+        ],
+      },
+      on: {
+        "login.submitted": {
+          guard: { type: "hasCredentials", params: ({ event }) => event },
+          actions: { type: "keepAttempt", params: ({ event }) => event },
+        },
       },
     },
   },

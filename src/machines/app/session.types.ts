@@ -12,7 +12,7 @@ type SessionContext = {
   role: string | null;
   errors: readonly string[];
   retryAfterSeconds: number | null;
-  /** What is being sent to the login; forgotten with the answer, never persisted. */
+  /** What is sent to the login, or will be once the former session has ended; forgotten with the answer, never persisted. */
   attempt: Attempt | null;
   endingToken: string | null;
 };

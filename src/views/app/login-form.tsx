@@ -25,7 +25,7 @@ type LoginFormProps = {
 export function LoginForm({ usernameField, passwordField, usernameLabel, usernameHelp }: LoginFormProps) {
   const snapshot = useSelector(session, (current) => current);
   const { typed, errors: missing } = useSelector(door, ({ context }) => context);
-  const { errors, retryAfterSeconds } = snapshot.context;
+  const { errors, retryAfterSeconds, attempt } = snapshot.context;
   const form = useRefusalFocus(door);
   const isRefused = errors.some((sentence) => sentence !== ENDED);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
@@ -66,7 +66,7 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
         type="submit"
         variant="primary"
         disabled={retryAfterSeconds !== null}
-        busyLabel={snapshot.matches("signingIn") && t("app.loggingIn")}
+        busyLabel={attempt !== null && t("app.loggingIn")}
       >
         {t("app.login")}
       </Button>
