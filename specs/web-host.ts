@@ -5,6 +5,7 @@
  */
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { securityHeaders } from "../server/headers.ts";
 import { openWeb, type Web } from "../server/web.ts";
@@ -12,6 +13,20 @@ import { listeningOn } from "./server/loopback.ts";
 
 const folder = resolve(process.env.WEB_ROOT ?? join(import.meta.dirname, "..", "dist", "web"));
 const API = /^\/(api|sanctum|up)(\/|$)/;
+
+/**
+ * The most milliseconds by which each request comes late to us and each answer to the page, by chance (`LATE=300`): a spec
+ * that takes for granted what it has not waited for fails then. None unless asked for.
+ */
+const latestMs = Number(process.env.LATE ?? 0);
+const dawdle = () => (latestMs > 0 ? wait(Math.random() * latestMs) : undefined);
+
+async function lately(answer: () => Promise<Response>): Promise<Response> {
+  await dawdle();
+  const reply = await answer();
+  await dawdle();
+  return reply;
+}
 
 /** The built front end, read when the first page asks: tables of sights are also read where nothing is built. */
 let opened: Promise<Web> | undefined;
@@ -30,7 +45,7 @@ export async function openWebHost(answerApi: (request: Request) => Promise<Respo
   const server = createAdaptorServer({
     fetch: async (request, { outgoing }) => {
       const isApi = API.test(new URL(request.url).pathname);
-      const given = isApi ? answerApi(request) : answerFile(request);
+      const given = lately(() => (isApi ? answerApi(request) : answerFile(request)));
       underWay.add(given);
       const reply = await given.finally(() => underWay.delete(given));
       if (reply.type === "error") {

@@ -1,6 +1,5 @@
 /** The command palette. Source: original.md "Command palette", product.md §4. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import {
@@ -14,6 +13,7 @@ import {
   paletteBox,
   searchButton,
 } from "../screens/palette.ts";
+import * as portal from "../screens/portal.ts";
 import { heading, loginButton, menu } from "../screens/session.ts";
 import { rememberSettings, styleOf, writeFromRight } from "../screens/shell.ts";
 
@@ -240,9 +240,7 @@ test.describe("its entries", () => {
     signIn,
   }) => {
     await signIn("20260001");
-    await page.goto("/students/bills");
-    await expect(heading(page, "Tagihan Saya")).toBeVisible();
-    await expect(page.getByRole("region", { name: t("portal.pay.title") })).toBeVisible();
+    await portal.openBills(page);
     const calls: string[] = [];
     page.on("request", (request) => calls.push(new URL(request.url()).pathname));
     await openPalette(page);

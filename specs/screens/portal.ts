@@ -2,6 +2,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { t } from "../../src/words/words.ts";
 
+/** Tagihan Saya with all that it asks for, which is more than its bills. */
+export async function openBills(page: Page): Promise<void> {
+  await page.goto("/students/bills");
+  await expect(page.getByRole("heading", { level: 1, name: t("app.ownBills") })).toBeVisible();
+  await expect(page.getByRole("region", { name: t("portal.pay.title") })).toBeVisible();
+}
+
 /** A row of one's own bills or payments, found by what it says. */
 export const row = (page: Page, words: string): Locator =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: words });

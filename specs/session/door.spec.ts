@@ -113,7 +113,10 @@ test("a registration says at each field what is wrong, the first of them first, 
   page,
 }) => {
   const calls = apiCalls(page);
+  const rules = page.waitForResponse(/\/assets\/registration-rules-[^/]*\.js$/);
   await page.goto("/register");
+  // What has come is not read yet; the page's own reading of it was asked for before this one.
+  await page.evaluate((url) => import(url), (await rules).url());
   await registerButton(page).click();
   const name = page.getByLabel("Nama lengkap", { exact: true });
   await expect(name).toBeFocused();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, NOW, type School, test } from "../fixtures.ts";
 import { newPayments, RANI } from "../payments/books.ts";
 import * as desk from "../screens/payments.ts";
+import * as portal from "../screens/portal.ts";
 import {
   fullPageLoads,
   heading,
@@ -244,7 +245,7 @@ test("when somebody else takes over in one tab, the screen of the former user is
 
 test("a student goes on in the portal with the own password", async ({ page, signIn, school }) => {
   await signIn("20260001");
-  await page.goto("/students/bills");
+  await portal.openBills(page);
   await expect(page.getByText("Sudah lunas")).toBeVisible();
   await takeTokens(school);
   await page.getByRole("link", { name: /SPP Oktober 2026/ }).click();
