@@ -13,7 +13,9 @@ import { expectBooksToBalance, newBills } from "./books.ts";
 const TRIP = "TAG/SMP/2611/000114";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const parts = (page: Page) => page.getByRole("table", { name: t("instalment.title") }).locator("tbody tr");
+/** On the bill's page; the plan in the dialog has a longer name. */
+const parts = (page: Page) =>
+  page.getByRole("table", { name: t("instalment.title"), exact: true }).locator("tbody tr");
 const plan = (page: Page) =>
   dialog(page)
     .getByRole("table", { name: t("instalment.preview") })

@@ -21,7 +21,7 @@ test("an Admin Sekolah approves a registration with a role, and the person logs 
   // A role of single units needs one, and says so before anything is sent.
   await role(question(page)).selectOption({ label: "Kasir" });
   await question(page).getByRole("button", { name: "Setujui", exact: true }).click();
-  await expect(question(page).getByText("Pilih paling sedikit satu unit.")).toBeVisible();
+  await expect(question(page).getByText("Pilih paling sedikit satu unit.", { exact: true })).toBeVisible();
   await unit(question(page), "SMP Pelita Nusantara").check();
   await question(page).getByRole("button", { name: "Setujui", exact: true }).click();
 
