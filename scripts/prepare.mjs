@@ -103,11 +103,10 @@ export function run(command, args, options = {}) {
       endedBy = signal;
       child.kill(signal);
     };
-    const handlers = Object.keys(exitCodes).map((signal) => [signal, () => pass(signal)]);
-    for (const [signal, handler] of handlers) process.on(signal, handler);
+    for (const name of Object.keys(exitCodes)) process.on(name, pass);
     child.once("error", reject);
     child.once("close", (code, signal) => {
-      for (const [name, handler] of handlers) process.off(name, handler);
+      for (const name of Object.keys(exitCodes)) process.off(name, pass);
       // A child may end in its own way when it is told to; whoever told it means all that would come after, too.
       const last = endedBy ?? signal;
       if (last in exitCodes) process.exit(exitCodes[last]);

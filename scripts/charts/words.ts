@@ -515,6 +515,7 @@ export const eventWords: Words = {
 };
 
 export const guardWords: Words = {
+  hasAttempt: ["ada yang sedang masuk", "somebody is logging in"],
   hasSubjects: ["ada baris yang dapat dikerjakan", "there are rows it applies to"],
   hasMore: ["masih ada bagian", "pieces are left"],
   hasPieces: ["masih ada bagian sesudah ini", "there are pieces after this one"],
@@ -609,7 +610,6 @@ export const guardWords: Words = {
   isStudentLogin: ["masuk sebagai siswa", "it is a student's login"],
   isStudentRoute: ["halaman portal siswa", "it is a page of the student portal"],
   isTermEmpty: ["kotak cari kosong", "the search box is empty"],
-  hasAttempt: ["ada yang sedang masuk", "somebody is logging in"],
   isThrottled: ["terlalu banyak percobaan", "too many tries"],
   needsConsent: [
     "isian sah dan ada akibat yang perlu disetujui",

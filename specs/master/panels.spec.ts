@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
+import { holdBack } from "../screens/network.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -80,14 +81,7 @@ test("whoever has moved the focus while a panel was waiting keeps it", async ({ 
   await signIn("bendahara");
   await page.goto("/admin/master/categories");
   await expect(rowWith(page, "Data Kategori", "Seragam")).toBeVisible();
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/accounts?*", async (route) => {
-    await asked;
-    await route.fallback();
-  });
+  const answer = await holdBack(page, "**/api/accounts?*");
   await page.getByRole("link", { name: "Tambah kategori" }).click();
   const form = panel(page, "Tambah kategori");
   const title = form.getByRole("heading", { name: "Tambah kategori" });

@@ -13,3 +13,16 @@ export async function loseOnce(page: Page, url: string | RegExp): Promise<void> 
     return route.abort();
   });
 }
+
+/** Holds back what is asked for there, until the returned function is called. */
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}

@@ -1,5 +1,6 @@
 /** What a user sees while the app starts, and code that is held up, lost or late on its way. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { holdBack } from "./network.ts";
 
 export const splash = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Memuat…" });
 export const loadingBar = (page: Page): Locator =>
@@ -20,33 +21,13 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
 }
 
 /** Holds the script back that everything begins with, until the returned function is called. */
-export async function holdEntry(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdEntry = (page: Page): Promise<() => void> => holdBack(page, /\/assets\/index-[^/]*\.js$/);
 
 /** The built files of a screen, by the stem of its view. */
 const codeOf = (stem: string) => new RegExp(`/assets/${stem}\\.view-[^/]*\\.js$`);
 
 /** Holds a screen's code back until the returned function is called. */
-export async function holdCode(page: Page, stem: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(codeOf(stem), async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+export const holdCode = (page: Page, stem: string): Promise<() => void> => holdBack(page, codeOf(stem));
 
 /** Loses a screen's code on the way until the returned function is called. */
 export async function loseCode(page: Page, stem: string): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 /** How a session is kept and how it ends. Source: original.md §4 "Session", §8, product.md §4 "Persisted". */
 import type { Page } from "@playwright/test";
 import { expect, NOW, PASSWORD, type School, test } from "../fixtures.ts";
+import { holdBack } from "../screens/network.ts";
 import { field } from "../screens/operators.ts";
 import {
   AUTH_KEY,
@@ -102,14 +103,7 @@ test("the next one at the desk logs in while the server still ends the session o
   signIn,
   school,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/logout", async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const answer = await holdBack(page, "**/api/logout");
   await signIn("bendahara");
   await page.goto("/admin/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();

@@ -1,6 +1,7 @@
 /** From one screen to the next. Source: original.md §2, §4 "Soft reload", issue "The shell" ("Start and progress"). */
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { holdBack } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { trail } from "../screens/shell.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
@@ -40,14 +41,7 @@ test("a navigation puts its title on the document, the focus on its heading, and
 
 test("the focus stays on the heading when what the page shows has come", async ({ page }) => {
   await page.goto("/admin/bills");
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/bills\/[^/?]+$/, async (route) => {
-    await released;
-    await route.fallback();
-  });
+  const release = await holdBack(page, /\/api\/bills\/[^/?]+$/);
   await page.getByRole("table").getByRole("link").first().click();
   await expect(heading(page, "Detail Tagihan")).toBeFocused();
 

@@ -182,8 +182,6 @@ export function startSession(): void {
     let former = presence();
     session.subscribe(() => {
       const now = presence();
-      // Nobody is here who logs in, also when the logout of the one before was not answered until then.
-      if (session.getSnapshot().matches("signingIn")) former = "out";
       if (now === former || now === "moving") return;
       const entered = former === "out" && now === "in";
       former = now;
@@ -200,6 +198,8 @@ const leaveForLogin = () => navigate("/login", { replace: true });
 /** `ended`: somebody was at work, and a login stands over the screen. */
 function presence(): "in" | "out" | "ended" | "moving" {
   const snapshot = session.getSnapshot();
+  // Whoever logs in is not here yet, also where the logout of the one before was answered only now.
+  if (snapshot.matches("signingIn")) return "out";
   if (snapshot.hasTag("busy")) return "moving";
   if (snapshot.hasTag("expired")) return "ended";
   return snapshot.hasTag("signedIn") ? "in" : "out";

@@ -1,5 +1,4 @@
 /** How the fields and values of an audit row read. Source: domain.md, issue "Master data" ("a readable difference"). */
-
 import type { AuditRow } from "../../../../contract/audit.ts";
 import * as enums from "../../../../contract/enums.ts";
 import { day, instant, rupiah } from "../../../words/formats.ts";
