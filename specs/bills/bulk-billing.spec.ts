@@ -11,6 +11,7 @@ import {
   previewButton,
   twoMonthsOf7A,
 } from "../screens/bills.ts";
+import { holdBack } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 import { expectBooksToBalance, linesAbout, newBatches, newBills, onAccounts } from "./books.ts";
 
@@ -301,6 +302,21 @@ test("a batch of which one bill was changed is not undone, and the reason why is
   await page.getByRole("dialog").getByRole("button", { name: "Batalkan penagihan ini" }).click();
   await expect(page.getByRole("alert")).toContainText("1 tagihan sudah dibayar atau diubah");
   expect((await newBills(school)).filter((one) => one.status === "cancelled")).toEqual([]);
+});
+
+test("the only period there is stands chosen, also when the class years come after the category was chosen", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  const letYearsCome = await holdBack(page, "**/api/class-years?*");
+  await page.goto("/admin/bills/create");
+  await chooseBilling(page, { category: "Daftar Ulang", periods: [], classrooms: [] });
+  const year = page.getByRole("combobox", { name: "Tahun ajaran" });
+  await expect(year).toHaveValue("");
+  letYearsCome();
+  await expect(year).toHaveValue(/./);
+  await expect(page.getByRole("checkbox", { name: "Tahun ajaran 2026/2027" })).toBeChecked();
 });
 
 test("leaving a billing that is half filled asks first, and staying keeps it", async ({ page, signIn }) => {

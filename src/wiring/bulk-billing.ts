@@ -94,13 +94,16 @@ export function useBulkBilling(onRefused: () => void) {
   const choices = useChoices(form);
   const [picked, setPicked] = useState<readonly Student[]>([]);
 
-  const activeYear = choices.years.find((year) => year.status === "active")?.id;
+  const activeYear = choices.years.find((year) => year.status === "active");
+  const { category } = choices;
   useEffect(() => {
     const isOpen = actor.getSnapshot().context.form.class_year_id === null;
     if (activeYear !== undefined && isOpen) {
-      actor.send({ type: "form.changed", form: { class_year_id: activeYear } });
+      // The category may have been chosen before the years came, so its only period is chosen here too.
+      const periods = onlyChoice(category, activeYear.name);
+      actor.send({ type: "form.changed", form: { class_year_id: activeYear.id, periods } });
     }
-  }, [actor, activeYear]);
+  }, [actor, activeYear, category]);
 
   const wouldLose = !snapshot.matches("summary") && isStarted(form);
   const leaveGuard = useLeaveGuard(
