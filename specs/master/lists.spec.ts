@@ -1,7 +1,9 @@
 /** The lists of the master data: what they hold, how they are searched, and who sees them. Source: product.md §2, §3, §5. */
 import { expect, test } from "../fixtures.ts";
 import { countUnder, filterBy, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
+import { holdBack } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
+import { boxOf } from "../screens/shell.ts";
 
 test("an Admin Sekolah sees every unit with its classrooms and students", async ({ page, signIn }) => {
   await signIn("admin");
@@ -93,6 +95,19 @@ test("classrooms say how many of their places are taken, the latest class year f
   await expect(rowsOf(page, "Data Kelas").first()).toContainText("38 dari 40");
   await filterBy(page, "Tahun ajaran", "2025/2026");
   await expect(rowsOf(page, "Data Kelas")).toHaveCount(3);
+});
+
+test("a list stays where it is when what its filters choose from comes late", async ({ page, signIn }) => {
+  await signIn("admin");
+  const letChoicesCome = await holdBack(page, /\/api\/(units|class-years)\?/);
+  await page.goto("/admin/master/classrooms");
+  const first = rowWith(page, "Data Kelas", "1A").first();
+  const before = await boxOf(first);
+  const year = page.getByRole("combobox", { name: "Tahun ajaran" });
+  await expect(year.getByRole("option")).toHaveText(["Semua tahun ajaran"]);
+  letChoicesCome();
+  await expect(year.getByRole("option", { name: "2026/2027" })).toBeAttached();
+  expect(await boxOf(first)).toEqual(before);
 });
 
 test("of the class years exactly one is active", async ({ page, signIn }) => {

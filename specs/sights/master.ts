@@ -14,19 +14,18 @@ function panels(
   row: string | RegExp,
 ): Sight[] {
   const who = "admin";
+  const form = (page: Page) => expect(dialog(page).locator("form")).toBeVisible();
+  const create = async (page: Page) => {
+    await page.goto(`/admin/master/${path}?new`);
+    await form(page);
+  };
   const edit = async (page: Page) => {
     await page.goto(`/admin/master/${path}`);
     await rowWith(page, table, row).first().getByRole("link").first().click();
-    await expect(dialog(page).locator("form")).toBeVisible();
+    await form(page);
   };
   return [
-    {
-      name: `a new ${what}`,
-      route,
-      who,
-      open: visit(`/admin/master/${path}?new`),
-      ready,
-    },
+    { name: `a new ${what}`, route, who, open: create, ready },
     { name: `a ${what} in its panel`, route, who, open: edit, ready },
   ];
 }

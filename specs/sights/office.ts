@@ -191,7 +191,7 @@ export const officeSights: readonly Sight[] = [
     typical: true,
     who: "admin",
     open: (page, school) => openOperator(page, school, "kasir"),
-    ready: "Hak akses",
+    ready: "SMA Pelita Nusantara",
   },
   {
     name: "an operator to read",

@@ -16,7 +16,7 @@ export const ownSights: readonly Sight[] = [
     typical: true,
     who: "20260001",
     open: async (page, school) => page.goto(`/students/bills/${(await ownBillOf(school)).id}`),
-    ready: "SPP Oktober 2026",
+    ready: "Cara membayar",
   },
   {
     name: "own payments",

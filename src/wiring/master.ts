@@ -21,7 +21,7 @@ export const useRole = () => useSelector(session, ({ context }) => context.role)
 
 export type ResourceScreen<E extends Endpoint> = {
   list: FileList<E>;
-  /** those that have something to choose from */
+  /** those that have something to choose from; the others keep their place until that is known */
   filters: readonly (ResourceFilter & { options: readonly SelectOption[] })[];
   choose: (field: string, value: string) => void;
   clear: () => void;
@@ -46,6 +46,7 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
   const years = useLookup(listClassYears, needs("classYears") ? everything : null);
   const categories = useLookup(listCategories, needs("categories") ? everything : null);
   const lookups = together(units, years, categories);
+  const hasSeveral = useHasSeveralUnits();
   const { filters } = list.query;
   return {
     list,
@@ -58,7 +59,10 @@ export function useResource<E extends Endpoint>(resource: Resource<E>): Resource
           categories: categories.rows,
         }),
       }))
-      .filter(({ options }) => options.length > 0),
+      .filter(
+        ({ field, options }) =>
+          options.length > 0 || (lookups.isWaiting && (hasSeveral || field !== "unit_id")),
+      ),
     choice: useColumns(resource.path),
     bulk: useBulkChoice(resource, list),
     first: useFirstThing(list, resource.first ?? nothing),
@@ -83,12 +87,13 @@ function useBulkChoice<E extends Endpoint>(
   return bulkOf<Row>(list, { kind: bulk.kind, choice: choice as Choice<Row>, nameOf: bulk.nameOf });
 }
 
+/** Whether the school had several units for this user at the login; one that was made since is not counted. */
+const useHasSeveralUnits = () => useSelector(session, ({ context }) => (context.user?.units.length ?? 0) > 1);
+
 /** Whether rows of several units may come, so that it has to be said whose each is. */
 function useSeesSeveralUnits(): boolean {
-  return useSelector(
-    session,
-    ({ context }) => seesAllUnits(context.role) || (context.user?.units.length ?? 0) > 1,
-  );
+  const hasSeveral = useHasSeveralUnits();
+  return useSelector(session, ({ context }) => seesAllUnits(context.role)) || hasSeveral;
 }
 
 /** Whether all of these units are one's own. */

@@ -12,17 +12,18 @@ type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : 
 export type Lookup<Row> = {
   rows: readonly Row[];
   isReady: boolean;
+  /** asked, and neither answered nor refused */
+  isWaiting: boolean;
   problem: Problem | null;
   retry: () => void;
 };
 
-/** Several lists as one: ready when all are, and the first that failed is said and read again. */
-export function together(
-  ...lookups: readonly Lookup<unknown>[]
-): Pick<Lookup<unknown>, "isReady" | "problem" | "retry"> {
+/** Several lists as one: ready when all are, waiting while any is, and the first that failed is said and read again. */
+export function together(...lookups: readonly Lookup<unknown>[]): Omit<Lookup<unknown>, "rows"> {
   const failed = lookups.find(({ problem }) => problem !== null);
   return {
     isReady: lookups.every(({ isReady }) => isReady),
+    isWaiting: lookups.some(({ isWaiting }) => isWaiting),
     problem: failed?.problem ?? null,
     retry: () => failed?.retry(),
   };
@@ -66,6 +67,7 @@ export function useLookup<E extends Endpoint>(
   return {
     rows: (isAnswer ? (snapshot.context.page?.data ?? []) : []) as readonly RowOf<E>[], // what the endpoint replies
     isReady: isAnswer,
+    isWaiting: filters !== null && !isAnswer && snapshot.context.problem === null,
     problem: snapshot.context.problem,
     retry: () => actor.send({ type: "retry.clicked" }),
   };

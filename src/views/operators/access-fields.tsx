@@ -9,6 +9,7 @@ import { FirstNeeded } from "../parts/empty-list.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
+import { Skeleton } from "../parts/skeleton.tsx";
 
 type Units = ReturnType<typeof useAllUnits>;
 
@@ -59,6 +60,8 @@ export function AccessFields({
       {units.problem ? <ProblemNote title={units.problem.message} onRetry={units.retry} /> : null}
       {chosen === undefined || seesAllUnits(chosen) ? null : units.first ? (
         <FirstNeeded title={t("operator.units")} first={units.first} />
+      ) : units.isWaiting ? (
+        <Skeleton lines={3} />
       ) : (
         <CheckboxGroup
           legend={t("operator.units")}

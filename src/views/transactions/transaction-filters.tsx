@@ -18,7 +18,7 @@ const noFilters = {};
 export function TransactionFilters({ list }: { list: TransactionRows }) {
   const { q, filters } = list.query;
   const ownUnits = useSelector(session, ({ context }) => context.user?.units ?? []);
-  const units = useLookup(listUnits, ownUnits.length === 1 ? null : noFilters).rows;
+  const { rows: units, isWaiting } = useLookup(listUnits, ownUnits.length === 1 ? null : noFilters);
   const isNarrowed = q !== "" || Object.keys(filters).length > 0;
   const choose = (field: string, value: string) => {
     const { [field]: _, ...others } = filters;
@@ -30,7 +30,7 @@ export function TransactionFilters({ list }: { list: TransactionRows }) {
       end={<ExportMenu list={list} />}
     >
       <SearchField label={t("transaction.search")} value={q} onValueChange={list.type} busy={list.isBusy} />
-      {units.length > 1 ? (
+      {isWaiting || units.length > 1 ? (
         <SelectField
           label={t("transaction.unit")}
           labelHidden
