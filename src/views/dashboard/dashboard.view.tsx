@@ -28,9 +28,10 @@ export default function DashboardView() {
   const params = new URLSearchParams(useSearch());
   const unitId = params.get("unit") ?? "";
   const yearId = params.get("year") ?? "";
-  const role = useSelector(session, ({ context }) => context.role);
+  const { role, user } = useSelector(session, ({ context }) => context);
   const { thing: dashboard, problem, isLoading, retry } = useDashboard(unitId, yearId);
-  const { thing: choices } = useDashboardChoices();
+  const { thing: choices, isLoading: areChoicesComing } = useDashboardChoices();
+  const units = choices?.units ?? user?.units ?? [];
   const year = choices?.years.find((one) => (yearId === "" ? one.status === "active" : one.id === yearId));
   const choose = (name: "unit" | "year") => (value: string) => {
     if (value === "") params.delete(name);
@@ -48,22 +49,22 @@ export default function DashboardView() {
         }
         actions={<Actions role={role} />}
       />
-      {choices && choices.years.length > 0 ? (
+      {areChoicesComing || (choices && choices.years.length > 0) ? (
         <FilterBar>
           <SelectField
             label={t("dashboard.classYear")}
             value={year?.id ?? ""}
             onValueChange={choose("year")}
-            options={choices.years.map(({ id, name }) => ({ value: id, label: name }))}
+            options={choices?.years.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           />
-          {choices.units.length > 1 ? (
+          {units.length > 1 ? (
             <SelectField
               label={t("dashboard.unit")}
               value={unitId}
               onValueChange={choose("unit")}
               options={[
                 { value: "", label: t("dashboard.allUnits") },
-                ...choices.units.map(({ id, name }) => ({ value: id, label: name })),
+                ...units.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
           ) : null}
