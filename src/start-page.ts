@@ -7,7 +7,7 @@ const byId = (id: string) => document.getElementById(id);
 
 /** What can be pressed, in its order; what menus hold is in the app's own only (scripts/web/prerender.ts). */
 const controlsIn = (place: Element): HTMLElement[] =>
-  [...place.querySelectorAll<HTMLElement>("a, button[type=button]")].filter(
+  [...place.querySelectorAll<HTMLElement>("a, button")].filter(
     (control) => control.closest(".menu-popup") === null,
   );
 
@@ -15,7 +15,8 @@ const nameOf = (control: Element | undefined) => control?.getAttribute("aria-lab
 
 /**
  * Takes note of what was typed, pressed and sent in the door that came with the page. The returned function does the same
- * in the app's own, once that stands in its place.
+ * in the app's own, once that stands in its place. What is held down just now counts as pressed: its release finds
+ * another control there, and browsers make no click of the two.
  */
 export function takeOver(): () => void {
   const drawn = document.querySelector<HTMLElement>(".start:has(.door)");
@@ -25,7 +26,7 @@ export function takeOver(): () => void {
   const selection = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null] as const;
   const controls: readonly Element[] = controlsIn(drawn);
   const reached = document.activeElement === null ? -1 : controls.indexOf(document.activeElement);
-  const pressed = controls.findIndex((one) => one.hasAttribute("data-clicked"));
+  const pressed = controls.findIndex((one) => one.hasAttribute("data-clicked") !== one.matches(":active"));
   const isSent = drawn.querySelector("[data-sent]") !== null;
   return () => {
     const page = document.getElementById("root");

@@ -727,4 +727,16 @@ export const faults: readonly Fault[] = [
     specs: ["specs/machines/page/rounds.spec.ts"],
     title: "the chart of pages",
   },
+  {
+    name: "held-press-lost",
+    layer: "browser",
+    what: "a button that is held down while the code comes is let go without effect",
+    edit: {
+      file: "src/start-page.ts",
+      from: 'one.hasAttribute("data-clicked") !== one.matches(":active")',
+      to: 'one.hasAttribute("data-clicked")',
+    },
+    specs: ["specs/start/first-paint.spec.ts"],
+    title: "what is held down",
+  },
 ];

@@ -1,5 +1,5 @@
 /** What the page shows before its code has come. Source: architecture.md "Fast start", issue "the shell". */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { factsOf, type Language, languages } from "../../src/words/languages.ts";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
@@ -68,15 +68,16 @@ test("the login form stands before any code has come, and stays where it is when
   expect(await Promise.all([username(page).boundingBox(), submit(page).boundingBox()])).toEqual(before);
 });
 
-test("a link reached by keyboard before the code came is still the one reached", async ({ page }) => {
-  const release = await holdEntry(page);
-  await openDrawn(page, "/login");
-  const link = page.getByRole("link", { name: "Lupa kata sandi?" });
-  await link.focus();
-  await expect(link).toBeFocused();
-  release();
-  await expect(drawing(page)).toHaveCount(0);
-  await expect(link).toBeFocused();
+test("what was reached by keyboard before the code came is still what is reached", async ({ page }) => {
+  for (const control of [page.getByRole("link", { name: "Lupa kata sandi?" }), submit(page)]) {
+    const release = await holdEntry(page);
+    await openDrawn(page, "/login");
+    await control.focus();
+    await expect(control).toBeFocused();
+    release();
+    await expect(drawing(page)).toHaveCount(0);
+    await expect(control).toBeFocused();
+  }
 });
 
 test("what was typed before the code came is still there, and so is the place where one types", async ({
@@ -123,6 +124,32 @@ test("a button and a link that were pressed before the code came do what they sa
   await page.getByRole("link", { name: "Daftar sebagai staf" }).click();
   releaseAgain();
   await expect(heading(page, "Daftar")).toBeVisible();
+});
+
+test("what is held down while the code comes counts as pressed, by mouse and by keyboard", async ({
+  page,
+}) => {
+  const mouse = { down: () => page.mouse.down(), up: () => page.mouse.up() };
+  const space = { down: () => page.keyboard.down("Space"), up: () => page.keyboard.up("Space") };
+  for (const press of [mouse, space]) {
+    const comeDuringPressOf = async (control: Locator) => {
+      const release = await holdEntry(page);
+      await openDrawn(page, "/login");
+      await username(page).fill("bendahara");
+      await password(page).fill("kata-sandi-salah");
+      await control.hover();
+      await control.focus();
+      await press.down();
+      release();
+      await expect(drawing(page)).toHaveCount(0);
+      await press.up();
+    };
+    await comeDuringPressOf(submit(page));
+    await expect(page.getByRole("alert")).toContainText("Nama pengguna atau kata sandi salah.");
+    await comeDuringPressOf(page.getByRole("button", { name: "Tampilkan kata sandi" }));
+    await expect(password(page)).toHaveAttribute("type", "text");
+    await expect(page.getByRole("button", { name: "Sembunyikan kata sandi" })).toBeFocused();
+  }
 });
 
 /** What is read and heard of a door, and where one types and presses. */
