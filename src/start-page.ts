@@ -26,7 +26,9 @@ export function takeOver(): () => void {
   const selection = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null] as const;
   const controls: readonly Element[] = controlsIn(drawn);
   const reached = document.activeElement === null ? -1 : controls.indexOf(document.activeElement);
-  const pressed = controls.findIndex((one) => one.hasAttribute("data-clicked") !== one.matches(":active"));
+  const pressed = controls.flatMap((one, place) =>
+    one.hasAttribute("data-clicked") !== one.matches(":active") ? [place] : [],
+  );
   const isSent = drawn.querySelector("[data-sent]") !== null;
   return () => {
     const page = document.getElementById("root");
@@ -43,7 +45,7 @@ export function takeOver(): () => void {
       return nameOf(control) === nameOf(controls[place]) ? control : undefined;
     };
     controlLike(reached)?.focus({ preventScroll: true });
-    controlLike(pressed)?.click();
+    for (const place of pressed) controlLike(place)?.click();
     if (isSent) page?.querySelector<HTMLFormElement>(".door-form")?.requestSubmit();
   };
 }

@@ -152,6 +152,23 @@ test("what is held down while the code comes counts as pressed, by mouse and by 
   }
 });
 
+test("a button pressed before the code came and a login held down while it comes both do what they say", async ({
+  page,
+}) => {
+  const release = await holdEntry(page);
+  await openDrawn(page, "/login");
+  await username(page).fill("bendahara");
+  await password(page).fill("kata-sandi-salah");
+  await page.getByRole("button", { name: "Tampilkan kata sandi" }).click();
+  await submit(page).hover();
+  await page.mouse.down();
+  release();
+  await expect(drawing(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole("alert")).toContainText("Nama pengguna atau kata sandi salah.");
+  await expect(password(page)).toHaveAttribute("type", "text");
+});
+
 /** What is read and heard of a door, and where one types and presses. */
 const doorOf = (page: Page) =>
   page.evaluate(async () => {
