@@ -1,5 +1,5 @@
 /** The list of bills: finding, filtering, sums, and the address that remembers them. Source: product.md §5 "List screens". */
-import { expect, test } from "../fixtures.ts";
+import { expect, NOW, test } from "../fixtures.ts";
 import { billFilter, billRows, billSearch, billSums } from "../screens/bills.ts";
 import { loseOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
@@ -104,6 +104,30 @@ test("pages follow each other, and the number of rows a page holds can be chosen
   await pages.getByRole("combobox").selectOption({ label: "100 per halaman" });
   await expect(pages).toContainText("1–100 dari 2.037");
   await expect(billRows(page)).toHaveCount(100);
+});
+
+test("a filter is asked for once, and a name under it once after a pause in typing", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.clock.install({ time: NOW });
+  await page.goto("/admin/bills");
+  await expect(billSums(page)).toContainText("2.037 tagihan");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/bills") asked.push(searchParams.get("q") ?? "");
+  });
+
+  await billFilter(page, "Status").selectOption({ label: "Lunas" });
+  await expect(billSums(page)).not.toContainText("2.037 tagihan");
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
+  await billSearch(page).pressSequentially("nadia putri ram");
+  expect(queryOf(page.url())).toEqual({ "filter[status]": "paid", q: "nadia putri ram" });
+  await page.clock.runFor(250);
+  await expect(billRows(page).first()).toContainText("Nadia Putri Ramadhani");
+  expect(asked).toEqual(["", "nadia putri ram"]);
 });
 
 test("a search that finds nothing says so and offers the way back to everything", async ({

@@ -110,7 +110,7 @@ export function useList<E extends Endpoint>(endpoint: E): List<E> {
   }, [wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL only
   useEffect(() => {
-    if (isOwnUrl && wanted !== search) actor.send({ type: "query.changed", query: fromSearch(search) });
+    if (isOwnUrl && wanted !== asked) actor.send({ type: "query.changed", query: fromSearch(search) });
   }, [asked]);
 
   return {
