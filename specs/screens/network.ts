@@ -14,6 +14,15 @@ export async function loseOnce(page: Page, url: string | RegExp): Promise<void> 
   });
 }
 
+/** Loses all that is asked for there, until the returned function is called. The route stays, as in `loseOnce`. */
+export async function loseAll(page: Page, url: string | RegExp): Promise<() => void> {
+  let isLost = true;
+  await page.route(url, (route) => (isLost ? route.abort() : route.fallback()));
+  return () => {
+    isLost = false;
+  };
+}
+
 /** Holds back what is asked for there, until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -1,6 +1,7 @@
 /** What is said above every screen. Source: issue "The shell" ("an offline notice", "a notice when a new version…"). */
 import type { Locator } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
+import { loseAll } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
 
@@ -23,19 +24,13 @@ async function openBills(page: import("@playwright/test").Page): Promise<void> {
   }
 }
 
-/**
- * Every call fails until the answer is called. Nothing is on its way when this resolves: the list has given up. The route
- * stays, for to take it away lets a call that is under way come through, and the notice "back" would pass unseen.
- */
+/** Every call fails until the answer is called. Nothing is on its way when this resolves: the list has given up. */
 async function serverFallsSilent(page: import("@playwright/test").Page): Promise<() => void> {
-  let isSilent = true;
-  await page.route(/\/(api|up)(\/|$|\?)/, (route) => (isSilent ? route.abort() : route.fallback()));
+  const serverComesBack = await loseAll(page, /\/(api|up)(\/|$|\?)/);
   await page.getByLabel("Status", { exact: true }).selectOption({ label: "Sebagian" });
   await expect(notice(page, "Server tidak menjawab")).toBeVisible();
   await expect(page.getByRole("button", { name: "Coba lagi" })).toBeVisible();
-  return () => {
-    isSilent = false;
-  };
+  return serverComesBack;
 }
 
 test("a browser that loses its network says so at once, and that it is back", async ({ page, context }) => {
