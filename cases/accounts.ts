@@ -28,6 +28,7 @@ import {
 } from "../store/accounts.ts";
 import { countUses, insertKept, tracedOf } from "../store/kept.ts";
 import { findUnit } from "../store/units.ts";
+import { ofAccount } from "../store/uses.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
@@ -67,26 +68,9 @@ function accountOf(row: ListedAccount): Account {
   };
 }
 
-const pointers = [
-  "categories.receivable_account_id",
-  "categories.income_account_id",
-  "categories.discount_account_id",
-  "categories.fine_account_id",
-  "banks.account_id",
-];
-const entriesOf = (act: Act, id: string) => countUses(act.db, ["journal_lines.account_id"], id);
-const pointersTo = (act: Act, id: string) => countUses(act.db, [...pointers, "accounts.parent_id"], id);
-const billsOn = (act: Act, id: string) =>
-  countUses(
-    act.db,
-    [
-      "bills.receivable_account_id",
-      "bills.income_account_id",
-      "bills.discount_account_id",
-      "bills.fine_account_id",
-    ],
-    id,
-  );
+const entriesOf = (act: Act, id: string) => countUses(act.db, ofAccount.entries, id);
+const pointersTo = (act: Act, id: string) => countUses(act.db, ofAccount.pointers, id);
+const billsOn = (act: Act, id: string) => countUses(act.db, ofAccount.bills, id);
 
 const isUsed = async (act: Act, row: ListedAccount) =>
   row.purpose !== null ||

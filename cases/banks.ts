@@ -25,6 +25,7 @@ import {
 } from "../store/banks.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
 import { flagOf } from "../store/sql.ts";
+import { references } from "../store/uses.ts";
 import { virtualForms } from "../store/virtual-accounts.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
@@ -54,7 +55,7 @@ const bankOf = (row: ListedBank, units: readonly UnitOfBank[]): Bank => ({
   version: row.version,
 });
 
-const usesOf = (act: Act, id: string) => countUses(act.db, ["payments.bank_id", "categories.bank_id"], id);
+const usesOf = (act: Act, id: string) => countUses(act.db, references.banks.uses, id);
 
 type Form = Pick<BankFields, "bank_code" | "va_prefix" | "va_length" | "unit_ids">;
 

@@ -37,6 +37,7 @@ import type { Scope } from "../store/sql.ts";
 import { accountsOf, entryOf, save } from "./bill-moves.ts";
 import { bulkBillingCases } from "./bulk-billing.ts";
 import { type AnyCase, audit, forStaff, listedInPieces, type Staff, scopeOf, type World } from "./case.ts";
+import { approvedDiscountOf } from "./explanations.ts";
 import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, stale } from "./refusal.ts";
@@ -202,7 +203,8 @@ const discount = forStaff(discountBill, async (call) => {
     throw invalid({ amount: ["Potongan melebihi sisa selain denda. Denda dihapus dengan Hapus denda."] });
   }
   const ceiling = Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
-  if (row.discount + amount > ceiling) {
+  const byHand = Math.max(0, row.discount - approvedDiscountOf(row));
+  if (byHand + amount > ceiling) {
     throw invalid({
       amount: [`Potongan satu tagihan paling besar Rp ${ceiling.toLocaleString("id-ID")}.`],
     });

@@ -18,6 +18,7 @@ import { findBankOfUnit } from "../store/banks.ts";
 import { categoryNamesOf, type ListedCategory, listCategoryRows } from "../store/categories.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
 import { flagOf } from "../store/sql.ts";
+import { pricesOf } from "../store/uses.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { fineColumns, fineErrors } from "./category-fines.ts";
 import { assessAllFines } from "./fines.ts";
@@ -62,8 +63,7 @@ const categoryOf = (row: ListedCategory): Category => ({
 
 const billsOf = (act: Act, id: string) => countUses(act.db, ["bills.category_id"], id);
 
-const isPriced = async (act: Act, id: string) =>
-  (await countUses(act.db, ["tariffs.category_id", "reliefs.category_id"], id)) > 0;
+const isPriced = async (act: Act, id: string) => (await countUses(act.db, pricesOf, id)) > 0;
 
 /** What a bill posts to, by the account's type. Source: product.md §6.9. */
 const wantedTypes = {

@@ -18,7 +18,9 @@ import {
   listClassYearRows,
   openingFigures,
 } from "../store/class-years.ts";
+import { countImports, dropImportTraces } from "../store/imports.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
+import { references } from "../store/uses.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, changed, create, type Keeping, remove, seenRow, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
@@ -35,15 +37,9 @@ const classYearOf = (row: ListedClassYear): ClassYear => ({
   version: row.version,
 });
 
-const uses = [
-  "classrooms.class_year_id",
-  "promotions.from_year_id",
-  "promotions.to_year_id",
-  "placements.class_year_id",
-  "bills.class_year_id",
-  "tariffs.class_year_id",
-];
-const usesOf = (act: Act, id: string) => countUses(act.db, uses, id);
+const usesOf = async (act: Act, id: string) =>
+  (await countUses(act.db, references.class_years.uses, id)) +
+  (await countImports(act.db, { class_year_id: id }));
 
 async function assertName(act: Act, body: ClassYearFields, before: ListedClassYear | null): Promise<void> {
   if (before !== null && before.name !== body.name && (await usesOf(act, before.id)) > 0) {
@@ -86,8 +82,9 @@ const keeping: Keeping<"class_years", ListedClassYear, ClassYearFields, ClassYea
   usedBy: async (act, row) => {
     if (row.status === "active") return "Tahun ajaran yang aktif tidak dapat dihapus.";
     if ((await usesOf(act, row.id)) === 0) return null;
-    return "Tahun ajaran ini sudah punya kelas, tagihan, atau tarif, jadi tidak dapat dihapus.";
+    return "Tahun ajaran ini sudah punya kelas, tagihan, tarif, atau impor, jadi tidak dapat dihapus.";
   },
+  release: (act, row) => dropImportTraces(act.db, { class_year_id: row.id }),
   unitOf: () => null,
   detailOf: async (act, row) => ({
     ...classYearOf(row),

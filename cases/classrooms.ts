@@ -14,8 +14,10 @@ import {
 import { hasMajors } from "../rules/grades.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { classroomNamesOf, type ListedClassroom, listClassroomRows } from "../store/classrooms.ts";
+import { forgetImportRoom } from "../store/imports.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
 import { findUnit } from "../store/units.ts";
+import { references } from "../store/uses.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
@@ -38,15 +40,7 @@ const classroomOf = (row: ListedClassroom): Classroom => ({
   version: row.version,
 });
 
-const uses = [
-  "placements.classroom_id",
-  "former_placements.classroom_id",
-  "promotion_items.from_classroom_id",
-  "promotion_items.to_classroom_id",
-  "bills.classroom_id",
-  "tariffs.classroom_id",
-];
-const usesOf = (act: Act, id: string) => countUses(act.db, uses, id);
+const usesOf = (act: Act, id: string) => countUses(act.db, references.classrooms.uses, id);
 
 /** Unit and class year of a classroom with students or bills stay; a closed year gets no new classrooms. */
 async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassroom | null): Promise<void> {
@@ -97,6 +91,7 @@ const keeping: Keeping<"classrooms", ListedClassroom, ClassroomFields, Classroom
     if ((await usesOf(act, row.id)) === 0) return null;
     return "Kelas ini sudah berisi siswa, tagihan, atau tarif, jadi tidak dapat dihapus. Nonaktifkan saja.";
   },
+  release: (act, row) => forgetImportRoom(act.db, row.id),
   unitOf: (row) => row.unit_id,
   detailOf: async (act, row) => ({
     ...classroomOf(row),

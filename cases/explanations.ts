@@ -8,6 +8,7 @@ import {
   explainAmount,
   explainBill,
 } from "../contract/tariffs.ts";
+import { type Place, shareOf } from "../rules/instalments.ts";
 import { isPeriodOf } from "../rules/periods.ts";
 import { findBill, type ListedBill } from "../store/bills.ts";
 import { listCategoryRows } from "../store/categories.ts";
@@ -76,7 +77,7 @@ async function basisNow(act: Act, bill: ListedBill): Promise<KeptBasis> {
 const billCase = forStaff(explainBill, async (call) => {
   const bill = await findBill(call.db, scopeOf(call.actor), call.params.id);
   if (bill === undefined) throw missing("Tagihan tidak ditemukan.");
-  const kept = bill.basis === null ? null : v.parse(keptBasis, JSON.parse(bill.basis));
+  const kept = keptBasisOf(bill);
   const { basis, student_category } = kept ?? (await basisNow(call, bill));
   return {
     data: {
@@ -110,6 +111,14 @@ function shownTo({ actor }: Act, basis: Basis) {
 /** What a bill keeps of how it came about. */
 const keptBasis = v.strictObject({ basis: basisSchema, student_category: v.nullable(v.string()) });
 export type KeptBasis = v.InferOutput<typeof keptBasis>;
+
+function keptBasisOf(bill: { basis: string | null }): KeptBasis | null {
+  return bill.basis === null ? null : v.parse(keptBasis, JSON.parse(bill.basis));
+}
+
+/** How much of a bill's discount was approved as relief when it was issued; nothing of one that kept no basis. */
+export const approvedDiscountOf = (bill: Place & { basis: string | null }) =>
+  shareOf(keptBasisOf(bill)?.basis.discount ?? 0, bill);
 
 export const explanationCases: AnyCase[] = [
   forStaff(explainAmount, async (call) => ({

@@ -45,6 +45,7 @@ export const moveRow = (world: FineWorld, billId: string) => ({
   base: null,
   reason: null,
   undone: 0 as const,
+  payment_id: null,
   created_at: world.now.toISOString(),
   created_by: world.actor?.id ?? null,
 });

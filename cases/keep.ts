@@ -24,6 +24,8 @@ export type Keeping<T extends KeptTable, R extends Row, B extends object, D> = {
   columnsOf: (act: Act, body: B, before: R | null) => Promise<Own<T>>;
   /** why it may not be deleted, or null; `row` was found in scope */
   usedBy: (act: Act, row: R) => Promise<string | null>;
+  /** clears what only remembers it and does not keep it from being deleted, before it is */
+  release?: (act: Act, row: R) => Promise<void>;
   /** refuses what the actor may see but not write (shared rows) */
   assertOwn?: (act: Act, row: R) => void;
   /** why it may not be set inactive, or null */
@@ -100,11 +102,12 @@ export async function remove<T extends KeptTable, R extends Row, B extends objec
   keeping: Keeping<T, R, B, D>,
   act: Act & { params: { id: string }; body: { version: number } },
 ): Promise<{ message: string }> {
-  const { table, resource, noun, usedBy, unitOf } = keeping;
+  const { table, resource, noun, usedBy, release, unitOf } = keeping;
   const seen = { id: act.params.id, version: act.body.version };
   const row = await seenRow(keeping, act, seen);
   const reason = await usedBy(act, row);
   if (reason !== null) throw conflict("in_use", reason);
+  await release?.(act, row);
   if (!(await deleteKept(act.db, table, seen))) throw stale();
   await audit(act, {
     action: `${resource}.deleted`,

@@ -51,6 +51,7 @@ import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { busy, conflict, forbidden, invalid, missing, Refusal, stale } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
+import { restoreFines } from "./restore-fines.ts";
 import { takePayment } from "./take-payment.ts";
 import { transactionOf } from "./transactions.ts";
 
@@ -196,9 +197,13 @@ async function takeBack(call: Act, row: FoundPayment): Promise<void> {
     }
   }
   if (row.method === "deposit") await addToDeposit(call.db, row.student_id, row.unit_id, row.amount);
-  for (const line of await linesOfPayment(call.db, row.id)) {
-    await reopenBill(call.db, line.bill_id, line.amount, call.now.toISOString());
-  }
+  const lines = await linesOfPayment(call.db, row.id);
+  for (const line of lines) await reopenBill(call.db, line.bill_id, line.amount, call.now.toISOString());
+  await restoreFines(
+    call,
+    row.id,
+    lines.map((line) => line.bill_id),
+  );
 }
 
 const voidOne = forStaff(voidPayment, async (call) => {

@@ -5,6 +5,7 @@ import { dayWithin, mayBeSeated, outcomeOfStatus, planCopy } from "../rules/plac
 import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import { insertKept } from "../store/kept.ts";
+import { lockStudent } from "../store/payments.ts";
 import {
   changePlacement,
   classroomsOfYear,
@@ -127,6 +128,8 @@ async function roomFor(call: Stage, id: string, student: { unit_id: string }, ye
 
 const place = forStaff(setPlacement, async (call) => {
   const { class_year_id, classroom_id, seen_classroom_id } = call.body;
+  // Whoever moves the same student at that moment waits, and then sees where he or she sits.
+  await lockStudent(call.db, call.params.id);
   const student = await ownStudent(call, call.params.id);
   const year = await openYear(call, class_year_id, "class_year_id");
   const key = { studentId: student.id, yearId: year.id };

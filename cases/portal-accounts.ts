@@ -109,27 +109,32 @@ const getCase = forStaff(getPortalAccounts, async (call) => {
       class_year: { id: room.class_year_id, name: room.class_year_name },
       portal_url: portalUrl(call),
       logo: await pictureOf(call.db, { kind: "unit", id: room.unit_id }),
-      accounts: (await portalStudentsOfRoom(call.db, room.id)).map(accountOf),
+      accounts: (await portalStudentsOfRoom(call.db, room))
+        .filter((row) => row.password_hash !== null || isWaiting(row))
+        .map(accountOf),
     },
   };
 });
 
-/** The passwords are hashed before the transaction, so that the writer is not held for seconds. */
+const isWaiting = (row: PortalStudent) => row.password_hash === null && mayHavePortal(row.status);
+
+/** First passwords for these students. They are hashed before the transaction, so that the writer is not held for seconds. */
+const firstOf = async (call: Stage, rows: readonly PortalStudent[]) =>
+  new Map(await Promise.all(rows.map(async ({ id }) => [id, await given(call)] as const)));
+
 const createCase = forStaff(
   createPortalAccounts,
   async (call) => {
     const room = await roomOrMissing(call, call.params.id);
     const wanted = [...new Set(call.body.student_ids)];
-    await chosenOf(call, room.id, wanted);
-    const first = await Promise.all(wanted.map(() => given(call)));
+    const first = await firstOf(call, (await chosenOf(call, room, wanted)).filter(isWaiting));
     return call.db.transaction().execute(async (db) => {
       const here = { ...call, db };
       const school = await settingOf(db, "school_name");
-      const rows = await chosenOf(here, room.id, wanted);
       const slips: PortalSlip[] = [];
-      for (const [place, row] of rows.entries()) {
-        const own = first[place];
-        if (own === undefined || row.password_hash !== null) continue;
+      for (const row of (await chosenOf(here, room, wanted)).filter(isWaiting)) {
+        const own = first.get(row.id);
+        if (own === undefined) continue;
         slips.push(await issue(here, row, own, { classroom: room.name, school }));
       }
       return { data: slips };
@@ -138,14 +143,11 @@ const createCase = forStaff(
   "own",
 );
 
-const isWaiting = (row: PortalStudent) => row.password_hash === null && mayHavePortal(row.status);
-
 const chosenCase = forStaff(
   createChosenPortalAccounts,
   async (call) => {
     const wanted = [...new Set(call.body.student_ids)];
-    const waiting = (await ownOf(call, wanted)).filter(isWaiting);
-    const first = new Map(await Promise.all(waiting.map(async ({ id }) => [id, await given(call)] as const)));
+    const first = await firstOf(call, (await ownOf(call, wanted)).filter(isWaiting));
     return call.db.transaction().execute(async (db) => {
       const here = { ...call, db };
       const school = await settingOf(db, "school_name");
@@ -170,9 +172,11 @@ async function ownOf(call: Stage, ids: readonly string[]): Promise<PortalStudent
   return found;
 }
 
+type Room = Awaited<ReturnType<typeof roomOrMissing>>;
+
 /** The students asked for, by name; each must sit in the class. */
-async function chosenOf(call: Stage, classroomId: string, ids: readonly string[]): Promise<PortalStudent[]> {
-  const seats = await portalStudentsOfRoom(call.db, classroomId);
+async function chosenOf(call: Stage, room: Room, ids: readonly string[]): Promise<PortalStudent[]> {
+  const seats = await portalStudentsOfRoom(call.db, room);
   const chosen = seats.filter((row) => ids.includes(row.id));
   if (chosen.length < ids.length) {
     throw invalid({ student_ids: ["Ada siswa yang tidak duduk di kelas ini."] });

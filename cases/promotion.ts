@@ -24,6 +24,7 @@ import {
   type Wish,
 } from "../rules/promotion.ts";
 import { allClassYears } from "../store/class-years.ts";
+import { lockStudents } from "../store/payments.ts";
 import { classroomsOfYear, type RoomOfYear } from "../store/placements.ts";
 import {
   classesOfPromotion,
@@ -189,7 +190,14 @@ function resultOf(facts: Facts, wishes: readonly Wish[]) {
 }
 
 const promote = forStaff(promoteStudents, async (call) => {
-  if (!call.query.dry_run) await lockUnit(call.db, call.body.unit_id);
+  if (!call.query.dry_run) {
+    await lockUnit(call.db, call.body.unit_id);
+    // Whose status or class is changed at that moment: what is read is what then holds.
+    await lockStudents(
+      call.db,
+      call.body.students.map(({ student_id }) => student_id),
+    );
+  }
   const facts = await factsOf(call, call.body);
   const { moves, byId, result } = resultOf(facts, call.body.students);
   if (call.query.dry_run) return { data: { id: null, ...result } };
@@ -338,7 +346,12 @@ const undo = forStaff(undoPromotion, async (call) => {
   const [promotion] = found.rows;
   if (promotion === undefined) throw missing("Kenaikan kelas ini tidak ditemukan.");
   await lockUnit(call.db, promotion.unit_id);
-  const items = await listLiveItems(call.db, promotion, call.body.classroom_id);
+  const read = () => listLiveItems(call.db, promotion, call.body.classroom_id);
+  await lockStudents(
+    call.db,
+    (await read()).map((item) => item.student_id),
+  );
+  const items = await read();
   if (items.length === 0) {
     throw conflict("already_cancelled", "Kenaikan kelas ini sudah dibatalkan.");
   }

@@ -16,6 +16,7 @@ import {
   listStudentCategoryRows,
   studentCategoryNames,
 } from "../store/student-categories.ts";
+import { references } from "../store/uses.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
@@ -28,7 +29,7 @@ const shown = ({ id, name, students_count, status, version }: ListedStudentCateg
   version,
 });
 
-const uses = ["students.student_category_id", "tariffs.student_category_id", "reliefs.student_category_id"];
+const { uses } = references.student_categories;
 
 const keeping: Keeping<
   "student_categories",

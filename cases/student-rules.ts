@@ -29,6 +29,7 @@ import {
   holdersOf,
   type listStudentRows,
 } from "../store/students.ts";
+import { references } from "../store/uses.ts";
 import { type Staff, scopeOf, type World } from "./case.ts";
 import { single } from "./lists.ts";
 import { invalid, missing } from "./refusal.ts";
@@ -132,19 +133,9 @@ export function readableBy(call: Stage, row: FoundStudent, virtual_accounts: Vir
   );
 }
 
-const USES = [
-  "bills.student_id",
-  "payments.student_id",
-  "deposits.student_id",
-  "tokens.student_id",
-  "tariffs.student_id",
-  "reliefs.student_id",
-  "unit_moves.student_id",
-];
-
 /** Whether anything tells of a student, who then is never deleted. Source: product.md §5 "Deleting". */
 export const isUsed = async (call: Stage, id: string) =>
-  (await countUses(call.db, USES, id)) > 0 || (await isPromoted(call.db, id));
+  (await countUses(call.db, references.students.uses, id)) > 0 || (await isPromoted(call.db, id));
 
 /** The student as the caller may read it. Errors: 404. */
 export async function shownStudent(call: Stage, id: string): Promise<{ data: StudentDetail }> {

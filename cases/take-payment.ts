@@ -47,9 +47,11 @@ export async function takePayment(call: Act, draft: PaymentDraft, groupId: strin
   const open = await listOpenBills(call.db, scope, student.id);
   const unit = await unitOf(call, scope, draft, student, open);
   await checkDay(call, unit, draft.paid_on);
-  const { bills, allocations } = await divided(call, draft, student, unit);
+  const id = nextId(call);
+  const { bills, allocations } = await divided(call, id, draft, student, unit);
   const debit = await debitOf(call, draft, student, unit);
-  return post(call, { draft, student, unit, bills, allocations, debit, groupId });
+  await post(call, { id, draft, student, unit, bills, allocations, debit, groupId });
+  return id;
 }
 
 async function unitOf(
@@ -72,13 +74,13 @@ async function unitOf(
 }
 
 /** What the student owes in the unit with all fines up to today, and where of it the payment goes. */
-async function divided(call: Act, draft: PaymentDraft, student: Student, unit: Unit) {
+async function divided(call: Act, paymentId: string, draft: PaymentDraft, student: Student, unit: Unit) {
   await assessAllFines(call, { unitId: unit.id, studentId: student.id });
   const open = await listOpenBills(call.db, [unit.id], student.id);
   const { bills: then, later } = await billsOn(call, open, draft.paid_on);
   refuseLaterFines(draft, then, later);
   const allocations = divide(draft, then);
-  const about = { open, later, allocations, day: draft.paid_on, unitCode: unit.code };
+  const about = { open, later, allocations, day: draft.paid_on, unitCode: unit.code, paymentId };
   return { bills: await takeBackLater(call, about), allocations };
 }
 
@@ -126,6 +128,9 @@ function balanceChanged(bills: readonly BillRow[], message: string): Refusal {
   });
 }
 
+const partRefused = () =>
+  invalid({ allocations: ["Tagihan ini harus dibayar sekaligus, tidak dapat dicicil."] });
+
 /** The division that was sent, checked, or the default spread. */
 function divide(draft: PaymentDraft, rows: readonly BillRow[]): Allocation[] {
   const bills = openBillsOf(rows);
@@ -133,8 +138,11 @@ function divide(draft: PaymentDraft, rows: readonly BillRow[]): Allocation[] {
     if (draft.to_deposit > draft.amount) {
       throw invalid({ to_deposit: ["Deposit tidak boleh melebihi jumlah bayar."] });
     }
-    const { allocations, remainder } = spreadPayment(draft.amount - draft.to_deposit, bills);
+    const toBills = draft.amount - draft.to_deposit;
+    const { allocations, remainder } = spreadPayment(toBills, bills);
     if (remainder === 0) return allocations;
+    // What is left over would have gone to a bill that takes no part of what it asks for.
+    if (toBills <= sumOf(bills.map(({ balance }) => balance))) throw partRefused();
     throw balanceChanged(rows, "Jumlah bayar melebihi tagihan yang terbuka. Periksa lagi sisa tagihannya.");
   }
   const problem = checkAllocations({ ...draft, allocations: draft.allocations }, bills);
@@ -149,7 +157,7 @@ function divide(draft: PaymentDraft, rows: readonly BillRow[]): Allocation[] {
     case "duplicate_bill":
       throw invalid({ allocations: ["Satu tagihan disebut dua kali."] });
     case "partial_refused":
-      throw invalid({ allocations: ["Tagihan ini harus dibayar sekaligus, tidak dapat dicicil."] });
+      throw partRefused();
     case "not_positive":
       throw invalid({ amount: ["Jumlah harus lebih dari 0."] });
   }
@@ -182,6 +190,7 @@ async function debitOf(call: Act, draft: PaymentDraft, student: Student, unit: U
 }
 
 type Posting = {
+  id: string;
   draft: PaymentDraft;
   student: Student;
   unit: Unit;
@@ -209,12 +218,11 @@ async function payBills(call: Act, posting: Posting): Promise<Map<string, number
   return balances;
 }
 
-async function post(call: Act, posting: Posting): Promise<string> {
-  const { draft, student, unit, allocations, debit } = posting;
+async function post(call: Act, posting: Posting): Promise<void> {
+  const { id, draft, student, unit, allocations, debit } = posting;
   const balances = await payBills(call, posting);
   if (draft.to_deposit > 0) await addToDeposit(call.db, student.id, unit.id, draft.to_deposit);
   const number = await drawNumbers(call.db, receiptCounter(unit.id, call.today), 1);
-  const id = nextId(call);
   const receipt_no = receiptNumber(unit.receipt_prefix, call.today, number);
   await insertPayment(call.db, {
     id,
@@ -262,7 +270,6 @@ async function post(call: Act, posting: Posting): Promise<string> {
     unitId: unit.id,
     after: { receipt_no, student: student.name, amount: draft.amount, method: draft.method },
   });
-  return id;
 }
 
 /** What of a part goes to the fine, by the bill as it was before. */

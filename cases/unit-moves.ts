@@ -11,6 +11,7 @@ import {
 import { fold } from "../rules/names.ts";
 import { mayMoveUnit } from "../rules/students.ts";
 import { updateKept } from "../store/kept.ts";
+import { lockStudent } from "../store/payments.ts";
 import { changePlacement, deletePlacement, seatsOf } from "../store/placements.ts";
 import { findStudent, holdersOf } from "../store/students.ts";
 import {
@@ -110,6 +111,7 @@ async function leaveSeats(call: Stage, studentId: string): Promise<void> {
 const accept = forStaff(acceptUnitMove, async (call) => {
   const { nis, version } = call.body;
   const move = await waitingMove(call, { id: call.params.id, version, side: "to_unit_id" });
+  await lockStudent(call.db, move.student_id);
   // Who accepts does not see the student yet.
   const student = await findStudent(call.db, null, move.student_id, call.today);
   if (student === undefined) throw missing(NOT_FOUND);

@@ -14,10 +14,12 @@ import {
 } from "../contract/units.ts";
 import { gradesOfLevel } from "../rules/grades.ts";
 import { logoFault } from "../rules/pictures.ts";
+import { countImports, dropImportTraces } from "../store/imports.ts";
 import { countUses, tracedOf } from "../store/kept.ts";
 import { pictureOf, savePicture } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
 import { gradesTaught, type ListedUnit, listUnitRows, nextUnitNumber, unitNames } from "../store/units.ts";
+import { references } from "../store/uses.ts";
 import { type AnyCase, audit, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
@@ -53,16 +55,8 @@ const unitOf = (row: ListedUnit): Unit => ({
   version: row.version,
 });
 
-const belongings = [
-  "classrooms.unit_id",
-  "students.unit_id",
-  "categories.unit_id",
-  "bills.unit_id",
-  "accounts.unit_id",
-  "bank_units.unit_id",
-  "operator_units.unit_id",
-];
-const usesOf = (act: Act, id: string) => countUses(act.db, belongings, id);
+const usesOf = async (act: Act, id: string) =>
+  (await countUses(act.db, references.units.uses, id)) + (await countImports(act.db, { unit_id: id }));
 const numbersOf = (act: Act, id: string) =>
   countUses(act.db, ["bills.unit_id", "transactions.unit_id", "payments.unit_id"], id);
 
@@ -135,7 +129,8 @@ const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
   usedBy: async (act, row) =>
     (await usesOf(act, row.id)) === 0
       ? null
-      : "Unit ini sudah punya kelas, siswa, kategori, akun, bank, atau operator, jadi tidak dapat dihapus. Nonaktifkan saja.",
+      : "Unit ini sudah punya kelas, siswa, kategori, akun, bank, operator, atau riwayat, jadi tidak dapat dihapus. Nonaktifkan saja.",
+  release: (act, row) => dropImportTraces(act.db, { unit_id: row.id }),
   settle: saveLogo,
   unitOf: (row) => row.id,
   detailOf: async (act, row) => ({

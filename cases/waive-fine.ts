@@ -28,6 +28,7 @@ export async function waive(call: Act, bill: ListedBill, body: BodyOf<typeof wai
     amount: body.amount,
     on: call.today,
     reason: body.reason,
+    paymentId: null,
     description: `Penghapusan denda ${bill.number}`,
   });
   await postEntries(call.db, call.today, [entry]);
@@ -39,13 +40,15 @@ type Down = {
   on: string;
   reason: string | null;
   description: string;
+  paymentId: string | null;
 };
 
 /** One movement down of a bill's fine; its entry is the caller's to post. */
 async function takeDown(call: Act, bill: BillRow & { unit_code: string }, down: Down): Promise<Entry> {
   if (!(await moveFine(call, bill, 0 - down.amount, bill.fine_account_id))) throw stale();
-  const { kind, amount, on, reason, description } = down;
-  await insertFines(call.db, [{ ...moveRow(call, bill.id), kind, on_day: on, amount: 0 - amount, reason }]);
+  const { kind, amount, on, reason, description, paymentId } = down;
+  const move = { ...moveRow(call, bill.id), kind, on_day: on, amount: 0 - amount, reason };
+  await insertFines(call.db, [{ ...move, payment_id: paymentId }]);
   await auditFine(call, bill, kind === "waiver" ? "fine_waived" : "fine_undone", 0 - amount, reason);
   return fineEntry(call, bill, { description, party: null, amount: 0 - amount });
 }
@@ -80,6 +83,8 @@ export async function takeBackLater(
     allocations: readonly Allocation[];
     day: string;
     unitCode: string;
+    /** the payment, which is written after this */
+    paymentId: string;
   },
 ): Promise<readonly BillRow[]> {
   const entries: Entry[] = [];
@@ -91,10 +96,11 @@ export async function takeBackLater(
       bills.push(bill);
       continue;
     }
-    const down = { kind: "undone", amount, on: p.day, reason: null } as const;
+    const { day, paymentId } = p;
+    const down = { kind: "undone", amount, on: day, reason: null, paymentId } as const;
     const description = `Denda sesudah tanggal bayar ${bill.number}`;
     entries.push(await takeDown(call, { ...bill, unit_code: p.unitCode }, { ...down, description }));
-    await undoChargesAfter(call.db, bill.id, p.day);
+    await undoChargesAfter(call.db, { billId: bill.id, day, paymentId });
     const left = { fine: bill.fine - amount, balance: bill.balance - amount };
     bills.push({ ...bill, ...left, version: bill.version + 1 });
   }

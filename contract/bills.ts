@@ -86,7 +86,7 @@ const billFine = v.strictObject({
   percent: v.nullable(v.number()),
   base: v.nullable(rupiah),
   reason: v.nullable(v.string()),
-  /** a charge that was taken back, as the bill turned out to be paid before its period */
+  /** a charge that was taken back, as the bill turned out to be paid before its period; or that taking back, itself undone */
   is_undone: v.boolean(),
 });
 export type BillFine = v.InferOutput<typeof billFine>;

@@ -121,7 +121,7 @@ export const updateClassYear = endpoint({
   reply: one(classYearDetail),
 });
 
-/** Errors: 404, 409 `in_use` when it has classrooms or bills, 409 `stale_version`. */
+/** Errors: 404, 409 `in_use` when it has classrooms, bills or an import that was not undone, 409 `stale_version`. */
 export const deleteClassYear = endpoint({
   name: "deleteClassYear",
   summary: "Deletes a class year that was never used",

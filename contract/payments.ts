@@ -137,7 +137,8 @@ export const getPayment = endpoint({
 
 /**
  * What a cashier sends. Without `allocations` the default spread applies: oldest due first, then category
- * priority. What exceeds the open bills must be declared as `to_deposit`, else 409 `balance_changed`.
+ * priority. What exceeds the open bills must be declared as `to_deposit`, else 409 `balance_changed`; what is left over
+ * because a bill takes no part of what it asks for is a 422.
  */
 export const paymentDraft = v.strictObject({
   student_id: id,

@@ -66,6 +66,8 @@ export type Fake = {
   handlers: RequestHandler[];
   /** the same as a page gets them, bent as the scenario has it */
   pageHandlers: RequestHandler[];
+  /** bends the page's answers as another scenario has it, from now on; `demo` straightens them */
+  bendAs: (scenario: string) => void;
   db: Db;
   setClock: (now: Date) => void;
   close: () => Promise<void>;
@@ -96,10 +98,15 @@ export async function openFake(p: {
     logError: p.logError ?? ((id, error) => console.error(`kesalahan ${id}`, error)),
   });
   const answer = (request: Request) => app.fetch(request);
+  const bentAs = (scenario: string) => bentBy(named(scenario).bend, answer);
+  let pageAnswer = bentAs(p.scenario ?? "demo");
   return {
     app,
     handlers: handlersOf(answer),
-    pageHandlers: handlersOf(bentBy(p.scenario === undefined ? undefined : named(p.scenario).bend, answer)),
+    pageHandlers: handlersOf((request) => pageAnswer(request)),
+    bendAs: (scenario) => {
+      pageAnswer = bentAs(scenario);
+    },
     db: engine.db,
     setClock: (next) => {
       now = next;

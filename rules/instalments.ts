@@ -17,6 +17,11 @@ type Figures = { amount: number; discount: number };
 /** One part of a bill: `amount` and the `discount` taken off it in rupiah, `due_on` a day. */
 export type Instalment = Place & Figures & { due_on: string };
 
+/** What of a sum in rupiah, its discount or a part of that, an instalment got when the bill was divided. */
+export function shareOf(sum: number, { sequence, instalments }: Place): number {
+  return inSteps(sum, instalments)[sequence - 1] ?? 0;
+}
+
 /** The least, in rupiah, that can be divided into `count` instalments: a step for each. */
 export function leastDivisible(count: number): number {
   return count * STEP_RUPIAH;

@@ -1,15 +1,17 @@
 /** What a student is to a billing: where he or she sits in a class year, and in which student category. */
+import { seated } from "./placements.ts";
 import type { Db, Scope } from "./sql.ts";
 import { within } from "./sql.ts";
 
-/** A student of the scope with the classroom of that class year, or undefined. */
+/** A student of the scope with the classroom of that class year, where he or she still sits there, or undefined. */
 export async function findPriced(db: Db, scope: Scope, studentId: string, classYearId: string) {
   return db
     .selectFrom("students")
     .leftJoin("placements", (join) =>
       join
         .onRef("placements.student_id", "=", "students.id")
-        .on("placements.class_year_id", "=", classYearId),
+        .on("placements.class_year_id", "=", classYearId)
+        .on(seated),
     )
     .leftJoin("classrooms", "classrooms.id", "placements.classroom_id")
     .leftJoin("student_categories", "student_categories.id", "students.student_category_id")

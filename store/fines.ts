@@ -74,15 +74,51 @@ export async function standingCharges(db: Db, billIds: readonly string[]) {
     .execute();
 }
 
-/** Takes the charges after a day as if they had never been: their periods count anew, should the bill be open again. */
-export async function undoChargesAfter(db: Db, billId: string, day: string): Promise<void> {
+/** Takes the charges after a day as if they had never been, because of a payment of that day. */
+export async function undoChargesAfter(
+  db: Db,
+  { billId, day, paymentId }: { billId: string; day: string; paymentId: string },
+): Promise<void> {
   await db
     .updateTable("bill_fines")
-    .set({ undone: 1 })
+    .set({ undone: 1, payment_id: paymentId })
     .where("bill_id", "=", billId)
     .where("kind", "=", "charge")
+    .where("undone", "=", 0)
     .where("on_day", ">", day)
     .execute();
+}
+
+/** What payments took down of the fine of a bill and was not restored since, the earliest first. */
+export async function takenDownOf(db: Db, billId: string) {
+  return db
+    .selectFrom("bill_fines")
+    .select(["id", "amount", "payment_id"])
+    .where("bill_id", "=", billId)
+    .where("kind", "=", "undone")
+    .where("undone", "=", 0)
+    .where("payment_id", "is not", null)
+    .orderBy("id")
+    .$narrowType<{ payment_id: string }>()
+    .execute();
+}
+export type TakenDown = Awaited<ReturnType<typeof takenDownOf>>[number];
+
+/** The charges of a bill that a payment took down, in the order of their periods. */
+export async function chargesTakenBy(db: Db, billId: string, paymentId: string) {
+  return db
+    .selectFrom("bill_fines")
+    .select(["kind", "nth", "on_day", "amount", "percent", "base"])
+    .where("bill_id", "=", billId)
+    .where("kind", "=", "charge")
+    .where("payment_id", "=", paymentId)
+    .orderBy("nth")
+    .execute();
+}
+
+/** Marks what was taken down as owed again. */
+export async function markRestored(db: Db, id: string): Promise<void> {
+  await db.updateTable("bill_fines").set({ undone: 1 }).where("id", "=", id).execute();
 }
 
 export type FineRow = Tables["bill_fines"];

@@ -1,6 +1,7 @@
 /** Imports: the numbers that are taken, entering many students at once, and taking them back. Source: domain.md "Import". */
 import { sql } from "kysely";
 import { insertRows } from "./insert.ts";
+import { countOf } from "./lists.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
@@ -138,6 +139,38 @@ async function reseated(db: Db, batchId: string): Promise<string[]> {
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Where an import went. */
+type ImportedInto = { unit_id: string } | { class_year_id: string };
+
+const into = (place: ImportedInto) =>
+  "unit_id" in place
+    ? (["unit_id", place.unit_id] as const)
+    : (["class_year_id", place.class_year_id] as const);
+
+/** How many imports into a unit or a class year were not undone. */
+export async function countImports(db: Db, place: ImportedInto): Promise<number> {
+  const [column, id] = into(place);
+  return countOf(db.selectFrom("import_batches").where(column, "=", id).where("undone_at", "is", null));
+}
+
+/** Drops the imports into a unit or a class year, with those under way, before it is deleted. */
+export async function dropImportTraces(db: Db, place: ImportedInto): Promise<void> {
+  const [column, id] = into(place);
+  const jobs = db.selectFrom("import_jobs").select("id").where(column, "=", id);
+  await db.deleteFrom("import_ready").where("job_id", "in", jobs).execute();
+  await db.deleteFrom("import_jobs").where(column, "=", id).execute();
+  await db.deleteFrom("import_batches").where(column, "=", id).where("undone_at", "is not", null).execute();
+}
+
+/** Forgets that students were once imported into a class, before it is deleted. */
+export async function forgetImportRoom(db: Db, classroomId: string): Promise<void> {
+  await db
+    .updateTable("import_students")
+    .set({ classroom_id: null })
+    .where("classroom_id", "=", classroomId)
+    .execute();
 }
 
 /** Deletes students who were imported, with the classes they sit in. */

@@ -175,6 +175,7 @@ export async function hasWorked(db: Db, operatorId: string): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`select 1 as found where
     exists (select 1 from audit where actor_id = ${operatorId})
     or exists (select 1 from payments where cashier_id = ${operatorId} or voided_by = ${operatorId})
+    or exists (select 1 from reliefs where proposed_by = ${operatorId} or decided_by = ${operatorId})
     or exists (select 1 from transactions where created_by = ${operatorId})`.execute(db);
   return rows.length > 0;
 }

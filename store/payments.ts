@@ -172,6 +172,13 @@ export async function lockStudent(db: Db, studentId: string): Promise<string | u
   return row?.unit_id;
 }
 
+/** The same for many, before what they are is read. */
+export async function lockStudents(db: Db, studentIds: readonly string[]): Promise<void> {
+  for (const ids of inPieces(studentIds)) {
+    await db.updateTable("students").set({ version: sql<number>`version` }).where("id", "in", ids).execute();
+  }
+}
+
 /** What a student still owes in a unit. */
 export async function owedIn(db: Db, studentId: string, unitId: string): Promise<number> {
   const row = await db

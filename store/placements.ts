@@ -99,6 +99,12 @@ export async function keepFormer(
     .execute();
 }
 
+/** The NIS that a student bears in a unit, or bore there before he or she moved on. */
+const nisIn = (unit: "units.id" | "classrooms.unit_id") => sql<string>`coalesce((
+  select max(former_nis) from unit_moves where unit_moves.student_id = students.id
+    and unit_moves.from_unit_id = ${sql.ref(unit)} and unit_moves.status = 'accepted'
+    and ${sql.ref(unit)} <> students.unit_id), students.nis)`;
+
 /** Everywhere a student sits and has sat, the latest first; in a former unit with the NIS borne there. */
 export async function listStayRows(db: Db, studentId: string) {
   const of = (table: "placements" | "former_placements") =>
@@ -113,11 +119,7 @@ export async function listStayRows(db: Db, studentId: string) {
       .select(["units.id as unit_id", "units.code as unit_code", "units.name as unit_name"])
       .select(["classrooms.id as classroom_id", "classrooms.name as classroom_name", "classrooms.grade"])
       .select([`${table}.from_on`, `${table}.until_on`, `${table}.outcome`])
-      .select(
-        sql<string>`coalesce((select max(former_nis) from unit_moves where unit_moves.student_id = students.id
-          and unit_moves.from_unit_id = units.id and unit_moves.status = 'accepted' and units.id <> students.unit_id),
-          students.nis)`.as("nis"),
-      )
+      .select(nisIn("units.id").as("nis"))
       .where(`${table}.student_id`, "=", studentId)
       .execute();
   const rows = [...(await of("placements")), ...(await of("former_placements"))];
@@ -133,13 +135,15 @@ export async function forgetPlacements(db: Db, studentId: string): Promise<void>
   }
 }
 
-/** Who sits in a classroom and who has sat there, by name; who sits there comes first. */
+/** Who sits in a classroom and who has sat there, by name, with the NIS of its unit; who sits there comes first. */
 export async function listSeatRows(db: Db, classroomId: string) {
   const of = (table: "placements" | "former_placements") =>
     db
       .selectFrom(table)
       .innerJoin("students", "students.id", `${table}.student_id`)
-      .select(["students.id as student_id", "students.nis", "students.name", "students.gender"])
+      .innerJoin("classrooms", "classrooms.id", `${table}.classroom_id`)
+      .select(["students.id as student_id", "students.name", "students.gender"])
+      .select(nisIn("classrooms.unit_id").as("nis"))
       .select(["students.status", `${table}.from_on`, `${table}.until_on`, `${table}.outcome`])
       .where(`${table}.classroom_id`, "=", classroomId)
       .orderBy("students.name")

@@ -29,11 +29,15 @@ export async function findRoom(db: Db, scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-/** Who sits in a class now, by name. */
-export async function portalStudentsOfRoom(db: Db, classroomId: string) {
+/**
+ * Who sits in a class, by name; of a closed year, who sat there at its end. Who has moved to another unit since is that
+ * unit's to give an account.
+ */
+export async function portalStudentsOfRoom(db: Db, room: { id: string; unit_id: string }) {
   return students(db)
     .innerJoin("placements", "placements.student_id", "students.id")
-    .where("placements.classroom_id", "=", classroomId)
+    .where("placements.classroom_id", "=", room.id)
+    .where("students.unit_id", "=", room.unit_id)
     .where(seated)
     .orderBy("students.name")
     .orderBy("students.id")

@@ -430,8 +430,10 @@ export type Tables = {
     percent: number | null;
     base: number | null;
     reason: string | null;
-    /** 1 where the charge was taken back, as the bill turned out to be paid before its period */
+    /** 1 where the charge was taken back, as the bill turned out to be paid before its period, or taking it back was */
     undone: Flag;
+    /** the payment that took it back, and with it the charges that it took back */
+    payment_id: string | null;
     created_at: string;
     created_by: string | null;
   };

@@ -6,7 +6,7 @@ import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Statement } from "../../contract/statement.ts";
 import { NOW } from "./backends.ts";
 import { codeFor, idOf } from "./keeping.ts";
-import { journalOf, type List, type One, type School } from "./school.ts";
+import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
 
 export function fineSpecs(the: () => School): void {
   describe("the fine of a category", () => ruling(the));
@@ -464,6 +464,80 @@ function takingDown(the: () => School): void {
     });
     expect(voided.status, voided.body.message).toBe(200);
     expect(await now()).toMatchObject({ fine: 20_000, balance: 220_000, status: "unpaid" });
+  });
+
+  const payFor = (late: { id: string; pupil: Pupil }, amount: number, paid_on: string) =>
+    the().pay(late.pupil, { paid_on, amount, allocations: [{ bill_id: late.id, amount }] }, "bendahara");
+  const takeBack = async ({ id, version }: PaymentDetail) => {
+    const voided = await the().backend.request("POST", `/api/payments/${id}/void`, {
+      as: "bendahara",
+      body: { version, reason: "Salah siswa" },
+    });
+    expect(voided.status, voided.body.message).toBe(200);
+  };
+
+  test("what was waived stays waived when a payment of an earlier day is voided", async ({ skip }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    await waive(late.id, { version: (await late.now()).version, amount: 5_000, reason });
+    const paid = await payFor(late, 200_000, the().day(-36));
+    expect(await late.now()).toMatchObject({ fine: 0, balance: 0, status: "paid" });
+    await takeBack(paid);
+    const bill = await late.now();
+    expect(bill).toMatchObject({ fine: 15_000, balance: 215_000, status: "unpaid" });
+    expect(bill.fines.map(({ kind, amount, is_undone }) => [kind, amount, is_undone])).toEqual([
+      ["charge", 10_000, true],
+      ["charge", 10_000, true],
+      ["waiver", -5_000, false],
+      ["undone", -15_000, true],
+      ["charge", 10_000, false],
+      ["charge", 10_000, false],
+      ["waiver", -5_000, false],
+    ]);
+    expect(bill.fines.at(-1)).toMatchObject({ reason });
+    const { lines } = (await journalOf(the(), late.id)).at(-1) ?? {};
+    expect(lines).toEqual([
+      ["1-1302", 15_000, 0],
+      ["4-1104", 0, 15_000],
+    ]);
+    await late.rule(monthly(the));
+    expect((await late.now()).fine, "and each period is charged once").toBe(15_000);
+  });
+
+  test("a fine taken back after the bill itself was paid is owed again when that payment is voided", async ({
+    skip,
+  }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    await payFor(late, 200_000, the().backend.today);
+    const paid = await payFor(late, 10_000, the().day(-20));
+    expect(await late.now()).toMatchObject({ fine: 10_000, balance: 0, status: "paid" });
+    await takeBack(paid);
+    expect(await late.now()).toMatchObject({
+      fine: 20_000,
+      paid: 200_000,
+      balance: 20_000,
+      status: "partial",
+    });
+  });
+
+  test("what is open again because another payment was voided is late again, as it was", async ({ skip }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    await waive(late.id, { version: (await late.now()).version, amount: 5_000, reason });
+    const first = await payFor(late, 150_000, the().backend.today);
+    const second = await payFor(late, 50_000, the().day(-36));
+    expect(await late.now()).toMatchObject({ fine: 0, balance: 0, status: "paid" });
+    await takeBack(first);
+    expect(await late.now()).toMatchObject({ fine: 15_000, balance: 165_000, status: "partial" });
+    await takeBack(second);
+    expect(await late.now()).toMatchObject({ fine: 15_000, balance: 215_000, status: "unpaid" });
   });
 
   test("a part of an earlier day leaves the later fine, for the bill is late all the same", async ({

@@ -305,6 +305,13 @@ function dividing(the: () => School): void {
       spread.allocations.map((part) => part.bill_id),
       "the spread passes it over",
     ).toEqual([monthly.id]);
+    const short = await send(the, pupil, { amount: 85_000 });
+    expect([short.status, short.body], "more than the other takes, less than both").toEqual([
+      422,
+      named.body,
+    ]);
+    const beyond = await send(the, pupil, { amount: 100_001 });
+    expect([beyond.status, beyond.body.code]).toEqual([409, "balance_changed"]);
     await the().pay(pupil, { amount: 90_000, allocations: [{ bill_id: uniform.id, amount: 90_000 }] });
     expect(await the().billNow(uniform.id)).toMatchObject({ status: "paid" });
   });

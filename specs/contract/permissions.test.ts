@@ -1,13 +1,22 @@
 /**
  * Every endpoint against everybody who may come: nobody, each role, a role nobody knows, none at all, a student; and
- * every single thing against one's own unit and another's. Source: api.md "Who may do what", product.md §2.
+ * every single thing against one's own unit and another's; on the fake and on every store. Source: api.md "Who may do
+ * what", product.md §2.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allEndpoints } from "../../contract/all.ts";
 import type { Bill } from "../../contract/bills.ts";
 import type { Payment } from "../../contract/payments.ts";
 import type { Transaction } from "../../contract/transactions.ts";
-import { type Backend, openFakeBackend, type Username, xsrf } from "./backends.ts";
+import {
+  type Backend,
+  openFakeBackend,
+  openPgliteBackend,
+  openPostgresServer,
+  openSqliteServer,
+  type Username,
+  xsrf,
+} from "./backends.ts";
 import { endpoints, type Row } from "./endpoints.ts";
 import type { List } from "./school.ts";
 import { singles } from "./singles.ts";
@@ -25,13 +34,17 @@ const roles: readonly Role[] = ["AS", "AY", "KS", "TU", "BD", "KR"];
 
 const FORBIDDEN = "Anda tidak memiliki akses ke data ini.";
 
-let backend: Backend;
+const { DATABASE_URL } = process.env;
 
-beforeAll(async () => {
-  backend = await openFakeBackend();
-  for (const code of ["SMP", "SD"]) await importAndUndo(code);
-}, 120_000);
-afterAll(() => backend.close());
+const stores: readonly (readonly [name: string, open: () => Promise<Backend>])[] = [
+  ["the fake in Node", openFakeBackend],
+  ["the server on SQLite, over HTTP", openSqliteServer],
+  ["the app on PostgreSQL's dialect", openPgliteBackend],
+  ...(DATABASE_URL ? [["the server on PostgreSQL", () => openPostgresServer(DATABASE_URL)] as const] : []),
+];
+
+/** The one that is asked now. */
+let backend: Backend;
 
 /** The demo school has imported nothing yet; what is undone answers a second undo with 409. */
 async function importAndUndo(code: string): Promise<void> {
@@ -64,7 +77,7 @@ const logIn = async (username: string) => {
 /** An operator as the treasurer is one, but for `set`; gives a token. */
 async function another(username: string, set: { admin_role: string | null; must_change_password?: 0 | 1 }) {
   const db = backend.own?.db;
-  if (db === undefined) throw new Error("the fake has a database");
+  if (db === undefined) throw new Error("it has a database of its own");
   const treasurer = await db
     .selectFrom("operators")
     .selectAll()
@@ -121,133 +134,145 @@ test("the table by hand names every endpoint, each once", () => {
   expect(new Set(byHand).size).toBe(byHand.length);
 });
 
-describe("every endpoint", () => {
-  test("is closed to a visitor but for the public ones", async () => {
-    expect(await verdicts(undefined)).toEqual(expected((who) => who === "public", "401"));
-  });
+describe.each(stores)("%s", (_, open) => {
+  beforeAll(async () => {
+    backend = await open();
+    for (const code of ["SMP", "SD"]) await importAndUndo(code);
+  }, 120_000);
+  afterAll(() => backend.close());
 
-  test.each(roles)("is open to %s as the table says", async (role) => {
-    const mayCall = (who: Row["who"]) => isForSession(who) || (Array.isArray(who) && who.includes(role));
-    expect(await verdicts(await logIn(usernames[role]))).toEqual(expected(mayCall, "403"));
-  });
-
-  test.each([
-    ["a role that nobody knows", "XX"],
-    ["the word all", "all"],
-    ["the word student", "student"],
-    ["no role at all", null],
-  ])("but one's own session is closed to %s", async (_, admin_role) => {
-    const token = await another(`asing-${admin_role}`, { admin_role });
-    expect(await verdicts(token)).toEqual(expected(isForSession, "403"));
-  });
-
-  test("of the portal is open to a student, and none of the staff's", async () => {
-    const { body } = await backend.request<{ token: string }>("POST", "/api/students/login", {
-      body: { username: "20260001", password: "iuran-demo-2026" },
+  describe("every endpoint", () => {
+    test("is closed to a visitor but for the public ones", async () => {
+      expect(await verdicts(undefined)).toEqual(expected((who) => who === "public", "401"));
     });
-    const mayCall = (who: Row["who"]) => isForSession(who) || who === "student";
-    expect(await verdicts(body.token)).toEqual(expected(mayCall, "403"));
-  });
 
-  test("waits until a first password is changed, but for profile, password and logout", async () => {
-    const token = await another("baru", { admin_role: "AS", must_change_password: 1 });
-    const open = ["getProfile", "updateProfile", "changePassword", "logout"];
-    const rows = await verdicts(token);
-    const publicOnes = endpoints.filter((row) => row.who === "public").map((row) => row.name);
-    const opened = Object.keys(rows).filter((name) => rows[name] === "open");
-    expect(opened.toSorted()).toEqual([...open, ...publicOnes].toSorted());
-    const again = await another("baru-lagi", { admin_role: "AS", must_change_password: 1 });
-    const { body } = await backend.request("GET", "/api/bills", { token: again });
-    expect(body).toEqual({ message: "Ganti kata sandi Anda dahulu.", code: "password_change_required" });
-  });
-
-  test("says no in one sentence", async () => {
-    const { status, body } = await backend.request("GET", "/api/audit", { as: "bendahara" });
-    expect(status).toBe(403);
-    expect(body).toEqual({ message: FORBIDDEN });
-  });
-
-  test("is closed from the moment an operator is deactivated or loses the role", async () => {
-    const token = await another("keluar", { admin_role: "BD" });
-    const db = backend.own?.db;
-    const status = async () => (await backend.request("GET", "/api/bills?per_page=1", { token })).status;
-    expect(await status()).toBe(200);
-    await db?.updateTable("operators").set({ admin_role: "TU" }).where("username", "=", "keluar").execute();
-    expect((await backend.request("GET", "/api/payments", { token })).status).toBe(403);
-    await db?.updateTable("operators").set({ status: "inactive" }).where("username", "=", "keluar").execute();
-    expect(await status()).toBe(401);
-  });
-});
-
-describe("own units", () => {
-  const rowsOf = async (list: string) => {
-    const joint = list.includes("?") ? "&" : "?";
-    type Any = (Bill | Payment | Transaction) & { unit_id?: string | null };
-    return (await backend.request<List<Any>>("GET", `${list}${joint}per_page=200`, { as: "admin" })).body
-      .data;
-  };
-
-  test("every single thing of staff is in this table, but for class years and student categories, which are of no unit", () => {
-    const byId = endpoints.filter((row) => Array.isArray(row.who) && row.call.includes("{id}"));
-    expect(Object.keys(singles).toSorted()).toEqual(
-      byId
-        .map((row) => row.name)
-        .filter((name) => !/ClassYear|StudentCategory$/.test(name))
-        // The demo school has promoted nobody; specs/contract/promotion.ts asks for what is not there.
-        .filter((name) => name !== "undoPromotion")
-        // Nor has anybody moved; specs/contract/unit-moves.ts asks each side of a move.
-        .filter((name) => !/UnitMove$/.test(name))
-        // An import under way is its operator's own (specs/contract/imports.ts).
-        .filter((name) => !/ImportJob$/.test(name))
-        .toSorted(),
-    );
-  });
-
-  test.each(Object.keys(singles))("%s answers of one's own unit, and 404 of another's", async (name) => {
-    const row = endpoints.find((one) => one.name === name);
-    const single = singles[name];
-    if (row === undefined || single === undefined || !Array.isArray(row.who)) throw new Error(name);
-    const units = await backend.request<List<{ id: string; code: string }>>("GET", "/api/units", {
-      as: "admin",
+    test.each(roles)("is open to %s as the table says", async (role) => {
+      const mayCall = (who: Row["who"]) => isForSession(who) || (Array.isArray(who) && who.includes(role));
+      expect(await verdicts(await logIn(usernames[role]))).toEqual(expected(mayCall, "403"));
     });
-    const unitId = (code: string) => units.body.data.find((unit) => unit.code === code)?.id;
-    const rows = await rowsOf(single.list);
-    const idIn = (code: string) => {
-      const unit = single.unit ?? ((one: { id: string; unit_id?: string }) => one.unit_id ?? one.id);
-      const found = rows.find((one) => unit(one as never) === unitId(code)); // each list holds what its own `unit` reads
-      const id = single.id ?? ((one: { id: string }) => one.id);
-      return found === undefined ? undefined : id(found as never); // each list holds what its own `id` reads
+
+    test.each([
+      ["a role that nobody knows", "XX"],
+      ["the word all", "all"],
+      ["the word student", "student"],
+      ["no role at all", null],
+    ])("but one's own session is closed to %s", async (_, admin_role) => {
+      const token = await another(`asing-${admin_role}`, { admin_role });
+      expect(await verdicts(token)).toEqual(expected(isForSession, "403"));
+    });
+
+    test("of the portal is open to a student, and none of the staff's", async () => {
+      const { body } = await backend.request<{ token: string }>("POST", "/api/students/login", {
+        body: { username: "20260001", password: "iuran-demo-2026" },
+      });
+      const mayCall = (who: Row["who"]) => isForSession(who) || who === "student";
+      expect(await verdicts(body.token)).toEqual(expected(mayCall, "403"));
+    });
+
+    test("waits until a first password is changed, but for profile, password and logout", async () => {
+      const token = await another("baru", { admin_role: "AS", must_change_password: 1 });
+      const open = ["getProfile", "updateProfile", "changePassword", "logout"];
+      const rows = await verdicts(token);
+      const publicOnes = endpoints.filter((row) => row.who === "public").map((row) => row.name);
+      const opened = Object.keys(rows).filter((name) => rows[name] === "open");
+      expect(opened.toSorted()).toEqual([...open, ...publicOnes].toSorted());
+      const again = await another("baru-lagi", { admin_role: "AS", must_change_password: 1 });
+      const { body } = await backend.request("GET", "/api/bills", { token: again });
+      expect(body).toEqual({ message: "Ganti kata sandi Anda dahulu.", code: "password_change_required" });
+    });
+
+    test("says no in one sentence", async () => {
+      const { status, body } = await backend.request("GET", "/api/audit", { as: "bendahara" });
+      expect(status).toBe(403);
+      expect(body).toEqual({ message: FORBIDDEN });
+    });
+
+    test("is closed from the moment an operator is deactivated or loses the role", async () => {
+      const token = await another("keluar", { admin_role: "BD" });
+      const db = backend.own?.db;
+      const status = async () => (await backend.request("GET", "/api/bills?per_page=1", { token })).status;
+      expect(await status()).toBe(200);
+      await db?.updateTable("operators").set({ admin_role: "TU" }).where("username", "=", "keluar").execute();
+      expect((await backend.request("GET", "/api/payments", { token })).status).toBe(403);
+      await db
+        ?.updateTable("operators")
+        .set({ status: "inactive" })
+        .where("username", "=", "keluar")
+        .execute();
+      expect(await status()).toBe(401);
+    });
+  });
+
+  describe("own units", () => {
+    const rowsOf = async (list: string) => {
+      const joint = list.includes("?") ? "&" : "?";
+      type Any = (Bill | Payment | Transaction) & { unit_id?: string | null };
+      return (await backend.request<List<Any>>("GET", `${list}${joint}per_page=200`, { as: "admin" })).body
+        .data;
     };
-    const [own, foreign] = [idIn("SMP"), idIn("SD") ?? idIn("SMA")];
-    if (!own || !foreign) throw new Error(`${single.list} does not show both units on its first page`);
-    for (const role of row.who as readonly Role[]) {
-      const ask = (id: string) =>
-        backend.request(methodOf(row), pathOf(row, id), { as: usernames[role], body: single.body });
-      expect((await ask(own)).status, `${role}, own unit`).toBe(single.own);
-      const seesAll = role === "AS" || role === "AY";
-      expect((await ask(foreign)).status, `${role}, another unit`).toBe(seesAll ? single.own : 404);
-    }
-  });
 
-  test("an operator without any unit sees no row at all", async () => {
-    const token = await another("tanpa-unit", { admin_role: "BD" });
-    await backend.own?.db
-      .deleteFrom("operator_units")
-      .where("operator_id", "=", "operator tanpa-unit")
-      .execute();
-    for (const list of [
-      "units",
-      "classrooms",
-      "students",
-      "categories",
-      "banks",
-      "bills",
-      "payments",
-      "transactions",
-    ]) {
-      const { status, body } = await backend.request<List<object>>("GET", `/api/${list}`, { token });
-      expect(status, list).toBe(200);
-      expect(body.meta.total, list).toBe(0);
-    }
+    test("every single thing of staff is in this table, but for class years and student categories, which are of no unit", () => {
+      const byId = endpoints.filter((row) => Array.isArray(row.who) && row.call.includes("{id}"));
+      expect(Object.keys(singles).toSorted()).toEqual(
+        byId
+          .map((row) => row.name)
+          .filter((name) => !/ClassYear|StudentCategory$/.test(name))
+          // The demo school has promoted nobody; specs/contract/promotion.ts asks for what is not there.
+          .filter((name) => name !== "undoPromotion")
+          // Nor has anybody moved; specs/contract/unit-moves.ts asks each side of a move.
+          .filter((name) => !/UnitMove$/.test(name))
+          // An import under way is its operator's own (specs/contract/imports.ts).
+          .filter((name) => !/ImportJob$/.test(name))
+          .toSorted(),
+      );
+    });
+
+    test.each(Object.keys(singles))("%s answers of one's own unit, and 404 of another's", async (name) => {
+      const row = endpoints.find((one) => one.name === name);
+      const single = singles[name];
+      if (row === undefined || single === undefined || !Array.isArray(row.who)) throw new Error(name);
+      const units = await backend.request<List<{ id: string; code: string }>>("GET", "/api/units", {
+        as: "admin",
+      });
+      const unitId = (code: string) => units.body.data.find((unit) => unit.code === code)?.id;
+      const rows = await rowsOf(single.list);
+      const idIn = (code: string) => {
+        const unit = single.unit ?? ((one: { id: string; unit_id?: string }) => one.unit_id ?? one.id);
+        const found = rows.find((one) => unit(one as never) === unitId(code)); // each list holds what its own `unit` reads
+        const id = single.id ?? ((one: { id: string }) => one.id);
+        return found === undefined ? undefined : id(found as never); // each list holds what its own `id` reads
+      };
+      const [own, foreign] = [idIn("SMP"), idIn("SD") ?? idIn("SMA")];
+      if (!own || !foreign) throw new Error(`${single.list} does not show both units on its first page`);
+      for (const role of row.who as readonly Role[]) {
+        const ask = (id: string) =>
+          backend.request(methodOf(row), pathOf(row, id), { as: usernames[role], body: single.body });
+        expect((await ask(own)).status, `${role}, own unit`).toBe(single.own);
+        const seesAll = role === "AS" || role === "AY";
+        expect((await ask(foreign)).status, `${role}, another unit`).toBe(seesAll ? single.own : 404);
+      }
+    });
+
+    test("an operator without any unit sees no row at all", async () => {
+      const token = await another("tanpa-unit", { admin_role: "BD" });
+      await backend.own?.db
+        .deleteFrom("operator_units")
+        .where("operator_id", "=", "operator tanpa-unit")
+        .execute();
+      for (const list of [
+        "units",
+        "classrooms",
+        "students",
+        "categories",
+        "banks",
+        "bills",
+        "payments",
+        "transactions",
+      ]) {
+        const { status, body } = await backend.request<List<object>>("GET", `/api/${list}`, { token });
+        expect(status, list).toBe(200);
+        expect(body.meta.total, list).toBe(0);
+      }
+    });
   });
 });

@@ -1,6 +1,7 @@
 /** Portal accounts of a class. Source: domain.md "Student" (Portal login), product.md §2, §6.13. */
 import { describe, expect, test } from "vitest";
 import type { Classroom } from "../../contract/classrooms.ts";
+import type { Seat } from "../../contract/placements.ts";
 import type { PortalAccount, PortalRoom, PortalSlip } from "../../contract/portal-accounts.ts";
 import type { Username } from "./backends.ts";
 import { auditOf } from "./keeping.ts";
@@ -144,6 +145,24 @@ function accounts(the: () => School): void {
       422,
       { student_ids: ["Ada siswa yang bukan dari unit Anda."] },
     ]);
+  });
+
+  test("who has finished school is neither listed without an account nor given one, also not by a class of last year", async () => {
+    const path = `/api/classrooms?q=9A&filter[class_year_id]=${the().years.closed.id}&filter[unit_id]=${the().units.SMP.id}`;
+    const [room] = (await the().backend.request<List<Classroom>>("GET", path, { as: "admin" })).body.data;
+    const id = room?.id ?? "";
+    const seats = await the().backend.request<{ data: Seat[] }>("GET", `/api/classrooms/${id}/students`, {
+      as: "tata.usaha",
+    });
+    const graduates = seats.body.data.filter(({ status }) => status === "graduated");
+    expect(graduates.length).toBeGreaterThan(0);
+    expect((await read(the, id)).accounts.filter(({ state }) => state === "none")).toEqual([]);
+    const made = await make(
+      the,
+      id,
+      graduates.map(({ student_id }) => student_id),
+    );
+    expect([made.status, made.body.data]).toEqual([200, []]);
   });
 
   test("a reset ends the sessions and the old password; off keeps everybody out, on lets in again", async () => {

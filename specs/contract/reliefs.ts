@@ -11,8 +11,9 @@ export function reliefSpecs(the: () => School): void {
   const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
 
   /** A category of the SMP that no other spec bills: monthly, Rp 300.000. */
-  const newCategory = async () => {
+  const newCategory = async (more: object = {}) => {
     const body = {
+      ...more,
       unit_id: the().units.SMP.id,
       code: codeFor("R"),
       name: `Asrama ${codeFor("")}`,
@@ -206,6 +207,45 @@ export function reliefSpecs(the: () => School): void {
         ["4-1103", 0, 300_000],
         ["5-1101", 150_000, 0],
       ]);
+    });
+
+    test("what was approved leaves the ceiling to what is taken off by hand, also of each instalment", async () => {
+      const category_id = await newCategory({ allow_instalments: true });
+      const pupil = await the().pupil();
+      const { body } = await propose({ category_id, student_id: pupil.id, percent: 40 });
+      await step(body.data.id, "approve", 1);
+      const issued = await request<One<BulkResult>>("POST", "/api/bills", {
+        as: "bendahara",
+        body: {
+          category_id,
+          class_year_id: the().years.active.id,
+          periods: [`${year()}-01`],
+          audience: { student_ids: [pupil.id] },
+          amount: 900_000,
+        },
+      });
+      const takeOff = (id: string, version: number, amount: number) =>
+        request<One<BillDetail>>("POST", `/api/bills/${id}/discount`, {
+          as: "bendahara",
+          body: { version, amount, reason: "Keputusan rapat" },
+        });
+      const beyond = { amount: ["Potongan satu tagihan paling besar Rp 100.000."] };
+      const id = await idOf(the(), `/api/bills?filter[batch_id]=${issued.body.data.batch.id}`);
+      const first = await takeOff(id, 1, 60_000);
+      expect(first.status, first.body.message).toBe(200);
+      expect(first.body.data).toMatchObject({ discount: 420_000, balance: 480_000 });
+      expect((await takeOff(id, 2, 40_001)).body.errors).toEqual(beyond);
+      const halves = await request<One<BillDetail>>("POST", `/api/bills/${id}/split`, {
+        as: "bendahara",
+        body: { version: 2, instalments: 2, due_on: the().day(10) },
+      });
+      expect(halves.status, halves.body.message).toBe(200);
+      // Each half has 180,000 of the relief, and 30,000 of what was taken off by hand.
+      for (const part of halves.body.data.parts) {
+        const { version } = await the().billNow(part.id);
+        expect((await takeOff(part.id, version, 70_001)).body.errors).toEqual(beyond);
+        expect((await takeOff(part.id, version, 70_000)).body.data).toMatchObject({ discount: 280_000 });
+      }
     });
 
     test("of the whole amount makes a bill free, with its reason", async () => {

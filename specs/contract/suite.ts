@@ -15,6 +15,7 @@ import { idempotencySpecs } from "./idempotency.ts";
 import { importSpecs } from "./imports.ts";
 import { instalmentSpecs } from "./instalments.ts";
 import { laterBillSpecs } from "./later-bills.ts";
+import { leftoverSpecs } from "./leftovers.ts";
 import { listSpecs } from "./lists.ts";
 import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
@@ -44,14 +45,9 @@ type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: stri
 
 /**
  * Everything the contract promises, asked of one back end. Expectations are written by hand: statuses, sentences and
- * figures stand here as users and the Laravel side know them, never computed by the code that answers. A second back end
- * on an engine that is asked all of it already is spared the lists and the manners of every endpoint.
+ * figures stand here as users and the Laravel side know them, never computed by the code that answers.
  */
-export function contractOf(
-  name: string,
-  open: () => Promise<Backend>,
-  p: { isSecond: boolean } = { isSecond: false },
-): void {
+export function contractOf(name: string, open: () => Promise<Backend>): void {
   describe(name, () => {
     let backend: Backend;
     let school: School;
@@ -93,14 +89,13 @@ export function contractOf(
     overviewSpecs(the);
     exportSpecs(the);
     importSpecs(the);
+    leftoverSpecs(the);
     portalSpecs(the);
     portalAccountSpecs(the);
     bulkSpecs(the);
     fineSpecs(the);
-    if (!p.isSecond) {
-      listSpecs(the);
-      mannerSpecs(the);
-    }
+    listSpecs(the);
+    mannerSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });
@@ -112,7 +107,7 @@ export function contractOf(
 
     test("nothing that the contract declares was left unexercised", () => {
       // One that listens elsewhere is spared what only a school of our own can bring about.
-      if (backend.own === undefined || p.isSecond) return;
+      if (backend.own === undefined) return;
       const folder = join(import.meta.dirname, "../../.cache/reports");
       mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, "contract.md"), overviewOf(backend.exchanges));

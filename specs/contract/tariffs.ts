@@ -333,6 +333,37 @@ function billing(the: () => School): void {
     expect([other.status, other.body.message]).toEqual([404, "Siswa tidak ditemukan."]);
   });
 
+  test("who has left the class is priced without it, as the billing does", async () => {
+    const category = await newCategory(the);
+    const classroom_id = await roomOf(the, "7A");
+    await setTariff(the, { category_id: category.id, classroom_id, amount: 375_000 });
+    const entry = {
+      unit_id: the().units.SMP.id,
+      classroom_id,
+      nis: String(Date.now()).slice(-10),
+      name: "Cuti Sebentar",
+      gender: "male",
+      father_name: "Dedi",
+      father_phone: "0812 3456 7899",
+      billing_contact: "father",
+      status: "active",
+    };
+    const made = await request<One<StudentDetail>>("POST", "/api/students", { as: "admin", body: entry });
+    const path = `/api/students/${made.body.data.id}`;
+    expect((await explain(category.id, made.body.data.id)).body.data).toMatchObject({
+      student: { classroom: "7A" },
+      amount: 375_000,
+    });
+    const leave = { ...entry, status: "on_leave", status_reason: "Sakit lama", version: 1 };
+    expect((await request("PUT", path, { as: "admin", body: leave })).status).toBe(200);
+    expect((await explain(category.id, made.body.data.id)).body.data).toMatchObject({
+      student: { classroom: null },
+      grade: null,
+      amount: 300_000,
+    });
+    expect((await request("DELETE", path, { as: "admin", body: { version: 2 } })).status).toBe(200);
+  });
+
   test("an old bill, from before its reasons were kept, says what would hold now", async () => {
     const billId = await idOf(the(), `/api/bills?filter[category_id]=${the().categories.SPP.id}&sort=due_on`);
     const { status, body } = await request<One<Explanation>>("GET", `/api/bills/${billId}/explanation`, {

@@ -1,5 +1,8 @@
 /** Moving to another unit: what each side may do, and what stays. Source: domain.md "Student" (pindah jenjang), product.md §2. */
 import { describe, expect, test } from "vitest";
+import type { Classroom } from "../../contract/classrooms.ts";
+import type { Seat } from "../../contract/placements.ts";
+import type { PortalRoom } from "../../contract/portal-accounts.ts";
 import type { Stay, Student, StudentDetail } from "../../contract/students.ts";
 import type { UnitMove } from "../../contract/unit-moves.ts";
 import type { Username } from "./backends.ts";
@@ -164,6 +167,33 @@ export function unitMoveSpecs(the: () => School): void {
       const moved = await studentNow(student.id, "tata.usaha");
       expect(moved.body.data).toMatchObject({ nis, unit: { code: "SMP" }, in_use: true });
       await bringBack(student);
+    });
+
+    test("leaves the old unit its class of last year with the former NIS, and no portal account to make there", async () => {
+      const { SMP, SMA } = the().units;
+      const rooms = await ask<List<Classroom>>(
+        "GET",
+        `/api/classrooms?filter[class_year_id]=${the().years.closed.id}&filter[unit_id]=${SMP.id}&q=7A`,
+      );
+      const room = `/api/classrooms/${rooms.body.data[0]?.id}`;
+      const accounts = async () =>
+        (await ask<One<PortalRoom>>("GET", `${room}/portal-accounts`, undefined, "tata.usaha")).body.data
+          .accounts;
+      const account = (await accounts()).find(({ state }) => state === "none");
+      const before = (await studentNow(account?.student_id ?? "")).body.data;
+      const move = (await release(before, SMA.id)).body.data;
+      expect((await settle(move, "accept", { nis: newNis() })).status).toBe(200);
+      expect((await accounts()).map(({ student_id }) => student_id)).not.toContain(before.id);
+      const body = { student_ids: [before.id] };
+      const made = await ask("POST", `${room}/portal-accounts`, body, "tata.usaha");
+      expect([made.status, made.body.errors]).toEqual([
+        422,
+        { student_ids: ["Ada siswa yang tidak duduk di kelas ini."] },
+      ]);
+      const seats = (await ask<{ data: Seat[] }>("GET", `${room}/students`, undefined, "tata.usaha")).body
+        .data;
+      expect(seats.find(({ student_id }) => student_id === before.id)).toMatchObject({ nis: before.nis });
+      await bringBack(before);
     });
 
     test("is for active students and graduates, into another active unit, by who may write students", async () => {

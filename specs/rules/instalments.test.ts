@@ -9,6 +9,7 @@ import {
   instalmentsOf,
   isDivisible,
   leastDivisible,
+  shareOf,
 } from "../../rules/instalments.ts";
 
 const year = { name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" };
@@ -106,6 +107,19 @@ describe("the amounts of instalments", () => {
     expect(() => amounts(4_000, 4_001, 4)).toThrow(RangeError);
     expect(() => amounts(4_000.5, 0, 4)).toThrow(RangeError);
   });
+});
+
+test("what of a sum falls to an instalment is what dividing the bill gave it", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 50_000_000 }),
+      fc.integer({ min: 1, max: 12 }),
+      (discount, count) => {
+        const parts = instalmentsOf({ amount: discount + 12_000, discount }, count, "2026-11-10");
+        expect(parts.map((part) => shareOf(discount, part))).toEqual(parts.map((part) => part.discount));
+      },
+    ),
+  );
 });
 
 describe("the due days of instalments", () => {

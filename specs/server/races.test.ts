@@ -5,8 +5,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bill, BillDetail, BulkResult } from "../../contract/bills.ts";
+import type { ClassroomDetail } from "../../contract/classrooms.ts";
 import type { Payment, PaymentDetail } from "../../contract/payments.ts";
+import type { Stay, StudentDetail } from "../../contract/students.ts";
 import type { Transaction } from "../../contract/transactions.ts";
+import type { UnitMove } from "../../contract/unit-moves.ts";
 import { payBill } from "../../store/bills.ts";
 import {
   type Backend,
@@ -40,6 +43,7 @@ function racesOn(name: string, open: () => Promise<Backend>): void {
     describe("payments", () => payments(the));
     describe("payments against other writes", () => mixtures(the));
     describe("other writes", () => others(the));
+    describe("seats", () => seats(the));
 
     test("after all of it the books hold and no number is missing", async () => {
       type Check = { name: string; ok: boolean; differing: string[] };
@@ -361,5 +365,160 @@ function others(the: () => School): void {
     expect(statusesOf(answers)).toEqual({ 201: 10 });
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect(await the().billNow(bill.id)).toMatchObject({ paid: 9_000 });
+  });
+}
+
+/** What a new student of the SMP needs; the NIS is any that is free. */
+const newcomer = (the: () => School, nis: string, classroom_id: string) => ({
+  unit_id: the().units.SMP.id,
+  nis,
+  name: "Baru Sekali",
+  gender: "male",
+  father_name: "Dedi",
+  father_phone: "0812 3456 7899",
+  billing_contact: "father",
+  entry_date: the().backend.today,
+  status: "active",
+  classroom_id,
+});
+
+/** A student of the SMP who sits in a class, as he or she stands now. */
+async function seatedPupil(the: () => School) {
+  const { id } = await the().pupil();
+  const now = async () =>
+    (await the().backend.request<One<StudentDetail>>("GET", `/api/students/${id}`, { as: "admin" })).body
+      .data;
+  const stays = async () =>
+    (await the().backend.request<{ data: Stay[] }>("GET", `/api/students/${id}/placements`, { as: "admin" }))
+      .body.data;
+  const seat = (classroom_id: string | null, seen_classroom_id: string | null) =>
+    the().backend.request("PUT", `/api/students/${id}/placement`, {
+      as: "admin",
+      body: { class_year_id: the().years.active.id, classroom_id, seen_classroom_id },
+    });
+  return { id, now, stays, seat };
+}
+
+const newRoom = async (the: () => School, name: string, grade = 7) => {
+  const body = { unit_id: the().units.SMP.id, class_year_id: the().years.active.id, grade, name };
+  const made = await the().backend.request<One<ClassroomDetail>>("POST", "/api/classrooms", {
+    as: "admin",
+    body,
+  });
+  expect(made.status, made.body.message).toBe(201);
+  return made.body.data;
+};
+
+function seats(the: () => School): void {
+  test("a student who is moved to another class five times at once is moved once", async () => {
+    const pupil = await seatedPupil(the);
+    const from = (await pupil.now()).classroom_id;
+    const former = await pupil.stays();
+    const room = await newRoom(the, "7 Ganda");
+    const answers = await Promise.all(times(5, () => pupil.seat(room.id, from)));
+    expect(statusesOf(answers)).toEqual({ 200: 1, 409: 4 });
+    expect(await pupil.stays()).toHaveLength(former.length + 1);
+    expect((await pupil.seat(from, room.id)).status).toBe(200);
+  });
+
+  test("a class that is deleted while a student is put into it: one of the two is told so", async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const room = await newRoom(the, `7 Hapus ${round}`);
+      const body = newcomer(the, `9900${String(round).padStart(4, "0")}`, room.id);
+      const [entered, deleted] = await Promise.all([
+        the().backend.request<One<StudentDetail>>("POST", "/api/students", { as: "admin", body }),
+        the().backend.request("DELETE", `/api/classrooms/${room.id}`, { as: "admin", body: { version: 1 } }),
+      ]);
+      expect([
+        [201, 409],
+        [422, 200],
+      ]).toContainEqual([entered.status, deleted.status]);
+    }
+  });
+
+  test("who leaves while the class is graduated has left, or is told that it was", async () => {
+    const room = await newRoom(the, "9 Lulus", 9);
+    const pupils = await Promise.all(
+      times(12, async (index) => {
+        const body = newcomer(the, `8800${String(index).padStart(4, "0")}`, room.id);
+        const made = await the().backend.request<One<StudentDetail>>("POST", "/api/students", {
+          as: "admin",
+          body,
+        });
+        expect(made.status, made.body.message).toBe(201);
+        return { id: made.body.data.id, body };
+      }),
+    );
+    const start = Number(the().years.active.name.slice(0, 4)) + 1;
+    const plan = {
+      name: `${start}/${start + 1}`,
+      starts_on: `${start}-07-01`,
+      ends_on: `${start + 1}-06-30`,
+    };
+    const year = await the().backend.request<One<{ id: string }>>("POST", "/api/class-years", {
+      as: "admin",
+      body: plan,
+    });
+    const graduate = {
+      unit_id: the().units.SMP.id,
+      from_year_id: the().years.active.id,
+      to_year_id: year.body.data.id,
+      students: pupils.map(({ id }) => ({ student_id: id, decision: "graduated" })),
+    };
+    const [graduated, ...left] = await Promise.all([
+      the().backend.request("POST", "/api/students/promote", { as: "admin", body: graduate }),
+      ...pupils.map(({ id, body }) =>
+        the().backend.request("PUT", `/api/students/${id}`, {
+          as: "admin",
+          body: { ...body, status: "left", status_reason: "Pindah kota", classroom_id: room.id, version: 1 },
+        }),
+      ),
+    ]);
+    expect([200, 409]).toContain(graduated.status);
+    for (const [index, { id }] of pupils.entries()) {
+      const answer = left[index];
+      expect([200, 409], answer?.body.message).toContain(answer?.status);
+      const found = await the().backend.request<One<StudentDetail>>("GET", `/api/students/${id}`, {
+        as: "admin",
+      });
+      expect(found.body.data.status).toBe(answer?.status === 200 ? "left" : "graduated");
+    }
+  });
+
+  test("who is moved to another class and accepted by another unit at once sits nowhere in the old unit", async () => {
+    const room = await newRoom(the, "7 Pindah");
+    const { SMP, SMA } = the().units;
+    const act = <T>(path: string, body: object) =>
+      the().backend.request<One<T>>("POST", path, { as: "admin", body });
+    for (let round = 0; round < 4; round += 1) {
+      const pupil = await seatedPupil(the);
+      const { nis, version, classroom_id } = await pupil.now();
+      const released = await act<UnitMove>(`/api/students/${pupil.id}/release`, {
+        to_unit_id: SMA.id,
+        reason: "Lanjut ke SMA",
+        version,
+      });
+      const accept = (move: UnitMove, number: string) =>
+        act<UnitMove>(`/api/unit-moves/${move.id}/accept`, { version: move.version, nis: number });
+      const [accepted, ...moved] = await Promise.all([
+        accept(released.body.data, `7700${nis}`),
+        ...times(3, () => pupil.seat(room.id, classroom_id)),
+      ]);
+      expect(accepted.status, accepted.body.message).toBe(200);
+      for (const { status } of moved) expect([200, 409, 422]).toContain(status);
+      expect(
+        (await pupil.stays()).filter(
+          ({ until_on, class_year }) => until_on === null && class_year.status === "active",
+        ),
+      ).toEqual([]);
+      const { version: now } = await pupil.now();
+      const back = await act<UnitMove>(`/api/students/${pupil.id}/release`, {
+        to_unit_id: SMP.id,
+        reason: "Kembali ke SMP",
+        version: now,
+      });
+      expect((await accept(back.body.data, nis)).status).toBe(200);
+      expect((await pupil.seat(classroom_id, null)).status).toBe(200);
+    }
   });
 }

@@ -33,6 +33,10 @@ test("who came second with a unique value is tried again, and then sees the firs
   expect(await tried(["23505"])).toEqual({ outcome: "done", runs: 2, pauses: [20] });
 });
 
+test("who deletes what another begins to use at that moment is tried again, and then sees the use", async () => {
+  expect(await tried(["23503"])).toEqual({ outcome: "done", runs: 2, pauses: [20] });
+});
+
 test("any other error is not tried again", async () => {
-  expect(await tried(["23503"])).toEqual({ outcome: "refused with 23503", runs: 1, pauses: [] });
+  expect(await tried(["23514"])).toEqual({ outcome: "refused with 23514", runs: 1, pauses: [] });
 });

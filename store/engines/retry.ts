@@ -7,9 +7,10 @@ type RetryOptions = {
 
 /**
  * PostgreSQL's serialization failure and deadlock: the transaction did nothing and may simply run again. So may one that
- * met another with the same unique value: at the second try it sees that value and is refused in words.
+ * met another with the same unique value, or deleted what another began to use (or the other way round): at the second
+ * try it sees what the other did and is refused in words.
  */
-const REPEATABLE = new Set(["40001", "40P01", "23505"]);
+const REPEATABLE = new Set(["40001", "40P01", "23505", "23503"]);
 
 /**
  * Runs a transaction, and runs it again (5 times in all) when PostgreSQL refused it because of another one

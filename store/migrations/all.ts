@@ -19,6 +19,7 @@ import { migration as fines } from "./016-fines.ts";
 import { migration as studentFilters } from "./017-student-filters.ts";
 import { migration as instalments } from "./018-instalments.ts";
 import { migration as listedBills } from "./019-listed-bills.ts";
+import { migration as finesOfPayments } from "./020-fines-of-payments.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   studentFilters,
   instalments,
   listedBills,
+  finesOfPayments,
 ];

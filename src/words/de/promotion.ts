@@ -47,7 +47,8 @@ export const words: Translation<typeof source> = {
   },
   preview: "Zusammenfassung ansehen",
   previewing: "Wird berechnet…",
-  undecided: "{{count}} Schüler noch offen. Sie bleiben, wie sie sind, und können später folgen.",
+  undecided:
+    "{{count}} Schüler noch offen. {{count|Er bleibt, wie er ist, und kann|Sie bleiben, wie sie sind, und können}} später folgen.",
   previewLine: "Noch hat sich nichts geändert. Prüfen und dann ausführen.",
   over: "Klasse {{name}} wird {{count}} Schüler haben, Kapazität {{capacity}}.",
   byClass: "Klasse für Klasse",
@@ -57,7 +58,7 @@ export const words: Translation<typeof source> = {
   untouchedClass: "{{name}} ({{count}} Schüler)",
   untouchedLine: "Sie nehmen jetzt nicht teil und können später folgen.",
   undecidedOf: "{{count}} noch nicht entschieden",
-  leavingOwed: "{{count}} der Abgänger schulden noch {{amount}}. Es bleibt zahlbar.",
+  leavingOwed: "{{count}} der Abgänger {{count|schuldet|schulden}} noch {{amount}}. Es bleibt zahlbar.",
   skipped: "Übersprungen ({{count}})",
   nothing: "Kein Schüler kann verarbeitet werden",
   back: "Zurück",
@@ -87,5 +88,5 @@ export const words: Translation<typeof source> = {
   undoDetail:
     "Die Schüler kehren in Klasse und Status zurück. Nur ohne neue Rechnung, neuen Wechsel oder Status.",
   undoing: "Wird zurückgenommen…",
-  undone: "{{count}} Schüler sind zurück in ihrer Klasse.",
+  undone: "{{count}} Schüler {{count|ist zurück in seiner|sind zurück in ihrer}} Klasse.",
 };

@@ -41,7 +41,7 @@ export const words: Translation<typeof source> = {
   tariffs: "Tarife festlegen",
   banks: "Kassen und Bankkonten",
   banksLine: "Wohin Zahlungen gehen: Barkasse, Bankkonto, QRIS.",
-  banksDone: "{{count}} Kassen und Konten",
+  banksDone: "{{count}} {{count|Kasse oder Konto|Kassen und Konten}}",
   banksAdd: "Kasse oder Konto hinzufügen",
   bills: "Erste Rechnungen ausstellen",
   billsLine: "Erst die Vorschau, dann alle auf einmal für eine Klasse oder die ganze Einheit.",

@@ -55,7 +55,7 @@ export const words: Translation<typeof source> = {
   goalOf: "Target class of {{name}}",
   staysIn: "Staying in {{next}}",
   untouched: "Not decided yet: {{classes}}",
-  untouchedClass: "{{name}} ({{count}} students)",
+  untouchedClass: "{{name}} ({{count}} {{count|student|students}})",
   untouchedLine: "They do not take part now and can follow later.",
   undecidedOf: "{{count}} not decided yet",
   leavingOwed: "{{count}} of those leaving still {{count|owes|owe}} {{amount}} overdue. It stays payable.",

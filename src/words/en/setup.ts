@@ -40,7 +40,7 @@ export const words: Translation<typeof source> = {
   tariffs: "Set tariffs",
   banks: "Cash boxes and bank accounts",
   banksLine: "Where payments come in: cash, bank account, QRIS.",
-  banksDone: "{{count}} cash boxes and accounts",
+  banksDone: "{{count}} {{count|cash box or account|cash boxes and accounts}}",
   banksAdd: "Add a cash box or account",
   bills: "Issue the first bills",
   billsLine: "A preview first, then all at once for a class or the whole unit.",

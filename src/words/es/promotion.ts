@@ -54,7 +54,7 @@ export const words: Translation<typeof source> = {
   goalOf: "Clase de destino de {{name}}",
   staysIn: "Permanece en {{next}}",
   untouched: "Aún sin decidir: {{classes}}",
-  untouchedClass: "{{name}} ({{count}} alumnos)",
+  untouchedClass: "{{name}} ({{count}} {{count|alumno|alumnos}})",
   untouchedLine: "No participan ahora y pueden seguir más tarde.",
   undecidedOf: "{{count}} aún sin decidir",
   leavingOwed: "{{count}} de los que se van aún {{count|debe|deben}} {{amount}}. Sigue siendo pagable.",

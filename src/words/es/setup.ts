@@ -41,7 +41,7 @@ export const words: Translation<typeof source> = {
   tariffs: "Fijar tarifas",
   banks: "Cajas y cuentas bancarias",
   banksLine: "Adónde llegan los pagos: efectivo, cuenta bancaria, QRIS.",
-  banksDone: "{{count}} cajas y cuentas",
+  banksDone: "{{count}} {{count|caja o cuenta|cajas y cuentas}}",
   banksAdd: "Añadir caja o cuenta",
   bills: "Emitir las primeras facturas",
   billsLine: "Primero la vista previa, luego todas a la vez para una clase o toda la unidad.",

@@ -54,7 +54,7 @@ export const words: Translation<typeof source> = {
   goalOf: "Classe de destination de {{name}}",
   staysIn: "Reste en {{next}}",
   untouched: "Pas encore décidé : {{classes}}",
-  untouchedClass: "{{name}} ({{count}} élèves)",
+  untouchedClass: "{{name}} ({{count}} {{count|élève|élèves}})",
   untouchedLine: "Ils ne sont pas concernés maintenant et pourront suivre plus tard.",
   undecidedOf: "{{count}} pas encore décidés",
   leavingOwed: "{{count}} des partants {{count|doit|doivent}} encore {{amount}}. Cela reste payable.",

@@ -40,7 +40,7 @@ export const words: Translation<typeof source> = {
   tariffs: "Fixer les tarifs",
   banks: "Caisses et comptes bancaires",
   banksLine: "Où arrivent les paiements : espèces, compte bancaire, QRIS.",
-  banksDone: "{{count}} caisses et comptes",
+  banksDone: "{{count}} {{count|caisse ou compte|caisses et comptes}}",
   banksAdd: "Ajouter une caisse ou un compte",
   bills: "Émettre les premières factures",
   billsLine: "D’abord l’aperçu, puis toutes à la fois pour une classe ou toute l’unité.",

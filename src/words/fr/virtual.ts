@@ -21,10 +21,11 @@ export const words: Translation<typeof source> = {
   forBills: "Pour {{bills}}",
   list: "Liste VA",
   download: "Télécharger la liste VA",
-  count: "{{count}} élèves ont un numéro VA dans cette banque. Remettez la liste à la banque.",
+  count:
+    "{{count}} {{count|élève a|élèves ont}} un numéro VA dans cette banque. Remettez la liste à la banque.",
   countNone: "Aucun élève n’a encore de numéro VA dans cette banque.",
-  without: "{{count}} élèves n’ont pas encore de numéro",
-  more: "et {{count}} autres élèves",
+  without: "{{count}} {{count|élève n’a|élèves n’ont}} pas encore de numéro",
+  more: "et {{count}} {{count|autre élève|autres élèves}}",
   example: "Exemple pour le NIS {{nis}} à {{unit}}",
   madeOf: "Préfixe {{prefix}}, unité {{number}}, puis le NIS précédé de zéros.",
   changes:

@@ -54,7 +54,7 @@ export const words: Translation<typeof source> = {
   goalOf: "Classe di destinazione di {{name}}",
   staysIn: "Resta in {{next}}",
   untouched: "Non ancora deciso: {{classes}}",
-  untouchedClass: "{{name}} ({{count}} studenti)",
+  untouchedClass: "{{name}} ({{count}} {{count|studente|studenti}})",
   untouchedLine: "Per ora non sono compresi e possono seguire più tardi.",
   undecidedOf: "{{count}} non ancora decisi",
   leavingOwed: "{{count}} di chi esce {{count|deve|devono}} ancora {{amount}}. Resta pagabile.",

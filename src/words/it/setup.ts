@@ -40,7 +40,7 @@ export const words: Translation<typeof source> = {
   tariffs: "Imposta tariffe",
   banks: "Casse e conti bancari",
   banksLine: "Dove arrivano i pagamenti: contanti, conto bancario, QRIS.",
-  banksDone: "{{count}} casse e conti",
+  banksDone: "{{count}} {{count|cassa o conto|casse e conti}}",
   banksAdd: "Aggiungi cassa o conto",
   bills: "Emetti le prime fatture",
   billsLine: "Prima l’anteprima, poi tutte insieme per una classe o l’intera unità.",

@@ -21,10 +21,11 @@ export const words: Translation<typeof source> = {
   forBills: "Per {{bills}}",
   list: "Elenco VA",
   download: "Scarica l’elenco VA",
-  count: "{{count}} studenti hanno un numero VA in questa banca. Consegna l’elenco alla banca.",
+  count:
+    "{{count}} {{count|studente ha|studenti hanno}} un numero VA in questa banca. Consegna l’elenco alla banca.",
   countNone: "Nessuno studente ha ancora un numero VA in questa banca.",
-  without: "{{count}} studenti non hanno ancora un numero",
-  more: "e altri {{count}} studenti",
+  without: "{{count}} {{count|studente non ha|studenti non hanno}} ancora un numero",
+  more: "e {{count|altro|altri}} {{count}} {{count|studente|studenti}}",
   example: "Esempio per il NIS {{nis}} a {{unit}}",
   madeOf: "Prefisso {{prefix}}, unità {{number}}, poi il NIS con zeri davanti.",
   changes:
