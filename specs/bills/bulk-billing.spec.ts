@@ -13,6 +13,7 @@ import {
 } from "../screens/bills.ts";
 import { holdBack } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
+import { shortcuts } from "../screens/shortcuts.ts";
 import { expectBooksToBalance, linesAbout, newBatches, newBills, onAccounts } from "./books.ts";
 
 test("a bendahara bills class 7A for two coming months, and each bill stands in the list and in the books", {
@@ -325,6 +326,10 @@ test("leaving a billing that is half filled asks first, and staying keeps it", a
   await chooseBilling(page, twoMonthsOf7A);
   await page.getByRole("link", { name: "Data Siswa" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
+  // A link to where one is leaves nothing.
+  await shortcuts(page).getByRole("link", { name: "Buat Tagihan" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
 
   await page.getByRole("link", { name: "Data Siswa" }).click();

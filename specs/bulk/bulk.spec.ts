@@ -93,3 +93,42 @@ test("a treasurer cancels chosen bills for one reason, and is asked for it", asy
   await asked.getByRole("button", { name: "Batalkan tagihan" }).click();
   await expect(page.getByRole("status", { name: "Pemberitahuan" })).toContainText("2 tagihan dibatalkan.");
 });
+
+test("what can be undone no more is not offered: when the next work begins, and when the list is left", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms");
+  await expect(heading(page, "Data Kelas")).toBeVisible();
+  await filterBy(page, "Tahun ajaran", "2026/2027");
+  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+  const told = page.getByRole("status", { name: "Pemberitahuan" });
+  const undo = told.getByRole("button", { name: "Urungkan" });
+  const deactivate = async (room: string) => {
+    await pressTick(page, `${room} · SMP · 2026/2027`);
+    await bulkBar(page).getByRole("button", { name: "Nonaktifkan" }).click();
+  };
+  const confirm = () => page.getByRole("dialog").getByRole("button", { name: "Nonaktifkan" }).click();
+
+  await deactivate("7A");
+  await confirm();
+  await expect(undo).toBeVisible();
+  await deactivate("8A");
+  await expect(page.getByRole("dialog", { name: "Nonaktifkan 1 kelas?" })).toBeVisible();
+  // At once: after a while every notice leaves by itself.
+  expect(await told.getByText("Urungkan").count()).toBe(0);
+  await confirm();
+  await expect(told).toContainText("1 kelas dinonaktifkan.");
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+  await expect(rowWith(page, "Data Kelas", "Nonaktif")).toContainText(["7A"]);
+  await expect(rowWith(page, "Data Kelas", "Nonaktif")).toHaveCount(1);
+
+  await deactivate("9A");
+  await confirm();
+  await expect(undo).toBeVisible();
+  await page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Dashboard" }).click();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  expect(await told.getByText("Urungkan").count()).toBe(0);
+});

@@ -11,6 +11,7 @@ import {
   languageNames,
   storedLanguage,
 } from "../screens/language.ts";
+import { loseAll } from "../screens/network.ts";
 import { heading, username } from "../screens/session.ts";
 import { rememberPins } from "../screens/shortcuts.ts";
 
@@ -141,7 +142,7 @@ test("a language whose words do not come is said, the screen stays as it was, an
 }) => {
   await signIn("bendahara");
   await page.goto("/admin/bills");
-  await page.route("**/words-es-*", (route) => route.abort());
+  const wordsCome = await loseAll(page, "**/words-es-*");
   await chooseLanguage(page, "Español");
   const note = page.getByRole("alert").filter({ hasText: "Español belum dapat dimuat" });
   await expect(note).toBeVisible();
@@ -149,7 +150,7 @@ test("a language whose words do not come is said, the screen stays as it was, an
   await expectLanguage(page, "id");
   expect(await storedLanguage(page)).toBeNull();
 
-  await page.unroute("**/words-es-*");
+  wordsCome();
   await note.getByRole("button", { name: "Coba lagi" }).click();
   await expectLanguage(page, "es");
   await expect(note).toHaveCount(0);

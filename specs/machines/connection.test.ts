@@ -20,6 +20,12 @@ test("a call that nobody answers makes the server silent; it is asked every five
   expect(asking.done("askServer").at).toBe("back");
 });
 
+test("a server that takes the question and leaves it unanswered is still silent", () => {
+  expect(silent().pass("askPause").pass("answerTime").at).toBe("silent");
+  const offline = play(connectionMachine, { isOnline: false });
+  expect(offline.send({ type: "server.answered" }).pass("answerTime").at).toBe("offline");
+});
+
 test("whoever does not want to wait has the server asked at once", () => {
   expect(silent().send({ type: "retry.clicked" }).at).toBe("asking");
 });

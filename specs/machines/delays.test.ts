@@ -11,7 +11,7 @@ const waits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   sidebar: { refreshPause: 10 },
   theme: { switchTime: 300 },
   palette: { openingPause: 100, typingPause: 250 },
-  connection: { askPause: 5_000, backTime: 4_000 },
+  connection: { askPause: 5_000, answerTime: 10_000, backTime: 4_000 },
   version: { checkPause: 15 * 60_000, laterPause: 60 * 60_000 },
   list: { typingPause: 250 },
   studentSearch: { typingPause: 250 },

@@ -265,7 +265,7 @@ describe("a draft", () => {
 describe("leaving", () => {
   test("is free while nothing is changed, and after saving", () => {
     expect(open().send(leave).emitted).toEqual([{ type: "form.left" }]);
-    expect(saving().done("saveRecord", theirs({})).send(leave).at).toBe("left");
+    expect(saving().done("saveRecord", theirs({})).send(leave).emitted.at(-1)).toEqual({ type: "form.left" });
   });
 
   test("is asked about with changes, and dropping them leads on", () => {
@@ -277,6 +277,20 @@ describe("leaving", () => {
     expect(gone.effects).toContain("dropDraft");
     expect(gone.send(leave).emitted).toHaveLength(2);
   });
+
+  test.each([
+    ["changes", changed],
+    ["a refusal", () => saving().fail("saveRecord", problem("invalid", { fields: { name: ["Salah."] } }))],
+    ["a conflict", conflict],
+  ])(
+    "with %s gives them up, and who comes back or stays after all finds a form that answers",
+    (_, before) => {
+      const gone = before().send(leave).send({ type: "leave.clicked" });
+      expect(gone.at).toBe("editing.pristine");
+      expect(gone.context).toMatchObject({ values: adi, errors: {}, problem: null });
+      expect(gone.send(typed("name", "Eka")).send(save).at).toBe("saving");
+    },
+  );
 
   test.each([
     ["changes", changed, "editing.changed"],

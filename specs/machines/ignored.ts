@@ -140,7 +140,6 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
       "field.typed field.left save.clicked reset.clicked record.changed leave.requested again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused",
     "editing.refused":
       "again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
-    left: "field.typed field.left save.clicked reset.clicked record.changed again.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
     "editing.saved":
       "field.left save.clicked reset.clicked reload.clicked theirs.taken mine.kept consent.given consent.refused stay.clicked leave.clicked",
     "editing.conflict":
@@ -190,24 +189,27 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   paymentDesk: {
     waiting:
-      "retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
+      "retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
     loading:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
-    "choosing.byAmount": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
+    "choosing.byAmount":
+      "student.chosen retry.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
     loadFailed:
-      "student.chosen unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
-    "choosing.byBills": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
+    "choosing.byBills":
+      "student.chosen retry.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
     saving:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
     saved:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted leaving.confirmed",
     rereading:
-      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
-    "choosing.refused": "student.chosen retry.clicked change.clicked figures.accepted next.clicked",
+      "student.chosen retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
+    "choosing.refused":
+      "student.chosen retry.clicked change.clicked figures.accepted next.clicked leaving.confirmed",
     unsure:
       "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked",
     balanceChanged:
-      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked",
+      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked leaving.confirmed",
     rereadFailed:
       "student.chosen student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked",
   },

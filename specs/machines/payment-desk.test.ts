@@ -56,6 +56,15 @@ describe("the desk", () => {
     expect(choosing().context).toMatchObject({ unitId: "u1", method: "cash", bankId: "k1" });
   });
 
+  test("is given up while it is being read, and another student's is read in its place", () => {
+    const cleared = play(machine).send(choose).send({ type: "student.cleared" });
+    expect(cleared.at).toBe("waiting");
+    expect(cleared.context.studentId).toBeNull();
+    const other = cleared.send({ type: "student.chosen", studentId: "st2" });
+    expect(other.at).toBe("loading");
+    expect(other.context.studentId).toBe("st2");
+  });
+
   test("is four actions away from a receipt: student, amount, save", () => {
     expect(saving().at).toBe("saving");
     expect(saving().done("createPayment", payment).at).toBe("saved");
@@ -196,6 +205,18 @@ describe("saving", () => {
     const failed = rereading.fail("fetchDesk", problem("offline"));
     expect(failed.at).toBe("rereadFailed");
     expect(failed.send({ type: "retry.clicked" }).at).toBe("rereading");
+  });
+
+  test("that is not certain is left only by who says so, and nothing of it stays", () => {
+    const unsure = saving().fail("createPayment", problem("offline"));
+    const failed = unsure.send({ type: "change.clicked" }).fail("fetchDesk", problem("offline"));
+    for (const open of [unsure, failed]) {
+      expect(open.can({ type: "student.cleared" })).toBe(false);
+      const left = open.send({ type: "leaving.confirmed" });
+      expect(left.at).toBe("waiting");
+      expect(left.context).toMatchObject({ studentId: null, desk: null, amountRupiah: 0, problem: null });
+    }
+    expect(saving().can({ type: "leaving.confirmed" })).toBe(false);
   });
 
   test("makes room for the next payment, keeping the method", () => {

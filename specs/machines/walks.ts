@@ -337,6 +337,7 @@ const paymentDesk: Walk = {
     { type: "change.clicked" },
     { type: "figures.accepted" },
     { type: "next.clicked" },
+    { type: "leaving.confirmed" },
   ],
   answers: {
     fetchDesk: { outputs: [desk], errors: broken },

@@ -1,7 +1,7 @@
 /** The lists of the master data: what they hold, how they are searched, and who sees them. Source: product.md §2, §3, §5. */
 import { expect, test } from "../fixtures.ts";
 import { countUnder, filterBy, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
-import { holdBack } from "../screens/network.ts";
+import { holdBack, loseAll } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
 
@@ -168,10 +168,10 @@ test("who may not read accounts or banks is told so inside the screen, and offer
 
 test("a list that fails keeps its place, says why and can be asked again", async ({ page, signIn }) => {
   await signIn("admin");
-  await page.route("**/api/units?*", (route) => route.abort());
+  const serverComesBack = await loseAll(page, /\/api\/units\?/);
   await page.goto("/admin/master/units");
   await expect(page.getByText("Tidak ada sambungan ke server.")).toBeVisible();
-  await page.unroute("**/api/units?*");
+  serverComesBack();
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(rowsOf(page, "Data Unit")).toHaveCount(3);
 });

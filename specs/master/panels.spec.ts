@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
-import { holdBack } from "../screens/network.ts";
+import { holdBack, loseOnce } from "../screens/network.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -51,6 +51,34 @@ test("a notice that stood above a panel's bar comes down with the panel, not und
     height: innerHeight,
   }));
   expect(height - bottom).toBe(24);
+});
+
+test("whoever saves from the end of a long panel sees what did not go well, said at its beginning", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/units");
+  await rowWith(page, "Data Unit", "SMP Pelita Nusantara").getByRole("link").first().click();
+  const form = panel(page, "SMP Pelita Nusantara");
+  const save = form.getByRole("button", { name: "Simpan", exact: true });
+  const last = form.getByRole("textbox").last();
+  await last.fill("Terima kasih.");
+  await loseOnce(page, /\/api\/units\/[^/]+$/);
+  await save.click();
+  await expect(form.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await expect(form.getByRole("alert")).toBeInViewport({ ratio: 1 });
+
+  await school.db
+    .updateTable("units")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .execute();
+  await last.scrollIntoViewIfNeeded();
+  await save.click();
+  await expect(form.getByRole("alert")).toContainText("Data ini sudah diubah orang lain.");
+  await expect(form.getByRole("alert")).toBeInViewport({ ratio: 1 });
+  await expect(last).toHaveValue("Terima kasih.");
 });
 
 test("what is refused is said at its field, and nothing typed is lost", async ({ page, signIn }) => {
@@ -259,3 +287,53 @@ for (const { path, list, says } of unknown) {
     expect(await storedLatest(page)).toMatchObject([{ fullPath: path }]);
   });
 }
+
+/** Deletes what stands in the open panel, and is asked nothing about what was typed there. */
+async function deleteOpen(page: Page, name: string, list: string): Promise<void> {
+  await panel(page, name).getByRole("button", { name: "Hapus", exact: true }).click();
+  await panel(page, `Hapus ${name}?`).getByRole("button", { name: "Hapus", exact: true }).click();
+  await expect(page.getByText(`${name} sudah dihapus.`)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+}
+
+test("who deletes a classroom with something typed beside it is not asked about what is gone", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms?new");
+  await panel(page, "Tambah kelas")
+    .getByRole("combobox", { name: "Tingkat" })
+    .selectOption({ label: "Tingkat 7" });
+  await panel(page, "Tambah kelas").getByLabel("Nama", { exact: true }).fill("7B");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await rowWith(page, "Data Kelas", "7B").getByRole("link").click();
+  await panel(page, "Kelas 7B").getByLabel("Nama", { exact: true }).fill("7C");
+  await deleteOpen(page, "Kelas 7B", "/admin/master/classrooms");
+  expect(await school.db.selectFrom("classrooms").select("id").where("name", "=", "7B").execute()).toEqual(
+    [],
+  );
+});
+
+test("who deletes a class year or a tariff with something typed beside it is not asked either", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const admin = await school.as("admin");
+  const year = { name: "2027/2028", starts_on: "2027-07-01", ends_on: "2028-06-30" };
+  await admin("POST", "/api/class-years", year);
+  await signIn("admin");
+  await page.goto("/admin/master/classyears");
+  await rowWith(page, "Data Tahun", "2027/2028").getByRole("link").click();
+  await panel(page, "Tahun ajaran 2027/2028").getByLabel("Mulai").fill("2027-07-12");
+  await deleteOpen(page, "Tahun ajaran 2027/2028", "/admin/master/classyears");
+
+  await page.goto("/admin/master/categories/tariffs");
+  await rowWith(page, "Tarif", "Anak guru").first().getByRole("link").click();
+  await page.getByRole("dialog").getByLabel("Nominal", { exact: true }).fill("999000");
+  const name = await page.getByRole("dialog").getByRole("heading").first().innerText();
+  await deleteOpen(page, name, "/admin/master/categories/tariffs");
+});

@@ -57,7 +57,11 @@ const studentId = async (school: School, nis: string) => {
 
 test("a bendahara sets up a VA bank, sees a number before saving, and hands the list to the bank; a parent sees the number", {
   tag: "@smoke",
-}, async ({ page, school, signIn }) => {
+}, async ({ page, school, signIn, browserName }) => {
+  test.skip(
+    browserName === "firefox",
+    "Firefox saves a file that a page has made, but tells Playwright nothing of it",
+  );
   await signIn("bendahara");
   await page.goto("/admin/master/banks?new");
   const form = panel(page, "Tambah bank atau kas");

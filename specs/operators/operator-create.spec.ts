@@ -159,6 +159,22 @@ test("an unchanged form is left without a question", async ({ page, signIn }) =>
   await expect(page).toHaveURL(OPERATORS);
 });
 
+test("an operator who was entered by mistake is deleted with a change half typed, without a question about it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto(CREATE);
+  await fillOperator(page, LESTARI);
+  await save(page).click();
+  await page.getByRole("main").getByRole("link", { name: "Lihat" }).click();
+  await field(page, "Nama lengkap").fill("Lestari W.");
+  await page.getByRole("button", { name: "Hapus", exact: true }).click();
+  await question(page).getByRole("button", { name: "Hapus", exact: true }).click();
+  await expect(page).toHaveURL(OPERATORS);
+  await expect(question(page)).toHaveCount(0);
+});
+
 test("what was typed survives a reload, and can be thrown away", async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto(CREATE);

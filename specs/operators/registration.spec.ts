@@ -73,3 +73,20 @@ test("who oversees the school sees that somebody waits, and cannot approve", asy
   await expect(operatorRows(page)).toContainText(["Yohana Siregar"]);
   await expect(page.getByRole("button", { name: /Setujui/ })).toHaveCount(0);
 });
+
+test("who rejects a registration after choosing a role is not asked about what is gone", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await register(school, YOHANA);
+  await signIn("admin");
+  await page.goto(OPERATORS);
+  await operatorRows(page).filter({ hasText: "Yohana" }).getByRole("link").click();
+  await role(page).selectOption({ label: "Yayasan" });
+  await page.getByRole("button", { name: "Tolak", exact: true }).click();
+  await question(page).getByRole("button", { name: "Tolak" }).click();
+  await expect(page.getByText("Pendaftaran Yohana Siregar ditolak.")).toBeVisible();
+  await expect(page).toHaveURL(OPERATORS);
+  await expect(question(page)).toHaveCount(0);
+});

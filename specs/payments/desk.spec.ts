@@ -175,3 +175,26 @@ test("what stands in the deposit pays a bill, and never more than is there", asy
   ]);
   await expectSoundBooks(school);
 });
+
+test("a treasurer who types another day over one part of the date keeps the parts that stand", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await desk.meet(page, RANI);
+  await page.getByText(t("payment.moreWithDay"), { exact: true }).click();
+  const day = page.getByLabel(t("payment.paidOn"));
+  await day.fill("2026-10-05");
+  await day.focus();
+  await page.keyboard.press("Backspace");
+  await expect(day).toHaveValue("");
+  // The month stands first in this browser's field.
+  await page.keyboard.type("11");
+  await expect(day).toHaveValue("2026-11-05");
+
+  // Left empty, it is today again.
+  await page.keyboard.press("Backspace");
+  await expect(day).toHaveValue("");
+  await day.blur();
+  await expect(day).toHaveValue("2026-11-21");
+});

@@ -2,8 +2,20 @@ import { rupiah } from "../../src/words/formats.ts";
 import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectToKeepFocus, pressAt, tabTo } from "../screens/keyboard.ts";
 import * as desk from "../screens/payments.ts";
-import { billsOf, expectSoundBooks, journalOf, NADIA, newPayments, onlyPayment, partsOf } from "./books.ts";
+import { heading } from "../screens/session.ts";
+import {
+  billsOf,
+  expectSoundBooks,
+  journalOf,
+  NADIA,
+  newPayments,
+  onlyPayment,
+  partsOf,
+  RANI,
+  takePayment,
+} from "./books.ts";
 
 const OPEN = ["SPP 2026-10", "SPP 2026-11", "SPP 2026-12", "Karyawisata ONCE"];
 
@@ -102,4 +114,62 @@ test("saving without an amount says what is missing, leads there and books nothi
   await expect(desk.amountBox(page)).toBeFocused();
   await expect(desk.saveButton(page)).toHaveAccessibleDescription(t("payment.missingAmount"));
   expect(await newPayments(school, NADIA.nis)).toEqual([]);
+});
+
+test("a treasurer goes from the list to a payment and voids it by keyboard alone, and Esc voids nothing", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await takePayment(school, NADIA.nis, 800_000);
+  await signIn("bendahara");
+  await page.goto("/admin/payments");
+  await expect(desk.studentBox(page)).toBeFocused();
+  await pressAt(page, page.getByRole("link", { name: "KSP/26/001637" }), 20);
+  await expect(heading(page, t("app.paymentDetail"))).toBeFocused();
+
+  const open = page.getByRole("main").getByRole("button", { name: t("payment.void") });
+  await pressAt(page, open, 1);
+  const dialog = page.getByRole("dialog");
+  const reason = dialog.getByLabel(t("payment.reason"));
+  const confirm = dialog.getByRole("button", { name: t("payment.void") });
+  await expect(reason).toBeFocused();
+  await expectToKeepFocus(page, dialog);
+  await page.keyboard.type("eh");
+  await pressAt(page, confirm, 2);
+  await expect(reason, "too short a reason").toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(await onlyPayment(school, NADIA.nis)).toMatchObject({ status: "received" });
+
+  await page.keyboard.press("Enter");
+  await expect(reason).toBeFocused();
+  await page.keyboard.type("Salah memilih siswa");
+  await pressAt(page, confirm, 2);
+  await expect(desk.receipt(page)).toContainText("BATAL");
+  await expect(heading(page, t("app.paymentDetail")), "what opened the dialog is gone").toBeFocused();
+  await tabTo(page, desk.printButton(page), 2);
+  expect(await onlyPayment(school, NADIA.nis)).toMatchObject({
+    status: "voided",
+    void_reason: "Salah memilih siswa",
+  });
+  await expectSoundBooks(school);
+});
+
+test("Esc that closes a menu over a fresh receipt leaves the receipt, and only the next one goes on", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  await expect(desk.printButton(page)).toBeFocused();
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Profil" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem", { name: "Profil" })).toBeHidden();
+  await expect(desk.receipt(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(desk.studentBox(page)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Page, Request } from "@playwright/test";
 import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, type School, test } from "../fixtures.ts";
+import { bendAll } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { BAGAS, billsOf, expectSoundBooks, newPayments, onlyPayment, RANI } from "./books.ts";
 
@@ -102,7 +103,7 @@ test("a cashier who would rather change an unsure payment first sees that it was
 });
 
 test("a payment that never reached the server is booked by the retry", async ({ page, school, signIn }) => {
-  await page.route("**/api/payments", (route) =>
+  const serverComesBack = await bendAll(page, "**/api/payments", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await signIn("kasir");
@@ -111,7 +112,7 @@ test("a payment that never reached the server is booked by the retry", async ({ 
   const retry = page.getByRole("alert").getByRole("button", { name: t("parts.retry") });
   await expect(retry).toBeVisible();
   expect(await newPayments(school, RANI.nis)).toEqual([]);
-  await page.unroute("**/api/payments");
+  serverComesBack();
   await retry.click();
   await expect(desk.receipt(page)).toContainText(rupiah(450_000));
   expect(await newPayments(school, RANI.nis)).toHaveLength(1);

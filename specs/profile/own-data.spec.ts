@@ -1,10 +1,11 @@
 /** Profil: staff's own name and contact. Source: issue "The shell, the session" (Profile), product.md §5 "Forms". */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "../fixtures.ts";
-import { loseOnce } from "../screens/network.ts";
-import { field, ownRow, part, save } from "../screens/profile.ts";
+import { holdBack, loseOnce } from "../screens/network.ts";
+import { field, newPassword, ownRow, part, save } from "../screens/profile.ts";
 import { heading, storedSession } from "../screens/session.ts";
-import { trail } from "../screens/shell.ts";
+import { menu, trail } from "../screens/shell.ts";
+import { shortcuts } from "../screens/shortcuts.ts";
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto("/profile");
@@ -184,4 +185,62 @@ test("two forms with changes ask one after the other before they are left", asyn
   await expect(asked).toHaveCount(1);
   await asked.getByRole("button", { name: "Tinggalkan" }).click();
   await expect(heading(page, "Tagihan")).toBeVisible();
+});
+
+test("who lets one form go and stays for the other finds both forms answering", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await newPassword(page).fill("setengah-jalan");
+  const asked = page.getByRole("dialog", { name: "Tinggalkan formulir ini?" });
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  await asked.getByRole("button", { name: "Tinggalkan" }).click();
+  await asked.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(asked).toHaveCount(0);
+
+  // What was let go is gone, and can be typed anew.
+  await expect(field(page, "Nama lengkap")).toHaveValue("Rina Anggraini");
+  await expect(newPassword(page)).toHaveValue("setengah-jalan");
+  await field(page, "Nama lengkap").fill("Rina Kusuma");
+  await save(page).click();
+  await expect(page.getByText("Profil disimpan.")).toBeVisible();
+  expect((await ownRow(school, "kasir")).name).toBe("Rina Kusuma");
+});
+
+test("the shortcut of the page one is on asks nothing and takes nothing away", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await shortcuts(page).getByRole("link", { name: "Profil" }).click();
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  const asked = page.getByRole("dialog", { name: "Tinggalkan formulir ini?" });
+  await asked.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(field(page, "Nama lengkap")).toHaveValue("Rina A. Kusuma");
+  await expect(page).toHaveURL("/profile");
+});
+
+test("who turns back before the next screen has come finds a form that answers", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await openProfile(page);
+  await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  const comes = await holdBack(page, /\/assets\/bill-list\.view-[^/]*\.js$/);
+  await menu(page).getByRole("link", { name: "Tagihan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tinggalkan" }).click();
+  await expect(page).toHaveURL("/admin/bills");
+  await page.goBack();
+  await expect(page).toHaveURL("/profile");
+  comes();
+  await field(page, "Nama lengkap").fill("Rina Kusuma");
+  await save(page).click();
+  await expect(page.getByText("Profil disimpan.")).toBeVisible();
+  expect((await ownRow(school, "kasir")).name).toBe("Rina Kusuma");
 });

@@ -20,19 +20,27 @@ const source = `((setTimeout) => {
 
 /**
  * What axe finds, each as a line that says where. It runs in the page itself, which has no frames, and once the bar
- * above it, which belongs to no landmark, has run to its end. `within` is a selector.
+ * above it, which belongs to no landmark, has run to its end. `within` and `without` are selectors; what `without` finds
+ * is not looked at.
  */
-export async function findingsOf(page: Page, within = "html"): Promise<string[]> {
+export async function findingsOf(page: Page, within = "html", without = ":not(*)"): Promise<string[]> {
   await expect(page.locator(".loading-bar")).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async (selector) => {
-    // No rule needs the style sheets or films that axe would otherwise fetch first.
-    const { violations } = await window.axe.run(selector, { resultTypes: ["violations"], preload: false });
-    return violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, any }) => ({ target: target.join(" "), message: any[0]?.message ?? "" })),
-    }));
-  }, within);
+  const violations = await page.evaluate(
+    async ([include, left]) => {
+      const exclude = [...document.querySelectorAll(left)];
+      // No rule needs the style sheets or films that axe would otherwise fetch first.
+      const { violations } = await window.axe.run(
+        { include: [include], exclude },
+        { resultTypes: ["violations"], preload: false },
+      );
+      return violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, any }) => ({ target: target.join(" "), message: any[0]?.message ?? "" })),
+      }));
+    },
+    [within, without] as const,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, message }) => `${id}: ${target} ${message}`),
   );

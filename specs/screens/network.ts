@@ -1,5 +1,5 @@
 /** What a user meets when the network fails. */
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
 /**
  * Loses what is asked next, and nothing after it. The route stays: when the last one goes, the browser ends catching
@@ -14,14 +14,22 @@ export async function loseOnce(page: Page, url: string | RegExp): Promise<void> 
   });
 }
 
-/** Loses all that is asked for there, until the returned function is called. The route stays, as in `loseOnce`. */
-export async function loseAll(page: Page, url: string | RegExp): Promise<() => void> {
-  let isLost = true;
-  await page.route(url, (route) => (isLost ? route.abort() : route.fallback()));
+/** Bends all that is asked for there, until the returned function is called. The route stays, as in `loseOnce`. */
+export async function bendAll(
+  page: Page,
+  url: string | RegExp,
+  bend: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isBent = true;
+  await page.route(url, (route) => (isBent ? bend(route) : route.fallback()));
   return () => {
-    isLost = false;
+    isBent = false;
   };
 }
+
+/** Loses all that is asked for there, until the returned function is called. */
+export const loseAll = (page: Page, url: string | RegExp): Promise<() => void> =>
+  bendAll(page, url, (route) => route.abort());
 
 /** Holds back what is asked for there, until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {

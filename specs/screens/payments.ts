@@ -12,6 +12,9 @@ export const printButton = (page: Page): Locator => page.getByRole("button", { n
 /** The sheet of paper: on the counter, in the detail, in the portal. */
 export const receipt = (page: Page): Locator => page.getByRole("article", { name: t("app.receipt") });
 
+/** The list under the counter: the newest first. */
+export const latest = (page: Page): Locator => page.getByRole("table", { name: t("payment.latest") });
+
 /** One open bill at the counter: what it is for, what is open, what is paid now. */
 export const openBill = (page: Page, label: string): Locator =>
   page

@@ -1,6 +1,6 @@
 /** What a user sees while the app starts, and code that is held up, lost or late on its way. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { holdBack } from "./network.ts";
+import { holdBack, loseAll } from "./network.ts";
 
 export const splash = (page: Page): Locator => page.getByRole("status").filter({ hasText: "Memuat…" });
 export const loadingBar = (page: Page): Locator =>
@@ -30,11 +30,7 @@ const codeOf = (stem: string) => new RegExp(`/assets/${stem}\\.view-[^/]*\\.js$`
 export const holdCode = (page: Page, stem: string): Promise<() => void> => holdBack(page, codeOf(stem));
 
 /** Loses a screen's code on the way until the returned function is called. */
-export async function loseCode(page: Page, stem: string): Promise<() => Promise<void>> {
-  const pattern = codeOf(stem);
-  await page.route(pattern, (route) => route.abort());
-  return () => page.unroute(pattern);
-}
+export const loseCode = (page: Page, stem: string): Promise<() => void> => loseAll(page, codeOf(stem));
 
 /** The built scripts that the page has asked for, in their order, without their hashes. */
 export function scriptsOf(page: Page): string[] {

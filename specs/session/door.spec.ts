@@ -215,10 +215,12 @@ test("too many requests for a link say how long to wait and open again by themse
   await page.clock.install({ time: NOW });
   await page.goto("/forgot-password");
   await username(page).fill("bendahara");
+  await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
   await sendLinkButton(page).click();
-  await expect(page.getByRole("alert")).toContainText(/Coba lagi dalam \d+ detik\./);
+  await expect(page.getByRole("alert")).toContainText("Coba lagi dalam 60 detik.");
+  await page.clock.runFor(59_999);
   await expect(sendLinkButton(page)).toBeDisabled();
-  await page.clock.runFor(61_000);
+  await page.clock.runFor(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect(username(page)).toHaveValue("bendahara");
   school.setNow(new Date(NOW.getTime() + 61_000));

@@ -1,7 +1,7 @@
 /** From one screen to the next. Source: original.md §2, §4 "Soft reload", issue "The shell" ("Start and progress"). */
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
-import { holdBack } from "../screens/network.ts";
+import { bendAll, holdBack } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { trail } from "../screens/shell.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
@@ -102,20 +102,21 @@ test("a screen whose code cannot be fetched is said in its place and comes by lo
   await expect(heading(page, "Tagihan")).toBeFocused();
   expect(await findingsOf(page, "main")).toEqual([]);
 
-  await find();
+  find();
   const loaded = page.waitForEvent("load");
   await note.getByRole("button", { name: "Muat ulang halaman" }).click();
   await loaded;
   await expect(heading(page, "Tagihan")).toBeVisible();
 
   // An answer that no server of the contract gives.
-  const students = (url: URL) => url.pathname === "/api/students";
-  await page.route(students, (route) => route.fulfill({ json: { data: [null], meta: {}, links: {} } }));
+  const mend = await bendAll(page, /\/api\/students(\?|$)/, (route) =>
+    route.fulfill({ json: { data: [null], meta: {}, links: {} } }),
+  );
   await menu(page).getByRole("link", { name: "Data Siswa" }).click();
   await expect(note).toContainText("Layar ini tidak dapat ditampilkan");
   await expect(heading(page, "Data Siswa")).toBeFocused();
   await expect(menu(page)).toBeVisible();
-  await page.unroute(students);
+  mend();
   await note.getByRole("button", { name: "Coba lagi" }).click();
   await expect(heading(page, "Data Siswa")).toBeVisible();
   await expect(page.getByText("162 siswa")).toBeVisible();

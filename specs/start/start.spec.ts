@@ -25,7 +25,7 @@ test("a first screen that cannot be fetched is said, and tried again by hand", a
   await page.goto("/admin/dashboard", { waitUntil: "commit" });
   await expect(page.getByRole("alert")).toContainText("Aplikasi tidak dapat dimuat.");
 
-  await find();
+  find();
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

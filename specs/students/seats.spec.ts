@@ -1,9 +1,9 @@
 /** Who sits in a class, moving between classes, and classes of the year before. Source: domain.md "Classroom" (Placement). */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, type School, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
-import { openClass } from "../screens/students.ts";
+import { openClass, studentOf } from "../screens/students.ts";
 
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
@@ -125,4 +125,63 @@ test("a class of a closed year says that it stays as it is", async ({ page, scho
   await page.reload();
   await expect(page.getByText(/yang sudah ditutup/)).toBeVisible();
   await expect(page.getByText(/dapat dipindahkan/)).toHaveCount(0);
+});
+
+/** Somebody else moves Nadia from one class of the active year into another one. */
+async function moveNadia(school: School, from: string, to: string): Promise<void> {
+  const rooms = await school.db
+    .selectFrom("classrooms")
+    .innerJoin("class_years", "class_years.id", "classrooms.class_year_id")
+    .select(["classrooms.id", "classrooms.name", "class_year_id"])
+    .where("class_years.status", "=", "active")
+    .where("classrooms.name", "in", [from, to])
+    .execute();
+  const roomOf = (name: string) => rooms.find((room) => room.name === name);
+  const clerk = await school.as("tata.usaha");
+  const { id } = await studentOf(school, "20260001");
+  const answer = await clerk("PUT", `/api/students/${id}/placement`, {
+    class_year_id: roomOf(to)?.class_year_id,
+    classroom_id: roomOf(to)?.id,
+    seen_classroom_id: roomOf(from)?.id,
+  });
+  expect(answer.status).toBe(200);
+}
+
+test("who moves a student whom somebody has moved meanwhile is told, and the class shows who sits there now", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "7A");
+  await page.getByRole("button", { name: "Pindahkan Nadia Putri Ramadhani" }).click();
+  const question = dialog(page, "Pindahkan Nadia Putri Ramadhani?");
+  await question.getByLabel("Kelas tujuan").selectOption({ label: "9A · 38 dari 40" });
+  await moveNadia(school, "7A", "8A");
+  await question.getByRole("button", { name: "Pindahkan", exact: true }).click();
+  await expect(question.getByRole("alert")).toContainText("Siswa ini sudah di kelas 8A");
+  await question.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(rowsOf(page, "Siswa di kelas ini")).toHaveCount(37);
+  await expect(rowWith(page, "Sudah tidak di kelas ini", "Nadia Putri Ramadhani")).toBeVisible();
+});
+
+test("who puts a student into a class whom somebody has moved meanwhile reads again and does it", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "9A");
+  await page.getByRole("button", { name: "Tambah siswa ke kelas" }).click();
+  const question = dialog(page, "Tambah siswa ke kelas 9A");
+  await question.getByRole("combobox", { name: "Cari siswa" }).fill("nadia putri");
+  await question.getByRole("option", { name: /^Nadia Putri Ramadhani/ }).click();
+  await moveNadia(school, "7A", "8A");
+  await question.getByRole("button", { name: "Tempatkan" }).click();
+  await expect(question.getByRole("alert")).toContainText("Siswa ini sudah di kelas 8A");
+  await question.getByRole("button", { name: "Muat data terbaru" }).click();
+  await expect(question.getByRole("alert")).toHaveCount(0);
+  await question.getByRole("button", { name: "Tempatkan" }).click();
+  await expect(page.getByText("Nadia Putri Ramadhani sudah di kelas 9A.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** Moving to another unit, from the page of the old one to the list of the new one. Source: domain.md "Student" (pindah jenjang). */
-import { expect, test } from "../fixtures.ts";
+import { expect, type School, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 import { openStudent, STUDENTS, studentField, studentOf } from "../screens/students.ts";
 
@@ -70,4 +70,70 @@ test("who accepts a student whose release was taken back meanwhile is told, and 
   await accept.getByRole("button", { name: "Muat data terbaru" }).click();
   await expect(page.getByText("1 siswa menunggu diterima")).toHaveCount(0);
   expect(await studentOf(school, "20260001")).toMatchObject({ id });
+});
+
+/** Somebody of the office releases a student to the SMA. */
+async function release(school: School, nis: string): Promise<void> {
+  const clerk = await school.as("tata.usaha");
+  const { id, version } = await studentOf(school, nis);
+  const targets = await (await clerk("GET", `/api/students/${id}/move-targets`)).json();
+  const to_unit_id = targets.data.find(({ code }: { code: string }) => code === "SMA").id;
+  const body = { to_unit_id, reason: "Lanjut ke SMA yayasan", version };
+  expect((await clerk("POST", `/api/students/${id}/release`, body)).status).toBeLessThan(300);
+}
+
+test("who releases a student whom somebody changed meanwhile reads the student again and releases", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openStudent(page, school, "20260001");
+  await page.getByRole("button", { name: "Lepas ke unit lain" }).click();
+  const asked = page.getByRole("dialog", { name: /^Lepas Nadia .* ke unit lain\?$/ });
+  await asked.getByLabel("Unit tujuan").selectOption({ label: "SMA Pelita Nusantara" });
+  await asked.getByLabel("Alasan").fill("Lanjut ke SMA yayasan");
+  await school.db
+    .updateTable("students")
+    .set({ name: "Nadia Putri R.", version: 9 })
+    .where("nis", "=", "20260001")
+    .execute();
+  await asked.getByRole("button", { name: "Lepas ke unit lain" }).click();
+  await expect(asked.getByRole("alert")).toContainText("sudah diubah orang lain");
+  await asked.getByRole("button", { name: "Muat ulang" }).click();
+  await expect(asked.getByRole("alert")).toHaveCount(0);
+  await expect(asked).toHaveAccessibleName("Lepas Nadia Putri R. ke unit lain?");
+  await asked.getByRole("button", { name: "Lepas ke unit lain" }).click();
+  await expect(page.getByText(/^Dilepas ke SMA Pelita Nusantara pada 21 November 2026/)).toBeVisible();
+});
+
+test("each student who arrives is asked about anew: nothing typed or said of the one before stands there", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await release(school, "20260001");
+  await release(school, "20260002");
+  const names = ["20260001", "20260002"].map(async (nis) => (await studentOf(school, nis)).name);
+  const [first = "", second = ""] = await Promise.all(names);
+  await signIn("admin");
+  await page.goto(STUDENTS);
+  await page.getByRole("button", { name: `Terima: ${first}` }).click();
+  await page.getByLabel("NIS baru").fill("20269999");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Terima: ${second}` }).click();
+  await expect(page.getByRole("dialog", { name: `Terima ${second}?` })).toBeVisible();
+  await expect(page.getByLabel("NIS baru")).toHaveValue("");
+  await page.keyboard.press("Escape");
+
+  const reason = page.getByRole("dialog").getByLabel("Alasan");
+  await page.getByRole("button", { name: `Tolak: ${first}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Tolak" }).click();
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await reason.fill("Kelas sudah penuh");
+  await page.getByRole("dialog").getByRole("button", { name: "Tolak" }).click();
+  await expect(page.getByRole("button", { name: `Tolak: ${first}` })).toHaveCount(0);
+  await page.getByRole("button", { name: `Tolak: ${second}` }).click();
+  await expect(reason).toHaveValue("");
+  await expect(reason).not.toHaveAttribute("aria-invalid");
 });

@@ -7,6 +7,7 @@ import { tinykeys } from "tinykeys";
 import { navigate } from "wouter/use-browser-location";
 import { visitorOf } from "../../rules/access.ts";
 import { routeNamed } from "../routes.ts";
+import { isOverlaid } from "../views/parts/menu-moves.ts";
 import { session } from "./app.ts";
 
 /** What the palette's code is asked to open once it is there; leaves read it with `useSignals`. */
@@ -45,7 +46,7 @@ function isTaken(event: KeyboardEvent): boolean {
   if (event.repeat || event.isComposing || !isStaff()) return true;
   const { target } = event;
   const isField = target instanceof Element && target.matches("input, select, textarea, [contenteditable]");
-  return isField || document.querySelector("dialog[open], :popover-open") !== null;
+  return isField || isOverlaid();
 }
 
 /** Ctrl+K works in a field, too; only another dialog keeps it from opening. */

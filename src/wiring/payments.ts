@@ -151,7 +151,13 @@ export function usePaymentDesk(onRefused: () => void) {
       leave();
       navigate(path);
     },
-    leaveGuard,
+    leaveGuard: {
+      ...leaveGuard,
+      leave: () => {
+        actor.send({ type: "leaving.confirmed" });
+        leaveGuard.leave();
+      },
+    },
   };
 }
 

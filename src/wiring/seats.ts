@@ -6,7 +6,8 @@ import { listClassYears } from "../../contract/class-years.ts";
 import { type ClassroomDetail, getClassroom, listClassrooms } from "../../contract/classrooms.ts";
 import { may } from "../../contract/permissions.ts";
 import { listSeats, type Seat, setPlacement } from "../../contract/placements.ts";
-import { listStudents, type Student } from "../../contract/students.ts";
+import type { Problem } from "../../contract/problem.ts";
+import { getStudent, listStudents, type Student } from "../../contract/students.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
@@ -55,7 +56,7 @@ export type Placed = { name: string; room: string | null; isOverCapacity: boolea
 function usePlacing(
   room: ClassroomDetail,
   placing: { id: string; name: string; from: string | null; to: string | null } | null,
-  told: { onDone: (placed: Placed) => void; onStale: () => void },
+  told: Told & { read: (id: string) => Promise<void> },
 ) {
   return useQuestion({
     send: async () => {
@@ -66,12 +67,15 @@ function usePlacing(
           classroom_id: placing?.to ?? null,
           seen_classroom_id: placing?.from ?? null,
         },
+      }).catch((problem: Problem) => {
+        if (problem.kind === "conflict") told.onStale();
+        throw problem;
       });
       return data;
     },
-    // A place in class has no version: what was seen is read again, and the dialog is opened on that.
+    // A place in class has no version: where the student sits by now is read in its stead.
     fetch: async (id) => {
-      told.onStale();
+      await told.read(placing?.id ?? "");
       return { id };
     },
     onDone: ({ classroom, is_over_capacity }) =>
@@ -94,7 +98,14 @@ export function useMoving(room: ClassroomDetail, told: Told) {
   const [target, setTarget] = useState("");
   const to = target === OUT ? null : target;
   const placing = seat && { id: seat.student_id, name: seat.name, from: room.id, to };
-  const question = usePlacing(room, placing, told);
+  const question = usePlacing(room, placing, {
+    ...told,
+    // Who sits elsewhere by now is moved from there; here is nothing left to ask.
+    read: async (id) => {
+      const { data } = await api(listSeats, { params: { id: room.id } });
+      if (!data.some((one) => one.student_id === id && one.until_on === null)) question.cancel();
+    },
+  });
   return {
     question,
     name: seat?.name ?? "",
@@ -115,7 +126,14 @@ export function useAdding(room: ClassroomDetail, isActiveYear: boolean, told: To
   // A student in a list bears the class of the active year; who sits elsewhere in a planned one is told of at the server.
   const from = isActiveYear ? (student?.classroom_id ?? null) : null;
   const placing = student && { id: student.id, name: student.name, from, to: room.id };
-  const question = usePlacing(room, placing, told);
+  const question = usePlacing(room, placing, {
+    ...told,
+    // Who sits here already, or in another class of a year that is planned, cannot be put here; another one may.
+    read: async (id) => {
+      const { data } = await api(getStudent, { params: { id } });
+      setStudent(isActiveYear && data.classroom_id !== room.id ? data : null);
+    },
+  });
   return {
     question,
     student,

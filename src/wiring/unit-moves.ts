@@ -1,6 +1,6 @@
 /** Moving to another unit, on the student's page and where students arrive. Source: domain.md "Student" (pindah jenjang). */
 import { useState } from "react";
-import type { StudentDetail } from "../../contract/students.ts";
+import { getStudent, type StudentDetail } from "../../contract/students.ts";
 import {
   acceptUnitMove,
   listMoveTargets,
@@ -50,15 +50,24 @@ async function readMove(id: string): Promise<{ id: string; version?: number }> {
 
 type Told = { onDone: (move: UnitMove) => void };
 
+type Released = Told & {
+  /** what a conflict has read again */
+  onRead: (student: StudentDetail) => void;
+};
+
 /** Releasing a student to the unit that is chosen, with a reason. */
-export function useRelease(student: StudentDetail, { onDone }: Told) {
+export function useRelease({ onDone, onRead }: Released) {
   const [unitId, chooseUnit] = useState("");
   const confirm = useConfirm<UnitMove>({
     send: async ({ id, version, reason }) => {
       const body = { to_unit_id: unitId, reason, version };
       return (await api(releaseStudent, { params: { id }, body })).data;
     },
-    fetch: async () => student,
+    fetch: async (id) => {
+      const { data } = await api(getStudent, { params: { id } });
+      onRead(data);
+      return data;
+    },
     onDone,
   });
   return { confirm, unitId, chooseUnit };

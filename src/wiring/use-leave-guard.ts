@@ -6,6 +6,9 @@ import { session } from "./app.ts";
 /** `ask` when typed work would be lost, `refuse` while something is being posted that must not be left. */
 type Mode = "free" | "ask" | "refuse";
 
+/** A way out that was closed; what it answers is done once one has gone. */
+type Way = () => unknown;
+
 export type LeaveGuard = {
   /** somebody wants to leave and has to be asked */
   isAsked: boolean;
@@ -18,25 +21,29 @@ export type LeaveGuard = {
  * asked about by the browser. `onRefused` is told when a way out was refused.
  */
 export function useLeaveGuard(mode: Mode, onRefused: () => void): LeaveGuard {
-  const [way, setWay] = useState<{ go: () => void } | null>(null);
+  const [way, setWay] = useState<{ go: Way } | null>(null);
+  const isLetGo = useRef(false);
   const latest = useRef({ mode, onRefused });
   useEffect(() => {
     latest.current = { mode, onRefused };
   });
   useEffect(() => {
     if (mode === "free") return;
-    const stopped = (go: () => void) => {
+    const stopped = (go: Way) => {
       if (latest.current.mode === "refuse") latest.current.onRefused();
       else setWay({ go });
     };
-    return guardExits(() => latest.current.mode !== "free", stopped);
+    return guardExits(() => latest.current.mode !== "free" && !isLetGo.current, stopped);
   }, [mode]);
   return {
     isAsked: way !== null,
     stay: () => setWay(null),
-    leave: () => {
-      latest.current = { ...latest.current, mode: "free" };
-      way?.go();
+    // The way may lead to this very screen, which asks again when it is left the next time.
+    leave: async () => {
+      isLetGo.current = true;
+      await way?.go();
+      isLetGo.current = false;
+      setWay(null);
     },
   };
 }
@@ -45,14 +52,14 @@ export function useLeaveGuard(mode: Mode, onRefused: () => void): LeaveGuard {
  * Listens until the returned function is called. `stopped` is told of each way out that was closed, with its way on.
  * A session that has ended keeps nobody: the login is the only way on, and drafts wait in the tab.
  */
-export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) => void): () => void {
+export function guardExits(isGuarded: () => boolean, stopped: (go: Way) => void): () => void {
   const isClosed = () => isGuarded() && session.getSnapshot().hasTag("signedIn");
   const unload = (event: BeforeUnloadEvent) => {
     if (isClosed()) event.preventDefault();
   };
   const click = (event: MouseEvent) => {
     const href = isClosed() ? internalLink(event) : null;
-    if (href === null) return;
+    if (href === null || href === location.pathname + location.search) return;
     event.preventDefault();
     // Where two forms of a page hold something, the other one asks once this one lets go.
     event.stopImmediatePropagation();
@@ -67,7 +74,7 @@ export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) =
     if (isOtherTab(url)) return;
     if (event.navigationType === "traverse") {
       event.preventDefault();
-      stopped(() => navigation.traverseTo(key));
+      stopped(() => gone(navigation.traverseTo(key)));
     } else if (sameDocument && pathname !== location.pathname) {
       event.preventDefault();
       stopped(() => navigate(pathname + search));
@@ -83,6 +90,10 @@ export function guardExits(isGuarded: () => boolean, stopped: (go: () => void) =
     if (hasNavigation) navigation.removeEventListener("navigate", traverse);
   };
 }
+
+/** A step through the history is there later; another form of the page may still stop it. */
+const gone = ({ committed }: NavigationResult): Promise<unknown> =>
+  committed?.catch(() => {}) ?? Promise.resolve();
 
 /** Whether an address only shows another tab of the same record, beside which its form stays. */
 function isOtherTab(address: string): boolean {

@@ -11,6 +11,7 @@ type Types = {
 };
 type Field = { field: string };
 type Sides = { thing: FormContext["thing"]; values: FormValues };
+const untroubled = { problem: null, errors: {}, clashes: [] };
 
 /**
  * The life of a form that makes or changes one thing. Source: product.md §5 "Forms", §4 "Persisted" (drafts).
@@ -19,7 +20,8 @@ type Sides = { thing: FormContext["thing"]; values: FormValues };
  * was typed, as does a failure, which can be tried again. A conflict reads the thing again: what only the other one
  * changed is taken over, what both changed is shown side by side. A draft is kept at every change and found again after
  * a reload. What the screen itself changed of the thing meanwhile (`record.changed`) is merged. What follows from some
- * changes is agreed to before they are saved. Leaving with changes is asked about; while it is being saved nobody leaves.
+ * changes is agreed to before they are saved. Leaving with changes is asked about, and gives them up, also where one then
+ * stays; while it is being saved nobody leaves.
  * The wiring gives the actors, the contract's check (`isValid`, `checkField`, `checkForm`) and the place of the draft.
  */
 export const formMachine = setup({
@@ -54,13 +56,13 @@ export const formMachine = setup({
     settleClash: assign({
       clashes: ({ context }, { field }: Field) => context.clashes.filter((other) => other !== field),
     }),
-    resetValues: assign(({ context: { initial } }) => ({ values: initial })),
+    forgetChanges: assign(({ context: { initial } }) => ({ values: initial, ...untroubled })),
     startOver: assign(({ context: { start } }) => ({ thing: null, initial: start, values: start })),
     keepProblem: assign((_, { error }: { error: unknown }) => {
       const problem = error as Problem | null; // src/api.ts turns every failure into one
       return { problem, errors: problem?.fields ?? {} };
     }),
-    forgetProblem: assign({ problem: null, errors: {}, clashes: [] }),
+    forgetProblem: assign(untroubled),
     /** Placeholders: the wiring puts the contract's words at the field, or at every field. */
     checkField: (_, _left: Field) => {},
     checkForm: () => {},
@@ -137,16 +139,12 @@ export const formMachine = setup({
           actions: { type: "checkField", params: ({ event }) => event },
         },
         "save.clicked": { guard: "canSave", target: "checking" },
-        "reset.clicked": {
-          guard: "hasChanges",
-          target: "editing",
-          actions: ["resetValues", "forgetProblem", "dropDraft"],
-        },
+        "reset.clicked": { guard: "hasChanges", target: "editing", actions: ["forgetChanges", "dropDraft"] },
         "record.changed": {
           target: "returning",
           actions: { type: "mergeRecord", params: ({ event }) => event },
         },
-        "leave.requested": [{ guard: "hasChanges", target: "leaving" }, { target: "left" }],
+        "leave.requested": [{ guard: "hasChanges", target: "leaving" }, { actions: "announceLeft" }],
       },
       states: {
         pristine: { always: { guard: "hasChanges", target: "changed" } },
@@ -234,7 +232,10 @@ export const formMachine = setup({
       on: { "leave.requested": { actions: "announceHeld" } },
     },
     leaving: {
-      on: { "stay.clicked": "returning", "leave.clicked": { target: "left", actions: "dropDraft" } },
+      on: {
+        "stay.clicked": "returning",
+        "leave.clicked": { target: "editing", actions: ["forgetChanges", "dropDraft", "announceLeft"] },
+      },
     },
     returning: {
       always: [
@@ -245,6 +246,5 @@ export const formMachine = setup({
         { target: "editing" },
       ],
     },
-    left: { entry: "announceLeft", on: { "leave.requested": { target: "left", reenter: true } } },
   },
 });

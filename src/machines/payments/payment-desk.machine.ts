@@ -34,7 +34,7 @@ function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
  * first. Choosing an earlier day leaves out the fines of later periods. What exceeds them is a deposit only when declared.
  * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read
  * again and nothing typed is lost. When no answer came it is unknown whether the money is booked: retry gives the same
- * receipt, a change first reads the bills again.
+ * receipt, a change first reads the bills again, and only who says so leaves it at that.
  */
 export const paymentDeskMachine = setup({
   types: {} as DeskTypes, // XState reads the type only, never the value
@@ -127,6 +127,7 @@ export const paymentDeskMachine = setup({
   initial: "waiting",
   states: {
     waiting: {
+      entry: "forgetStudent",
       on: {
         "student.chosen": {
           guard: { type: "hasStudentId", params: ({ event }) => event },
@@ -146,15 +147,14 @@ export const paymentDeskMachine = setup({
         },
         onError: { target: "loadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
+      on: { "student.cleared": "waiting" },
     },
-    loadFailed: {
-      on: { "retry.clicked": "loading", "student.cleared": { target: "waiting", actions: "forgetStudent" } },
-    },
+    loadFailed: { on: { "retry.clicked": "loading", "student.cleared": "waiting" } },
     choosing: {
       tags: "editable",
       initial: "spreading",
       on: {
-        "student.cleared": { target: "waiting", actions: "forgetStudent" },
+        "student.cleared": "waiting",
         "unit.chosen": { target: ".spreading", actions: { type: "keepUnit", params: ({ event }) => event } },
         "bill.ticked": {
           guard: { type: "isOpenBill", params: ({ event }) => event },
@@ -219,7 +219,10 @@ export const paymentDeskMachine = setup({
         ],
       },
     },
-    unsure: { tags: ["locked", "refused"], on: { "retry.clicked": "saving", "change.clicked": "rereading" } },
+    unsure: {
+      tags: ["locked", "refused"],
+      on: { "retry.clicked": "saving", "change.clicked": "rereading", "leaving.confirmed": "waiting" },
+    },
     rereading: {
       tags: ["busy", "locked"],
       invoke: {
@@ -232,14 +235,14 @@ export const paymentDeskMachine = setup({
         onError: { target: "rereadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
     },
-    rereadFailed: { tags: ["locked", "refused"], on: { "retry.clicked": "rereading" } },
+    rereadFailed: {
+      tags: ["locked", "refused"],
+      on: { "retry.clicked": "rereading", "leaving.confirmed": "waiting" },
+    },
     balanceChanged: {
       tags: "refused",
-      on: {
-        "figures.accepted": "choosing",
-        "student.cleared": { target: "waiting", actions: "forgetStudent" },
-      },
+      on: { "figures.accepted": "choosing", "student.cleared": "waiting" },
     },
-    saved: { on: { "next.clicked": { target: "waiting", actions: "forgetStudent" } } },
+    saved: { on: { "next.clicked": "waiting" } },
   },
 });

@@ -59,6 +59,7 @@ export type DeskTypes = {
     | { type: "bank.chosen"; bankId: string }
     | { type: "details.typed"; details: Partial<Details> }
     | { type: "day.chosen"; paidOn: string | null }
-    | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "next.clicked" };
+    | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "next.clicked" }
+    | { type: "leaving.confirmed" };
   tags: "busy" | "editable" | "locked" | "refused";
 };

@@ -4,6 +4,7 @@ import { type KeyboardEvent as KeyPress, useEffect, useRef } from "react";
 import { sidebar, useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
+import { isOverlaid } from "../parts/menu-moves.ts";
 import { Logo } from "./logo.tsx";
 import type { Menu } from "./menu.ts";
 import { arrowsOf, itemAt } from "./menu-keys.ts";
@@ -114,9 +115,7 @@ function useWayOut(nav: React.RefObject<HTMLElement | null>) {
       if (target instanceof Node && !nav.current?.contains(target)) sidebar.send({ type: "outside.clicked" });
     };
     const pressed = ({ key }: KeyboardEvent) => {
-      // Esc is for the panel that lies over the menu first.
-      const isOverlaid = nav.current?.querySelector(":popover-open") !== null;
-      if (key === "Escape" && !isOverlaid) sidebar.send({ type: "escape.pressed" });
+      if (key === "Escape" && !isOverlaid()) sidebar.send({ type: "escape.pressed" });
     };
     // Before anybody else hears of the click: the one that opens the drawer finds it closed.
     addEventListener("click", clicked, { capture: true });

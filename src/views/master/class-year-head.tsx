@@ -20,10 +20,12 @@ type ClassYearHeadProps = Omit<EditorProps<ClassYearDetail>, "thing"> & {
   year: ClassYearDetail;
   /** the one that is active now */
   active: ClassYear | undefined;
+  /** gives up what the form beside it holds */
+  discard: () => void;
 };
 
 /** The status of a class year and the steps it may take: opened, opened again with a reason, deleted while empty. */
-export function ClassYearHead({ year, active, panel, onChanged, replace }: ClassYearHeadProps) {
+export function ClassYearHead({ year, active, panel, onChanged, replace, discard }: ClassYearHeadProps) {
   const { name, status } = year;
   const { open, reopen, remove } = useClassYearActions({
     onChanged: (now) => {
@@ -31,6 +33,7 @@ export function ClassYearHead({ year, active, panel, onChanged, replace }: Class
       onChanged();
     },
     onGone: () => {
+      discard();
       onChanged();
       panel.close();
       showToast({

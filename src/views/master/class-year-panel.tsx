@@ -1,4 +1,4 @@
-import { type ClassYearDetail, getClassYear } from "../../../contract/class-years.ts";
+import { type ClassYear, type ClassYearDetail, getClassYear } from "../../../contract/class-years.ts";
 import { type ClassYearValues, useClassYearForm, useClassYears } from "../../wiring/class-years.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
@@ -28,14 +28,7 @@ function ClassYearEditor(props: EditorProps<ClassYearDetail>) {
   const choices = useClassYears();
   return (
     <Choosing choices={choices}>
-      {props.thing === null ? null : (
-        <ClassYearHead
-          {...props}
-          year={props.thing}
-          active={choices.years.find((year) => year.status === "active")}
-        />
-      )}
-      <ClassYearForm {...props} latestName={choices.years[0]?.name} />
+      <ClassYearForm {...props} years={choices.years} />
     </Choosing>
   );
 }
@@ -46,31 +39,37 @@ const labels = (): Record<keyof ClassYearValues, string> => ({
   ends_on: t("master.classYear.endsOn"),
 });
 
-type ClassYearFormProps = EditorProps<ClassYearDetail> & { latestName: string | undefined };
+type ClassYearFormProps = EditorProps<ClassYearDetail> & { years: readonly ClassYear[] };
 
-function ClassYearForm({ latestName, ...props }: ClassYearFormProps) {
+function ClassYearForm({ years, ...props }: ClassYearFormProps) {
   const nameOf = ({ name }: ClassYearDetail) => t("master.classYear.titleOf", { name });
-  const form = useClassYearForm(props.thing, latestName, useSaved(props, nameOf));
+  const form = useClassYearForm(props.thing, years[0]?.name, useSaved(props, nameOf));
   useExit(props.exit, form.leaveBy);
   const stays = props.thing?.in_use === true;
+  const active = years.find((year) => year.status === "active");
   return (
-    <Form form={form} labels={labels()}>
-      <FormSection title={t("master.classYear.one")}>
-        <TextField
-          label={t("master.classYear.one")}
-          help={stays ? t("master.classYear.nameStays") : t("master.classYear.nameHelp")}
-          readOnly={stays}
-          maxLength={9}
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.text("name")}
-          onValueChange={form.typeName}
-        />
-        <Columns min={180}>
-          <DateField label={t("master.classYear.startsOn")} {...form.text("starts_on")} />
-          <DateField label={t("master.classYear.endsOn")} {...form.text("ends_on")} />
-        </Columns>
-      </FormSection>
-    </Form>
+    <>
+      {props.thing === null ? null : (
+        <ClassYearHead {...props} year={props.thing} active={active} discard={form.reset} />
+      )}
+      <Form form={form} labels={labels()}>
+        <FormSection title={t("master.classYear.one")}>
+          <TextField
+            label={t("master.classYear.one")}
+            help={stays ? t("master.classYear.nameStays") : t("master.classYear.nameHelp")}
+            readOnly={stays}
+            maxLength={9}
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.text("name")}
+            onValueChange={form.typeName}
+          />
+          <Columns min={180}>
+            <DateField label={t("master.classYear.startsOn")} {...form.text("starts_on")} />
+            <DateField label={t("master.classYear.endsOn")} {...form.text("ends_on")} />
+          </Columns>
+        </FormSection>
+      </Form>
+    </>
   );
 }

@@ -20,7 +20,9 @@ export function KeptForm<T extends Thing, G extends Endpoint, Values extends obj
   useExit(head.exit, form.leaveBy);
   return (
     <>
-      {thing === null ? null : <RecordHead {...head} thing={thing} name={nameOf(thing)} />}
+      {thing === null ? null : (
+        <RecordHead {...head} thing={thing} name={nameOf(thing)} discard={form.reset} />
+      )}
       <Form form={form} labels={labels} showValue={showValue}>
         {children}
       </Form>

@@ -22,19 +22,22 @@ export type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorPr
   name: string;
   /** what follows from setting it inactive */
   deactivateLine: string;
+  /** gives up what the form beside it holds */
+  discard: () => void;
   /** ways on from here, before what may be done to it */
   ways?: ReactNode;
 };
 
 /** The status of a thing at the head of its panel, and what may be done to it; what was never used can be deleted. */
 export function RecordHead<T extends Thing, G extends Endpoint>(props: RecordHeadProps<T, G>) {
-  const { thing, ends, name, panel, onChanged, replace } = props;
+  const { thing, ends, name, panel, onChanged, replace, discard } = props;
   const { activate, deactivate, remove } = useKeeping<T, G>(ends, {
     onChanged: (now) => {
       replace(now);
       onChanged();
     },
     onGone: () => {
+      discard();
       onChanged();
       panel.close();
       showToast({ tone: "success", title: t("master.deleted", { name }) });

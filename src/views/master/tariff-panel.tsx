@@ -46,7 +46,7 @@ function TariffForm({ choices, ...props }: EditorProps<TariffDetail> & { choices
   useExit(props.exit, screen.form.leaveBy);
   return (
     <>
-      {thing === null ? null : <Removal {...props} tariff={thing} />}
+      {thing === null ? null : <Removal {...props} tariff={thing} discard={screen.form.reset} />}
       <Form form={screen.form} labels={tariffLabels()}>
         <TariffFields screen={screen} tariff={thing} choices={choices} />
       </Form>
@@ -54,9 +54,12 @@ function TariffForm({ choices, ...props }: EditorProps<TariffDetail> & { choices
   );
 }
 
-function Removal({ tariff, panel, onChanged }: PanelProps & { tariff: TariffDetail }) {
+type RemovalProps = PanelProps & { tariff: TariffDetail; discard: () => void };
+
+function Removal({ tariff, panel, onChanged, discard }: RemovalProps) {
   const name = nameOf(tariff);
   const removal = useTariffRemoval(() => {
+    discard();
     onChanged();
     panel.close();
     showToast({ tone: "success", title: t("master.deleted", { name }) });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
 import type { OperatorDetail } from "../../../contract/operators.ts";
 import { operators, statusOf } from "../../resources/operators.ts";
@@ -10,6 +10,7 @@ import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { StatusChip } from "../parts/chip.tsx";
 import { Dialog } from "../parts/dialog.tsx";
+import type { Discard } from "../parts/form.tsx";
 import { HistoryCard } from "../parts/history-card.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
@@ -66,6 +67,7 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
   const { replace, isSelf } = screen;
   const [, navigate] = useLocation();
   const [firstPassword, setFirstPassword] = useState<string | null>(null);
+  const discard: Discard = useRef(null);
   const { name } = operator;
   const tell = (title: string) => showToast({ tone: "success", title });
   const actions = useOperatorActions({
@@ -79,6 +81,7 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
       setFirstPassword(password);
     },
     gone: (verb) => {
+      discard.current?.();
       tell(t(`operator.${verb}`, { name }));
       navigate(operators.path);
     },
@@ -93,27 +96,42 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
         actions={isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
       />
       {isPending ? (
-        <RegistrationForm operator={operator} onApproved={replace} />
+        <RegistrationForm operator={operator} onApproved={replace} discard={discard} />
       ) : (
-        <OperatorForm key={operator.id} operator={operator} isSelf={isSelf} onSaved={replace} />
+        <OperatorForm
+          key={operator.id}
+          operator={operator}
+          isSelf={isSelf}
+          onSaved={replace}
+          discard={discard}
+        />
       )}
       <div className="operator-beside">
         <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
         <RecordTrace {...operator} />
       </div>
       <OperatorQuestions actions={actions} operator={operator} />
-      <Dialog
-        open={firstPassword !== null}
-        onClose={() => setFirstPassword(null)}
-        title={t("operator.firstPasswordOf", { name })}
-        footer={
-          <Button variant="primary" onClick={() => setFirstPassword(null)}>
-            {t("operator.done")}
-          </Button>
-        }
-      >
-        {firstPassword === null ? null : <FirstPassword name={name} password={firstPassword} />}
-      </Dialog>
+      <FirstPasswordDialog name={name} password={firstPassword} onClose={() => setFirstPassword(null)} />
     </>
+  );
+}
+
+type FirstPasswordProps = { name: string; password: string | null; onClose: () => void };
+
+/** The new password after a reset, which is shown this once. */
+function FirstPasswordDialog({ name, password, onClose }: FirstPasswordProps) {
+  return (
+    <Dialog
+      open={password !== null}
+      onClose={onClose}
+      title={t("operator.firstPasswordOf", { name })}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t("operator.done")}
+        </Button>
+      }
+    >
+      {password === null ? null : <FirstPassword name={name} password={password} />}
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { operators } from "../../resources/operators.ts";
 import { useAllUnits, useOperatorForm } from "../../wiring/operators.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { Form } from "../parts/form.tsx";
+import { type Discard, Form, useDiscard } from "../parts/form.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { showAccess } from "./access-fields.tsx";
 import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
@@ -12,10 +12,11 @@ type OperatorFormProps = {
   operator: OperatorDetail;
   isSelf: boolean;
   onSaved: (operator: OperatorDetail) => void;
+  discard: Discard;
 };
 
 /** The fields of an operator; one's own role stays as it is. */
-export function OperatorForm({ operator, isSelf, onSaved }: OperatorFormProps) {
+export function OperatorForm({ operator, isSelf, onSaved, discard }: OperatorFormProps) {
   const units = useAllUnits();
   const form = useOperatorForm(operator, (saved) => {
     showToast({
@@ -25,6 +26,7 @@ export function OperatorForm({ operator, isSelf, onSaved }: OperatorFormProps) {
     });
     onSaved(saved);
   });
+  useDiscard(discard, form.reset);
   return (
     <Form
       form={form}

@@ -3,22 +3,27 @@ import { operators } from "../../resources/operators.ts";
 import { useAllUnits, useApproval } from "../../wiring/operators.ts";
 import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
-import { Form, FormSection } from "../parts/form.tsx";
+import { type Discard, Form, FormSection, useDiscard } from "../parts/form.tsx";
 import { Stack } from "../parts/layout.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { AccessFields, accessLabels, showAccess } from "./access-fields.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 
-type RegistrationFormProps = { operator: Operator; onApproved: (operator: OperatorDetail) => void };
+type RegistrationFormProps = {
+  operator: Operator;
+  onApproved: (operator: OperatorDetail) => void;
+  discard: Discard;
+};
 
 /** A registration on a page of its own: who it is, and the role and units to approve it with. */
-export function RegistrationForm({ operator, onApproved }: RegistrationFormProps) {
+export function RegistrationForm({ operator, onApproved, discard }: RegistrationFormProps) {
   const units = useAllUnits();
   const { name } = operator;
   const form = useApproval(operator, (approved) => {
     showToast({ tone: "success", title: t("operator.approved", { name }) });
     onApproved(approved);
   });
+  useDiscard(discard, form.reset);
   return (
     <Stack gap={24}>
       <OperatorFacts operator={operator} />

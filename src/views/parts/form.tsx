@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import type { Form as FormState } from "../../wiring/use-form.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "./button.tsx";
@@ -22,18 +22,24 @@ const WRONG_FIELD = ".field:has(.field-error) :is(input, select, textarea, butto
 /**
  * A form of sections with its actions at the bottom right, which stay in sight while it scrolls. What was refused,
  * restored or changed by someone else is said above the sections; the first wrong field takes the focus, and where there
- * is none what is said above comes into sight; leaving with changes is asked about. On a page it is a raised surface, in a dialog it is bare.
+ * is none, or nothing was refused, what is said above comes into sight; leaving with changes is asked about. On a page it
+ * is a raised surface, in a dialog it is bare.
  */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { form, children, cancel, saveLabel, savingLabel, labels, showValue } = props;
   const box = useRef<HTMLFormElement>(null);
-  const { refusals, leaveGuard } = form;
+  const { refusals, leaveGuard, status, problem } = form;
   useEffect(() => {
     if (refusals === 0) return;
     const wrong = box.current?.querySelector<HTMLElement>(WRONG_FIELD);
     if (wrong) wrong.focus();
     else box.current?.scrollIntoView({ block: "start" });
   }, [refusals]);
+  // Each failure is a problem of its own; what is to be compared comes without one.
+  const said = ["failed", "conflict", "comparing"].includes(status) ? (problem ?? status) : null;
+  useEffect(() => {
+    if (said !== null) box.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
+  }, [said]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.save();
@@ -100,4 +106,17 @@ export function FormSection({ title, line, children }: FormSectionProps) {
       <div className="form-section-fields">{children}</div>
     </section>
   );
+}
+
+/** Gives up what a form of the page holds, while there is one: of what was deleted nothing is asked. */
+export type Discard = RefObject<(() => void) | null>;
+
+/** Lets the page give up what its form holds. */
+export function useDiscard(discard: Discard, reset: () => void): void {
+  useEffect(() => {
+    discard.current = reset;
+    return () => {
+      discard.current = null;
+    };
+  });
 }

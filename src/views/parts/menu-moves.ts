@@ -43,6 +43,9 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
   menu.style.insetInlineEnd = atStart ? "auto" : inside(fromEnd);
 }
 
+/** Whether an open menu or a dialog lies over the page: Esc and letters are for that first. */
+export const isOverlaid = (): boolean => document.querySelector("dialog[open], :popover-open") !== null;
+
 /**
  * A menu stands where its button was when it opened, so it leaves when the page moves under it. Returns what stops
  * the watching.

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import * as v from "valibot";
 import { reason as reasonSchema, rupiahAboveZero } from "../../../contract/common.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
@@ -30,26 +30,26 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { confirm, amountLabel, children } = props;
   // Errors of what is typed show from the first press on, and a dialog that was closed starts afresh.
   const [pressed, setPressed] = useState<"not yet" | "once">("not yet");
+  const { isOpen } = confirm;
+  useEffect(() => {
+    if (!isOpen) setPressed("not yet");
+  }, [isOpen]);
   const errors = { ...(pressed === "once" && errorsOf(confirm, amountLabel)), ...confirm.problem?.fields };
   const errorOf = (field: string) => errors[field]?.[0];
   const send = () => {
     setPressed("once");
     if (!confirm.isConflict) confirm.confirm();
   };
-  const close = () => {
-    setPressed("not yet");
-    confirm.cancel();
-  };
   return (
     <ConfirmDialog
-      open={confirm.isOpen}
+      open={isOpen}
       title={props.title}
       detail={props.detail}
       confirmLabel={props.confirmLabel}
       busyLabel={confirm.isBusy && props.busyLabel}
       variant={props.variant ?? "danger"}
       onConfirm={send}
-      onCancel={close}
+      onCancel={confirm.cancel}
     >
       <Stack>
         <Refusal confirm={confirm} />

@@ -5,6 +5,7 @@ import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Row, Stack } from "../parts/layout.tsx";
+import { isOverlaid } from "../parts/menu-moves.ts";
 import { PaperChoice, ReceiptDesk } from "./receipt-desk.tsx";
 
 type SavedPaymentProps = { payment: PaymentDetail; onNext: () => void };
@@ -25,7 +26,7 @@ export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) latestNext.current();
+      if (event.key === "Escape" && !event.defaultPrevented && !isOverlaid()) latestNext.current();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useState } from "react";
 import { mayBackdate } from "../../../rules/payments.ts";
 import { session } from "../../wiring/app.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
@@ -50,16 +51,45 @@ export function TillDetails({ desk }: { desk: PaymentDesk }) {
             error={errors.note?.[0]}
           />
           {mayBackdate(role) ? (
-            <DateField
-              label={t("payment.paidOn")}
-              max={now}
-              value={details.paidOn ?? now}
-              onValueChange={(paidOn) => send({ type: "day.chosen", paidOn: paidOn || null })}
+            <BookingDay
+              paidOn={details.paidOn ?? now}
+              latest={now}
+              onChosen={(paidOn) => send({ type: "day.chosen", paidOn })}
               error={errors.paid_on?.[0]}
             />
           ) : null}
         </Stack>
       </details>
     </>
+  );
+}
+
+type BookingDayProps = {
+  paidOn: string;
+  latest: string;
+  onChosen: (paidOn: string | null) => void;
+  error: string | undefined;
+};
+
+/** While a part of the day is typed anew there is none, and the others stand; left empty, it is today again. */
+function BookingDay({ paidOn, latest, onChosen, error }: BookingDayProps) {
+  const [typed, setTyped] = useState(paidOn);
+  const type = (day: string) => {
+    setTyped(day);
+    if (day !== "") onChosen(day);
+  };
+  return (
+    <DateField
+      label={t("payment.paidOn")}
+      max={latest}
+      value={typed === "" ? "" : paidOn}
+      onValueChange={type}
+      onBlur={() => {
+        if (typed !== "") return;
+        setTyped(latest);
+        onChosen(null);
+      }}
+      error={error}
+    />
   );
 }

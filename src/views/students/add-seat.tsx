@@ -5,7 +5,7 @@ import { t } from "../../words/words.ts";
 import { Combobox } from "../parts/combobox.tsx";
 import { ConfirmDialog } from "../parts/dialog.tsx";
 import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { SeatProblem } from "./seat-problem.tsx";
 import "./seats.css";
 
 /** Asks for a student of the unit, by a part of name or NIS. */
@@ -26,7 +26,7 @@ export function AddSeat({ room, adding }: { room: ClassroomDetail; adding: Addin
       onCancel={question.cancel}
     >
       <Stack>
-        {question.problem ? <ProblemNote title={question.problem.message} /> : null}
+        <SeatProblem question={question} />
         <Combobox<Student>
           label={t("seat.find")}
           help={t("seat.findHelp")}

@@ -28,7 +28,6 @@ export function Arrivals({ onChanged }: { onChanged: () => void }) {
         title: t("unitMove.accepted", { name: student.name, to: to_unit.name }),
         action: { label: t("unitMove.chooseClass"), href: studentHref(student.id) },
       });
-      settling.typeNis("");
       settled();
     },
     onRefused: ({ student }) => {
@@ -39,6 +38,7 @@ export function Arrivals({ onChanged }: { onChanged: () => void }) {
   });
   const open = (how: "accept" | "refuse", move: UnitMove) => {
     setChosen(move);
+    settling.typeNis("");
     settling[how].open(move);
   };
   if (problem) return <ProblemNote tone="warning" title={problem.message} onRetry={retry} />;

@@ -3,8 +3,8 @@ import { type Moving, OUT, useOtherRooms } from "../../wiring/seats.ts";
 import { t } from "../../words/words.ts";
 import { ConfirmDialog } from "../parts/dialog.tsx";
 import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
+import { SeatProblem } from "./seat-problem.tsx";
 
 /** Asks which class a student moves to; how full each is stands beside its name. */
 export function MoveSeat({ room, moving }: { room: ClassroomDetail; moving: Moving }) {
@@ -28,7 +28,7 @@ export function MoveSeat({ room, moving }: { room: ClassroomDetail; moving: Movi
       onCancel={question.cancel}
     >
       <Stack>
-        {question.problem ? <ProblemNote title={question.problem.message} /> : null}
+        <SeatProblem question={question} />
         <SelectField
           label={t("seat.target")}
           value={target}

@@ -13,10 +13,15 @@ import { showToast } from "../parts/toast-store.ts";
 import { Release } from "./release.tsx";
 import "./unit-moves.css";
 
-type MovingProps = { student: StudentDetail; canWrite: boolean };
+type MovingProps = {
+  student: StudentDetail;
+  canWrite: boolean;
+  /** what a conflict has read again */
+  onRead: (student: StudentDetail) => void;
+};
 
 /** Moving to another unit: releasing, waiting, and the former units with their numbers. Nothing where there is nothing to say. */
-export function MovingCard({ student, canWrite }: MovingProps) {
+export function MovingCard({ student, canWrite, onRead }: MovingProps) {
   const { thing, problem, retry, refresh } = useStudentMoves(student.id);
   const moves = thing?.rows ?? [];
   const waiting = moves.find(({ status }) => status === "waiting");
@@ -35,7 +40,16 @@ export function MovingCard({ student, canWrite }: MovingProps) {
             ))}
           </ul>
         ) : null}
-        {canRelease ? <Release student={student} onDone={refresh} /> : null}
+        {canRelease ? (
+          <Release
+            student={student}
+            onDone={refresh}
+            onRead={(now) => {
+              onRead(now);
+              refresh();
+            }}
+          />
+        ) : null}
       </Stack>
     </Card>
   );

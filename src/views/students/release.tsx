@@ -7,10 +7,17 @@ import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { showToast } from "../parts/toast-store.ts";
 
+type ReleaseProps = {
+  student: StudentDetail;
+  onDone: () => void;
+  /** what a conflict has read again */
+  onRead: (student: StudentDetail) => void;
+};
+
 /** Releases the student to another unit: which one, and why. Nothing changes until that unit accepts. */
-export function Release({ student, onDone }: { student: StudentDetail; onDone: () => void }) {
+export function Release({ student, onDone, onRead }: ReleaseProps) {
   const targets = useMoveTargets(student.id);
-  const { confirm, unitId, chooseUnit } = useRelease(student, {
+  const { confirm, unitId, chooseUnit } = useRelease({
     onDone: (move) => {
       showToast({
         tone: "success",
@@ -18,6 +25,7 @@ export function Release({ student, onDone }: { student: StudentDetail; onDone: (
       });
       onDone();
     },
+    onRead,
   });
   const units = targets.thing?.units ?? [];
   return (

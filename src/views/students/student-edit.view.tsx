@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useParams } from "wouter";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useRole } from "../../wiring/master.ts";
@@ -10,6 +10,7 @@ import { t } from "../../words/words.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { StatusChip } from "../parts/chip.tsx";
+import { type Discard, useDiscard } from "../parts/form.tsx";
 import { HistoryCard } from "../parts/history-card.tsx";
 import { NoRecord } from "../parts/no-record.tsx";
 import { PageHeader } from "../parts/page-header.tsx";
@@ -73,19 +74,25 @@ export default function StudentEditView() {
       ) : (
         <StudentFacts student={student} />
       )}
-      <Beside student={student} canWrite={canWrite} />
+      <Beside student={student} canWrite={canWrite} onRead={screen.replace} />
     </>
   );
 }
 
+type BesideProps = {
+  student: StudentDetail;
+  canWrite: boolean;
+  onRead: (student: StudentDetail) => void;
+};
+
 /** What is told beside the form, and who made the record. */
-function Beside({ student, canWrite }: { student: StudentDetail; canWrite: boolean }) {
+function Beside({ student, canWrite, onRead }: BesideProps) {
   const role = useRole();
   return (
     <div className="student-beside">
       <StaysCard key={`stays of ${student.id}`} student={student} />
       <VirtualAccountsCard student={student} />
-      <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} />
+      <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} onRead={onRead} />
       <SiblingsCard key={`siblings of ${student.id}`} student={student} />
       <HistoryCard
         key={`history of ${student.id}`}
@@ -98,9 +105,6 @@ function Beside({ student, canWrite }: { student: StudentDetail; canWrite: boole
     </div>
   );
 }
-
-/** Gives up what the form holds, while there is a form. */
-type Discard = RefObject<(() => void) | null>;
 
 type ChangingProps = {
   student: StudentDetail;
@@ -134,12 +138,6 @@ function StudentEditor({ student, onChanged, choices, discard }: EditorProps) {
     },
     onRead: onChanged,
   });
-  const { reset } = screen.form;
-  useEffect(() => {
-    discard.current = reset;
-    return () => {
-      discard.current = null;
-    };
-  });
+  useDiscard(discard, screen.form.reset);
   return <StudentFields screen={screen} isNew={false} />;
 }

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from "react";
 import type { BulkRow } from "../../../resources/bulk.ts";
 import type { BulkDone } from "../../../wiring/bulk.ts";
 import { integer } from "../../../words/formats.ts";
 import { t } from "../../../words/words.ts";
 import type { BulkActionsProps } from "../bulk-host.tsx";
-import { showToast } from "../toast-store.ts";
+import { hideToast, showToast } from "../toast-store.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import "./bulk.css";
@@ -11,24 +12,29 @@ import "./bulk.css";
 /** What may be done with the rows chosen: the bar, the question, the work and what became of it. */
 export function BulkActions(props: BulkActionsProps) {
   const { kind, choice, refresh, kit } = props;
+  const { offerUndo, endOffer } = useOffer();
   const what = (count: number) => t(`bulk.of.${kind}`, { count: integer(count) });
   const tell = ({ action, fields, done, isUndo, isWhole, undo }: BulkDone) => {
     choice.drop(done);
     refresh();
     if (!isWhole) return;
     const words = { what: what(done.length), room: fields.room_name ?? "" };
-    showToast({
-      tone: "success",
-      title: isUndo ? t("bulk.undone", words) : t(`bulk.${action.verb}.done`, words),
-      ...(undo !== null && { action: { label: t("bulk.undo"), onPress: undo } }),
-    });
+    const title = isUndo ? t("bulk.undone", words) : t(`bulk.${action.verb}.done`, words);
+    if (undo === null) showToast({ tone: "success", title });
+    else offerUndo(title, undo);
   };
   const bulk = kit.useBulk(kind, tell);
   const rows = choice.chosen as readonly BulkRow[]; // every list that can be chosen from has these columns
   return (
     <>
       {rows.length > 0 ? (
-        <BulkBar {...props} onAction={(action) => bulk.start(action.verb, rows.filter(action.fits))} />
+        <BulkBar
+          {...props}
+          onAction={(action) => {
+            endOffer();
+            bulk.start(action.verb, rows.filter(action.fits));
+          }}
+        />
       ) : null}
       <BulkDialog
         bulk={bulk}
@@ -42,4 +48,28 @@ export function BulkActions(props: BulkActionsProps) {
       />
     </>
   );
+}
+
+/** Offers to undo a work for as long as it can be: until the next one begins, or the screen is left. */
+function useOffer() {
+  const offered = useRef<number>(null);
+  const endOffer = () => {
+    if (offered.current !== null) hideToast(offered.current);
+    offered.current = null;
+  };
+  useEffect(() => {
+    return () => {
+      if (offered.current !== null) hideToast(offered.current);
+    };
+  }, []);
+  return {
+    endOffer,
+    offerUndo: (title: string, undo: () => void) => {
+      offered.current = showToast({
+        tone: "success",
+        title,
+        action: { label: t("bulk.undo"), onPress: undo },
+      });
+    },
+  };
 }

@@ -7,6 +7,7 @@ import type { BulkActionsProps, BulkHostProps, BulkKit, ChosenRow } from "../bul
 import { Button } from "../button.tsx";
 import { FileMenu } from "../export-menu.tsx";
 import { IconButton } from "../icon-button.tsx";
+import { isOverlaid } from "../menu-moves.ts";
 import { ProblemNote } from "../problem-note.tsx";
 
 type BulkBarProps = BulkActionsProps & { onAction: (action: BulkAction) => void };
@@ -16,9 +17,7 @@ export function BulkBar({ kind, choice, rows, total, kit, ways, onAction }: Bulk
   const { chosen, clear, problem } = choice;
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.defaultPrevented || document.querySelector("dialog[open], :popover-open") !== null;
-      if (event.key === "Escape" && !isElsewhere) clear();
+      if (event.key === "Escape" && !event.defaultPrevented && !isOverlaid()) clear();
     };
     addEventListener("keydown", leave);
     return () => removeEventListener("keydown", leave);
