@@ -10,12 +10,10 @@ const { setUpBrowser } = await import("./setup-browser.mjs");
 const pinned = await setUpBrowser();
 const args = withAreas(process.argv.slice(2));
 if (/--project[= ]firefox\b/.test(args.join(" "))) {
-  const { findFirefox } = await import("./find-firefox.mjs");
+  const { findFirefox, noFirefox } = await import("./find-firefox.mjs");
   process.env.FIREFOX = findFirefox() ?? "";
   if (process.env.FIREFOX === "") {
-    console.log(
-      "No Firefox is installed here, so its smoke run is skipped (FIREFOX=/path/to/firefox names one).",
-    );
+    console.log(noFirefox);
     process.exit(0);
   }
 }

@@ -77,9 +77,31 @@ function printTable(done) {
   }
 }
 
+/** Why no Firefox takes part; null where one does: playwright.config.ts has it go the main journeys, too. */
+async function takeFirefoxAlong() {
+  const { canBeLed, findFirefox, noFirefox } = await import("./find-firefox.mjs");
+  const found = findFirefox();
+  const isLed = found !== null && (await canBeLed(found));
+  process.env.FIREFOX = isLed ? found : "";
+  if (isLed) return null;
+  return found === null ? noFirefox : `${found} opens no page for Playwright, so its smoke run is skipped.`;
+}
+
+/** Whether pictures were compared: each worker of Playwright that came to one has noted what its canary says. */
+async function aboutPictures() {
+  const notes = await readFile(join(reports, "canary.txt"), "utf8").catch(() => "");
+  const canaries = notes.split("\n").filter(Boolean);
+  const others = canaries.filter((note) => note !== "alike").length;
+  if (canaries.length === 0) return "Pictures were not compared: no spec came to one.";
+  if (pinned === null) return "Pictures were not compared: they hold for the pinned browser only.";
+  if (others === 0) return "Pictures were compared with the kept ones.";
+  return `Pictures were NOT compared by ${others} of ${canaries.length} workers: this machine draws otherwise (specs/sights/canary.ts).`;
+}
+
 await ensureDependencies();
 const { setUpBrowser } = await import("./setup-browser.mjs");
-await setUpBrowser();
+const pinned = await setUpBrowser();
+const withoutFirefox = await takeFirefoxAlong();
 // A report left from an earlier run must never be counted as this one's.
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
@@ -87,6 +109,8 @@ await mkdir(reports, { recursive: true });
 const done = [];
 for (const step of steps) done.push(await take(step, done));
 printTable(done);
+if (withoutFirefox !== null) console.log(withoutFirefox);
+console.log(await aboutPictures());
 
 const sum = (key) => done.reduce((total, step) => total + step[key], 0);
 process.exitCode = sum("failed") === 0 ? 0 : 1;

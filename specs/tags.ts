@@ -14,6 +14,7 @@ const roles: Readonly<Record<string, string>> = {
   bendahara: "BD",
   kasir: "KR",
   "20260001": "student",
+  "unknown role": "unknown",
 };
 
 /** The folder of specs that a route's own journeys stand in, by how its path begins; the first that fits. */
@@ -43,7 +44,7 @@ export function areaOf(route: string): string {
 type Seen = {
   /** names of src/routes.ts */
   routes?: readonly string[];
-  who?: Username | undefined;
+  who?: Username | "unknown role" | undefined;
   widths?: readonly number[];
   themes?: readonly ("light" | "dark")[];
 };
@@ -53,7 +54,8 @@ export function tagsOf({ routes: seen = [], who, widths = [], themes = [] }: See
   return [
     ...seen.map((route) => `@route:${route}`),
     ...new Set(seen.map((route) => `@area:${areaOf(route)}`)),
-    ...(who === undefined ? ["@role:visitor"] : [`@role:${who}`, `@role:${roles[who]}`]),
+    ...(who === undefined || who === "unknown role" ? [] : [`@role:${who}`]),
+    ...(who === undefined ? ["@role:visitor"] : [`@role:${roles[who]}`]),
     ...widths.map((width) => `@width:${width}`),
     ...themes.map((theme) => `@theme:${theme}`),
   ];

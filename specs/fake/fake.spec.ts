@@ -1,6 +1,7 @@
 /**
  * The fake in the browser, as QA and product owners use it: no server behind it, one school in each browser that
- * stays over a page load. Once as the static demo is built, once as `npm run dev` itself serves it.
+ * stays over a page load and is the same in every tab. The main journeys go through it once as the static demo is built
+ * and once as `npm run dev` itself serves it, one after the other in one school, since each load costs seconds.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,12 +10,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { build, preview } from "vite";
+import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
+import { NOW } from "../fixtures.ts";
+import * as bills from "../screens/bills.ts";
 import * as desk from "../screens/payments.ts";
-import { heading, logIn } from "../screens/session.ts";
+import * as portal from "../screens/portal.ts";
+import { heading, logIn, logInAsStudent, logOut, menu } from "../screens/session.ts";
+import { fillStudent, studentRows, studentSave } from "../screens/students.ts";
 
 const NADIA = { nis: "20260001", name: "Nadia Putri Ramadhani" };
+const AYU = { name: "Ayu Lestari", nis: "20269001", father: "Budi Santoso", phone: "0812 3456 7890" };
 const MAKING_MS = 180_000;
+
+/** The browser logs each refused call; who comes second to a bill is refused on purpose. */
+const REFUSED = /^Failed to load resource: .* status of 409/;
 
 type Served = { demoUrl: string; devUrl: string };
 
@@ -58,38 +68,98 @@ const test = base.extend<{ watched: Page }, Served>({
     },
     { scope: "worker", timeout: MAKING_MS },
   ],
-  watched: async ({ page }, use) => {
+  // The fake's clock is its page's, so the school stands at the day that all specs know.
+  watched: async ({ page, context }, use) => {
     const complaints: string[] = [];
-    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    context.on("console", (message) => {
+      if (message.type() === "error" && !REFUSED.test(message.text())) complaints.push(message.text());
+    });
+    context.on("weberror", (failure) => complaints.push(String(failure.error())));
+    await context.clock.setFixedTime(NOW);
     await use(page);
-    expect(complaints, "console and page errors").toEqual([]);
+    expect(complaints, "console and page errors of all tabs").toEqual([]);
   },
 });
 
 // One worker makes the demo once for both of its specs; in each the browser first fills a whole school of its own.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-test("a product owner takes a payment in the static demo, finds it after a reload, and chooses another school", async ({
-  watched: page,
-  demoUrl,
-}) => {
-  await page.goto(`${demoUrl}admin/payments`);
-  await logIn(page, "kasir");
-  await expect(desk.studentBox(page)).toBeVisible();
+const leadTo = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true }).click();
+
+/** Bills class 7A and finds its bills in the list, also after a reload. */
+async function billAClass(page: Page): Promise<void> {
+  await bills.chooseBilling(page, bills.twoMonthsOf7A);
+  await bills.previewButton(page).click();
+  await bills.issueButton(page).click();
+  await expect(page.getByText("76 tagihan sudah diterbitkan")).toBeVisible();
+  await page.getByRole("link", { name: "Lihat tagihan" }).click();
+  await expect(bills.billSums(page)).toContainText("76 tagihan");
+  await page.reload();
+  await expect(bills.billSums(page)).toContainText("76 tagihan");
+}
+
+/** Takes a payment in one tab and voids it in another, which has it so after a reload; the first hears of it. */
+async function payAndVoid(page: Page, counter: string): Promise<void> {
+  await leadTo(page, t("app.payments"));
   await desk.studentBox(page).fill(NADIA.nis);
   await desk.studentBox(page).press("Enter");
   await desk.pay(page, 50_000);
   await expect(desk.receipt(page)).toContainText("Lima puluh ribu rupiah");
   const number = await desk.receiptNumber(page);
 
-  await page.goto(`${demoUrl}admin/payments`);
-  await page.reload();
-  await page
-    .getByRole("table", { name: t("payment.latest") })
-    .getByRole("link", { name: number })
-    .click();
-  await expect(desk.receipt(page)).toContainText(NADIA.name);
+  const second = await page.context().newPage();
+  await second.goto(counter);
+  await desk.latest(second).getByRole("link", { name: number }).click();
+  await expect(desk.receipt(second)).toContainText(NADIA.name);
+  await desk.voidPayment(second, "Salah memilih siswa");
+  await expect(second.getByText(t("payment.voidedLine"))).toBeVisible();
+  await second.reload();
+  await expect(desk.receipt(second)).toContainText("BATAL");
+  await second.close();
+
+  await leadTo(page, t("app.payments"));
+  const row = desk.latest(page).getByRole("row").filter({ hasText: number });
+  await expect(row).toContainText(t("enum.paymentStatus.voided"));
+}
+
+/** The six journeys that the tag `@smoke` names, in one school, each by whom it belongs to. */
+async function goThroughJourneys(page: Page, url: string): Promise<void> {
+  await test.step("a treasurer logs in and bills a class", async () => {
+    await page.goto(`${url}admin/bills/create`);
+    await logIn(page, "bendahara");
+    await expect(heading(page, t("app.createBills"))).toBeVisible();
+    // All of it is answered by the service worker.
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(url);
+    await billAClass(page);
+  });
+  await test.step("takes a payment and voids it", () => payAndVoid(page, `${url}admin/payments`));
+  await test.step("a clerk adds a student", async () => {
+    await logOut(page);
+    await expect(heading(page, "Masuk")).toBeVisible();
+    await logIn(page, "tata.usaha");
+    await leadTo(page, t("app.students"));
+    await page.getByRole("link", { name: "Tambah Siswa" }).click();
+    await fillStudent(page, { ...AYU, classroom: /^7A/ });
+    await studentSave(page).click();
+    await expect(page.getByText("Ayu Lestari ditambahkan.")).toBeVisible();
+    await page.reload();
+    await expect(studentRows(page)).toContainText([AYU.name]);
+  });
+  await test.step("a student sees the own bills, those of today among them", async () => {
+    await logOut(page);
+    await page.getByRole("link", { name: t("app.toStudentLogin") }).click();
+    await logInAsStudent(page, NADIA.nis);
+    await expect(heading(page, "Tagihan Saya")).toBeVisible();
+    await expect(portal.figure(page, t("portal.owed"))).toHaveText(rupiah(1_750_000 + 900_000));
+    await expect(portal.row(page, "SPP Februari 2027")).toContainText(rupiah(450_000));
+  });
+}
+
+test("a product owner goes through the main journeys in the static demo, over reloads and in two tabs, and chooses another school", async ({
+  watched: page,
+  demoUrl,
+}) => {
+  await goThroughJourneys(page, demoUrl);
 
   // Another school, chosen from the panel, begins at the door; a reload keeps it.
   await page.getByText("Skenario: demo").click();
@@ -124,31 +194,9 @@ test("two tabs share one school: what one has paid the other hears of", async ({
   await expect(second.getByRole("main")).toContainText(t("payment.nowPaid"));
 });
 
-test("a developer takes a payment on `npm run dev` without any server, finds it after a reload, and a second tab has it too", async ({
+test("a developer goes through the main journeys on `npm run dev` without any server, over reloads and in two tabs", async ({
   watched: page,
-  context,
   devUrl,
 }) => {
-  await page.goto(`${devUrl}admin/payments`);
-  await logIn(page, "bendahara");
-  await expect(heading(page, "Pembayaran")).toBeVisible();
-  // All of it is answered by the service worker.
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain(devUrl);
-  await desk.studentBox(page).fill(NADIA.nis);
-  await desk.studentBox(page).press("Enter");
-  await desk.pay(page, 50_000);
-  const number = await desk.receiptNumber(page);
-
-  const second = await context.newPage();
-  const newest = (tab: Page) =>
-    tab
-      .getByRole("table", { name: t("payment.latest") })
-      .getByRole("link")
-      .first();
-  for (const tab of [page, second]) {
-    await tab.goto(`${devUrl}admin/payments`);
-    await expect(newest(tab)).toHaveText(number);
-  }
-  await page.reload();
-  await expect(newest(page)).toHaveText(number);
+  await goThroughJourneys(page, devUrl);
 });

@@ -1,194 +1,24 @@
 /**
- * Every route of src/routes.ts for everybody: where one lands, what the page is called, which menu item is the active
- * one. The table is written by hand. Source: original.md §2, §4, §6, product.md §2, §3.
+ * Every route for everybody: where one lands and by which kind of navigation, what stands around the page, what may be begun
+ * there, and how it fits the widths. The tables are `landings.ts` and `offers.ts`.
  */
 import type { Page } from "@playwright/test";
-import { expect, type School, test, type Username } from "../fixtures.ts";
-import { heading, menu } from "../screens/session.ts";
+import { matchRoute } from "../../src/routes.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { fullPageLoads, heading, menu } from "../screens/session.ts";
+import { trail } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
-
-/**
- * What one stands before: the address unless it is the one asked for, the h1, the title and the active menu item; none
- * of the menu's is "", and null says that there is no menu.
- */
-type Place = { at?: string; h1: string; title?: string; active: string | null; says?: string | RegExp };
-
-const NO_DATA = "Anda tidak memiliki akses ke data ini.";
-const NO_BILLING = "Anda tidak memiliki akses untuk membuat tagihan.";
-
-const places = {
-  login: { at: "/login", h1: "Masuk", active: null, says: "Nama pengguna" },
-  // A student on the staff's login stays and is asked where to go.
-  asked: { at: "/login", h1: "Masuk", active: null, says: "Buka portal siswa" },
-  pupils: { at: "/students/login", h1: "Masuk Siswa", active: null },
-  board: { at: "/admin/dashboard", h1: "Dashboard", active: "Dashboard" },
-  noBoard: { at: "/admin/dashboard", h1: "Dashboard", active: "Dashboard", says: NO_DATA },
-  list: { h1: "Data Siswa", active: "Data Siswa" },
-  noList: { h1: "Data Siswa", active: "Data Siswa", says: NO_DATA },
-  noStaff: { h1: "Data Operator", active: "Data Operator", says: NO_DATA },
-  atNoStaff: { at: "/admin/master/operators", h1: "Data Operator", active: "Data Operator", says: NO_DATA },
-  noOp: { h1: "Operator", title: "Edit Operator", active: "Data Operator", says: NO_DATA },
-  noRoom: { h1: "Siswa Kelas", active: "Data Kelas", says: NO_DATA },
-  noEditPup: { h1: "Siswa", title: "Edit Siswa", active: "Data Siswa", says: NO_DATA },
-  noBills: { h1: "Tagihan", active: "Tagihan", says: NO_DATA },
-  noBillOne: { h1: "Detail Tagihan", active: "Tagihan", says: NO_DATA },
-  staff: { h1: "Data Operator", active: "Data Operator", says: "Siti Rahmawati" },
-  atStaff: { at: "/admin/master/operators", h1: "Data Operator", active: "Data Operator" },
-  units: { h1: "Data Unit", active: "Data Unit", says: "SMP" },
-  noUnits: { h1: "Data Unit", active: "Data Unit", says: NO_DATA },
-  years: { h1: "Data Tahun", active: "Data Tahun", says: "2026/2027" },
-  noYears: { h1: "Data Tahun", active: "Data Tahun", says: NO_DATA },
-  rooms: { h1: "Data Kelas", active: "Data Kelas", says: "7A" },
-  noRooms: { h1: "Data Kelas", active: "Data Kelas", says: NO_DATA },
-  chart: { h1: "Akun", active: "Data Kategori", says: "Kas SMP" },
-  noChart: { h1: "Akun", active: "Data Kategori", says: NO_DATA },
-  kinds: { h1: "Data Kategori", active: "Data Kategori", says: "WISATA" },
-  noKinds: { h1: "Data Kategori", active: "Data Kategori", says: NO_DATA },
-  banks: { h1: "Bank", active: "Data Kategori", says: "Kas SMP" },
-  noBanks: { h1: "Bank", active: "Data Kategori", says: NO_DATA },
-  newOp: { h1: "Tambah Operator", active: "Data Operator", says: "Nama lengkap" },
-  editOp: { h1: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
-  readOp: { h1: "Operator", title: "Edit Operator", active: "Data Operator", says: "Rina Anggraini" },
-  newPup: { h1: "Tambah Siswa", active: "Data Siswa", says: "Nama lengkap" },
-  import: { h1: "Impor Siswa", active: "Data Siswa", says: "Belum ada impor di unit Anda." },
-  noImport: {
-    h1: "Impor Siswa",
-    active: "Data Siswa",
-    says: "Anda tidak memiliki akses untuk mengimpor siswa.",
-  },
-  noPup: {
-    h1: "Tambah Siswa",
-    active: "Data Siswa",
-    says: "Anda tidak memiliki akses untuk menambah siswa.",
-  },
-  editPup: { h1: "Edit Siswa", active: "Data Siswa", says: "Nadia Putri Ramadhani" },
-  readPup: { h1: "Siswa", title: "Edit Siswa", active: "Data Siswa", says: "Hendra Ramadhani" },
-  card: { h1: "Kartu SPP", active: "Data Siswa", says: "Nadia Putri Ramadhani" },
-  noCard: { h1: "Kartu SPP", active: "Data Siswa", says: NO_DATA },
-  bills: { h1: "Tagihan", active: "Tagihan" },
-  create: { h1: "Buat Tagihan", active: "Tagihan", says: "Apa yang ditagih" },
-  room: { h1: "Kelas 7A", title: "Siswa Kelas", active: "Data Kelas", says: "Nadia Putri Ramadhani" },
-  pass: { h1: "Akun Portal", active: "Data Kelas", says: "SMP-20260001" },
-  noPass: { h1: "Akun Portal", active: "Data Kelas", says: NO_DATA },
-  rise: { h1: "Kenaikan Kelas", active: "Data Siswa", says: "Ke tahun ajaran" },
-  noRise: {
-    h1: "Kenaikan Kelas",
-    active: "Data Siswa",
-    says: "Anda tidak memiliki akses ke kenaikan kelas.",
-  },
-  noBill: { h1: "Buat Tagihan", active: "Tagihan", says: NO_BILLING },
-  bill: { h1: "Detail Tagihan", active: "Tagihan", says: "Nadia Putri Ramadhani" },
-  guide: { h1: "Panduan Memulai", active: "", says: "Kas dan rekening" },
-  outbox: { h1: "Kotak Keluar", active: "", says: "Belum ada pesan" },
-  books: { h1: "Transaksi", active: "Pembayaran", says: /^TRX\/S/ },
-  noBook: { h1: "Transaksi", active: "Pembayaran", says: NO_DATA },
-  till: { h1: "Pembayaran", active: "Pembayaran", says: "Ketik nama, NIS, NISN, atau nomor VA" },
-  paid: { h1: "Pembayaran", active: "Pembayaran", says: "Semua pembayaran yang tercatat." },
-  noPay: { h1: "Pembayaran", active: "Pembayaran", says: NO_DATA },
-  slip: { h1: "Detail Transaksi", active: "Pembayaran", says: "Nadia Putri Ramadhani" },
-  noSlip: { h1: "Detail Transaksi", active: "Pembayaran", says: NO_DATA },
-  me: { h1: "Profil", active: "", says: "Hak akses" },
-  own: { at: "/students/bills", h1: "Tagihan Saya", active: "Tagihan Saya" },
-  ownOne: { h1: "SPP November 2026", title: "Detail Tagihan", active: "Tagihan Saya" },
-  ownPay: { h1: "Riwayat Pembayaran", active: "Riwayat" },
-  ownRec: { h1: "Kuitansi", active: "Riwayat" },
-  ownMe: { h1: "Profil", active: "Profil", says: "20260001" },
-  verify: { h1: "Keaslian Kuitansi", active: null, says: "ASLI" },
-  lost: { h1: "Halaman tidak ditemukan", active: null },
-} satisfies Record<string, Place>;
-
-const people = [
-  "visitor",
-  "admin",
-  "yayasan",
-  "kepsek",
-  "tata.usaha",
-  "bendahara",
-  "kasir",
-  "20260001",
-  // a role code that nobody knows: it passes 'all' and has no right to any data
-  "XX",
-] as const satisfies readonly (Username | "visitor" | "XX")[];
-
-/** Where each of the people above comes to, in their order. */
-type Landings = Readonly<Record<string, string>>;
-
-const staffPages: Landings = {
-  "/": "login board board board board board board own noBoard",
-  "/admin/dashboard": "login board board board board board board asked noBoard",
-  "/admin/master": "login atStaff atStaff atStaff atStaff atStaff atStaff asked atNoStaff",
-  "/admin/master/operators": "login staff staff staff staff staff staff asked noStaff",
-  "/admin/master/operators/create": "login newOp board board board board board asked noBoard",
-  "/admin/master/operators/edit/{operator}": "login editOp readOp readOp readOp readOp readOp asked noOp",
-  "/admin/master/units": "login units units units units units units asked noUnits",
-  "/admin/master/classyears": "login years years years years years years asked noYears",
-  "/admin/master/classrooms": "login rooms rooms rooms rooms rooms rooms asked noRooms",
-  "/admin/master/accounts": "login chart chart chart noChart chart noChart asked noChart",
-  "/admin/master/categories": "login kinds kinds kinds kinds kinds kinds asked noKinds",
-  "/admin/master/banks": "login banks banks banks noBanks banks banks asked noBanks",
-  "/admin/master/classrooms/detail/{classroom}": "login room room room room room room asked noRoom",
-  "/admin/master/classrooms/portal/{classroom}": "login pass noPass noPass pass noPass noPass asked noPass",
-  "/admin/master/students": "login list list list list list list asked noList",
-  "/admin/master/students/create": "login newPup noPup noPup newPup noPup noPup asked noPup",
-  "/admin/master/students/promotion": "login rise noRise noRise rise noRise noRise asked noRise",
-  "/admin/master/students/import": "login import noImport noImport import noImport noImport asked noImport",
-  "/admin/master/students/edit/{student}":
-    "login editPup readPup readPup editPup readPup readPup asked noEditPup",
-  "/admin/master/students/card/{student}": "login card card card noCard card card asked noCard",
-  "/admin/bills": "login bills bills bills bills bills bills asked noBills",
-  "/admin/bills/create": "login create noBill noBill noBill create noBill asked noBill",
-  "/admin/bills/detail/{bill}": "login bill bill bill bill bill bill asked noBillOne",
-  "/admin/transactions": "login books books books noBook books noBook asked noBook",
-  "/admin/setup": "login guide board board board board board asked noBoard",
-  "/admin/outbox": "login outbox board board board board board asked noBoard",
-  "/admin/payments": "login till paid paid noPay till till asked noPay",
-  "/admin/payments/detail/{payment}": "login slip slip slip noSlip slip slip asked noSlip",
-  "/profile": "login me me me me me me asked me",
-  "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost lost",
-};
-
-const otherPages: Landings = {
-  "/students": "pupils board board board board board board own noBoard",
-  "/students/bills": "pupils board board board board board board own noBoard",
-  "/students/bills/{bill}": "pupils board board board board board board ownOne noBoard",
-  "/students/payments": "pupils board board board board board board ownPay noBoard",
-  "/students/payments/{payment}": "pupils board board board board board board ownRec noBoard",
-  "/students/profile": "pupils board board board board board board ownMe noBoard",
-  "/students/login": "pupils pupils pupils pupils pupils pupils pupils pupils pupils",
-  "/verify/{code}": "verify verify verify verify verify verify verify verify verify",
-  "/login": "login board board board board board board asked noBoard",
-  // The last one, because it ends the session.
-  "/logout": "login login login login login login login login login",
-};
-
-/** What one may begin on a page, and who; nobody else is offered it. Source: api.md "Who may do what". */
-const begun: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  "/admin/dashboard": {
-    "Buat tagihan": "admin bendahara",
-    "Catat pembayaran": "admin bendahara kasir",
-    // Asking again gives nobody a right.
-    "Coba lagi": "",
-  },
-  "/admin/master/operators": { "Tambah Operator": "admin" },
-  "/admin/master/units": { "Tambah unit": "admin" },
-  "/admin/master/classyears": { "Tambah tahun ajaran": "admin" },
-  "/admin/master/classrooms": {
-    "Tambah kelas": "admin tata.usaha",
-    "Salin kelas dari tahun lalu": "admin tata.usaha",
-    "Kenaikan Kelas": "admin tata.usaha",
-  },
-  "/admin/master/students": {
-    "Tambah Siswa": "admin tata.usaha",
-    Impor: "admin tata.usaha",
-    "Kenaikan Kelas": "admin tata.usaha",
-    "Catat pembayaran": "admin bendahara kasir",
-  },
-  "/admin/master/accounts": { "Tambah akun": "admin bendahara" },
-  "/admin/master/categories": { "Tambah kategori": "admin bendahara" },
-  "/admin/master/banks": { "Tambah bank atau kas": "admin bendahara" },
-  "/admin/bills": { "Buat Tagihan": "admin bendahara" },
-  "/profile": { "Ganti kata sandi": "admin yayasan kepsek tata.usaha bendahara kasir XX" },
-};
+import {
+  type Landing,
+  landingOf,
+  menuItems,
+  type Place,
+  people,
+  type Role,
+  type Tour,
+  tours,
+} from "./landings.ts";
+import { offersOn, offersTo } from "./offers.ts";
 
 /** Nadia's open SPP bill of November and her last payment stand for every bill, payment and code. */
 async function examplesOf(school: School) {
@@ -224,78 +54,176 @@ async function examplesOf(school: School) {
     student: bill.student_id,
     code: payment.verify_code,
   };
-  return (path: string) => path.replace(/{(\w+)}/, (_, name: string) => ids[name] ?? "");
+  return (address: string) => address.replace(/{(\w+)}/, (_, name: string) => ids[name] ?? "");
 }
 
-function placeOf(landings: string, person: number): Place {
-  const name = landings.split(" ")[person];
-  const place = Object.entries(places).find(([key]) => key === name)?.[1];
-  if (place === undefined) throw new Error(`no place "${name}"`);
-  return place;
+/** h1, title, what the page says, and what stands around it; once the h1 is there, all is asked at once. */
+async function expectToStandBefore(page: Page, place: Place): Promise<void> {
+  const { h1, title = h1, says, active } = place;
+  const around = active === null ? 0 : 1;
+  const main = page.getByRole("main");
+  await expect(heading(page, h1)).toBeVisible();
+  await Promise.all([
+    expect(page.getByRole("heading", { level: 1 })).toHaveCount(1),
+    expect(page).toHaveTitle(`${title} · Iuran`),
+    expect(main).toHaveCount(1),
+    says !== undefined && expect(main.getByText(says).filter({ visible: true }).first()).toBeVisible(),
+    expect(page.getByRole("banner")).toHaveCount(around),
+    expect(page.getByRole("contentinfo")).toHaveCount(around),
+    active === null && expect(page.getByRole("navigation")).toHaveCount(0),
+    active !== null && expectActive(page, active),
+    place.trail !== undefined && expectTrail(page, place.trail.split(" / ")),
+  ]);
 }
 
-async function expectToStandAt(page: Page, place: Place, asked: string): Promise<void> {
-  await expect(heading(page, place.h1)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  await expect(page).toHaveTitle(`${place.title ?? place.h1} · Iuran`);
-  expect(new URL(page.url()).pathname).toBe(place.at ?? asked);
-  if (place.says !== undefined)
-    await expect(
-      page.getByRole("main").getByText(place.says).filter({ visible: true }).first(),
-    ).toBeVisible();
-  if (place.active === null) await expect(page.getByRole("navigation")).toHaveCount(0);
-  else if (place.active === "") await expect(menu(page).locator('[aria-current="page"]')).toHaveCount(0);
-  else await expect(menu(page).locator('[aria-current="page"]')).toHaveText(place.active);
-  await expect(page.getByRole("main")).toHaveCount(1);
-  await expect(page.getByRole("banner")).toHaveCount(place.active === null ? 0 : 1);
-  if (place.active === null) return;
-  const trail = page.getByRole("navigation", { name: "Remah roti" }).getByRole("listitem");
-  await expect(trail.last()).toHaveText(place.title ?? place.h1);
+async function expectActive(page: Page, item: string): Promise<void> {
+  const active = menu(page).locator('[aria-current="page"]');
+  if (item === "") await expect(active).toHaveCount(0);
+  else await expect(active).toHaveText(item);
 }
 
-/** Everything that this person may begin is offered, and nothing else. */
-async function expectToBegin(page: Page, who: string, path: string): Promise<void> {
-  for (const [name, holders] of Object.entries(begun[path] ?? {})) {
-    const main = page.getByRole("main");
-    const way = main
-      .getByRole("link", { name, exact: true })
-      .or(main.getByRole("button", { name, exact: true }));
-    if (holders.split(" ").includes(who)) await expect(way.first(), name).toBeVisible();
-    else await expect(way, name).toHaveCount(0);
+/** After the way home, whose link is an icon: each segment, and those in brackets as links. */
+async function expectTrail(page: Page, segments: readonly string[]): Promise<void> {
+  const words = (segment: string) => segment.replace(/[[\]]/g, "");
+  const links = segments.filter((segment) => segment.startsWith("["));
+  await Promise.all([
+    expect(trail(page).getByRole("listitem")).toHaveText(["", ...segments.map(words)]),
+    expect(trail(page).getByRole("link")).toHaveText(["", ...links.map(words)]),
+  ]);
+}
+
+/** Rendering follows a resize within a frame or two. */
+const soon = { intervals: [20, 50, 100, 250, 500] };
+
+/** The menu of each width (original.md §3 "sidebar", §4 "Responsive"); on a phone it is a drawer, which is closed. */
+const widths = [
+  { width: 1280, menu: 300 },
+  { width: 1920, menu: 300 },
+  { width: 768, menu: 64 },
+  { width: 390, menu: 0 },
+] as const;
+
+const measure = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const bar = document.querySelector("nav.sidebar");
+  const isOut = bar?.checkVisibility({ visibilityProperty: true });
+  return {
+    width: innerWidth,
+    overflow: scrollWidth - clientWidth,
+    h1: document.querySelector("h1")?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    menu: bar && (isOut ? Math.round(bar.getBoundingClientRect().width) : 0),
+  };
+};
+
+/** Through the widths on the same load: nothing sticks out at the side, h1 and menu are as they are to be there. */
+async function expectToFit(page: Page, { active }: Place): Promise<void> {
+  for (const { width, menu: menuWidth } of widths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.evaluate(measure), { message: `at ${width} px`, ...soon })
+      .toEqual({ width, overflow: 0, h1: true, menu: active === null ? null : menuWidth });
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-const tours = [
-  { what: "the staff's pages", landings: staffPages },
-  { what: "the students' pages and the doors", landings: otherPages },
-];
+/** Where somebody walks, and the whole pages loaded since they were looked at last. */
+type Walk = { page: Page; loads: string[]; role: Role; addressOf: (address: string) => string };
 
-people.forEach((who, person) => {
-  for (const { what, landings } of tours) {
-    const tag = who === "XX" ? ["@role:unknown"] : tagsOf({ who: who === "visitor" ? undefined : who });
-    test(`${who} who opens ${what} comes to what the table says`, { tag }, async ({
-      page,
-      school,
-      signIn,
-    }) => {
-      if (who === "XX") {
-        const role = who as "KR"; // what the product does not know, its types do not either
-        await school.db
-          .updateTable("operators")
-          .set({ admin_role: role })
-          .where("username", "=", "kasir")
-          .execute();
-        await signIn("kasir");
-      } else if (who !== "visitor") await signIn(who);
-      const addressOf = await examplesOf(school);
-      for (const [path, names] of Object.entries(landings)) {
-        await test.step(path, async () => {
-          await page.goto(addressOf(path));
-          const place = placeOf(names, person);
-          await expectToStandAt(page, place, addressOf(path));
-          if (place.at === undefined) await expectToBegin(page, who, path);
+/**
+ * Opens an address and lands: one more entry in the history, which is where one stands, so that Back never comes to an
+ * address that led on; and the loads of whole pages that the kind of navigation asks for.
+ */
+async function expectToLand({ page, loads, addressOf }: Walk, address: string, { place, by }: Landing) {
+  const asked = addressOf(address);
+  const before = await historyOf(page);
+  loads.splice(0);
+  // The root leads on to its own target first, which has no query.
+  const query = by === "a load" && asked !== "/" ? "?dari=surat" : "";
+  await page.goto(`${asked}${query}`);
+  await expectToStandBefore(page, place);
+  const at = by === "staying" ? asked : (place.at ?? "");
+  await expect(page).toHaveURL(at.endsWith("/login") ? `${at}${query}` : at);
+  const door = at === "/students/login" ? at : "/login";
+  expect(loads).toEqual([`${asked}${query}`, ...(by === "a load" ? [`${door}${query}`] : [])]);
+  expect(await historyOf(page), "entries in the history").toBe(before + 1);
+}
+
+const historyOf = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+/** From a page to two more, all the way back to it and forward again: each is what it was. */
+async function expectToComeBack(
+  { page, loads, role, addressOf }: Walk,
+  stops: readonly [string, string, string],
+) {
+  const [first, middle, last] = stops;
+  const isInside = landingOf(first, role).place.active !== null;
+  loads.splice(0);
+  const goOn = (address: string) =>
+    isInside
+      ? menu(page)
+          .getByRole("link", { name: menuItems[address] ?? "", exact: true })
+          .click()
+      : page.goto(address);
+  const steps = [
+    { to: middle, go: () => goOn(middle) },
+    { to: last, go: () => goOn(last) },
+    { to: middle, go: () => page.goBack() },
+    { to: first, go: () => page.goBack() },
+    { to: middle, go: () => page.goForward() },
+    { to: last, go: () => page.goForward() },
+  ];
+  for (const { to, go } of steps) {
+    await go();
+    await expectToStandBefore(page, landingOf(to, role).place);
+    await expect(page).toHaveURL(addressOf(to));
+  }
+  expect(loads).toEqual(isInside ? [] : steps.map(({ to }) => addressOf(to)));
+}
+
+/** What is asked of a page where one stays: it fits every width, offers what the role may begin, and outlives a reload. */
+async function expectToStay(walk: Walk, address: string, { deep, onward }: Tour): Promise<void> {
+  const { page, role, addressOf } = walk;
+  const { place } = landingOf(address, role);
+  await expectToFit(page, place);
+  await expect.poll(() => offersOn(page), soon).toEqual(offersTo(role, address));
+  if (address !== deep) return;
+  await page.reload();
+  await expectToStandBefore(page, place);
+  await expect(page).toHaveURL(addressOf(deep));
+  if (onward !== undefined) await expectToComeBack(walk, [deep, ...onward]);
+}
+
+/** The role's tags; the cashier's account stands in for a role that nobody knows. */
+function tagsFor({ landings }: Tour, who: (typeof people)[number]["who"], role: Role): string[] {
+  const routes = Object.keys(landings).map((address) => matchRoute(address).route.name);
+  return tagsOf({ routes, who: role === "XX" ? "unknown role" : who });
+}
+
+for (const { who, role } of people) {
+  for (const tour of tours) {
+    const name = who === undefined ? "a visitor" : `${who} (${role})`;
+    test(`${name} who walks through ${tour.what} lands where the table says`, {
+      tag: tagsFor(tour, who, role),
+    }, async ({ page, school, signIn }) => {
+      if (role === "XX") await giveRole(school, role);
+      if (who !== undefined) await signIn(who);
+      const walk: Walk = { page, loads: fullPageLoads(page), role, addressOf: await examplesOf(school) };
+      for (const address of Object.keys(tour.landings)) {
+        await test.step(address, async () => {
+          const landing = landingOf(address, role);
+          await expectToLand(walk, address, landing);
+          if (landing.by === "staying") await expectToStay(walk, address, tour);
         });
       }
     });
   }
-});
+}
+
+/** What the product does not know, its types do not either. */
+async function giveRole(school: School, role: Role): Promise<void> {
+  await school.db
+    .updateTable("operators")
+    .set({ admin_role: role as "KR" })
+    .where("username", "=", "kasir")
+    .execute();
+}

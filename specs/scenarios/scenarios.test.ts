@@ -2,9 +2,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { getResponse, type RequestHandler } from "msw";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { makeScenarioTemplate, makeTemplate, openFake, scenarioAt } from "../../mocks/node.ts";
-import { scenarios } from "../../mocks/scenarios/all.ts";
+import { scenarioNamed, scenarios } from "../../mocks/scenarios/all.ts";
+import { bentBy } from "../../mocks/scenarios/make.ts";
 import { checkBooks } from "../../store/integrity.ts";
 import type { Db } from "../../store/sql.ts";
 import { NOW } from "../contract/backends.ts";
@@ -136,6 +137,20 @@ describe("an answer that is bent", () => {
       await fake.close();
     },
   );
+
+  test("slow-network: the school is asked only when the two seconds have passed", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const school = vi.fn(() => new Response("sendiri"));
+    const reply = bentBy(
+      scenarioNamed("slow-network")?.bend,
+      school,
+    )(new Request("http://iuran.test/api/bills"));
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(school).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await (await reply).text()).toBe("sendiri");
+  });
 
   test("expired-token: a session answers twelve calls, a new one twelve more", async () => {
     const fake = await openFake({ template: template.path, now: NOW, scenario: "expired-token" });

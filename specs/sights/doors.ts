@@ -1,6 +1,18 @@
 /** Before the log-in, and what stands outside the shell. */
+import type { Page } from "@playwright/test";
+import type { School } from "../fixtures.ts";
 import { loginButton } from "../screens/session.ts";
 import { paymentOf, type Sight, visit } from "./sight.ts";
+
+/** A day on which the password that was given by somebody else still stands. */
+async function openFirstDay(page: Page, { db }: School): Promise<void> {
+  await db
+    .updateTable("operators")
+    .set({ must_change_password: 1 })
+    .where("username", "=", "bendahara")
+    .execute();
+  await page.goto("/admin/dashboard");
+}
 
 export const doorsSights: readonly Sight[] = [
   {
@@ -18,6 +30,26 @@ export const doorsSights: readonly Sight[] = [
       await loginButton(page).click();
     },
     ready: "Wajib diisi.",
+  },
+  {
+    name: "a first password",
+    route: "PasswordDue",
+    typical: true,
+    who: "bendahara",
+    open: openFirstDay,
+    ready: "Kata sandi baru",
+  },
+  {
+    name: "a first password, refused",
+    route: "PasswordDue",
+    who: "bendahara",
+    open: async (page, school) => {
+      await openFirstDay(page, school);
+      await page.getByLabel("Kata sandi sekarang", { exact: true }).fill("salah-sama-sekali");
+      await page.getByLabel("Kata sandi baru", { exact: true }).fill("kata-sandi-baru");
+      await page.getByRole("button", { name: "Ganti kata sandi" }).click();
+    },
+    ready: "Kata sandi sekarang salah.",
   },
   {
     name: "students' login",

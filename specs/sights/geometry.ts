@@ -1,10 +1,12 @@
 /** Where a screen stands, in pixels. Source: original.md §4 "Responsive", §9; product.md §4 "Layouts". */
 import type { Page } from "@playwright/test";
 
+type Frame = { toolbar: number; padding: number; sidebar: number; boxed: number };
+
 /** Numbers of original.md §9 at a window's width; the sidebar of ≤ 700 px is a drawer, which is closed. */
-function frameAt(width: number): { toolbar: number; padding: number; sidebar: number } {
-  if (width <= 700) return { toolbar: 70, padding: 20, sidebar: 0 };
-  return { toolbar: 80, padding: 40, sidebar: width <= 1000 ? 64 : 300 };
+function frameAt(width: number): Frame {
+  if (width <= 700) return { toolbar: 70, padding: 20, sidebar: 0, boxed: 1600 };
+  return { toolbar: 80, padding: 40, sidebar: width <= 1000 ? 64 : 300, boxed: 1600 };
 }
 
 /**
@@ -15,7 +17,7 @@ function frameAt(width: number): { toolbar: number; padding: number; sidebar: nu
 export const offencesOf = (page: Page): Promise<string[]> =>
   page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0));
 
-function inspect(frame: { toolbar: number; padding: number; sidebar: number }): string[] {
+function inspect(frame: Frame): string[] {
   const found: string[] = [];
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.className}">${(element.textContent ?? "").trim().slice(0, 40)}`;
@@ -52,6 +54,10 @@ function inspect(frame: { toolbar: number; padding: number; sidebar: number }): 
     expectSize("the sidebar", menu.getBoundingClientRect().width, frame.sidebar);
   if (menu !== null && main !== null)
     expectSize("the padding", Number.parseFloat(getComputedStyle(main).paddingInlineStart), frame.padding);
+  expectSize("the bar of the menu", document.querySelector(".menu-bar")?.getBoundingClientRect().height, 60);
+  const beside = menu === null ? 0 : frame.sidebar;
+  if (document.querySelector("header.toolbar") !== null)
+    expectSize("the page", main?.getBoundingClientRect().width, Math.min(clientWidth - beside, frame.boxed));
 
   // Below a modal everything is out of reach on purpose.
   const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
@@ -73,14 +79,23 @@ function inspect(frame: { toolbar: number; padding: number; sidebar: number }): 
   }
 
   for (const element of top.querySelectorAll("*")) {
-    if (element.scrollWidth <= element.clientWidth + 1 || !isSeen(element) || element.closest(".unseen, svg"))
-      continue;
+    const isCutAside = element.scrollWidth > element.clientWidth + 1;
+    const isCutBelow = element.scrollHeight > element.clientHeight + 1;
+    if (!(isCutAside || isCutBelow) || !isSeen(element) || element.closest(".unseen, svg")) continue;
     const saysSomething = [...element.childNodes].some(
       (one) => one.nodeType === Node.TEXT_NODE && one.nodeValue?.trim(),
     );
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    if (saysSomething && /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis")
+    if (!saysSomething) continue;
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    if (isCutAside && /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis")
       found.push(`${nameOf(element)} is cut off`);
+    if (
+      isCutBelow &&
+      /hidden|clip/.test(overflowY) &&
+      webkitLineClamp === "none" &&
+      textOverflow !== "ellipsis"
+    )
+      found.push(`${nameOf(element)} is cut off below`);
   }
   return found;
 }

@@ -1,7 +1,6 @@
 /** What is looked at: route × role × width, from the tables of sights, rounds and the walk. Printed as docs/matrix.md. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { routes } from "../../src/routes.ts";
+import { matchRoute, passwordDue, routes } from "../../src/routes.ts";
+import { addresses } from "../routes/landings.ts";
 import { sights, waitingSights } from "./all.ts";
 import { rounds } from "./rounds.ts";
 import { A4 } from "./sight.ts";
@@ -46,19 +45,24 @@ function seen(): Seen[] {
   return [...ofSights, ...ofWaiting, ...ofRounds];
 }
 
-/** The addresses that the walk opens for everybody, read from its table: a spec cannot be imported. */
+/** The paths of the routes that the walk opens for everybody. */
 function walked(): string[] {
-  const text = readFileSync(join(import.meta.dirname, "..", "routes", "walk.spec.ts"), "utf8");
-  return [...text.matchAll(/^\s*"(\/[^"]*)":/gm)].map(([, path = ""]) => path.replace(/\{\w+\}/g, ":id"));
+  return addresses.map((address) => matchRoute(address).route.path.replace(/:\w+/g, ":id"));
 }
+
+/** Screens without a path of their own: what is not there, and a first password that still stands. */
+const placeless = [
+  { name: "NotFound", path: "*" },
+  { name: passwordDue.name, path: "*" },
+];
 
 /** The page, in Markdown. */
 export function matrix(): string {
   const all = seen();
   const walk = walked();
   const shown = routes.filter(({ screen, redirect }) => screen !== undefined && redirect === undefined);
-  const rows = [...shown.map(({ name, path }) => ({ name, path })), { name: "NotFound", path: "*" }].flatMap(
-    ({ name, path }) => rowsOf(all, name, path, walk.includes(path.replace(/:\w+/g, ":id"))),
+  const rows = [...shown.map(({ name, path }) => ({ name, path })), ...placeless].flatMap(({ name, path }) =>
+    rowsOf(all, name, path, walk.includes(path.replace(/:\w+/g, ":id"))),
   );
   return `${head}\n${rows.join("\n")}\n`;
 }
@@ -78,9 +82,9 @@ const head = `# What is looked at
 Made by \`npm run matrix\` from the tables in \`specs/sights\` and \`specs/routes\`; do not edit.
 
 A number says in how many states a route is looked at for a role at that width; the states are named behind. At every
-width there is geometry; at 390 and 1280 px there are the words and axe, light at 1280 and dark at 390. A usual state is
-also mirrored, in German and Japanese, and at 200 and 400 %; "on paper" is print media on a sheet of A4; a round keeps its words
-at 1280 px alone. *Walk*: whether the route is opened for every role and for a visitor (\`specs/routes/walk.spec.ts\`).
+width there are geometry and pictures; at 390 and 1280 px there are the words and axe, light at 1280 and dark at 390 (the
+other way round for what does not come). A usual state is also mirrored, in German and Japanese, at 200 and 400 %, and has its
+pictures in both themes; "on paper" is print media on a sheet of A4. *Walk*: whether the route is opened for every role and for a visitor (\`specs/routes/walk.spec.ts\`).
 Parts have states of their own in the gallery (\`specs/gallery\`).
 
 | route | path | walk | role | 390 | 768 | 1280 | 1920 | states |

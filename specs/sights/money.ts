@@ -1,7 +1,9 @@
 /** Bills, payments and the books. */
 import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
+import { NADIA } from "../payments/books.ts";
 import { openBill, previewBilling, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
+import { amountBox, meet, saveButton } from "../screens/payments.ts";
 import { reentry } from "../screens/session.ts";
 import { ownBillOf, paymentOf, type Sight, visit } from "./sight.ts";
 
@@ -18,12 +20,24 @@ async function openBills(page: Page): Promise<void> {
     await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
 }
 
-/** The same, when the device has lost its network. */
-async function openOffline(page: Page): Promise<void> {
-  await openBills(page);
+/** The device loses its network. */
+async function goOffline(page: Page): Promise<void> {
   // The notices listen from then on; their place is empty, so no role finds it.
   await expect(page.locator(".notices")).toBeAttached();
   await page.context().setOffline(true);
+}
+
+/** More than is open and than may be kept as a deposit without being told so. */
+async function payWithoutAmount(page: Page): Promise<void> {
+  await meet(page, NADIA);
+  await amountBox(page).fill("");
+  await saveButton(page).click();
+}
+
+/** A discount without an amount and a reason. */
+async function refuseDiscount(page: Page): Promise<void> {
+  await openDiscount(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Beri potongan" }).click();
 }
 
 /** The same, when its session has ended meanwhile. */
@@ -61,7 +75,10 @@ export const moneySights: readonly Sight[] = [
     name: "bills, offline",
     route: "Bills",
     who: "bendahara",
-    open: openOffline,
+    open: async (page) => {
+      await openBills(page);
+      await goOffline(page);
+    },
     ready: "Perangkat ini tidak tersambung ke jaringan",
   },
   {
@@ -80,6 +97,13 @@ export const moneySights: readonly Sight[] = [
     ready: "Riwayat",
   },
   { name: "a discount", route: "BillDetail", who: "bendahara", open: openDiscount, ready: "Besar potongan" },
+  {
+    name: "a discount, refused",
+    route: "BillDetail",
+    who: "bendahara",
+    open: refuseDiscount,
+    ready: "Besar potongan",
+  },
   {
     name: "a bill that is not there",
     route: "BillDetail",
@@ -130,6 +154,30 @@ export const moneySights: readonly Sight[] = [
     who: "kasir",
     open: visit("/admin/payments"),
     ready: /KSP\/26\/\d{6}/,
+  },
+  {
+    name: "cashier's desk with a student",
+    route: "Payment",
+    who: "kasir",
+    open: (page) => meet(page, NADIA),
+    ready: "Tagihan terbuka",
+  },
+  {
+    name: "cashier's desk, refused",
+    route: "Payment",
+    who: "kasir",
+    open: payWithoutAmount,
+    ready: "Tagihan terbuka",
+  },
+  {
+    name: "cashier's desk, offline",
+    route: "Payment",
+    who: "kasir",
+    open: async (page) => {
+      await meet(page, NADIA);
+      await goOffline(page);
+    },
+    ready: "Perangkat ini tidak tersambung ke jaringan",
   },
   {
     name: "payments of a reader",

@@ -129,6 +129,13 @@ export const officeSights: readonly Sight[] = [
     ready: "2.037 tagihan",
   },
   {
+    name: "dashboard of a foundation",
+    route: "AdminDashboard",
+    who: "yayasan",
+    open: visit("/admin/dashboard"),
+    ready: "Umur tagihan",
+  },
+  {
     name: "dashboard of a clerk",
     route: "AdminDashboard",
     who: "tata.usaha",

@@ -88,15 +88,27 @@ export async function compare(page: Page, name: string, framing: Framing = {}): 
   if (!isKept && existsSync(file)) writeFileSync(file, packed(readFileSync(file)));
 }
 
-/** What is seen in the window; what is of chance is covered. */
+/** What of a part of the page is in the window. */
+async function windowOn(page: Page, within: string, { width, height }: Size) {
+  const box = await page.locator(within).last().boundingBox();
+  if (box === null) throw new Error(`${within} is not seen`);
+  const [x, y] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))];
+  const right = Math.min(width, Math.ceil(box.x + box.width));
+  const bottom = Math.min(height, Math.ceil(box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** What is seen in the window, or of a part of the page; what is of chance is covered. */
 export async function look(
   page: Page,
   sight: Pick<Sight, "name" | "chance">,
-  { width, height }: Size,
+  size: Size,
   theme: "light" | "dark",
+  within?: string,
 ): Promise<void> {
   // Nothing lies under the pointer that would show it.
-  await page.mouse.move(width - 1, height - 1);
+  await page.mouse.move(size.width - 1, size.height - 1);
   const mask = sight.chance === undefined ? [] : [page.getByText(new RegExp(sight.chance.source))];
-  await compare(page, `${fileOf(sight)}-${width}-${theme}.png`, { mask });
+  const clip = within === undefined ? {} : { clip: await windowOn(page, within, size) };
+  await compare(page, `${fileOf(sight)}-${size.width}-${theme}.png`, { mask, ...clip });
 }

@@ -1,31 +1,36 @@
 /**
- * Each round in one load: from screen to screen as a link leads, at both widths, what is said, where it stands, and axe in
- * both themes. Source: product.md §2, §5 "Every list, form and document".
+ * Each round in one load: from screen to screen as a link leads, at both widths, what is said, where it stands, how it
+ * looks, and axe in both themes. Source: product.md §2, §5 "Every list, form and document".
  */
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { expect, type School, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
-import { expectOrder, read, soft, stand, wear } from "./onlooker.ts";
+import { expectOrder, look, read, soft, stand, wear } from "./onlooker.ts";
 import { nameAt, type Round, rounds, type Stop } from "./rounds.ts";
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
+const addressOf = async (path: Stop["path"], school: School) =>
+  typeof path === "string" ? path : path(school);
+
 /** To another screen without a load, as a link does it. */
-async function goOn(page: Page, { path, heading }: Stop): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, "", to), path);
-  await expect(page).toHaveURL(path);
+async function goOn(page: Page, school: School, { path, heading }: Stop): Promise<void> {
+  const to = await addressOf(path, school);
+  await page.evaluate((address) => history.pushState(null, "", address), to);
+  await expect(page).toHaveURL(to);
   await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
 }
 
 for (const round of rounds) {
-  const { name, who, scenario, prepare, stops } = round;
+  const { name, who, role, scenario, prepare, stops } = round;
   test.describe(() => {
     if (scenario !== undefined) test.use({ scenario });
     const seen = [...new Set(stops.map(({ route }) => route))];
-    const tag = tagsOf({ routes: seen, who, widths: [1280, 390], themes: ["light", "dark"] });
+    const tag = tagsOf({ routes: seen, who: role ?? who, widths: [1280, 390], themes: ["light", "dark"] });
     test(`${name}: every screen says so, stands as it should, and everybody can use it`, { tag }, async ({
       page,
       school,
@@ -33,13 +38,14 @@ for (const round of rounds) {
     }) => {
       await prepare?.(school);
       await signIn(who);
-      await page.goto(stops[0]?.path ?? "/");
+      await page.goto(await addressOf(stops[0]?.path ?? "/", school));
       for (const stop of stops) {
         await page.setViewportSize(wide);
         await wear(page, "light");
-        await goOn(page, stop);
+        await goOn(page, school, stop);
         await stop.act?.(page, school);
         await lookAround(page, round, stop);
+        await stop.leave?.(page);
       }
     });
   });
@@ -52,13 +58,18 @@ async function lookAround(page: Page, round: Round, stop: Stop): Promise<void> {
     open: async () => {},
     ready: stop.ready ?? stop.heading,
   };
+  const within = stop.act === undefined ? "main" : "dialog[open]";
   for (const size of [wide, phone]) {
     const at = `${stop.name}, ${size.width} px`;
-    const theme = size === wide ? "light" : "dark";
-    await wear(page, theme);
+    await wear(page, "light");
     await stand(page, sight, size);
     await expectOrder(page, at);
-    if (size === wide) await read(page, sight, size, stop.act === undefined ? "main" : "dialog[open]");
+    await read(page, sight, size, within);
+    await look(page, sight, size, "light", within);
+    const theme = size === wide ? "light" : "dark";
+    await wear(page, theme);
     soft(await findingsOf(page), `${at}, ${theme}`).toEqual([]);
+    if (size === phone)
+      soft(await tooSmall(page.locator(within).last()), `${at}, too small for a finger`).toEqual([]);
   }
 }

@@ -4,20 +4,24 @@
  */
 import type { Page } from "@playwright/test";
 import { expect, type School, type Username } from "../fixtures.ts";
-import { dialog } from "./sight.ts";
+import { rowWith } from "../screens/master.ts";
+import { dialog, paymentOf } from "./sight.ts";
 
 export type Stop = {
   /** of the screen; with the round's name it names the file of its words */
   name: string;
   /** the name in src/routes.ts */
   route: string;
-  path: string;
+  /** where it is, or how that is found in the school */
+  path: string | ((school: School) => Promise<string>);
   /** its h1 */
   heading: string;
   /** what it shows when everything has come; its heading, where what comes is not known beforehand */
   ready?: string | RegExp;
-  /** what is done there before it is looked at */
+  /** what is done there before it is looked at; it opens something over the page, which is looked at then */
   act?: (page: Page, school: School) => Promise<void>;
+  /** what is done at its end, so that nothing keeps one there */
+  leave?: (page: Page) => Promise<void>;
 };
 
 export type Round = {
@@ -25,7 +29,7 @@ export type Round = {
   who: Username;
   scenario?: string;
   /** the role that `prepare` gives them */
-  role?: string;
+  role?: "unknown role";
   /** what the school is made into before anybody logs in */
   prepare?: (school: School) => Promise<void>;
   stops: readonly Stop[];
@@ -104,18 +108,120 @@ async function sendCleared(page: Page): Promise<void> {
   await sendEmpty(page);
 }
 
-/** Opens a bank, and while its form stands, somebody else writes. */
-async function meetChange(page: Page, { db }: School): Promise<void> {
-  await page
-    .getByRole("link", { name: /Mandiri/ })
-    .first()
-    .click();
-  await dialog(page).getByLabel("Nama", { exact: true }).fill("Bank Mandiri Utama");
-  await db
-    .updateTable("banks")
-    .set(({ eb }) => ({ version: eb("version", "+", 1), name: "Bank Mandiri Cabang Bandung" }))
-    .execute();
-  await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
+/** Opens a record's panel, and while its form stands, somebody else writes; then it is sent. */
+const changed = (
+  name: string,
+  route: string,
+  table: "banks" | "units" | "classrooms" | "categories" | "accounts",
+  heading: string,
+  row: string,
+): Stop => ({
+  name,
+  route,
+  path: `${MASTER}/${table}`,
+  heading,
+  ready: "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.",
+  act: async (page, { db }) => {
+    await rowWith(page, heading, row).first().getByRole("link").first().click();
+    await dialog(page).getByLabel(/^Nama/).first().fill("Nama yang baru");
+    await db
+      .updateTable(table)
+      .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+      .execute();
+    await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
+  },
+  leave: async (page) => {
+    // What was typed stays until it is given up.
+    await dialog(page).getByRole("button", { name: "Muat data terbaru" }).click();
+    await dialog(page).getByRole("button", { name: "Buang perubahan" }).click();
+    await expect(dialog(page).getByRole("button", { name: "Buang perubahan" })).toHaveCount(0);
+  },
+});
+
+/** Nadia, whose bill of November is open. */
+const nadiaOf = ({ db }: School) =>
+  db.selectFrom("students").select(["id", "unit_id"]).where("nis", "=", "20260001").executeTakeFirstOrThrow();
+
+const openBillOf = ({ db }: School) =>
+  db.selectFrom("bills").select("id").where("number", "=", "TAG/SMP/2610/000001").executeTakeFirstOrThrow();
+
+/** Her class. */
+const roomOf = async (school: School) => {
+  const { id } = await nadiaOf(school);
+  return school.db
+    .selectFrom("placements")
+    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
+    .select("placements.classroom_id")
+    .where("placements.student_id", "=", id)
+    .where("class_years.status", "=", "active")
+    .executeTakeFirstOrThrow();
+};
+
+const STRETCHED = /Raden Ajeng/;
+
+/** The office's screens of one thing; in the longest case. */
+const details: readonly Stop[] = [
+  {
+    name: "a bill",
+    route: "BillDetail",
+    path: async (school) => `/admin/bills/detail/${(await openBillOf(school)).id}`,
+    heading: "Detail Tagihan",
+    ready: STRETCHED,
+  },
+  {
+    name: "a payment",
+    route: "PaymentDetail",
+    path: async (school) => `/admin/payments/detail/${(await paymentOf(school)).id}`,
+    heading: "Detail Transaksi",
+    ready: STRETCHED,
+  },
+  {
+    name: "the desk",
+    route: "Payment",
+    path: async (school) => `/admin/payments?student=${(await nadiaOf(school)).id}`,
+    heading: "Pembayaran",
+    ready: "Tagihan terbuka",
+  },
+  {
+    name: "a card",
+    route: "StudentCard",
+    path: async (school) => `${MASTER}/students/card/${(await nadiaOf(school)).id}`,
+    heading: "Kartu SPP",
+    ready: STRETCHED,
+  },
+  {
+    name: "a student",
+    route: "StudentEdit",
+    path: async (school) => `${MASTER}/students/edit/${(await nadiaOf(school)).id}`,
+    heading: "Siswa",
+    ready: STRETCHED,
+  },
+  {
+    name: "a class",
+    route: "ClassroomDetail",
+    path: async (school) => `${MASTER}/classrooms/detail/${(await roomOf(school)).classroom_id}`,
+    heading: "Kelas 7A",
+    ready: STRETCHED,
+  },
+];
+
+/** What a family sees; the heading of a bill is what it is for. */
+const portal: readonly Stop[] = [
+  { name: "own bills", route: "OwnBills", path: "/students/bills", heading: "Tagihan Saya" },
+  { name: "own payments", route: "OwnPayments", path: "/students/payments", heading: "Riwayat Pembayaran" },
+];
+
+/** All that Nadia has been billed for and has paid is somebody else's, of another unit. */
+async function takeBills(school: School): Promise<void> {
+  const { id, unit_id } = await nadiaOf(school);
+  const { db } = school;
+  const other = await db
+    .selectFrom("students")
+    .select("id")
+    .where("unit_id", "!=", unit_id)
+    .executeTakeFirstOrThrow();
+  for (const table of ["bills", "payments"] as const)
+    await db.updateTable(table).set({ student_id: other.id }).where("student_id", "=", id).execute();
 }
 
 export const rounds: readonly Round[] = [
@@ -124,10 +230,32 @@ export const rounds: readonly Round[] = [
     name: "the longest names",
     who: "bendahara",
     prepare: stretch,
-    stops: lists
-      .filter(({ name }) => ["units", "students", "categories", "banks", "payments"].includes(name))
-      .map((stop) => ({ ...stop, ready: /Raden Ajeng/ })),
+    stops: [
+      ...lists
+        .filter(({ name }) =>
+          ["units", "students", "categories", "banks", "bills", "payments"].includes(name),
+        )
+        .map((stop) => ({ ...stop, ready: STRETCHED })),
+      ...lists.filter(({ name }) => name === "dashboard").map((stop) => ({ ...stop, ready: STRETCHED })),
+      ...details,
+    ],
   },
+  {
+    name: "the longest names of a family",
+    who: "20260001",
+    prepare: stretch,
+    stops: [
+      ...portal,
+      {
+        name: "own receipt",
+        route: "OwnReceipt",
+        path: async (school) => `/students/payments/${(await paymentOf(school)).id}`,
+        heading: "Kuitansi",
+        ready: STRETCHED,
+      },
+    ],
+  },
+  { name: "a family without bills", who: "20260001", prepare: takeBills, stops: portal },
   {
     name: "without rights",
     who: "kasir",
@@ -152,19 +280,16 @@ export const rounds: readonly Round[] = [
   },
   {
     name: "changed by somebody else",
-    who: "bendahara",
+    who: "admin",
     stops: [
-      {
-        name: "bank",
-        route: "Banks",
-        path: `${MASTER}/banks`,
-        heading: "Bank",
-        ready: "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.",
-        act: meetChange,
-      },
+      changed("bank", "Banks", "banks", "Bank", "1300000000102"),
+      changed("unit", "Units", "units", "Data Unit", "SMP Pelita Nusantara"),
+      changed("classroom", "Classrooms", "classrooms", "Data Kelas", "7A"),
+      changed("category", "Categories", "categories", "Data Kategori", "SPP"),
+      changed("account", "Accounts", "accounts", "Akun", "Kas SMP"),
     ],
   },
 ];
 
-/** The files of words that a round keeps. */
+/** The files of words and pictures that a round keeps. */
 export const nameAt = (round: Round, stop: Stop) => ({ name: `${round.name}, ${stop.name}` });

@@ -61,5 +61,8 @@ export const onPaper = ({ name, chance }: Sight) => ({
   ...(chance !== undefined && { chance }),
 });
 
+/** The same screen while its data is on its way. */
+export const waitingFor = ({ name }: Sight) => ({ name: `${name}, waiting` });
+
 /** The same screen when its data does not come. */
 export const withoutData = ({ name }: Sight) => ({ name: `${name}, without data` });

@@ -51,6 +51,10 @@ async function print(page: Page, sight: Sight): Promise<void> {
   await look(page, onPaper(sight), A4, "light");
 }
 
+/** Of what stands over the page, that alone: behind it, the page is dimmed, and seen elsewhere. */
+const frontOf = async (page: Page) =>
+  (await page.locator("dialog:modal").count()) > 0 ? "dialog:modal" : undefined;
+
 for (const sight of sights) {
   const { name, route, typical = false, who, open, prints = false } = sight;
   const tag = tagsOf({
@@ -73,7 +77,7 @@ for (const sight of sights) {
       // After everything has come: a dialog that grew is drawn anew by it, and letters else keep the edges of before.
       await wear(page, "light");
       await expectOrder(page, at);
-      await look(page, sight, size, "light");
+      await look(page, sight, size, "light", typical ? undefined : await frontOf(page));
       if (MAIN.includes(size.width)) await read(page, sight, size);
       if (size.width === 1280) soft(await findingsOf(page), `${at}, light`).toEqual([]);
       if (isPhone || typical) await wear(page, "dark");

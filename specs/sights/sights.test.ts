@@ -2,13 +2,22 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { routes } from "../../src/routes.ts";
+import { passwordDue, routes } from "../../src/routes.ts";
 import { sights, waitingSights } from "./all.ts";
 import { nameAt, rounds } from "./rounds.ts";
-import { A4, fileOf, onPaper, withoutData } from "./sight.ts";
+import { A4, fileOf, onPaper, waitingFor, withoutData } from "./sight.ts";
+
+/** What is waited for or does not come, and the stops of rounds. */
+const others = [
+  ...waitingSights.flatMap((sight) => [waitingFor(sight), withoutData(sight)]),
+  ...rounds.flatMap((round) => round.stops.map((stop) => nameAt(round, stop))),
+].map(fileOf);
 
 /** The documents, as a printer is given them. */
 const printed = sights.filter(({ prints }) => prints).map((sight) => fileOf(onPaper(sight)));
+
+/** Screens without a path of their own. */
+const placeless = ["NotFound", passwordDue.name];
 
 test("every route that shows a screen has one typical sight, and no sight is of a route that is not there", () => {
   const shown = routes.filter(({ screen, redirect }) => screen !== undefined && redirect === undefined);
@@ -16,36 +25,35 @@ test("every route that shows a screen has one typical sight, and no sight is of 
   // Nobody sees it: it ends the session and goes on.
   const unseen = ["Logout"];
   expect(typical.toSorted()).toEqual(
-    [...shown.map(({ name }) => name).filter((name) => !unseen.includes(name)), "NotFound"].toSorted(),
+    [...shown.map(({ name }) => name).filter((name) => !unseen.includes(name)), ...placeless].toSorted(),
   );
-  const names = [...routes.map(({ name }) => name), "NotFound"];
+  const names = [...routes.map(({ name }) => name), ...placeless];
   expect(sights.filter(({ route }) => !names.includes(route)).map(({ name }) => name)).toEqual([]);
 });
 
 test("each sight has a name of its own, and its words are kept at both widths", () => {
-  const files = [...sights, ...waitingSights.map(withoutData)].map(fileOf);
-  const once = rounds.flatMap((round) => round.stops.map((stop) => fileOf(nameAt(round, stop))));
-  const all = [...files, ...once, ...printed];
+  const files = [...sights.map(fileOf), ...others];
+  const all = [...files, ...printed];
   expect(new Set(all).size).toBe(all.length);
   const kept = readdirSync(join(import.meta.dirname, "words"));
   expect(kept.toSorted()).toEqual(
     [
       ...files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]),
-      ...once.map((file) => `${file}-1280.yml`),
       ...printed.map((file) => `${file}-${A4.width}.yml`),
     ].toSorted(),
   );
 });
 
-test("each sight has its pictures: the typical ones at every width in both themes, the others at two in the light, documents on paper", () => {
-  const expected = sights.flatMap((sight) =>
+test("each state has its pictures: the typical ones at every width in both themes, the others at two in the light, documents on paper", () => {
+  const ofSights = sights.flatMap((sight) =>
     (sight.typical ? [390, 768, 1280, 1920] : [390, 1280]).flatMap((width) =>
       (sight.typical ? ["dark", "light"] : ["light"]).map(
         (theme) => `${fileOf(sight)}-${width}-${theme}.png`,
       ),
     ),
   );
+  const ofOthers = others.flatMap((file) => [`${file}-1280-light.png`, `${file}-390-light.png`]);
   const sheets = printed.map((file) => `${file}-${A4.width}-light.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
-  expect(kept.toSorted()).toEqual([...expected, ...sheets].toSorted());
+  expect(kept.toSorted()).toEqual([...ofSights, ...ofOthers, ...sheets].toSorted());
 });

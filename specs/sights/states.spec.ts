@@ -5,32 +5,59 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { waitingSights } from "./all.ts";
-import { expectOrder, read, soft, wear } from "./onlooker.ts";
-import { withoutData } from "./sight.ts";
+import { expectOrder, look, read, soft, wear } from "./onlooker.ts";
+import { waitingFor, withoutData } from "./sight.ts";
 
 const sizes = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
 
-/** Keeps what a screen asks for until it is told to lose it; who one is and what day it is come at once. */
-async function holdData(page: Page): Promise<{ lose: () => Promise<void> }> {
+/** Keeps what a screen asks for, then loses it, then lets it pass; who one is and what day it is come at once. */
+async function holdData(page: Page): Promise<{ lose: () => Promise<void>; letPass: () => void }> {
   const held: Route[] = [];
-  let isLost = false;
-  const hold = async (route: Route) => {
-    if (isLost) await route.abort();
-    else held.push(route);
-  };
-  const data = /\/api\/(?!profile$|version)/;
-  await page.route(data, hold);
+  let deed: "hold" | "lose" | "pass" = "hold";
+  await page.route(/\/api\/(?!profile$|version)/, async (route) => {
+    if (deed === "hold") held.push(route);
+    else if (deed === "lose") await route.abort();
+    else await route.fallback();
+  });
   return {
     async lose() {
-      isLost = true;
+      deed = "lose";
       for (const route of held) await route.abort();
     },
+    letPass() {
+      deed = "pass";
+    },
   };
+}
+
+/** What stands over a screen tells of the lost connection in its own time; here the screen is looked at. */
+async function hideNotices(page: Page): Promise<void> {
+  await page.locator(".notices").evaluate((notices: HTMLElement) => {
+    notices.style.visibility = "hidden";
+  });
+}
+
+/** What is said and seen of the screen at both widths, in this order, and axe in both themes. */
+async function lookAround(page: Page, state: { name: string }, order: typeof sizes): Promise<void> {
+  for (const size of order) {
+    const at = `${state.name}, ${size.width} px`;
+    await page.setViewportSize(size);
+    await wear(page, "light");
+    await expectOrder(page, at);
+    await read(page, state, size, "main");
+    await look(page, state, size, "light", "main");
+    const theme = size === order[0] ? "light" : "dark";
+    await wear(page, theme);
+    soft(await findingsOf(page), `${at}, ${theme}`).toEqual([]);
+    if (size.width === 390)
+      soft(await tooSmall(page.getByRole("main")), `${at}, too small for a finger`).toEqual([]);
+  }
 }
 
 for (const sight of waitingSights) {
@@ -46,24 +73,15 @@ for (const sight of waitingSights) {
     const data = await holdData(page);
     await open(page, school);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectOrder(page, `waiting, ${size.width} px`);
-    }
+    await hideNotices(page);
+    await lookAround(page, waitingFor(sight), sizes);
 
     await data.lose();
     const again = page.getByRole("main").getByRole("button", { name: "Coba lagi" }).first();
     await expect(again).toBeVisible();
-    for (const size of sizes.toReversed()) {
-      await page.setViewportSize(size);
-      await expectOrder(page, `without data, ${size.width} px`);
-      // What stands around it tells of the lost connection in its own time.
-      await read(page, withoutData(sight), size, "main");
-    }
-    await wear(page, "dark");
-    soft(await findingsOf(page), "without data, dark").toEqual([]);
+    await lookAround(page, withoutData(sight), sizes.toReversed());
 
-    await page.unrouteAll();
+    data.letPass();
     await again.click();
     await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
   });

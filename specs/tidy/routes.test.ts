@@ -40,10 +40,10 @@ function visitOf(path: string): RegExp {
 
 describe("routes", () => {
   const text = sourceAt(table);
-  // The tables of sights name what their one spec opens.
+  // The tables of sights and of the walk name what their one spec opens.
   const specs = new Map([
     ...sourcesUnder(["specs"], [".spec.ts"]),
-    ...sourcesUnder(["specs/sights"], [".ts"]),
+    ...sourcesUnder(["specs/sights", "specs/routes"], [".ts"]),
   ]);
 
   test.skipIf(text === null)("the table was read", () => {

@@ -18,6 +18,22 @@ function offencesOfWaiting(files: Sources): string[] {
   });
 }
 
+const unroute =
+  "takes a route away; when the last one goes, the browser stops catching requests, and what the page asks just then " +
+  "never ends: let the route stay and fall back (specs/screens/network.ts)";
+
+/** Specs that take a route away before their page ends, which specs/fixtures.ts does for all. */
+function offencesOfUnrouting(files: Sources): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const offences: string[] = [];
+    walk(treeOf(path, text), (node) => {
+      const isUnroute = node.type === "Identifier" && /^unroute(All)?$/.test(node.name);
+      if (isUnroute) offences.push(offenceAt(path, text, node.start, unroute));
+    });
+    return offences;
+  });
+}
+
 describe("browser specs", () => {
   const files = sourcesUnder(["specs"], [".ts", ".tsx"]);
   // This very file names what it looks for.
@@ -30,6 +46,11 @@ describe("browser specs", () => {
   test("wait for what a user sees, never for time or silence", () => {
     expect(offencesOfWaiting(others)).toEqual([]);
   });
+
+  test("let a route stay as long as the page may ask", () => {
+    const told = new Map([...others].filter(([path]) => path !== "specs/fixtures.ts"));
+    expect(offencesOfUnrouting(told)).toEqual([]);
+  });
 });
 
 test("a sleep and a wait for silence are told", () => {
@@ -37,5 +58,14 @@ test("a sleep and a wait for silence are told", () => {
   expect(offencesOfWaiting(new Map([["specs/a.spec.ts", text]]))).toEqual([
     `specs/a.spec.ts:1: ${sleep}`,
     `specs/a.spec.ts:2: ${idle}`,
+  ]);
+});
+
+test("a route that is taken away is told", () => {
+  const text =
+    'await page.unroute("**/api/bills");\nawait page.context().unrouteAll();\nawait page.route("**/x", go);';
+  expect(offencesOfUnrouting(new Map([["specs/a.spec.ts", text]]))).toEqual([
+    `specs/a.spec.ts:1: ${unroute}`,
+    `specs/a.spec.ts:2: ${unroute}`,
   ]);
 });

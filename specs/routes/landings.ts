@@ -1,0 +1,321 @@
+/**
+ * Every route of src/routes.ts for everybody: where one lands, by which kind of navigation, and what stands there. Written
+ * by hand, not taken from the code. Source: original.md §2, §4, §6, product.md §2, §3.
+ */
+import type { Username } from "../fixtures.ts";
+
+/**
+ * What one stands before. `at` is the address where a redirect leads. `trail` is the breadcrumb after the way home: the
+ * path's segments, the title in place of the last; what is a link stands in brackets. `active` is the menu's active item,
+ * "" when it is none of them. A blank page has neither menu nor trail.
+ */
+export type Place = {
+  at?: string;
+  h1: string;
+  title?: string;
+  trail?: string;
+  active: string | null;
+  says?: string | RegExp;
+};
+
+const NO_DATA = "Anda tidak memiliki akses ke data ini.";
+
+/** A screen whatever it shows, beside what it says to those who lack the right to its data. */
+const screen = (h1: string, trail: string, active: string, rest: Partial<Place> = {}) => {
+  const place = { h1, trail, active, ...rest };
+  return { place, refused: { ...place, says: NO_DATA } };
+};
+
+const dashboard = screen("Dashboard", "Admin / Dashboard", "Dashboard", { at: "/admin/dashboard" });
+const operators = screen("Data Operator", "Admin / Master / Data Operator", "Data Operator", {
+  at: "/admin/master/operators",
+});
+const operator = screen("Operator", "Admin / Master / [Operators] / Edit / Edit Operator", "Data Operator", {
+  title: "Edit Operator",
+});
+const units = screen("Data Unit", "Admin / Master / Data Unit", "Data Unit");
+const years = screen("Data Tahun", "Admin / Master / Data Tahun", "Data Tahun");
+const rooms = screen("Data Kelas", "Admin / Master / Data Kelas", "Data Kelas");
+const room = screen("Siswa Kelas", "Admin / Master / [Classrooms] / Detail / Siswa Kelas", "Data Kelas", {
+  title: "Siswa Kelas",
+});
+const portal = screen("Akun Portal", "Admin / Master / [Classrooms] / Portal / Akun Portal", "Data Kelas");
+const list = screen("Data Siswa", "Admin / Master / Data Siswa", "Data Siswa");
+const pupil = screen("Siswa", "Admin / Master / [Students] / Edit / Edit Siswa", "Data Siswa", {
+  title: "Edit Siswa",
+});
+const newPupil = screen("Tambah Siswa", "Admin / Master / [Students] / Tambah Siswa", "Data Siswa");
+const imports = screen("Impor Siswa", "Admin / Master / [Students] / Impor Siswa", "Data Siswa");
+const promotion = screen("Kenaikan Kelas", "Admin / Master / [Students] / Kenaikan Kelas", "Data Siswa");
+const card = screen("Kartu SPP", "Admin / Master / [Students] / Card / Kartu SPP", "Data Siswa");
+const chart = screen("Akun", "Admin / Master / Akun", "Data Kategori");
+const kinds = screen("Data Kategori", "Admin / Master / Data Kategori", "Data Kategori");
+const tariffs = screen("Tarif", "Admin / Master / [Categories] / Tarif", "Data Kategori");
+const reliefs = screen("Keringanan", "Admin / Master / [Categories] / Keringanan", "Data Kategori");
+const groups = screen("Kategori siswa", "Admin / Master / [Categories] / Kategori siswa", "Data Kategori");
+const banks = screen("Bank", "Admin / Master / Bank", "Data Kategori");
+const bills = screen("Tagihan", "Admin / Tagihan", "Tagihan");
+const create = screen("Buat Tagihan", "Admin / [Bills] / Buat Tagihan", "Tagihan");
+const bill = screen("Detail Tagihan", "Admin / [Bills] / Detail / Detail Tagihan", "Tagihan");
+const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
+const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
+const slip = screen("Detail Transaksi", "Admin / [Payments] / Detail / Detail Transaksi", "Pembayaran");
+
+/** A door, a public page, or none at all: nothing stands around it. */
+const blank = (h1: string, rest: Partial<Place> = {}): Place => ({ h1, active: null, ...rest });
+
+// A student on a door of the staff's stays and is asked where to go.
+const ASKED = "Buka portal siswa";
+
+export const places = {
+  login: blank("Masuk", { at: "/login", says: "Nama pengguna" }),
+  asked: blank("Masuk", { at: "/login", says: ASKED }),
+  register: blank("Daftar", { says: "Nama lengkap" }),
+  askedToo: blank("Masuk", { title: "Daftar", says: ASKED }),
+  forgot: blank("Lupa kata sandi", { says: "Kirim tautan" }),
+  askedOut: blank("Masuk", { title: "Lupa kata sandi", says: ASKED }),
+  reset: blank("Tautan tidak berlaku lagi", { title: "Atur Ulang Kata Sandi", says: "Minta tautan baru" }),
+  pupils: blank("Masuk Siswa", { at: "/students/login", says: "NIS" }),
+  // Whoever is logged in is asked there, too.
+  known: blank("Masuk Siswa", { says: "Keluar" }),
+  verify: blank("Keaslian Kuitansi", { says: "ASLI" }),
+  lost: blank("Halaman tidak ditemukan", { says: "Ke halaman awal" }),
+
+  board: { ...dashboard.place, says: "Pembayaran terakhir" },
+  // No money totals for this role: product.md §2.
+  boardTU: { ...dashboard.place, says: "Siswa aktif" },
+  noBoard: dashboard.refused,
+  guide: { ...screen("Panduan Memulai", "Admin / Panduan Memulai", "").place, says: "Kas dan rekening" },
+  outbox: { ...screen("Kotak Keluar", "Admin / Kotak Keluar", "").place, says: "Belum ada pesan" },
+  audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /isian$/ },
+  me: { ...screen("Profil", "Profil", "").place, says: "Hak akses" },
+
+  staff: { ...operators.place, says: "Siti Rahmawati" },
+  noStaff: operators.refused,
+  newOp: {
+    ...screen("Tambah Operator", "Admin / Master / [Operators] / Tambah Operator", "Data Operator").place,
+    says: "Nama lengkap",
+  },
+  editOp: { ...operator.place, h1: "Edit Operator", says: "Rina Anggraini" },
+  readOp: { ...operator.place, says: "Rina Anggraini" },
+  noOp: operator.refused,
+  units: { ...units.place, says: "SMP" },
+  noUnits: units.refused,
+  years: { ...years.place, says: "2026/2027" },
+  noYears: years.refused,
+  chart: { ...chart.place, says: "Kas SMP" },
+  noChart: chart.refused,
+  kinds: { ...kinds.place, says: "WISATA" },
+  noKinds: kinds.refused,
+  tariffs: { ...tariffs.place, says: "SPP" },
+  noTariffs: tariffs.refused,
+  reliefs: { ...reliefs.place, says: /Beasiswa/ },
+  noReliefs: reliefs.refused,
+  groups: { ...groups.place, says: "Anak guru" },
+  noGroups: groups.refused,
+  banks: { ...banks.place, says: "Kas SMP" },
+  noBanks: banks.refused,
+
+  rooms: { ...rooms.place, says: "7A" },
+  noRooms: rooms.refused,
+  room: { ...room.place, h1: "Kelas 7A", says: "Nadia Putri Ramadhani" },
+  noRoom: room.refused,
+  pass: { ...portal.place, says: "SMP-20260001" },
+  noPass: portal.refused,
+  list: { ...list.place, says: "20240018" },
+  noList: list.refused,
+  newPup: { ...newPupil.place, says: "Nama lengkap" },
+  noPup: { ...newPupil.place, says: "Anda tidak memiliki akses untuk menambah siswa." },
+  rise: { ...promotion.place, says: "Ke tahun ajaran" },
+  noRise: { ...promotion.place, says: "Anda tidak memiliki akses ke kenaikan kelas." },
+  import: { ...imports.place, says: "Belum ada impor di unit Anda." },
+  noImport: { ...imports.place, says: "Anda tidak memiliki akses untuk mengimpor siswa." },
+  editPup: { ...pupil.place, h1: "Edit Siswa", says: "Nadia Putri Ramadhani" },
+  readPup: { ...pupil.place, says: "Hendra Ramadhani" },
+  noEditPup: pupil.refused,
+  card: { ...card.place, says: "Nadia Putri Ramadhani" },
+  noCard: card.refused,
+
+  bills: { ...bills.place, says: /^TAG\/S/ },
+  noBills: bills.refused,
+  create: { ...create.place, says: "Apa yang ditagih" },
+  noBill: { ...create.place, says: "Anda tidak memiliki akses untuk membuat tagihan." },
+  bill: { ...bill.place, says: "Nadia Putri Ramadhani" },
+  noBillOne: bill.refused,
+  books: { ...books.place, says: /^TRX\/S/ },
+  noBook: books.refused,
+  till: { ...till.place, says: "Ketik nama, NIS, NISN, atau nomor VA" },
+  paid: { ...till.place, says: "Semua pembayaran yang tercatat." },
+  noPay: till.refused,
+  slip: { ...slip.place, says: "Nadia Putri Ramadhani" },
+  noSlip: slip.refused,
+
+  own: {
+    ...screen("Tagihan Saya", "Students / Tagihan Saya", "Tagihan Saya").place,
+    at: "/students/bills",
+    says: "Sudah lunas",
+  },
+  ownOne: {
+    ...screen("SPP November 2026", "Students / [Bills] / Detail Tagihan", "Tagihan Saya").place,
+    title: "Detail Tagihan",
+    says: "Cara membayar",
+  },
+  ownPay: {
+    ...screen("Riwayat Pembayaran", "Students / Riwayat Pembayaran", "Riwayat").place,
+    says: /^KSP\/26/,
+  },
+  ownRec: { ...screen("Kuitansi", "Students / [Payments] / Kuitansi", "Riwayat").place, says: "KUITANSI" },
+  ownMe: { ...screen("Profil", "Students / Profil", "Profil").place, says: "20260001" },
+} satisfies Record<string, Place>;
+
+/** Who walks, and the role by which the tables call them (product.md §2). */
+export const people = [
+  { who: undefined, role: "visitor" },
+  { who: "admin", role: "AS" },
+  { who: "yayasan", role: "AY" },
+  { who: "kepsek", role: "KS" },
+  { who: "tata.usaha", role: "TU" },
+  { who: "bendahara", role: "BD" },
+  { who: "kasir", role: "KR" },
+  { who: "20260001", role: "student" },
+  // A role code that nobody knows: it passes 'all' and has no right to any data. The cashier's account has it then.
+  { who: "kasir", role: "XX" },
+] as const satisfies readonly { who: Username | undefined; role: string }[];
+
+export type Role = (typeof people)[number]["role"];
+
+/**
+ * Some routes that one goes through on end, and what each of the people above comes to there, in their order. A name alone
+ * says that one stays at the address. `>` leads on inside the app; `>>` leads to a login by a full page load with the query
+ * kept, from where whoever needs no login goes on inside the app. Back never comes to an address that led on.
+ */
+export type Tour = {
+  what: string;
+  landings: Readonly<Record<string, string>>;
+  /** Where one loads the page anew and stays. */
+  deep: string;
+  /** From there one goes on to two more, back again and forward: once inside the app, once through whole pages. */
+  onward?: readonly [string, string];
+};
+
+export const tours: readonly Tour[] = [
+  {
+    what: "the office's pages",
+    landings: {
+      "/admin/dashboard": ">>login board board board boardTU board board >>asked noBoard",
+      "/admin/audit": ">>login audit audit >>board >>boardTU >>board >>board >>asked >>noBoard",
+      "/admin/setup": ">>login guide >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+      "/admin/outbox": ">>login outbox >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+      "/profile": ">>login me me me me me me >>asked me",
+    },
+    deep: "/profile",
+  },
+  {
+    what: "the master data",
+    landings: {
+      "/admin/master/operators": ">>login staff staff staff staff staff staff >>asked noStaff",
+      "/admin/master/operators/create":
+        ">>login newOp >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+      "/admin/master/operators/edit/{operator}":
+        ">>login editOp readOp readOp readOp readOp readOp >>asked noOp",
+      "/admin/master": ">>login >staff >staff >staff >staff >staff >staff >>asked >noStaff",
+      "/admin/master/units": ">>login units units units units units units >>asked noUnits",
+      "/admin/master/classyears": ">>login years years years years years years >>asked noYears",
+      "/admin/master/accounts": ">>login chart chart chart noChart chart noChart >>asked noChart",
+      "/admin/master/categories": ">>login kinds kinds kinds kinds kinds kinds >>asked noKinds",
+      "/admin/master/categories/tariffs":
+        ">>login tariffs tariffs tariffs tariffs tariffs tariffs >>asked noTariffs",
+      "/admin/master/categories/reliefs":
+        ">>login reliefs reliefs reliefs reliefs reliefs noReliefs >>asked noReliefs",
+      "/admin/master/categories/students":
+        ">>login groups groups groups groups groups groups >>asked noGroups",
+      "/admin/master/banks": ">>login banks banks banks noBanks banks banks >>asked noBanks",
+    },
+    deep: "/admin/master/categories/tariffs",
+  },
+  {
+    what: "classes and students",
+    landings: {
+      "/admin/master/classrooms": ">>login rooms rooms rooms rooms rooms rooms >>asked noRooms",
+      "/admin/master/classrooms/detail/{classroom}": ">>login room room room room room room >>asked noRoom",
+      "/admin/master/classrooms/portal/{classroom}":
+        ">>login pass noPass noPass pass noPass noPass >>asked noPass",
+      "/admin/master/students": ">>login list list list list list list >>asked noList",
+      "/admin/master/students/create": ">>login newPup noPup noPup newPup noPup noPup >>asked noPup",
+      "/admin/master/students/promotion": ">>login rise noRise noRise rise noRise noRise >>asked noRise",
+      "/admin/master/students/import":
+        ">>login import noImport noImport import noImport noImport >>asked noImport",
+      "/admin/master/students/edit/{student}":
+        ">>login editPup readPup readPup editPup readPup readPup >>asked noEditPup",
+      "/admin/master/students/card/{student}": ">>login card card card noCard card card >>asked noCard",
+    },
+    deep: "/admin/master/students/edit/{student}",
+  },
+  {
+    what: "bills and payments",
+    landings: {
+      "/admin/bills": ">>login bills bills bills bills bills bills >>asked noBills",
+      "/admin/bills/create": ">>login create noBill noBill noBill create noBill >>asked noBill",
+      "/admin/bills/detail/{bill}": ">>login bill bill bill bill bill bill >>asked noBillOne",
+      "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
+      "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
+      "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
+    },
+    deep: "/admin/bills/detail/{bill}",
+    onward: ["/admin/bills", "/admin/payments"],
+  },
+  {
+    what: "the students' pages",
+    landings: {
+      "/students/bills": ">>pupils >>board >>board >>board >>boardTU >>board >>board own >>noBoard",
+      "/students/bills/{bill}": ">>pupils >>board >>board >>board >>boardTU >>board >>board ownOne >>noBoard",
+      "/students/payments": ">>pupils >>board >>board >>board >>boardTU >>board >>board ownPay >>noBoard",
+      "/students/payments/{payment}":
+        ">>pupils >>board >>board >>board >>boardTU >>board >>board ownRec >>noBoard",
+      "/students/profile": ">>pupils >>board >>board >>board >>boardTU >>board >>board ownMe >>noBoard",
+      "/students": ">>pupils >>board >>board >>board >>boardTU >>board >>board >own >>noBoard",
+    },
+    deep: "/students/bills/{bill}",
+    onward: ["/students/payments", "/students/profile"],
+  },
+  {
+    what: "the doors and what is open to all",
+    landings: {
+      "/students/login": "pupils known known known known known known known known",
+      "/verify/{code}": "verify verify verify verify verify verify verify verify verify",
+      "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost lost",
+      "/login": "login >board >board >board >boardTU >board >board asked >noBoard",
+      "/register": "register >board >board >board >boardTU >board >board askedToo >noBoard",
+      "/forgot-password": "forgot >board >board >board >boardTU >board >board askedOut >noBoard",
+      "/reset-password": "reset >board >board >board >boardTU >board >board reset >noBoard",
+      "/": ">>login >board >board >board >boardTU >board >board >own >noBoard",
+      // The last one, because it ends the session.
+      "/logout": ">login >login >login >login >login >login >login >login >login",
+    },
+    deep: "/verify/{code}",
+    onward: ["/admin/master/banks/nothing", "/students/login"],
+  },
+];
+
+/** The menu's item that leads to an address (original.md §2 "Navigation menu", product.md §3 "Ways in"). */
+export const menuItems: Readonly<Record<string, string>> = {
+  "/admin/bills": "Tagihan",
+  "/admin/payments": "Pembayaran",
+  "/students/payments": "Riwayat",
+  "/students/profile": "Profil",
+};
+
+/** The addresses of all tours. What stands in braces is an example's id or code. */
+export const addresses: readonly string[] = tours.flatMap(({ landings }) => Object.keys(landings));
+
+/** How somebody comes to where they land. */
+export type Landing = { place: Place; by: "staying" | "a step" | "a load" };
+
+export function landingOf(address: string, role: Role): Landing {
+  const row = tours.map(({ landings }) => landings[address]).find((found) => found !== undefined);
+  const word = row?.split(" ")[people.findIndex((one) => one.role === role)] ?? "";
+  const name = word.replace(/^>+/, "");
+  const place = Object.entries(places).find(([key]) => key === name)?.[1];
+  if (place === undefined) throw new Error(`no place "${word}"`);
+  return { place, by: word.startsWith(">>") ? "a load" : word.startsWith(">") ? "a step" : "staying" };
+}

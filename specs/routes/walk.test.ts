@@ -1,0 +1,54 @@
+/** The walk's tables leave nothing out and say nothing that no page of theirs could answer. */
+import { describe, expect, test } from "vitest";
+import { matchRoute, routes } from "../../src/routes.ts";
+import { addresses, landingOf, people, places, tours } from "./landings.ts";
+import { offers } from "./offers.ts";
+
+const roles = people.map(({ role }) => role);
+
+/** Who stays at an address instead of being led on. */
+const staying = (address: string) => roles.filter((role) => landingOf(address, role).by === "staying");
+
+describe("the walk", () => {
+  test("goes to every route once, and to one address that is none", () => {
+    const walked = addresses.map((address) => matchRoute(address).route.path);
+    expect(walked.sort()).toEqual([...routes.map(({ path }) => path), "*"].sort());
+  });
+
+  test("has one place for each of its people in every row, and no row knows another", () => {
+    const words = tours.flatMap(({ landings }) => Object.values(landings).map((row) => row.split(" ")));
+    expect(words.filter((row) => row.length !== people.length)).toEqual([]);
+    const used = new Set(words.flat().map((word) => word.replace(/^>+/, "")));
+    expect([...used].sort()).toEqual(Object.keys(places).sort());
+  });
+
+  test("leads nobody on to a page whose own address shows something else", () => {
+    const astray = addresses.flatMap((address) =>
+      roles.filter((role) => {
+        const { by, place } = landingOf(address, role);
+        // After the logout one is a visitor.
+        const other = landingOf(place.at ?? "/", address === "/logout" ? "visitor" : role);
+        return by !== "staying" && (other.by !== "staying" || other.place !== place);
+      }),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  test("comes back, from a page that stays, to pages that it knows", () => {
+    const strangers = tours
+      .flatMap(({ deep, onward = [] }) => [deep, ...onward])
+      .filter((one) => !addresses.includes(one));
+    expect(strangers).toEqual([]);
+    expect(tours.filter(({ landings, deep }) => !(deep in landings))).toEqual([]);
+  });
+
+  test("knows what is offered wherever anybody stays, and offers it to those who stay", () => {
+    expect(Object.keys(offers).sort()).toEqual(addresses.filter((one) => staying(one).length > 0).sort());
+    const away = Object.entries(offers).flatMap(([address, names]) => {
+      const present: readonly string[] = staying(address);
+      const holders = new Set(Object.values(names).flatMap((holding) => holding.split(" ")));
+      return [...holders].filter((role) => !present.includes(role)).map((role) => `${address} ${role}`);
+    });
+    expect(away).toEqual([]);
+  });
+});
