@@ -2,6 +2,7 @@
 import { expect, test } from "../fixtures.ts";
 import { bulkBar, pressTick, tickOf } from "../screens/bulk.ts";
 import { countUnder, filterBy, rowsOf, rowWith } from "../screens/master.ts";
+import { holdBack } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 
 test("a clerk deactivates three classrooms, takes it back, and is told which of them may not be deleted", async ({
@@ -92,6 +93,28 @@ test("a treasurer cancels chosen bills for one reason, and is asked for it", asy
   await asked.getByRole("textbox", { name: "Alasan" }).fill("Salah kategori");
   await asked.getByRole("button", { name: "Batalkan tagihan" }).click();
   await expect(page.getByRole("status", { name: "Pemberitahuan" })).toContainText("2 tagihan dibatalkan.");
+});
+
+test("while a work is undone the next one waits, and then is asked about", async ({ page, signIn }) => {
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms");
+  await filterBy(page, "Tahun ajaran", "2026/2027");
+  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+  const deactivate = bulkBar(page).getByRole("button", { name: "Nonaktifkan" });
+  await pressTick(page, "7A · SMP · 2026/2027");
+  await deactivate.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Nonaktifkan" }).click();
+  await expect(rowWith(page, "Data Kelas", "Nonaktif")).toHaveCount(1);
+
+  const letUndo = await holdBack(page, "**/api/bulk/classrooms");
+  await page.getByRole("status", { name: "Pemberitahuan" }).getByRole("button", { name: "Urungkan" }).click();
+  await pressTick(page, "8A · SMP · 2026/2027");
+  await expect(bulkBar(page)).toContainText("Mengerjakan…");
+  await expect(deactivate).toBeDisabled();
+  letUndo();
+  await expect(rowWith(page, "Data Kelas", "Nonaktif")).toHaveCount(0);
+  await deactivate.click();
+  await expect(page.getByRole("dialog", { name: "Nonaktifkan 1 kelas?" })).toBeVisible();
 });
 
 test("what can be undone no more is not offered: when the next work begins, and when the list is left", async ({

@@ -30,6 +30,7 @@ export function BulkActions(props: BulkActionsProps) {
       {rows.length > 0 ? (
         <BulkBar
           {...props}
+          isUndoing={bulk.isBusy && bulk.isUndo}
           onAction={(action) => {
             endOffer();
             bulk.start(action.verb, rows.filter(action.fits));

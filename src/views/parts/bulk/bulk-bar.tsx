@@ -10,10 +10,14 @@ import { IconButton } from "../icon-button.tsx";
 import { isOverlaid } from "../menu-moves.ts";
 import { ProblemNote } from "../problem-note.tsx";
 
-type BulkBarProps = BulkActionsProps & { onAction: (action: BulkAction) => void };
+type BulkBarProps = BulkActionsProps & {
+  /** an earlier work is being undone, and the next one waits for that */
+  isUndoing: boolean;
+  onAction: (action: BulkAction) => void;
+};
 
 /** How many are chosen, how to choose more or none, and what may be done. Esc chooses none. */
-export function BulkBar({ kind, choice, rows, total, kit, ways, onAction }: BulkBarProps) {
+export function BulkBar({ kind, choice, rows, total, kit, ways, isUndoing, onAction }: BulkBarProps) {
   const { chosen, clear, problem } = choice;
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
@@ -29,6 +33,7 @@ export function BulkBar({ kind, choice, rows, total, kit, ways, onAction }: Bulk
         <p className="bulk-count figures" role="status">
           {t("bulk.chosen", { count: integer(chosen.length) })}
         </p>
+        {isUndoing ? <p className="bulk-hint">{t("bulk.busy")}</p> : null}
         <MoreRows choice={choice} rows={rows} total={total} />
         <div className="bulk-ways">
           {kit.isFiled(kind) ? <ChosenFile kind={kind} chosen={chosen} kit={kit} /> : null}
@@ -38,6 +43,7 @@ export function BulkBar({ kind, choice, rows, total, kit, ways, onAction }: Bulk
               key={action.verb}
               size="small"
               variant={action.verb === "delete" ? "quiet" : "secondary"}
+              disabled={isUndoing}
               onClick={() => onAction(action)}
             >
               {t(`bulk.${action.verb}.do`)}
