@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
+import { holdBack } from "../screens/network.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
 import { openClass, studentOf } from "../screens/students.ts";
 
@@ -83,6 +84,32 @@ test("a clerk copies last year's classes into the next, and a second time makes 
   await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
   await expect(copy.getByText("Sudah ada, tidak diubah (3)")).toBeVisible();
   await expect(copy.getByText("Tidak ada kelas baru untuk disalin.")).toBeVisible();
+});
+
+test("who copies the classes while what it would make is read once more is heard", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const admin = await school.as("admin");
+  await admin("POST", "/api/class-years", {
+    name: "2027/2028",
+    starts_on: "2027-07-01",
+    ends_on: "2028-06-30",
+  });
+  await signIn("tata.usaha");
+  await page.goto("/admin/master/classrooms");
+  const open = page.getByRole("button", { name: "Salin kelas dari tahun lalu" });
+  const copy = dialog(page, "Salin kelas dari tahun lain");
+  await open.click();
+  await expect(copy.getByText("Akan dibuat (3)")).toBeVisible();
+  await copy.getByRole("button", { name: "Tidak jadi" }).click();
+  const letRead = await holdBack(page, "**/api/classrooms/copy?dry_run=1");
+  await open.click();
+  await copy.getByRole("button", { name: "Salin kelas" }).click();
+  await expect(page.getByText("3 kelas sudah dibuat.")).toBeVisible();
+  letRead();
+  await expect(rowWith(page, "Data Kelas", "2027/2028")).toHaveCount(3);
 });
 
 test("before a year is opened its consequences stand in figures", async ({ page, school, signIn }) => {

@@ -30,7 +30,7 @@ export function CopyClassrooms({ onChanged }: { onChanged: () => void }) {
         busyLabel={question.isBusy && t("seat.copy.busy")}
         variant="primary"
         onConfirm={() => {
-          if (canCopy && !plan.isBusy) question.confirm();
+          if (canCopy) question.confirm();
         }}
         onCancel={question.cancel}
       >
