@@ -83,7 +83,9 @@ test("a cashier picks one of several of the same name and is at the next student
   await page.goto("/admin/payments");
   await expect(desk.studentBox(page)).toBeFocused();
 
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === "retno");
   await page.keyboard.type("retno");
+  await found;
   const list = page.getByRole("listbox");
   await expect(list.getByRole("option").first()).toBeVisible();
   const names = await list.getByRole("option").allTextContents();

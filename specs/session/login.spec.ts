@@ -113,7 +113,7 @@ for (const [how, answer, sentence] of [
 ] as const)
   test(`a refusal ${how} is told as "${sentence}"`, async ({ page }) => {
     await page.goto("/login");
-    await page.route("**/api/login", (route) => route.fulfill(answer), { times: 1 });
+    await page.route("**/api/login", (route) => route.fulfill(answer));
     await logIn(page, "bendahara");
     await expect(page.getByRole("alert")).toHaveText(sentence);
     expect(await storedSession(page)).toMatchObject({ ...loggedOut, authErrors: [sentence] });

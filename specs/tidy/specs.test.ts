@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { offenceAt, type Sources, sourcesUnder, treeOf, unreadFolders, walk } from "./sources.ts";
+import {
+  type Node,
+  offenceAt,
+  propertyOf,
+  type Sources,
+  sourcesUnder,
+  treeOf,
+  unreadFolders,
+  walk,
+} from "./sources.ts";
 
 const sleep = "waits for time to pass; wait for what the user sees";
 const idle = "waits for the network to rest; wait for what the user sees";
@@ -22,13 +31,21 @@ const unroute =
   "takes a route away; when the last one goes, the browser stops catching requests, and what the page asks just then " +
   "never ends: let the route stay and fall back (specs/screens/network.ts)";
 
+/** `page.route(url, answer, { times: 1 })`, which takes itself away. */
+const isRouteForATime = (node: Node): boolean =>
+  node.type === "CallExpression" &&
+  node.callee.type === "MemberExpression" &&
+  node.callee.property.type === "Identifier" &&
+  node.callee.property.name === "route" &&
+  node.arguments.some((given) => propertyOf(given, "times") !== null);
+
 /** Specs that take a route away before their page ends, which specs/fixtures.ts does for all. */
 function offencesOfUnrouting(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
     const offences: string[] = [];
     walk(treeOf(path, text), (node) => {
       const isUnroute = node.type === "Identifier" && /^unroute(All)?$/.test(node.name);
-      if (isUnroute) offences.push(offenceAt(path, text, node.start, unroute));
+      if (isUnroute || isRouteForATime(node)) offences.push(offenceAt(path, text, node.start, unroute));
     });
     return offences;
   });
@@ -63,9 +80,11 @@ test("a sleep and a wait for silence are told", () => {
 
 test("a route that is taken away is told", () => {
   const text =
-    'await page.unroute("**/api/bills");\nawait page.context().unrouteAll();\nawait page.route("**/x", go);';
+    'await page.unroute("**/api/bills");\nawait page.context().unrouteAll();\nawait page.route("**/x", go);\n' +
+    'await page.route("**/y", go, { times: 1 });';
   expect(offencesOfUnrouting(new Map([["specs/a.spec.ts", text]]))).toEqual([
     `specs/a.spec.ts:1: ${unroute}`,
     `specs/a.spec.ts:2: ${unroute}`,
+    `specs/a.spec.ts:4: ${unroute}`,
   ]);
 });
