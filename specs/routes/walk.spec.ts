@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { matchRoute } from "../../src/routes.ts";
 import { expect, type School, test } from "../fixtures.ts";
+import { examplesOf } from "../screens/examples.ts";
 import { fullPageLoads, heading, menu } from "../screens/session.ts";
 import { trail } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
@@ -19,43 +20,6 @@ import {
   tours,
 } from "./landings.ts";
 import { offersOn, offersTo } from "./offers.ts";
-
-/** Nadia's open SPP bill of November and her last payment stand for every bill, payment and code. */
-async function examplesOf(school: School) {
-  const bill = await school.db
-    .selectFrom("bills")
-    .select(["id", "student_id"])
-    .where("number", "=", "TAG/SMP/2610/000001")
-    .executeTakeFirstOrThrow();
-  const payment = await school.db
-    .selectFrom("payments")
-    .select(["id", "verify_code"])
-    .where("student_id", "=", bill.student_id)
-    .where("status", "=", "received")
-    .orderBy("paid_at", "desc")
-    .executeTakeFirstOrThrow();
-  const seat = await school.db
-    .selectFrom("placements")
-    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
-    .select("placements.classroom_id")
-    .where("placements.student_id", "=", bill.student_id)
-    .where("class_years.status", "=", "active")
-    .executeTakeFirstOrThrow();
-  const operator = await school.db
-    .selectFrom("operators")
-    .select("id")
-    .where("username", "=", "kasir")
-    .executeTakeFirstOrThrow();
-  const ids: Record<string, string> = {
-    bill: bill.id,
-    classroom: seat.classroom_id,
-    operator: operator.id,
-    payment: payment.id,
-    student: bill.student_id,
-    code: payment.verify_code,
-  };
-  return (address: string) => address.replace(/{(\w+)}/, (_, name: string) => ids[name] ?? "");
-}
 
 /** h1, title, what the page says, and what stands around it; once the h1 is there, all is asked at once. */
 async function expectToStandBefore(page: Page, place: Place): Promise<void> {

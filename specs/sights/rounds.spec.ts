@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { examplesOf } from "../screens/examples.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { expectOrder, look, read, soft, stand, wear } from "./onlooker.ts";
@@ -13,8 +14,9 @@ import { nameAt, type Round, rounds, type Stop } from "./rounds.ts";
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
-const addressOf = async (path: Stop["path"], school: School) =>
-  typeof path === "string" ? path : path(school);
+/** A school on its first day has no examples, and no stop that asks for one. */
+const addressOf = async (path: string, school: School) =>
+  path.includes("{") ? (await examplesOf(school))(path) : path;
 
 /** To another screen without a load, as a link does it. */
 async function goOn(page: Page, school: School, { path, heading }: Stop): Promise<void> {

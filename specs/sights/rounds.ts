@@ -5,15 +5,15 @@
 import type { Page } from "@playwright/test";
 import { expect, type School, type Username } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
-import { dialog, paymentOf } from "./sight.ts";
+import { dialog } from "./sight.ts";
 
 export type Stop = {
   /** of the screen; with the round's name it names the file of its words */
   name: string;
   /** the name in src/routes.ts */
   route: string;
-  /** where it is, or how that is found in the school */
-  path: string | ((school: School) => Promise<string>);
+  /** where it is; `examplesOf` fills in a name in braces */
+  path: string;
   /** its h1 */
   heading: string;
   /** what it shows when everything has come; its heading, where what comes is not known beforehand */
@@ -138,25 +138,6 @@ const changed = (
   },
 });
 
-/** Nadia, whose bill of November is open. */
-const nadiaOf = ({ db }: School) =>
-  db.selectFrom("students").select(["id", "unit_id"]).where("nis", "=", "20260001").executeTakeFirstOrThrow();
-
-const openBillOf = ({ db }: School) =>
-  db.selectFrom("bills").select("id").where("number", "=", "TAG/SMP/2610/000001").executeTakeFirstOrThrow();
-
-/** Her class. */
-const roomOf = async (school: School) => {
-  const { id } = await nadiaOf(school);
-  return school.db
-    .selectFrom("placements")
-    .innerJoin("class_years", "class_years.id", "placements.class_year_id")
-    .select("placements.classroom_id")
-    .where("placements.student_id", "=", id)
-    .where("class_years.status", "=", "active")
-    .executeTakeFirstOrThrow();
-};
-
 const STRETCHED = /Raden Ajeng/;
 
 /** The office's screens of one thing; in the longest case. */
@@ -164,42 +145,42 @@ const details: readonly Stop[] = [
   {
     name: "a bill",
     route: "BillDetail",
-    path: async (school) => `/admin/bills/detail/${(await openBillOf(school)).id}`,
+    path: "/admin/bills/detail/{bill}",
     heading: "Detail Tagihan",
     ready: STRETCHED,
   },
   {
     name: "a payment",
     route: "PaymentDetail",
-    path: async (school) => `/admin/payments/detail/${(await paymentOf(school)).id}`,
+    path: "/admin/payments/detail/{payment}",
     heading: "Detail Transaksi",
     ready: STRETCHED,
   },
   {
     name: "the desk",
     route: "Payment",
-    path: async (school) => `/admin/payments?student=${(await nadiaOf(school)).id}`,
+    path: "/admin/payments?student={student}",
     heading: "Pembayaran",
     ready: "Tagihan terbuka",
   },
   {
     name: "a card",
     route: "StudentCard",
-    path: async (school) => `${MASTER}/students/card/${(await nadiaOf(school)).id}`,
+    path: `${MASTER}/students/card/{student}`,
     heading: "Kartu SPP",
     ready: STRETCHED,
   },
   {
     name: "a student",
     route: "StudentEdit",
-    path: async (school) => `${MASTER}/students/edit/${(await nadiaOf(school)).id}`,
+    path: `${MASTER}/students/edit/{student}`,
     heading: "Siswa",
     ready: STRETCHED,
   },
   {
     name: "a class",
     route: "ClassroomDetail",
-    path: async (school) => `${MASTER}/classrooms/detail/${(await roomOf(school)).classroom_id}`,
+    path: `${MASTER}/classrooms/detail/{classroom}`,
     heading: "Kelas 7A",
     ready: STRETCHED,
   },
@@ -212,9 +193,12 @@ const portal: readonly Stop[] = [
 ];
 
 /** All that Nadia has been billed for and has paid is somebody else's, of another unit. */
-async function takeBills(school: School): Promise<void> {
-  const { id, unit_id } = await nadiaOf(school);
-  const { db } = school;
+async function takeBills({ db }: School): Promise<void> {
+  const { id, unit_id } = await db
+    .selectFrom("students")
+    .select(["id", "unit_id"])
+    .where("nis", "=", "20260001")
+    .executeTakeFirstOrThrow();
   const other = await db
     .selectFrom("students")
     .select("id")
@@ -249,7 +233,7 @@ export const rounds: readonly Round[] = [
       {
         name: "own receipt",
         route: "OwnReceipt",
-        path: async (school) => `/students/payments/${(await paymentOf(school)).id}`,
+        path: "/students/payments/{payment}",
         heading: "Kuitansi",
         ready: STRETCHED,
       },
