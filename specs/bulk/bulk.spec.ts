@@ -1,19 +1,25 @@
 /** Several rows of a list at once. Source: product.md §5 "List screens", decision 025. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { bulkBar, pressTick, tickOf } from "../screens/bulk.ts";
 import { countUnder, filterBy, rowsOf, rowWith } from "../screens/master.ts";
 import { holdBack } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 
+/** The three classes of the active year. */
+async function openClassrooms(page: Page): Promise<void> {
+  await page.goto("/admin/master/classrooms");
+  await expect(heading(page, "Data Kelas")).toBeVisible();
+  await filterBy(page, "Tahun ajaran", "2026/2027");
+  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+}
+
 test("a clerk deactivates three classrooms, takes it back, and is told which of them may not be deleted", async ({
   page,
   signIn,
 }) => {
   await signIn("tata.usaha");
-  await page.goto("/admin/master/classrooms");
-  await expect(heading(page, "Data Kelas")).toBeVisible();
-  await filterBy(page, "Tahun ajaran", "2026/2027");
-  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+  await openClassrooms(page);
 
   // Shift takes what lies between; Space does as the mouse; Esc chooses none.
   await pressTick(page, "7A · SMP · 2026/2027");
@@ -97,9 +103,7 @@ test("a treasurer cancels chosen bills for one reason, and is asked for it", asy
 
 test("while a work is undone the next one waits, and then is asked about", async ({ page, signIn }) => {
   await signIn("tata.usaha");
-  await page.goto("/admin/master/classrooms");
-  await filterBy(page, "Tahun ajaran", "2026/2027");
-  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+  await openClassrooms(page);
   const deactivate = bulkBar(page).getByRole("button", { name: "Nonaktifkan" });
   await pressTick(page, "7A · SMP · 2026/2027");
   await deactivate.click();
@@ -122,10 +126,7 @@ test("what can be undone no more is not offered: when the next work begins, and 
   signIn,
 }) => {
   await signIn("tata.usaha");
-  await page.goto("/admin/master/classrooms");
-  await expect(heading(page, "Data Kelas")).toBeVisible();
-  await filterBy(page, "Tahun ajaran", "2026/2027");
-  await expect(countUnder(page)).toHaveText("1–3 dari 3");
+  await openClassrooms(page);
   const told = page.getByRole("status", { name: "Pemberitahuan" });
   const undo = told.getByRole("button", { name: "Urungkan" });
   const deactivate = async (room: string) => {

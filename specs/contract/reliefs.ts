@@ -45,6 +45,30 @@ export function reliefSpecs(the: () => School): void {
       body: { version, reason: "Disetujui rapat pimpinan" },
     });
 
+  /** The bill of a new student whose relief was approved before it was issued; its id. */
+  const billWithRelief = async (of: {
+    category_id: string;
+    percent: number;
+    month: string;
+    amount?: number;
+  }) => {
+    const { category_id, percent, month, amount } = of;
+    const pupil = await the().pupil();
+    const { body } = await propose({ category_id, student_id: pupil.id, percent });
+    await step(body.data.id, "approve", 1);
+    const issued = await request<One<BulkResult>>("POST", "/api/bills", {
+      as: "bendahara",
+      body: {
+        category_id,
+        class_year_id: the().years.active.id,
+        periods: [`${year()}-${month}`],
+        audience: { student_ids: [pupil.id] },
+        ...(amount !== undefined && { amount }),
+      },
+    });
+    return idOf(the(), `/api/bills?filter[batch_id]=${issued.body.data.batch.id}`);
+  };
+
   describe("relief", () => {
     test("a clerk proposes it, the head approves it and ends it; each step once", async () => {
       const category_id = await newCategory();
@@ -211,26 +235,13 @@ export function reliefSpecs(the: () => School): void {
 
     test("what was approved leaves the ceiling to what is taken off by hand, also of each instalment", async () => {
       const category_id = await newCategory({ allow_instalments: true });
-      const pupil = await the().pupil();
-      const { body } = await propose({ category_id, student_id: pupil.id, percent: 40 });
-      await step(body.data.id, "approve", 1);
-      const issued = await request<One<BulkResult>>("POST", "/api/bills", {
-        as: "bendahara",
-        body: {
-          category_id,
-          class_year_id: the().years.active.id,
-          periods: [`${year()}-01`],
-          audience: { student_ids: [pupil.id] },
-          amount: 900_000,
-        },
-      });
+      const id = await billWithRelief({ category_id, percent: 40, month: "01", amount: 900_000 });
       const takeOff = (id: string, version: number, amount: number) =>
         request<One<BillDetail>>("POST", `/api/bills/${id}/discount`, {
           as: "bendahara",
           body: { version, amount, reason: "Keputusan rapat" },
         });
       const beyond = { amount: ["Potongan satu tagihan paling besar Rp 100.000."] };
-      const id = await idOf(the(), `/api/bills?filter[batch_id]=${issued.body.data.batch.id}`);
       const first = await takeOff(id, 1, 60_000);
       expect(first.status, first.body.message).toBe(200);
       expect(first.body.data).toMatchObject({ discount: 420_000, balance: 480_000 });
@@ -250,19 +261,7 @@ export function reliefSpecs(the: () => School): void {
 
     test("of the whole amount makes a bill free, with its reason", async () => {
       const category_id = await newCategory();
-      const pupil = await the().pupil();
-      const { body } = await propose({ category_id, student_id: pupil.id, percent: 100 });
-      await step(body.data.id, "approve", 1);
-      const issued = await request<One<BulkResult>>("POST", "/api/bills", {
-        as: "bendahara",
-        body: {
-          category_id,
-          class_year_id: the().years.active.id,
-          periods: [`${year()}-02`],
-          audience: { student_ids: [pupil.id] },
-        },
-      });
-      const id = await idOf(the(), `/api/bills?filter[batch_id]=${issued.body.data.batch.id}`);
+      const id = await billWithRelief({ category_id, percent: 100, month: "02" });
       const bill = await request<One<BillDetail>>("GET", `/api/bills/${id}`, { as: "bendahara" });
       expect(bill.body.data).toMatchObject({
         amount: 300_000,

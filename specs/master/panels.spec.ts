@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
 import { holdBack, loseOnce } from "../screens/network.ts";
+import { makeNextYear } from "../screens/promotion.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
@@ -322,9 +323,7 @@ test("who deletes a class year or a tariff with something typed beside it is not
   school,
   signIn,
 }) => {
-  const admin = await school.as("admin");
-  const year = { name: "2027/2028", starts_on: "2027-07-01", ends_on: "2028-06-30" };
-  await admin("POST", "/api/class-years", year);
+  await makeNextYear(school);
   await signIn("admin");
   await page.goto("/admin/master/classyears");
   await rowWith(page, "Data Tahun", "2027/2028").getByRole("link").click();

@@ -4,18 +4,25 @@ import type { School } from "../fixtures.ts";
 
 export const PROMOTION = "/admin/master/students/promotion";
 
-/** The year after the active one, with the classes of the active one. */
-export async function planNextYear(school: School): Promise<void> {
+/** The year after the active one, planned and without classes; its id. */
+export async function makeNextYear(school: School): Promise<string> {
   const admin = await school.as("admin");
   const year = { name: "2027/2028", starts_on: "2027-07-01", ends_on: "2028-06-30" };
   const made = await admin("POST", "/api/class-years", year);
   const { data } = (await made.json()) as { data: { id: string } }; // as the contract says
+  return data.id;
+}
+
+/** The year after the active one, with the classes of the active one. */
+export async function planNextYear(school: School): Promise<void> {
+  const to_year_id = await makeNextYear(school);
   const active = await school.db
     .selectFrom("class_years")
     .select("id")
     .where("status", "=", "active")
     .executeTakeFirstOrThrow();
-  await admin("POST", "/api/classrooms/copy", { from_year_id: active.id, to_year_id: data.id });
+  const admin = await school.as("admin");
+  await admin("POST", "/api/classrooms/copy", { from_year_id: active.id, to_year_id });
 }
 
 /** One more class in the year after the active one. */

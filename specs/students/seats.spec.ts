@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
 import { holdBack } from "../screens/network.ts";
+import { makeNextYear } from "../screens/promotion.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
 import { openClass, studentOf } from "../screens/students.ts";
 
@@ -65,12 +66,7 @@ test("a clerk copies last year's classes into the next, and a second time makes 
   school,
   signIn,
 }) => {
-  const admin = await school.as("admin");
-  await admin("POST", "/api/class-years", {
-    name: "2027/2028",
-    starts_on: "2027-07-01",
-    ends_on: "2028-06-30",
-  });
+  await makeNextYear(school);
   await signIn("tata.usaha");
   await page.goto("/admin/master/classrooms");
   await page.getByRole("button", { name: "Salin kelas dari tahun lalu" }).click();
@@ -91,12 +87,7 @@ test("who copies the classes while what it would make is read once more is heard
   school,
   signIn,
 }) => {
-  const admin = await school.as("admin");
-  await admin("POST", "/api/class-years", {
-    name: "2027/2028",
-    starts_on: "2027-07-01",
-    ends_on: "2028-06-30",
-  });
+  await makeNextYear(school);
   await signIn("tata.usaha");
   await page.goto("/admin/master/classrooms");
   const open = page.getByRole("button", { name: "Salin kelas dari tahun lalu" });
@@ -113,12 +104,7 @@ test("who copies the classes while what it would make is read once more is heard
 });
 
 test("before a year is opened its consequences stand in figures", async ({ page, school, signIn }) => {
-  const admin = await school.as("admin");
-  await admin("POST", "/api/class-years", {
-    name: "2027/2028",
-    starts_on: "2027-07-01",
-    ends_on: "2028-06-30",
-  });
+  await makeNextYear(school);
   await signIn("admin");
   await page.goto("/admin/master/classyears");
   await rowWith(page, "Data Tahun", "2027/2028").getByRole("link").click();
