@@ -177,7 +177,17 @@ function watch(page: Page, complaints: string[], isScenario: boolean): void {
   page.on("pageerror", (error) => complaints.push(String(error)));
 }
 
+/**
+ * How many times slower each page works than the machine could (`SLOW=4`): a spec that looks before the page has done what
+ * follows from a press fails then. As fast as it can unless asked for; Chromium only.
+ */
+const slowness = Number(process.env.SLOW ?? 1);
+
 async function prepare(page: Page, startsAt: Date): Promise<Page> {
+  if (slowness > 1) {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowness });
+  }
   await page.clock.setFixedTime(startsAt);
   return page;
 }

@@ -1,6 +1,7 @@
 /** The bar above the page. Source: original.md §2 (breadcrumb, avatar), §4 (fullscreen), §9 (avatar 32); product.md §4. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { boxOf, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";
+import { boxOf, expand, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";
 
 test("the breadcrumb is the path, capitalised, with the title at its end; only real pages are links", async ({
   page,
@@ -139,12 +140,41 @@ test("on a phone what concerns the whole screen stands at the foot of the menu",
   await expect(page.getByRole("button", { name: "Akun" })).toBeVisible();
   await expect(theme).toBeHidden();
   const panel = await openAppearance(page);
-  const { x, width } = await boxOf(panel);
-  expect(x).toBeGreaterThanOrEqual(8);
-  expect(x + width).toBeLessThanOrEqual(382);
+  await expect(panel).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(menu(page)).toBeVisible();
   await theme.click();
   await expect(page.locator("html")).toHaveClass(/theme-dark/);
 });
+
+test.describe("what opens from a button", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("stands inside a phone's window from its first moment, and fades in there", async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await signIn("bendahara");
+    await page.goto("/admin/dashboard");
+    await expand(page).click();
+    for (const name of ["Tampilan", "Bahasa", "Akun", "Semua pintasan"]) {
+      const { left, right, opacity } = await named(page, name).evaluate(openedBy);
+      expect(left, name).toBeGreaterThanOrEqual(8);
+      expect(right, name).toBeLessThanOrEqual(382);
+      expect(opacity, name).toBe("0");
+    }
+  });
+});
+
+const named = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** Presses a button and says at once where its popover stands: no frame is drawn between. */
+function openedBy(pressed: SVGElement | HTMLElement): { left: number; right: number; opacity: string } {
+  const popover = pressed instanceof HTMLButtonElement ? pressed.popoverTargetElement : null;
+  if (!(pressed instanceof HTMLButtonElement && popover)) throw new Error("it opens nothing");
+  pressed.click();
+  const { left, right } = popover.getBoundingClientRect();
+  return { left, right, opacity: getComputedStyle(popover).opacity };
+}

@@ -51,7 +51,8 @@ export function Shortcuts() {
         popover="auto"
         onBeforeToggle={(event) => {
           const button = event.currentTarget.previousElementSibling;
-          if (event.newState === "open" && button instanceof HTMLElement) place(event.currentTarget, button);
+          if (event.newState === "open" && button instanceof HTMLElement)
+            placeMenu(event.currentTarget, button);
         }}
         onToggle={(event) => setState(event.newState)}
       >
@@ -89,16 +90,4 @@ function useFitting(nav: React.RefObject<HTMLElement | null>): number {
     return () => observer.disconnect();
   }, [nav]);
   return fitting;
-}
-
-const EDGE = 8;
-const PANEL_PX = 380;
-
-/** Under its button as a menu is; on a phone it takes the whole width. */
-function place(panel: HTMLElement, button: HTMLElement): void {
-  placeMenu(panel, button);
-  const width = document.documentElement.clientWidth;
-  const fromEnd = Number.parseFloat(panel.style.insetInlineEnd);
-  const most = width - EDGE - Math.min(PANEL_PX, width - 2 * EDGE);
-  panel.style.insetInlineEnd = `${Math.min(fromEnd, most)}px`;
 }

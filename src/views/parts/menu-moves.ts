@@ -35,12 +35,23 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
   const fromLeft = box.left;
   const fromRight = document.documentElement.clientWidth - box.right;
   const [fromStart, fromEnd] = isRtl ? [fromRight, fromLeft] : [fromLeft, fromRight];
-  // A menu has no width before it is open; asked again then, it is kept inside the window.
-  const most = document.documentElement.clientWidth - menu.offsetWidth - EDGE;
-  const inside = (from: number) => `${Math.max(EDGE, Math.min(from, most))}px`;
-  const atStart = edge === "start" || (menu.offsetWidth > 0 && fromEnd > most);
-  menu.style.insetInlineStart = atStart ? inside(fromStart) : "auto";
-  menu.style.insetInlineEnd = atStart ? "auto" : inside(fromEnd);
+  const most = document.documentElement.clientWidth - widthOf(menu) - EDGE;
+  const atStart = edge === "start" || fromEnd > most;
+  const from = `${Math.max(EDGE, Math.min(atStart ? fromStart : fromEnd, most))}px`;
+  menu.style.insetInlineStart = atStart ? from : "auto";
+  menu.style.insetInlineEnd = atStart ? "auto" : from;
+}
+
+/**
+ * How wide a menu is, in pixels. A closed one is laid out for the asking and taken away before anything is drawn, so that
+ * it stands in its place from the first frame on, and not from the second.
+ */
+function widthOf(menu: HTMLElement): number {
+  menu.style.display = "block";
+  const width = menu.offsetWidth;
+  menu.style.display = "";
+  menu.getBoundingClientRect(); // settled as closed again: a menu that was never away would not fade in
+  return width;
 }
 
 /** Whether an open menu or a dialog lies over the page: Esc and letters are for that first. */

@@ -39,7 +39,6 @@ export function Menu({ label, trigger, heading, children }: MenuProps) {
   const toggled = (event: ToggleEvent<HTMLDivElement>) => {
     setState(event.newState);
     if (event.newState !== "open") return;
-    if (button.current) placeMenu(event.currentTarget, button.current);
     if (!event.currentTarget.contains(document.activeElement)) enter();
   };
   const hide = () => list.current?.hidePopover();
