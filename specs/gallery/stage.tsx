@@ -64,8 +64,6 @@ window.mount = async ({ story, ...asked }) => {
   await nextFrame();
 };
 
-window.stories = names;
-
 /** In the gallery a story's frame is as high as the story; what stands over the page needs a page. */
 new ResizeObserver(() => {
   const frame = window.frameElement;
@@ -75,4 +73,7 @@ new ResizeObserver(() => {
 }).observe(stage);
 
 await loadWords(areas);
+// A field that is written into scrolls by as much as its letters are wide: they are there before the first.
+await Promise.all([...document.fonts].map((font) => font.load()));
+window.stories = names;
 if (storyIn(location.search) !== "") await window.mount({ story: storyIn(location.search) });

@@ -36,10 +36,10 @@ async function holdData(page: Page): Promise<{ lose: () => Promise<void>; letPas
   };
 }
 
-/** What stands over a screen tells of the lost connection in its own time; here the screen is looked at. */
+/** What stands over a screen tells of the lost connection, and takes room for it, in its own time; here the screen is looked at. */
 async function hideNotices(page: Page): Promise<void> {
   await page.locator(".notices").evaluate((notices: HTMLElement) => {
-    notices.style.visibility = "hidden";
+    notices.style.display = "none";
   });
 }
 
