@@ -1,5 +1,4 @@
 /** The bar above the page. Source: original.md §2 (breadcrumb, avatar), §4 (fullscreen), §9 (avatar 32); product.md §4. */
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { boxOf, expand, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";
 
@@ -140,7 +139,9 @@ test("on a phone what concerns the whole screen stands at the foot of the menu",
   await expect(page.getByRole("button", { name: "Akun" })).toBeVisible();
   await expect(theme).toBeHidden();
   const panel = await openAppearance(page);
-  await expect(panel).toBeVisible();
+  const { x, width } = await boxOf(panel);
+  expect(x).toBeGreaterThanOrEqual(8);
+  expect(x + width).toBeLessThanOrEqual(382);
   await page.keyboard.press("Escape");
   await expect(panel).toBeHidden();
   await expect(menu(page)).toBeVisible();
@@ -160,15 +161,14 @@ test.describe("what opens from a button", () => {
     await page.goto("/admin/dashboard");
     await expand(page).click();
     for (const name of ["Tampilan", "Bahasa", "Akun", "Semua pintasan"]) {
-      const { left, right, opacity } = await named(page, name).evaluate(openedBy);
+      const button = page.getByRole("button", { name, exact: true });
+      const { left, right, opacity } = await button.evaluate(openedBy);
       expect(left, name).toBeGreaterThanOrEqual(8);
       expect(right, name).toBeLessThanOrEqual(382);
       expect(opacity, name).toBe("0");
     }
   });
 });
-
-const named = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 /** Presses a button and says at once where its popover stands: no frame is drawn between. */
 function openedBy(pressed: SVGElement | HTMLElement): { left: number; right: number; opacity: string } {
