@@ -47,7 +47,6 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" 
  * it stands in its place from the first frame on, and not from the second.
  */
 function widthOf(menu: HTMLElement): number {
-  if (menu.offsetWidth > 0) return menu.offsetWidth;
   menu.style.display = "block";
   const width = menu.offsetWidth;
   menu.style.display = "";
