@@ -45,7 +45,18 @@ test("in a low window the menu scrolls within itself and Tampilan stays inside",
   await menu(page).getByRole("link", { name: "Pembayaran" }).focus();
   const entry = await boxOf(menu(page).getByRole("link", { name: "Pembayaran" }));
   expect(entry.y + entry.height).toBeLessThanOrEqual(320);
-  const { y, height } = await boxOf(await openAppearance(page));
+  const panel = await openAppearance(page);
+  const { x, y, height } = await boxOf(panel);
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(320);
+
+  // What was scrolled to in it stays in sight while it follows its button.
+  const softReload = panel.getByRole("button", { name: "Muat ulang" });
+  await softReload.scrollIntoViewIfNeeded();
+  const scrolled = () => panel.evaluate((element) => element.scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1270, height: 320 });
+  await expect.poll(async () => (await boxOf(panel)).x).toBe(x - 10);
+  expect(await scrolled()).toBe(before);
 });

@@ -26,27 +26,27 @@ export function nextItem(menu: HTMLElement, key: string): HTMLElement | null {
  * the top layer.
  */
 export function placeMenu(menu: HTMLElement, button: HTMLElement, edge: "start" | "end" = "end"): void {
-  const box = button.getBoundingClientRect();
-  const above = box.top > innerHeight - box.bottom && innerHeight - box.bottom < 320;
-  menu.style.insetBlockStart = above ? "auto" : `${box.bottom + GAP}px`;
-  menu.style.insetBlockEnd = above ? `${innerHeight - box.top + GAP}px` : "auto";
-  menu.style.maxBlockSize = `${(above ? box.top : innerHeight - box.bottom) - GAP - EDGE}px`;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const below = innerHeight - bottom;
+  const above = top > below && below < 320;
+  menu.style.insetBlock = above ? `auto ${innerHeight - top + GAP}px` : `${bottom + GAP}px auto`;
+  menu.style.maxBlockSize = `${(above ? top : below) - GAP - EDGE}px`;
   const isRtl = getComputedStyle(button).direction === "rtl";
-  const fromLeft = box.left;
-  const fromRight = document.documentElement.clientWidth - box.right;
-  const [fromStart, fromEnd] = isRtl ? [fromRight, fromLeft] : [fromLeft, fromRight];
-  const most = document.documentElement.clientWidth - widthOf(menu) - EDGE;
+  const [fromStart, fromEnd] = isRtl ? [clientWidth - right, left] : [left, clientWidth - right];
+  const most = clientWidth - widthOf(menu) - EDGE;
   const atStart = edge === "start" || fromEnd > most;
   const from = `${Math.max(EDGE, Math.min(atStart ? fromStart : fromEnd, most))}px`;
-  menu.style.insetInlineStart = atStart ? from : "auto";
-  menu.style.insetInlineEnd = atStart ? "auto" : from;
+  menu.style.insetInline = atStart ? `${from} auto` : `auto ${from}`;
 }
 
 /**
  * How wide a menu is, in pixels. A closed one is laid out for the asking and taken away before anything is drawn, so that
- * it stands in its place from the first frame on, and not from the second.
+ * it stands in its place from the first frame on, and not from the second. An open one stays as it is, with what was
+ * scrolled to in it.
  */
 function widthOf(menu: HTMLElement): number {
+  if (menu.offsetWidth > 0) return menu.offsetWidth;
   menu.style.display = "block";
   const width = menu.offsetWidth;
   menu.style.display = "";
