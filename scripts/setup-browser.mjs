@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { chmod, mkdir, readFile, rename, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rename, rm, stat, statfs, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromi
 
 /**
  * Unpacks the pinned Chromium that ships inside an npm package into `.cache/browser` (a few seconds, once) and
- * says how to launch it: `{ executablePath, env }`, or `null` on platforms it is not made for. There Playwright's
+ * says how to launch it: `{ executablePath, env, … }`, or `null` on platforms it is not made for. There Playwright's
  * own Chromium is used, and pictures are not compared, since another browser draws other pixels.
  *
  * `LD_LIBRARY_PATH` brings the libraries a bare machine lacks. `FONTCONFIG_FILE` lists the package's fonts only:
@@ -27,7 +27,17 @@ export async function setUpBrowser() {
   if (!(await exists(executablePath))) await unpackInto(home);
   const fontconfig = await writeFontConfig(home);
   const libraries = [join(home, "al2023", "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
-  return { executablePath, env: { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontconfig } };
+  const env = { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: fontconfig };
+  return { executablePath, env, ...(await memoryShared()) };
+}
+
+/**
+ * Playwright has a browser's processes share their memory as files in `/tmp`, because `/dev/shm` is small in many containers.
+ * Where it is roomy they share it there, as Chromium does by itself: a tenth of the suite's time was spent on those files.
+ */
+async function memoryShared() {
+  const { bavail, bsize } = await statfs("/dev/shm").catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize < 2 ** 30 ? {} : { ignoreDefaultArgs: ["--disable-dev-shm-usage"] };
 }
 
 /** The package holds a Linux program for 64-bit Intel machines with the GNU C library. */
