@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { tokensOnPhones } from "./tokens.ts";
+import { tokensWhere } from "./tokens.ts";
 
 /** What a finger presses is at least 44 px (product.md §4 "Layouts"); the controls take their height from these. */
-const onPhones = tokensOnPhones();
-
-describe("on a phone", () => {
+describe.each([
+  ["on a phone", "(max-width: 700px)"],
+  ["under a finger, however wide the window", "(pointer: coarse)"],
+])("%s", (_, query) => {
   it.each(["--control-height", "--control-height-small"])("%s is 44 px or more", (name) => {
-    expect(onPhones.get(name)).toMatch(/^\d+px$/);
-    expect(Number.parseInt(onPhones.get(name) ?? "", 10)).toBeGreaterThanOrEqual(44);
+    const token = tokensWhere(query).get(name);
+    expect(token).toMatch(/^\d+px$/);
+    expect(Number.parseInt(token ?? "", 10)).toBeGreaterThanOrEqual(44);
   });
 });

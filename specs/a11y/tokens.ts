@@ -35,9 +35,10 @@ export function colour(tokens: Tokens, name: string): string {
   return value;
 }
 
-/** What the custom properties are in the narrow layout, at 700 px and below, where they differ. */
-export function tokensOnPhones(): Tokens {
-  const narrow = css.matchAll(/@media \(max-width: 700px\) \{\s*:root \{([^}]*)\}/g);
-  const declared = [...narrow].flatMap(([, body = ""]) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)]);
+/** What the custom properties are where a media query such as `(pointer: coarse)` holds, as far as they differ there. */
+export function tokensWhere(query: string): Tokens {
+  const blocks = [...css.matchAll(/@media ([^{]+) \{\s*:root \{([^}]*)\}/g)];
+  const own = blocks.filter(([, queries = ""]) => queries.split(", ").includes(query));
+  const declared = own.flatMap(([, , body = ""]) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)]);
   return new Map(declared.map(([, name = "", value = ""]) => [name, value]));
 }
