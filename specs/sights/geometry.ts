@@ -11,8 +11,8 @@ function frameAt(width: number): Frame {
 
 /**
  * Each offence as a sentence: a page that can be scrolled to the side, a frame of other sizes, something that is pressed
- * and lies under something else, a text cut off without a sign. One call
- * into the page, so that it costs milliseconds.
+ * and lies under something else, wherever it is scrolled to, a text cut off without a sign. One call into the page, so that
+ * it costs milliseconds.
  */
 export const offencesOf = (page: Page): Promise<string[]> =>
   page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0));
@@ -61,21 +61,38 @@ function inspect(frame: Frame): string[] {
 
   // Below a modal everything is out of reach on purpose.
   const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
-  for (const target of top.querySelectorAll("a[href], button, summary, input, select, textarea")) {
-    // The skip link is clipped away until it has the focus.
-    if (!isSeen(target) || target.closest(".unseen, .skip-link, [inert]") !== null) continue;
-    const face = target.matches("input[type=checkbox], input[type=radio]")
-      ? (target.closest("label") ?? target)
-      : target;
-    const box = face.getBoundingClientRect();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (x < 0 || y < 0 || x >= clientWidth || y >= clientHeight || isScrolledAway(face, x, y)) continue;
-    const hit = document.elementFromPoint(x, y);
-    if (hit === null || face.contains(hit) || hit.contains(face)) continue;
-    if (hit.closest("label")?.control === target) continue;
-    // What is scrolled under a bar that stays is within reach by scrolling on.
-    if (stays(hit)) continue;
-    found.push(`${nameOf(face)} lies under ${nameOf(hit)}`);
+  const lookForCovered = () => {
+    for (const target of top.querySelectorAll("a[href], button, summary, input, select, textarea")) {
+      // The skip link is clipped away until it has the focus.
+      if (!isSeen(target) || target.closest(".unseen, .skip-link, [inert]") !== null) continue;
+      const face = target.matches("input[type=checkbox], input[type=radio]")
+        ? (target.closest("label") ?? target)
+        : target;
+      const box = face.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (x < 0 || y < 0 || x >= clientWidth || y >= clientHeight || isScrolledAway(face, x, y)) continue;
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null || face.contains(hit) || hit.contains(face)) continue;
+      if (hit.closest("label")?.control === target) continue;
+      // What is scrolled under a bar that stays is within reach by scrolling on.
+      if (stays(hit)) continue;
+      const sentence = `${nameOf(face)} lies under ${nameOf(hit)}`;
+      if (!found.includes(sentence)) found.push(sentence);
+    }
+  };
+  const scrolls = (element: Element) =>
+    element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY);
+  const page =
+    top === document.body ? document.documentElement : [top, ...top.querySelectorAll("*")].find(scrolls);
+  lookForCovered();
+  // A menu leaves when the page moves under it, and is looked at where it stands.
+  if (page !== undefined && document.querySelector(":popover-open") === null) {
+    const before = page.scrollTop;
+    for (let y = 0; y < page.scrollHeight; y += page.clientHeight) {
+      page.scrollTo({ top: y, behavior: "instant" });
+      lookForCovered();
+    }
+    page.scrollTo({ top: before, behavior: "instant" });
   }
 
   for (const element of top.querySelectorAll("*")) {
