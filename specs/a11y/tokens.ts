@@ -8,13 +8,15 @@ const css = ["settings.css", "tokens.css"]
 
 type Tokens = Map<string, string>;
 
+const declaredIn = (body: string): [name: string, value: string][] =>
+  [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value.trim()]);
+
 /** The custom properties of every rule whose selector list names `selector`, later ones winning. */
 export function tokensOf(selector: string): Tokens {
   const tokens: Tokens = new Map();
   for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (!selectors.split(",").some((one) => one.trim() === selector)) continue;
-    for (const [, name = "", value = ""] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
-      tokens.set(name, value.trim());
+    for (const [name, value] of declaredIn(body)) tokens.set(name, value);
   }
   return tokens;
 }
@@ -39,6 +41,5 @@ export function colour(tokens: Tokens, name: string): string {
 export function tokensWhere(query: string): Tokens {
   const blocks = [...css.matchAll(/@media ([^{]+) \{\s*:root \{([^}]*)\}/g)];
   const own = blocks.filter(([, queries = ""]) => queries.split(", ").includes(query));
-  const declared = own.flatMap(([, , body = ""]) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)]);
-  return new Map(declared.map(([, name = "", value = ""]) => [name, value]));
+  return new Map(own.flatMap(([, , body = ""]) => declaredIn(body)));
 }
