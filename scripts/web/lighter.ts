@@ -11,10 +11,12 @@ export const lighter = [
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: resolve(import.meta.dirname, "../../src/views/parts/icon.ts"),
   },
-  // React has it itself since version 18.
+  // Its module in place of its file for every kind of loader.
+  { find: /^dlv$/, replacement: "dlv/dist/dlv.es.js" },
   {
     find: "use-sync-external-store/shim/with-selector",
-    replacement: "use-sync-external-store/with-selector",
+    replacement: resolve(import.meta.dirname, "../../src/store-selector.ts"),
   },
+  // React has it itself since version 18.
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "preact/compat" },
 ];

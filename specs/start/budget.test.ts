@@ -15,10 +15,10 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, number>> = {
-  Login: 66,
-  StudentsLogin: 65,
-  AdminDashboard: 81,
-  Bills: 91,
+  Login: 65,
+  StudentsLogin: 64,
+  AdminDashboard: 80,
+  Bills: 90,
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
