@@ -40,7 +40,9 @@ export function createApi({ base, token, onTokenRejected, onServer, renewedToken
     const bearer = call.token === undefined ? token() : call.token;
     try {
       const url = `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
-      const { data } = await redaxios(url, optionsOf(endpoint, call, bearer));
+      const { data, status } = await redaxios(url, optionsOf(endpoint, call, bearer));
+      // A network that wants a log-in of its own answers with its page, in the place of any server.
+      if (typeof data !== "object" && status !== 204) throw new TypeError(`no reply of ${endpoint.name}`);
       onServer(true);
       return data;
     } catch (failure) {
@@ -64,7 +66,6 @@ function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: str
   const headers: Record<string, string> = { accept: "application/json" };
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
   if (call.key !== undefined) headers["idempotency-key"] = call.key;
-  const signal = call.signal ?? null;
   return {
     method: lowerCase(endpoint.method),
     headers,
@@ -73,12 +74,35 @@ function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: str
     xsrfCookieName: "XSRF-TOKEN",
     xsrfHeaderName: "x-xsrf-token",
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
-      const answer = await fetch(url, { ...init, signal });
-      if (call.receive === undefined || !answer.ok) return answer;
-      await call.receive(answer);
-      return new Response("null");
+      const answer = await answerOf(url, init, call.signal);
+      if (call.receive !== undefined && answer.ok) {
+        await call.receive(answer);
+        return new Response("null");
+      }
+      // redaxios would take an answer that breaks off for an empty one.
+      return new Response((await answer.text()) || null, answer);
     },
   };
+}
+
+/** A minute, and a second more for each 10 kB that is sent: 80 kbit/s is a slow line. */
+const answerMs = (body: unknown) => 60_000 + (typeof body === "string" ? body.length / 10 : 0);
+
+/**
+ * What the server answers, once it begins to; how long the rest takes is not limited. A call that a server took, or a dead
+ * line swallowed, and nobody answers in time is given up as if there were no network. Source: docs/decisions/007-forms-and-locks.md.
+ */
+async function answerOf(url: RequestInfo | URL, init: RequestInit = {}, asker?: AbortSignal) {
+  const ending = new AbortController();
+  const end = () => ending.abort(asker?.reason);
+  if (asker?.aborted) end();
+  asker?.addEventListener("abort", end);
+  const late = setTimeout(() => ending.abort(new DOMException("", "TimeoutError")), answerMs(init.body));
+  try {
+    return await fetch(url, { ...init, signal: ending.signal });
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 const lowerCase = (method: Endpoint["method"]) => method.toLowerCase() as "get" | "post" | "put" | "delete"; // redaxios names them so

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Route } from "@playwright/test";
 import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
-import { expect, type School, test } from "../fixtures.ts";
+import { expect, NOW, type School, test } from "../fixtures.ts";
 import { bendAll } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { BAGAS, billsOf, expectSoundBooks, newPayments, onlyPayment, RANI } from "./books.ts";
 
+const cutOff = (route: Route) => route.abort();
+
 /** Lets the server book the first payment that the page sends, and loses the answer on its way back. */
-async function loseFirstAnswer(page: Page, school: School): Promise<Request[]> {
+async function loseFirstAnswer(page: Page, school: School, lose = cutOff): Promise<Request[]> {
   const sent: Request[] = [];
   await page.route("**/api/payments", async (route) => {
     const request = route.request();
@@ -21,7 +23,7 @@ async function loseFirstAnswer(page: Page, school: School): Promise<Request[]> {
       body: request.postData(),
     });
     expect(answer.status).toBe(201);
-    await route.abort();
+    await lose(route);
   });
   return sent;
 }
@@ -51,38 +53,48 @@ test("a double click on save books one payment", async ({ page, school, signIn }
   expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
 });
 
-test("a cashier whose answer was lost retries and gets the receipt of the payment that was booked", async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const sent = await loseFirstAnswer(page, school);
-  await signIn("kasir");
-  await desk.meet(page, RANI);
-  await desk.pay(page, 450_000);
-  const note = page.getByRole("alert").filter({ hasText: t("payment.unsure") });
-  await expect(note).toBeVisible();
-  await expect(desk.amountBox(page)).toHaveValue("450.000");
-  // While nobody knows whether money is booked, the desk cannot be left for another student.
-  await expect(page.getByRole("button", { name: t("payment.otherStudent") })).toHaveCount(0);
-  await page
-    .getByRole("navigation", { name: t("app.menu") })
-    .getByRole("link", { name: "Tagihan" })
-    .click();
-  const asked = page.getByRole("dialog", { name: t("payment.leaveTitle") });
-  await asked.getByRole("button", { name: t("parts.cancel") }).click();
-  await expect(desk.amountBox(page)).toHaveValue("450.000");
+/** An answer that never comes is given up after a minute (docs/decisions/007-forms-and-locks.md). */
+const losses: [name: string, lose: (route: Route, page: Page) => Promise<void>][] = [
+  ["was lost", cutOff],
+  ["broke off in the middle", (route) => route.fulfill({ status: 201, body: '{"data":{"id":"01' })],
+  ["never came", (_, page) => page.clock.runFor(60_000)],
+];
 
-  await note.getByRole("button", { name: t("parts.retry") }).click();
-  const booked = await onlyPayment(school, RANI.nis);
-  expect(await desk.receiptNumber(page)).toBe(booked.receipt_no);
-  expect(sent).toHaveLength(2);
-  expect(sent.map((request) => request.headers()["idempotency-key"])).toEqual(
-    Array(2).fill(sent[0]?.headers()["idempotency-key"]),
-  );
-  expect(await billsOf(school, RANI.nis, ["SPP 2026-12"])).toEqual([["SPP 2026-12", 450_000, 0, "paid"]]);
-  await expectSoundBooks(school);
-});
+for (const [name, lose] of losses) {
+  test(`a cashier whose answer ${name} retries and gets the receipt of the payment that was booked`, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    await page.clock.install({ time: NOW });
+    const sent = await loseFirstAnswer(page, school, (route) => lose(route, page));
+    await signIn("kasir");
+    await desk.meet(page, RANI);
+    await desk.pay(page, 450_000);
+    const note = page.getByRole("alert").filter({ hasText: t("payment.unsure") });
+    await expect(note).toBeVisible();
+    await expect(desk.amountBox(page)).toHaveValue("450.000");
+    // While nobody knows whether money is booked, the desk cannot be left for another student.
+    await expect(page.getByRole("button", { name: t("payment.otherStudent") })).toHaveCount(0);
+    await page
+      .getByRole("navigation", { name: t("app.menu") })
+      .getByRole("link", { name: "Tagihan" })
+      .click();
+    const asked = page.getByRole("dialog", { name: t("payment.leaveTitle") });
+    await asked.getByRole("button", { name: t("parts.cancel") }).click();
+    await expect(desk.amountBox(page)).toHaveValue("450.000");
+
+    await note.getByRole("button", { name: t("parts.retry") }).click();
+    const booked = await onlyPayment(school, RANI.nis);
+    expect(await desk.receiptNumber(page)).toBe(booked.receipt_no);
+    expect(sent).toHaveLength(2);
+    expect(sent.map((request) => request.headers()["idempotency-key"])).toEqual(
+      Array(2).fill(sent[0]?.headers()["idempotency-key"]),
+    );
+    expect(await billsOf(school, RANI.nis, ["SPP 2026-12"])).toEqual([["SPP 2026-12", 450_000, 0, "paid"]]);
+    await expectSoundBooks(school);
+  });
+}
 
 test("a cashier who would rather change an unsure payment first sees that it was booked", async ({
   page,

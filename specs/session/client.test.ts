@@ -1,9 +1,12 @@
 /** What every call takes with it. Source: original.md §7. */
 import { afterEach, expect, test, vi } from "vitest";
-import { getProfile, logout } from "../../contract/session.ts";
+import { changePassword, getCsrfCookie, getProfile, logout } from "../../contract/session.ts";
 import { createApi } from "../../src/api.ts";
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A client of `https://api.example`, and what it sent last. */
 function clientWith(token: string | null) {
@@ -48,4 +51,117 @@ test("a call that is given a token takes that one, and none where nobody is logg
     null,
     "Bearer 2|other",
   ]);
+});
+
+/** A client whose server takes each call and never answers; whether it gave the last one up, and what it said of that server. */
+function clientOfSilence() {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { cookie: "" });
+  const given = { up: false };
+  const silent = (_url: string, { signal }: { signal: AbortSignal }) =>
+    new Promise((_, reject) => {
+      const end = () => {
+        given.up = true;
+        reject(signal.reason);
+      };
+      if (signal.aborted) end();
+      signal.addEventListener("abort", end);
+    });
+  vi.stubGlobal("fetch", silent);
+  const heard: boolean[] = [];
+  const api = createApi({
+    base: "",
+    token: () => null,
+    onTokenRejected: () => {},
+    onServer: (hasAnswered) => heard.push(hasAnswered),
+    renewedToken: async () => null,
+  });
+  return { api, heard, given };
+}
+
+test("a call that nobody answers is lost after a minute, and the server is said to be silent", async () => {
+  const { api, heard, given } = clientOfSilence();
+  const call = expect(api(getProfile)).rejects.toMatchObject({ kind: "offline" });
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(given.up).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(given.up).toBe(true);
+  await call;
+  expect(heard).toEqual([false]);
+});
+
+test("what is sent gets a second more for each 10 kB", async () => {
+  const { api, given } = clientOfSilence();
+  const body = { current_password: "old", password: "x".repeat(100_000) };
+  const call = expect(api(changePassword, { body })).rejects.toMatchObject({ kind: "offline" });
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(given.up).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(given.up).toBe(true);
+  await call;
+});
+
+test("a call that its asker gives up is no failure of the server, before it is sent and after", async () => {
+  const { api, heard, given } = clientOfSilence();
+  const asker = new AbortController();
+  const call = expect(api(getProfile, { signal: asker.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
+  expect(given.up).toBe(false);
+  asker.abort();
+  await call;
+  await expect(api(getProfile, { signal: asker.signal })).rejects.toMatchObject({ name: "AbortError" });
+  expect(heard).toEqual([]);
+});
+
+test("an answer that has begun may take as long as it takes, unless its asker has enough of it", async () => {
+  const { api, given, heard } = clientOfSilence();
+  const silent = fetch;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const body = new ReadableStream({
+      start: (part) => void silent(url, init).catch((reason) => part.error(reason)),
+    });
+    return new Response(body);
+  });
+  const asker = new AbortController();
+  const call = api(getProfile, { signal: asker.signal });
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(given.up).toBe(false);
+  asker.abort();
+  expect(given.up).toBe(true);
+  await expect(call).rejects.toMatchObject({ name: "AbortError" });
+  expect(heard).toEqual([]);
+});
+
+/** An answer of 200 whose line breaks off in the middle, or which another than the server has given. */
+const noReplies: [name: string, answer: () => Response][] = [
+  [
+    "breaks off",
+    () => {
+      const parts = [new TextEncoder().encode('{"data":{"na'), new TypeError("terminated")];
+      const pull = (body: ReadableStreamDefaultController) => {
+        const part = parts.shift();
+        return part instanceof Error ? body.error(part) : body.enqueue(part);
+      };
+      return new Response(new ReadableStream({ pull }));
+    },
+  ],
+  ["is the page of a network's own log-in", () => new Response("<!doctype html><title>WiFi Sekolah</title>")],
+  ["is empty", () => new Response("")],
+];
+
+for (const [name, answer] of noReplies) {
+  test(`an answer that ${name} is none`, async () => {
+    const { api, heard } = clientOfSilence();
+    vi.stubGlobal("fetch", async () => answer());
+    await expect(api(getProfile)).rejects.toMatchObject({ kind: "offline" });
+    expect(heard).toEqual([false]);
+  });
+}
+
+test("an answer that is empty by its status is one", async () => {
+  const { api, heard } = clientOfSilence();
+  vi.stubGlobal("fetch", async () => new Response(null, { status: 204 }));
+  await expect(api(getCsrfCookie)).resolves.toBeDefined();
+  expect(heard).toEqual([true]);
 });
