@@ -1,5 +1,5 @@
 /** The tables of sights are whole: each screen of the product stands in them, and nothing is kept that nobody looks at. */
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { passwordDue, routes } from "../../src/routes.ts";
@@ -56,4 +56,12 @@ test("each state has its pictures: the typical ones at every width in both theme
   const sheets = printed.map((file) => `${file}-${A4.width}-light.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
   expect(kept.toSorted()).toEqual([...ofSights, ...ofOthers, ...sheets].toSorted());
+});
+
+test("all pictures together, those of the stories, too, are below 40 MB, so that a checkout stays small", () => {
+  const folders = ["pictures", "../gallery/pictures"].map((folder) => join(import.meta.dirname, folder));
+  const sizes = folders.flatMap((folder) =>
+    readdirSync(folder).map((name) => statSync(join(folder, name)).size),
+  );
+  expect(sizes.reduce((sum, size) => sum + size) / 1e6).toBeLessThan(40);
 });
