@@ -27,7 +27,7 @@ export const words: Translation<typeof source> = {
     search: "Search by student, NIS or bill number",
     allStatuses: "All statuses",
     allUnits: "All units",
-    allYears: "All school years",
+    allYears: "All years",
     allCategories: "All categories",
     allClassrooms: "All classes",
     allPeriods: "All periods",

@@ -80,7 +80,7 @@ export const words: Translation<typeof source> = {
   },
   classYear: {
     one: "School year",
-    all: "All school years",
+    all: "All years",
     line: "School years run from July to June. Exactly one is active.",
     create: "Add school year",
     search: "Search school year",

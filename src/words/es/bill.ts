@@ -27,7 +27,7 @@ export const words: Translation<typeof source> = {
     search: "Buscar alumno, NIS o n.º de cargo",
     allStatuses: "Todos los estados",
     allUnits: "Todos los centros",
-    allYears: "Todos los años escolares",
+    allYears: "Todos los años",
     allCategories: "Todos los conceptos",
     allClassrooms: "Todas las clases",
     allPeriods: "Todos los periodos",

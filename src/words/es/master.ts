@@ -81,7 +81,7 @@ export const words: Translation<typeof source> = {
   },
   classYear: {
     one: "Año escolar",
-    all: "Todos los años escolares",
+    all: "Todos los años",
     line: "Años escolares de julio a junio. Siempre hay uno solo activo.",
     create: "Añadir año escolar",
     search: "Buscar año escolar",

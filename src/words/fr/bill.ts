@@ -27,7 +27,7 @@ export const words: Translation<typeof source> = {
     search: "Rechercher élève, NIS ou n° de facture",
     allStatuses: "Tous les statuts",
     allUnits: "Tous les établissements",
-    allYears: "Toutes les années scolaires",
+    allYears: "Toutes les années",
     allCategories: "Toutes les catégories",
     allClassrooms: "Toutes les classes",
     allPeriods: "Toutes les périodes",

@@ -82,7 +82,7 @@ export const words: Translation<typeof source> = {
   },
   classYear: {
     one: "Année scolaire",
-    all: "Toutes les années scolaires",
+    all: "Toutes les années",
     line: "L’année scolaire va de juillet à juin. Une seule est active à la fois.",
     create: "Ajouter une année scolaire",
     search: "Rechercher une année scolaire",

@@ -25,7 +25,7 @@ export const words = {
     search: "Cari siswa, NIS, atau nomor tagihan",
     allStatuses: "Semua status",
     allUnits: "Semua unit",
-    allYears: "Semua tahun ajaran",
+    allYears: "Semua tahun",
     allCategories: "Semua kategori",
     allClassrooms: "Semua kelas",
     allPeriods: "Semua periode",

@@ -79,7 +79,7 @@ export const words = {
   },
   classYear: {
     one: "Tahun ajaran",
-    all: "Semua tahun ajaran",
+    all: "Semua tahun",
     line: "Tahun ajaran dari Juli sampai Juni. Selalu satu saja yang aktif.",
     create: "Tambah tahun ajaran",
     search: "Cari tahun ajaran",

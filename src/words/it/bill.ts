@@ -27,7 +27,7 @@ export const words: Translation<typeof source> = {
     search: "Cerca studente, NIS o n. addebito",
     allStatuses: "Tutti gli stati",
     allUnits: "Tutte le scuole",
-    allYears: "Tutti gli anni scolastici",
+    allYears: "Tutti gli anni",
     allCategories: "Tutte le causali",
     allClassrooms: "Tutte le classi",
     allPeriods: "Tutti i periodi",

@@ -81,7 +81,7 @@ export const words: Translation<typeof source> = {
   },
   classYear: {
     one: "Anno scolastico",
-    all: "Tutti gli anni scolastici",
+    all: "Tutti gli anni",
     line: "Anni scolastici da luglio a giugno. Sempre uno solo è attivo.",
     create: "Aggiungi anno scolastico",
     search: "Cerca anno scolastico",
