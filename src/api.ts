@@ -41,7 +41,6 @@ export function createApi({ base, token, onTokenRejected, onServer, renewedToken
     try {
       const url = `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
       const { data, status } = await redaxios(url, optionsOf(endpoint, call, bearer));
-      // A network that wants a log-in of its own answers with its page, in the place of any server.
       if (typeof data !== "object" && status !== 204) throw new TypeError(`no reply of ${endpoint.name}`);
       onServer(true);
       return data;
@@ -75,6 +74,8 @@ function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: str
     xsrfHeaderName: "x-xsrf-token",
     fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
       const answer = await answerOf(url, init, call.signal);
+      // A network that wants a log-in of its own answers with its page, in the place of any server.
+      if (answer.ok && isPage(answer)) throw new TypeError(`a page in place of ${endpoint.name}`);
       if (call.receive !== undefined && answer.ok) {
         await call.receive(answer);
         return new Response("null");
@@ -104,6 +105,8 @@ async function answerOf(url: RequestInfo | URL, init: RequestInit = {}, asker?: 
     clearTimeout(late);
   }
 }
+
+const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") === true;
 
 const lowerCase = (method: Endpoint["method"]) => method.toLowerCase() as "get" | "post" | "put" | "delete"; // redaxios names them so
 

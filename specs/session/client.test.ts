@@ -1,6 +1,7 @@
 /** What every call takes with it. Source: original.md §7. */
 import { afterEach, expect, test, vi } from "vitest";
 import { changePassword, getCsrfCookie, getProfile, logout } from "../../contract/session.ts";
+import { listStudents } from "../../contract/students.ts";
 import { createApi } from "../../src/api.ts";
 
 afterEach(() => {
@@ -158,6 +159,16 @@ for (const [name, answer] of noReplies) {
     expect(heard).toEqual([false]);
   });
 }
+
+test("the page of a network's own log-in is no file, either", async () => {
+  const { api, heard } = clientOfSilence();
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  vi.stubGlobal("fetch", async () => new Response("<!doctype html>", { headers }));
+  const receive = vi.fn();
+  await expect(api(listStudents, { receive })).rejects.toMatchObject({ kind: "offline" });
+  expect(receive).not.toHaveBeenCalled();
+  expect(heard).toEqual([false]);
+});
 
 test("an answer that is empty by its status is one", async () => {
   const { api, heard } = clientOfSilence();
