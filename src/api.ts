@@ -15,7 +15,7 @@ type CallOf<E extends Endpoint> = {
   /** the `Idempotency-Key` of a money post */
   key?: string;
   signal?: AbortSignal;
-  /** reads a good answer that is no JSON, such as a file */
+  /** reads a good answer that is no JSON, such as a file, or that may be empty */
   receive?: (answer: globalThis.Response) => Promise<void>;
   /** in place of the session's own token */
   token?: string | null;
@@ -40,12 +40,14 @@ export function createApi({ base, token, onTokenRejected, onServer, renewedToken
     const bearer = call.token === undefined ? token() : call.token;
     try {
       const url = `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
-      const { data, status } = await redaxios(url, optionsOf(endpoint, call, bearer));
-      if (typeof data !== "object" && status !== 204) throw new TypeError(`no reply of ${endpoint.name}`);
+      const { data } = await redaxios(url, optionsOf(endpoint, call, bearer));
+      // A network that wants a log-in of its own answers with its page, in the place of any server.
+      if (typeof data !== "object") throw new TypeError(`no reply of ${endpoint.path}`);
       onServer(true);
       return data;
     } catch (failure) {
-      if (failure instanceof DOMException && failure.name === "AbortError") throw failure;
+      // Of a call given up browsers say the same, whether its asker did so or we, for want of an answer.
+      if (call.signal?.aborted && !isAnswer(failure)) throw failure;
       // A first request may fail before the first screen's words are there.
       await loadWords(["app"]).catch(() => undefined);
       const problem = problemOf(failure, bearer !== null);
@@ -72,17 +74,7 @@ function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: str
     withCredentials: true,
     xsrfCookieName: "XSRF-TOKEN",
     xsrfHeaderName: "x-xsrf-token",
-    fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
-      const answer = await answerOf(url, init, call.signal);
-      // A network that wants a log-in of its own answers with its page, in the place of any server.
-      if (answer.ok && isPage(answer)) throw new TypeError(`a page in place of ${endpoint.name}`);
-      if (call.receive !== undefined && answer.ok) {
-        await call.receive(answer);
-        return new Response("null");
-      }
-      // redaxios would take an answer that breaks off for an empty one.
-      return new Response((await answer.text()) || null, answer);
-    },
+    fetch: (url: RequestInfo | URL, init?: RequestInit) => answerOf(url, init, call),
   };
 }
 
@@ -90,23 +82,30 @@ function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: str
 const answerMs = (body: unknown) => 60_000 + (typeof body === "string" ? body.length / 10 : 0);
 
 /**
- * What the server answers, once it begins to; how long the rest takes is not limited. A call that a server took, or a dead
- * line swallowed, and nobody answers in time is given up as if there were no network. Source: docs/decisions/007-forms-and-locks.md.
+ * What the server answers in time: a reply as a whole, of a file its beginning. A call that a server took, or a dead line
+ * swallowed, is given up then, as if there were no network. Source: docs/decisions/007-forms-and-locks.md.
  */
-async function answerOf(url: RequestInfo | URL, init: RequestInit = {}, asker?: AbortSignal) {
+async function answerOf(
+  url: RequestInfo | URL,
+  init: RequestInit = {},
+  { signal, receive }: Pick<CallOf<Endpoint>, "signal" | "receive">,
+): Promise<globalThis.Response> {
   const ending = new AbortController();
-  const end = () => ending.abort(asker?.reason);
-  if (asker?.aborted) end();
-  asker?.addEventListener("abort", end);
-  const late = setTimeout(() => ending.abort(new DOMException("", "TimeoutError")), answerMs(init.body));
+  const end = () => ending.abort();
+  if (signal?.aborted) end();
+  signal?.addEventListener("abort", end);
+  const late = setTimeout(end, answerMs(init.body));
   try {
-    return await fetch(url, { ...init, signal: ending.signal });
+    const answer = await fetch(url, { ...init, signal: ending.signal });
+    // Read here, because redaxios takes a body that breaks off or is given up for an empty one.
+    if (receive === undefined || !answer.ok) return new Response((await answer.text()) || null, answer);
+    clearTimeout(late);
+    await receive(answer);
+    return new Response("null");
   } finally {
     clearTimeout(late);
   }
 }
-
-const isPage = ({ headers }: Response) => headers.get("content-type")?.startsWith("text/html") === true;
 
 const lowerCase = (method: Endpoint["method"]) => method.toLowerCase() as "get" | "post" | "put" | "delete"; // redaxios names them so
 

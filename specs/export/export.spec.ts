@@ -1,6 +1,6 @@
 /** Lists taken away as files. Source: product.md §5 "List screens", api.md "Conventions". */
 import { readFile } from "node:fs/promises";
-import type { Download, Page } from "@playwright/test";
+import type { Download, Page, Route } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "../fixtures.ts";
 import { bulkBar } from "../screens/bulk.ts";
@@ -69,20 +69,31 @@ test("a clerk's file holds the rows of the filters in the address, and no others
   expect(rows.slice(1)).toEqual([expect.stringContaining("Muhammad Rizky Pratama;20240012;L"), ""]);
 });
 
-test("an export that fails says so and is tried again", async ({ page, signIn }) => {
-  await signIn("tata.usaha");
-  await page.goto("/admin/master/students?q=rizky");
-  await expect(studentRows(page)).toHaveCount(2);
-  await loseOnce(page, /format=csv/);
-  await menu(page).click();
-  await page.getByRole("menuitem", { name: /^CSV/ }).click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Ekspor gagal.");
-  const coming = page.waitForEvent("download");
-  await alert.getByRole("button", { name: "Coba lagi" }).click();
-  expect((await coming).suggestedFilename()).toBe("siswa-2026-11-21.csv");
-  await expect(alert).toBeHidden();
-});
+const failures: [what: string, lose?: (route: Route) => Promise<void>][] = [
+  ["fails"],
+  // The page of a network that wants a log-in of its own would be saved as the file.
+  [
+    "a page is given for",
+    (route) => route.fulfill({ contentType: "text/html", body: "<h1>WiFi Sekolah</h1>" }),
+  ],
+];
+
+for (const [what, lose] of failures) {
+  test(`an export that ${what} says so and is tried again`, async ({ page, signIn }) => {
+    await signIn("tata.usaha");
+    await page.goto("/admin/master/students?q=rizky");
+    await expect(studentRows(page)).toHaveCount(2);
+    await loseOnce(page, /format=csv/, lose);
+    await menu(page).click();
+    await page.getByRole("menuitem", { name: /^CSV/ }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Ekspor gagal.");
+    const coming = page.waitForEvent("download");
+    await alert.getByRole("button", { name: "Coba lagi" }).click();
+    expect((await coming).suggestedFilename()).toBe("siswa-2026-11-21.csv");
+    await expect(alert).toBeHidden();
+  });
+}
 
 test("a list that the filters leave empty offers no file", async ({ page, signIn }) => {
   await signIn("tata.usaha");

@@ -2,15 +2,19 @@
 import type { Page, Route } from "@playwright/test";
 
 /**
- * Loses what is asked next, and nothing after it. The route stays: when the last one goes, the browser ends catching
+ * Loses what is asked next, or answers it otherwise, and nothing after it. The route stays: when the last one goes, the browser ends catching
  * requests while the page may be asking again, and loses that one, too.
  */
-export async function loseOnce(page: Page, url: string | RegExp): Promise<void> {
+export async function loseOnce(
+  page: Page,
+  url: string | RegExp,
+  lose = (route: Route) => route.abort(),
+): Promise<void> {
   let isLost = false;
   await page.route(url, (route) => {
     if (isLost) return route.fallback();
     isLost = true;
-    return route.abort();
+    return lose(route);
   });
 }
 

@@ -79,8 +79,9 @@ export const sendLogin = (attempt: Partial<Attempt>, signal: AbortSignal) => {
   return api(endpoint, { body: { username, password }, token: null, signal }).catch(asLoginFailure);
 };
 
+/** Laravel gives the cookie with an empty answer. */
 export const fetchCsrfCookie = (signal: AbortSignal) =>
-  api(getCsrfCookie, { token: null, signal }).catch(asLoginFailure);
+  api(getCsrfCookie, { token: null, signal, receive: async () => {} }).catch(asLoginFailure);
 
 function asLoginFailure(problem: Problem): never {
   throw problem.kind === "offline" ? { ...problem, message: t("app.broken") } : problem;

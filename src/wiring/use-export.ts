@@ -88,7 +88,10 @@ async function fileOf<E extends Endpoint>(
   return { blob, name: `${stem}-${today()}.${format}` };
 }
 
+/** What comes of the file; the page that a network gives for its own log-in is as good as no answer (src/api.ts). */
 async function blobOf(answer: Response, report: (receivedBytes: number) => void): Promise<Blob> {
+  const type = answer.headers.get("content-type") ?? "";
+  if (/^text\/html\b/i.test(type)) throw new TypeError("a page in place of a file");
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
   let reportedAt = 0;
@@ -100,7 +103,7 @@ async function blobOf(answer: Response, report: (receivedBytes: number) => void)
     reportedAt = performance.now();
     report(received);
   }
-  return new Blob(pieces, { type: answer.headers.get("content-type") ?? "" });
+  return new Blob(pieces, { type });
 }
 
 /** As a press on a link with `download` would. */

@@ -27,7 +27,7 @@ export const words: Translation<typeof source> = {
     search: "Schüler, NIS oder Rechnungsnr.",
     allStatuses: "Alle Status",
     allUnits: "Alle Einrichtungen",
-    allYears: "Alle Schuljahre",
+    allYears: "Alle Jahre",
     allCategories: "Alle Gebührenarten",
     allClassrooms: "Alle Klassen",
     allPeriods: "Alle Zeiträume",

@@ -81,7 +81,7 @@ export const words: Translation<typeof source> = {
   },
   classYear: {
     one: "Schuljahr",
-    all: "Alle Schuljahre",
+    all: "Alle Jahre",
     line: "Schuljahre laufen von Juli bis Juni. Aktiv ist immer genau eines.",
     create: "Schuljahr anlegen",
     search: "Schuljahr suchen",
