@@ -1,7 +1,7 @@
 /**
- * What `useSelector` of @xstate/react reads a machine with. The published package of React's authors is there for every
- * kind of loader alone: it asks for the whole of React at run time, so that nothing of Preact could be left out, at 1.5 kB
- * of every first load; scripts/web/lighter.ts puts this one in its place. Source: docs/decisions/011-fast-start.md.
+ * What `useSelector` of @xstate/react reads a machine with. The published package of React's authors is CommonJS and asks
+ * for the whole of React at run time, so that nothing of Preact could be left out, at 1.5 kB of every first load;
+ * scripts/web/lighter.ts puts this one in its place. Source: docs/decisions/011-fast-start.md.
  */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 

@@ -11,7 +11,7 @@ export const lighter = [
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: resolve(import.meta.dirname, "../../src/views/parts/icon.ts"),
   },
-  // Its module in place of its file for every kind of loader.
+  // Its ES module in place of its UMD file.
   { find: /^dlv$/, replacement: "dlv/dist/dlv.es.js" },
   {
     find: "use-sync-external-store/shim/with-selector",

@@ -2,8 +2,8 @@
 import type { Page, Route } from "@playwright/test";
 
 /**
- * Loses what is asked next, or answers it otherwise, and nothing after it. The route stays: when the last one goes, the browser ends catching
- * requests while the page may be asking again, and loses that one, too.
+ * Loses what is asked next, or answers it otherwise, and nothing after it. The route stays: when the last one goes, the
+ * browser ends catching requests while the page may be asking again, and loses that one, too.
  */
 export async function loseOnce(
   page: Page,
