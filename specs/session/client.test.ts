@@ -81,16 +81,36 @@ function clientOfSilence() {
   return { api, heard, given };
 }
 
-test("a call that nobody answers is lost after a minute, and the server is said to be silent", async () => {
-  const { api, heard, given } = clientOfSilence();
-  const call = expect(api(getProfile)).rejects.toMatchObject({ kind: "offline" });
-  await vi.advanceTimersByTimeAsync(59_999);
-  expect(given.up).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(given.up).toBe(true);
-  await call;
-  expect(heard).toEqual([false]);
-});
+/** The same, whose answers begin and never end. */
+function clientOfStalls() {
+  const client = clientOfSilence();
+  const silent = fetch;
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const body = new ReadableStream({
+      start: (part) => void silent(url, init).catch((reason) => part.error(reason)),
+    });
+    return new Response(body);
+  });
+  return client;
+}
+
+const silences = [
+  ["that nobody answers", clientOfSilence],
+  ["whose answer begins and does not end", clientOfStalls],
+] as const;
+
+for (const [what, clientOf] of silences) {
+  test(`a call ${what} is lost after a minute, and the server is said to be silent`, async () => {
+    const { api, heard, given } = clientOf();
+    const call = expect(api(getProfile)).rejects.toMatchObject({ kind: "offline" });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(given.up).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(given.up).toBe(true);
+    await call;
+    expect(heard).toEqual([false]);
+  });
+}
 
 test("what is sent gets a second more for each 10 kB", async () => {
   const { api, given } = clientOfSilence();
@@ -114,29 +134,6 @@ test("a call that its asker gives up is no failure of the server, before it is s
   await call;
   await expect(api(getProfile, { signal: asker.signal })).rejects.toMatchObject({ name: "AbortError" });
   expect(heard).toEqual([]);
-});
-
-/** The same, whose answers begin and never end. */
-function clientOfStalls() {
-  const client = clientOfSilence();
-  const silent = fetch;
-  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    const body = new ReadableStream({
-      start: (part) => void silent(url, init).catch((reason) => part.error(reason)),
-    });
-    return new Response(body);
-  });
-  return client;
-}
-
-test("a reply that begins and does not end is lost after a minute, too", async () => {
-  const { api, given, heard } = clientOfStalls();
-  const call = expect(api(getProfile)).rejects.toMatchObject({ kind: "offline" });
-  await vi.advanceTimersByTimeAsync(59_999);
-  expect(given.up).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  await call;
-  expect(heard).toEqual([false]);
 });
 
 test("a file that has begun may take as long as it takes, unless its asker has enough of it", async () => {
