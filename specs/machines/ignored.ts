@@ -46,14 +46,13 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   session: {
     refreshing: "login.submitted errors.dismissed profile.changed token.rejected",
-    signingOut:
-      "logout.requested session.changed logout.heard errors.dismissed profile.changed token.rejected",
+    signingOut: "logout.requested logout.heard errors.dismissed profile.changed token.rejected",
     "signedOut.ready": "logout.requested logout.heard profile.changed token.rejected",
     "signedIn.working": "login.submitted errors.dismissed",
     "signingIn.fetchingCookie":
-      "logout.requested session.changed logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+      "logout.requested logout.heard login.submitted errors.dismissed profile.changed token.rejected",
     "signingIn.sending":
-      "logout.requested session.changed logout.heard login.submitted errors.dismissed profile.changed token.rejected",
+      "logout.requested logout.heard login.submitted errors.dismissed profile.changed token.rejected",
     expired: "login.submitted errors.dismissed profile.changed token.rejected",
     "signedIn.passwordDue": "login.submitted errors.dismissed",
     "signedOut.waiting":

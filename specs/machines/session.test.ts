@@ -218,6 +218,23 @@ describe("another tab", () => {
     expect(entered.context).toMatchObject({ token: "1|a", role: "BD" });
   });
 
+  test("that logs in before the answer to a login or a logout of this one logs it in, and that answer changes nothing", () => {
+    const leaving = () => signedIn().send({ type: "logout.requested" });
+    const calls = [
+      [sending, "login"],
+      [() => signedOut().send(staffLogin), "fetchCsrfCookie"],
+      [leaving, "endSession"],
+      [() => leaving().send(staffLogin), "endSession"],
+    ] as const;
+    for (const [begin, call] of calls) {
+      expect(begin().can(elsewhere(null, null))).toBe(false);
+      const entered = begin().send(elsewhere("2|b", staff));
+      expect(entered.at).toBe("signedIn.working");
+      expect(entered.context).toMatchObject({ token: "2|b", role: "BD", attempt: null });
+      expect(() => entered.fail(call, problem("offline"))).toThrow(`${call} is not running`);
+    }
+  });
+
   test("that logs in as someone else reloads this one", () => {
     const changed = signedIn().send(elsewhere("2|b", pupil));
     expect(changed.context).toMatchObject({ token: "2|b", role: null });

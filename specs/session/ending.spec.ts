@@ -119,6 +119,53 @@ test("the next one at the desk logs in while the server still ends the session o
   expect(await statusOf(school, token)).toBe(401);
 });
 
+test("a login in another tab is here, too, and stays, while the server still ends the session of the one before", async ({
+  page,
+  context,
+}) => {
+  const answer = await holdBack(page, "**/api/logout");
+  await page.goto("/login");
+  await logIn(page, "bendahara");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await logOut(page);
+  await expect(loginButton(page)).toBeVisible();
+
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto("/login");
+  await logIn(other, "kasir");
+  await expect(heading(other, "Dashboard")).toBeVisible();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+
+  const ended = page.waitForResponse("**/api/logout");
+  answer();
+  await (await ended).finished();
+  await page.reload();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "KR" });
+});
+
+test("a login that fails here leaves the one that succeeded meanwhile in another tab", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/login");
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto("/login");
+  const answer = await holdBack(page, "**/api/login");
+  await logIn(page, "bendahara", "salah-ketik");
+  await expect(page.getByRole("button", { name: "Sedang masuk…" })).toBeVisible();
+
+  await logIn(other, "kasir");
+  await expect(heading(other, "Dashboard")).toBeVisible();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  answer();
+  await page.reload();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "KR" });
+});
+
 test("whoever logs in after a logout in another tab meets nothing of the former user in this one", async ({
   page,
   context,

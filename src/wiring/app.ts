@@ -183,9 +183,10 @@ export function startSession(): void {
     let former = presence();
     session.subscribe(() => {
       const now = presence();
-      if (now === former || now === "moving") return;
-      const entered = former === "out" && now === "in";
+      if (now === former) return;
+      const entered = now === "in" && former !== "ended";
       former = now;
+      if (now === "leaving") return; // a logout leads to the login by itself
       if (entered) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
       else if (now === "out" && matchRoute(location.pathname).route.access !== undefined) leaveForLogin();
       else enterRoute(location.pathname, location.search);
@@ -196,12 +197,10 @@ export function startSession(): void {
 /** After a logout elsewhere: the page is not remembered, for whoever logs in next may be somebody else. */
 const leaveForLogin = () => navigate("/login", { replace: true });
 
-/** `ended`: somebody was at work, and a login stands over the screen. */
-function presence(): "in" | "out" | "ended" | "moving" {
+/** `ended`: somebody was at work, and a login stands over the screen; `leaving`: a logout waits for its answer. */
+function presence(): "in" | "out" | "ended" | "leaving" {
   const snapshot = session.getSnapshot();
-  // Whoever logs in is not here yet, also where the logout of the one before was answered only now.
-  if (snapshot.matches("signingIn")) return "out";
-  if (snapshot.hasTag("busy")) return "moving";
+  if (snapshot.matches("signingOut")) return "leaving";
   if (snapshot.hasTag("expired")) return "ended";
   return snapshot.hasTag("signedIn") ? "in" : "out";
 }

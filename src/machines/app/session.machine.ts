@@ -16,10 +16,10 @@ const keptOf = ({ token, user, errors }: Partial<StoredSession> & Ending) => ({
  * Who is here. Source: original.md §4 "Session" and §8, product.md §4 "Persisted".
  *
  * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, the
- * whole session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but
- * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006). A
- * logout ends the session in every tab, also over ended work; whoever logs in before the server has answered it comes
- * next. A throttled login (429) keeps its message and waits; a first password is changed before work begins.
+ * session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but who
+ * was here is kept in memory until the same user is back or the screen is left (docs/decisions/006). A logout ends the
+ * session in every tab, also over ended work; whoever logs in before its answer comes next. A login in another tab is one
+ * here, too, whatever waits here. A throttled login (429) keeps its message; a first password comes first.
  */
 export const sessionMachine = setup({
   types: {} as SessionTypes, // XState reads the type only, never the value
@@ -71,6 +71,13 @@ export const sessionMachine = setup({
   id: "session",
   context: ({ input }) => ({ ...keptOf(input?.stored ?? {}), attempt: null, endingToken: null }),
   initial: "starting",
+  on: {
+    "session.changed": {
+      guard: { type: "hasTokenAndUser", params: ({ event }) => event },
+      target: ".signedIn",
+      actions: [{ type: "keepSession", params: ({ event }) => event }, "forgetAttempt"],
+    },
+  },
   states: {
     starting: { always: [{ guard: "hasToken", target: "refreshing" }, { target: "signedOut" }] },
     refreshing: {
@@ -118,13 +125,6 @@ export const sessionMachine = setup({
           },
         },
         waiting: { after: { retryPause: { target: "ready", actions: "clearErrors" } } },
-      },
-      on: {
-        "session.changed": {
-          guard: { type: "hasTokenAndUser", params: ({ event }) => event },
-          target: "signedIn",
-          actions: { type: "keepSession", params: ({ event }) => event },
-        },
       },
     },
     signingIn: {
