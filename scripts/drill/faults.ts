@@ -649,7 +649,7 @@ export const faults: readonly Fault[] = [
     what: "whoever leaves ended work leaves it standing in the other tabs",
     edit: {
       file: "src/wiring/app.ts",
-      from: '  logouts.onmessage = () => session.send({ type: "logout.heard" });\n',
+      from: '    session.send(isOver ? { type: "session.changed", ...now } : { type: "logout.heard" });\n',
       to: "",
     },
     specs: ["specs/session/expiry.spec.ts"],

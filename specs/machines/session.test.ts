@@ -181,17 +181,13 @@ describe("a session", () => {
 describe("another tab", () => {
   const elsewhere = (token: string | null, user: object | null) => ({ type: "session.changed", token, user });
 
-  test("that logs out logs this one out", () => {
-    for (const begin of [signedIn, refreshing]) {
-      const out = begin().send(elsewhere(null, null));
-      expect(out.at).toBe("signedOut.ready");
-      expect(out.context).toMatchObject(empty);
-      expect(out.effects).toContain("forgetUserData");
-    }
+  test("that found nobody here leaves this one as it is", () => {
+    for (const begin of [signedIn, refreshing, expired])
+      expect(begin().can(elsewhere(null, null))).toBe(false);
   });
 
   test.each([signedIn, refreshing, expired])(
-    "that says it logs out logs this one out wherever it stands, and is not told in turn",
+    "that logs out says so, and logs this one out wherever it stands, and is not told in turn",
     (begin) => {
       const out = begin().send({ type: "logout.heard" });
       expect(out.at).toBe("signedOut.ready");

@@ -6,6 +6,9 @@ import { PASSWORD } from "../fixtures.ts";
 /** Where the auth session is kept (product.md §4 "Persisted"). */
 export const AUTH_KEY = "iuran.auth.v1";
 
+/** Why a session ended, as it is persisted in whatever language. */
+export const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
+
 export const username = (page: Page): Locator => page.getByLabel("Nama pengguna", { exact: true });
 export const password = (page: Page): Locator => page.getByLabel("Kata sandi", { exact: true });
 export const loginButton = (page: Page): Locator =>

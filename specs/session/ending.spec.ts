@@ -1,8 +1,8 @@
 /** How a session is kept and how it ends. Source: original.md §4 "Session", §8, product.md §4 "Persisted". */
 import type { Page } from "@playwright/test";
 import { expect, NOW, PASSWORD, type School, test } from "../fixtures.ts";
-import { holdBack } from "../screens/network.ts";
-import { field } from "../screens/operators.ts";
+import { holdBack, loseOnce } from "../screens/network.ts";
+import { field, fillOperator, save } from "../screens/operators.ts";
 import {
   AUTH_KEY,
   heading,
@@ -203,6 +203,93 @@ test("a login in one tab lets every other one in, each to the page it asked for"
 
   await expect(heading(page, "Tagihan")).toBeVisible();
   await expect(page).toHaveURL("/admin/bills?q=nadia");
+});
+
+/**
+ * Begins to listen to what other tabs store of a session, behind the app's own listener; the returned function waits until
+ * they have stored one, or that nobody is here.
+ */
+async function storingElsewhere(page: Page, logged: boolean): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle(
+    ([ofKey, asked]) => ({
+      end: new Promise<void>((resolve) => {
+        addEventListener("storage", ({ key, newValue }) => {
+          if (key === ofKey && JSON.parse(newValue ?? "{}").logged === asked) resolve();
+        });
+      }),
+    }),
+    [AUTH_KEY, logged] as const,
+  );
+  return () => heard.evaluate(({ end }) => end);
+}
+
+test("a tab that cannot check the session on its start leaves the work in every other one", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/operators/create");
+  await fillOperator(page, {
+    name: "Lestari Wulandari",
+    username: "lestari",
+    role: "Bendahara",
+    unit: "SMP Pelita Nusantara",
+  });
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  const heard = await storingElsewhere(page, false);
+  await loseOnce(other, "**/api/profile");
+  await other.goto("/admin/dashboard");
+  await expect(loginButton(other)).toBeVisible();
+
+  await heard();
+  await expect(field(page, "Nama lengkap")).toHaveValue("Lestari Wulandari");
+  await save(page).click();
+  await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
+});
+
+test("a tab that stood still, and hears of a logout when the next one is here already, takes over that one", async ({
+  page,
+  context,
+  signIn,
+  school,
+}) => {
+  await signIn("kasir");
+  const other: Page = await context.newPage();
+  await other.goto("/version.json");
+  // Of what another tab stores this one hears nothing.
+  await page.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation()));
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+
+  const reloaded = page.waitForEvent("load");
+  await other.evaluate(
+    ([key, text]) => {
+      localStorage.setItem(key, text);
+      new BroadcastChannel("iuran.logout").postMessage(null);
+    },
+    [AUTH_KEY, await school.stored("admin")] as const,
+  );
+  await reloaded;
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await expect(page.getByText("Admin Sekolah", { exact: true })).toBeVisible();
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "AS" });
+});
+
+test("a login in another tab leaves the page that anybody may read", async ({ page, context }) => {
+  await page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAAAAAA");
+  await expect(heading(page, "Keaslian Kuitansi")).toBeVisible();
+  const other: Page = await context.newPage();
+  await other.clock.setFixedTime(NOW);
+  await other.goto("/login");
+  const heard = await storingElsewhere(page, true);
+  await logIn(other, "bendahara");
+  await expect(heading(other, "Dashboard")).toBeVisible();
+
+  await heard();
+  await expect(page).toHaveURL(/\/verify\//);
+  await expect(heading(page, "Keaslian Kuitansi")).toBeVisible();
 });
 
 test("whoever logs in after a logout is not led to the former user's page", async ({ page, signIn }) => {

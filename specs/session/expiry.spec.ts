@@ -5,6 +5,7 @@ import { newPayments, RANI } from "../payments/books.ts";
 import * as desk from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
 import {
+  ENDED,
   fullPageLoads,
   heading,
   logIn,
@@ -16,7 +17,6 @@ import {
 } from "../screens/session.ts";
 
 const HOUR_MS = 3_600_000;
-const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
 
 const takeTokens = (school: School) => school.db.deleteFrom("tokens").execute();
 const status = (page: Page) => page.getByLabel("Status", { exact: true });

@@ -30,8 +30,8 @@ export const apiBase: string = import.meta.env.VITE_API_BASE ?? "";
 export const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
 
 /** A session that ended says so after the page load that leads to the login; a refused login is over with its page. */
-function storedSession() {
-  const { token = null, user = null, authErrors = [] } = readSession() ?? {};
+function storedSession(stored = readSession()) {
+  const { token = null, user = null, authErrors = [] } = stored ?? {};
   return { token, user, errors: token === null ? authErrors.filter((sentence) => sentence === ENDED) : [] };
 }
 
@@ -175,10 +175,15 @@ export function startSession(): void {
   session.start();
   guard.start();
   onSessionStored((stored) => {
-    const { token = null, user = null, authErrors = [] } = stored ?? {};
-    session.send({ type: "session.changed", token, user, errors: authErrors });
+    if (stored === null) session.send({ type: "logout.heard" });
+    else session.send({ type: "session.changed", ...storedSession(stored) });
   });
-  logouts.onmessage = () => session.send({ type: "logout.heard" });
+  logouts.onmessage = () => {
+    const now = storedSession();
+    // Heard late, by a tab that stood still: whoever has logged in since is here.
+    const isOver = now.token !== null && now.token !== session.getSnapshot().context.token;
+    session.send(isOver ? { type: "session.changed", ...now } : { type: "logout.heard" });
+  };
   void sessionSettled().then(() => {
     let former = presence();
     session.subscribe(() => {
@@ -187,11 +192,18 @@ export function startSession(): void {
       const entered = now === "in" && former !== "ended";
       former = now;
       if (now === "leaving") return; // a logout leads to the login by itself
-      if (entered) guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
+      if (entered && isDoor(location.pathname))
+        guard.send({ type: "login.succeeded", visitor: visitor(), wanted: wanted() });
       else if (now === "out" && matchRoute(location.pathname).route.access !== undefined) leaveForLogin();
       else enterRoute(location.pathname, location.search);
     });
   });
+}
+
+/** Whoever enters goes on from a door; what anybody may see is read on. */
+function isDoor(path: string): boolean {
+  const { route } = matchRoute(path);
+  return route.checkAuth === true || route.name === "StudentsLogin";
 }
 
 /** After a logout elsewhere: the page is not remembered, for whoever logs in next may be somebody else. */

@@ -4,6 +4,7 @@ import { t } from "../../../src/words/words.ts";
 import { expect, PASSWORD, type School, type Username } from "../../fixtures.ts";
 import {
   AUTH_KEY,
+  ENDED,
   heading,
   logIn,
   logInAsStudent,
@@ -95,8 +96,7 @@ export const sessionDrive: Drive = {
       { type: "logout.heard" },
       { type: "session.changed", token: "1|a", user: staff },
       { type: "session.changed", token: "1|a", user: cashier },
-      { type: "session.changed", token: null, user: null },
-      { type: "session.changed", token: null, user: null, errors: ["Sesi Anda sudah berakhir."] },
+      { type: "session.changed", token: null, user: null, errors: [ENDED] },
     ],
     answers: {
       fetchProfile: {

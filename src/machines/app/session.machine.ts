@@ -16,10 +16,12 @@ const keptOf = ({ token, user, errors }: Partial<StoredSession> & Ending) => ({
  * Who is here. Source: original.md §4 "Session" and §8, product.md §4 "Persisted".
  *
  * Logged in needs both a token and a user. A stored token refreshes the user on start; when that or a login fails, the
- * session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but who
- * was here is kept in memory until the same user is back or the screen is left (docs/decisions/006). A logout ends the
- * session in every tab, also over ended work; whoever logs in before its answer comes next. A login in another tab is one
- * here, too, whatever waits here. A throttled login (429) keeps its message; a first password comes first.
+ * whole session is reset. When the server rejects the token over somebody's work, what is persisted is reset at once, but
+ * who was here is kept in memory until the same user has logged in again or the screen is left (docs/decisions/006). A
+ * logout is announced to every tab and ends the session in each, also over ended work; whoever logs in before its answer
+ * comes next. A tab that found nobody logs out no other, where the token may still be good: it is their own calls that
+ * end them. A login in another tab is one here, too, whatever waits here. A throttled login (429) keeps its message and
+ * waits; a first password is changed before work begins.
  */
 export const sessionMachine = setup({
   types: {} as SessionTypes, // XState reads the type only, never the value
@@ -96,15 +98,12 @@ export const sessionMachine = setup({
       },
       on: {
         "logout.requested": { target: "signingOut", actions: ["keepEndingToken", "clearSession"] },
-        "session.changed": [
-          {
-            guard: { type: "hasTokenAndUser", params: ({ event }) => event },
-            target: "refreshing",
-            reenter: true,
-            actions: { type: "keepSession", params: ({ event }) => event },
-          },
-          { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
-        ],
+        "session.changed": {
+          guard: { type: "hasTokenAndUser", params: ({ event }) => event },
+          target: "refreshing",
+          reenter: true,
+          actions: { type: "keepSession", params: ({ event }) => event },
+        },
         "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
       },
     },
@@ -202,7 +201,6 @@ export const sessionMachine = setup({
             target: "expired",
             actions: { type: "dropToken", params: ({ event }) => event },
           },
-          { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
         ],
         "logout.heard": { target: "signedOut", actions: ["clearSession", "forgetUserData"] },
       },
