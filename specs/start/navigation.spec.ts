@@ -39,6 +39,32 @@ test("a navigation puts its title on the document, the focus on its heading, and
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Data Siswa$/ })).toBeAttached();
 });
 
+test("who goes on by keyboard before the page has been drawn is not called back to its heading", async ({
+  page,
+}) => {
+  await page.goto("/admin/dashboard");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  const moved = await page.evaluateHandle(() => ({
+    end: new Promise<string | null | undefined>((resolve) => {
+      const look = () => resolve(document.activeElement?.getAttribute("aria-label"));
+      const goOn = () => {
+        const key = new KeyboardEvent("keydown", { key: "Tab", shiftKey: true, bubbles: true });
+        document.activeElement?.dispatchEvent(key);
+        document.querySelector<HTMLElement>("[aria-label=Akun]")?.focus();
+        requestAnimationFrame(() => requestAnimationFrame(look));
+      };
+      const arrive = ({ target }: FocusEvent) => {
+        if (!(target instanceof HTMLHeadingElement)) return;
+        removeEventListener("focusin", arrive);
+        queueMicrotask(goOn);
+      };
+      addEventListener("focusin", arrive);
+    }),
+  }));
+  await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+  expect(await moved.evaluate(({ end }) => end)).toBe("Akun");
+});
+
 test("the focus stays on the heading when what the page shows has come", async ({ page }) => {
   await page.goto("/admin/bills");
   const release = await holdBack(page, /\/api\/bills\/[^/?]+$/);

@@ -23,9 +23,7 @@ export function useArrival(shown: { path: string; route: Route } | null): string
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
     // A screen may draw its heading anew when what it shows has come, and the focus would go with the former one.
-    keepFocus(focusHeading);
-    // A menu that lay over the page keeps it from being focused until it has closed.
-    requestAnimationFrame(focusHeading);
+    keepFocus(focusHeading, true);
     setSaid(title);
   }, [place, title]);
   return said;
