@@ -176,6 +176,36 @@ test("a change typed while someone else changed the bill is kept as well", async
   expect(await billOf(school, UNTOUCHED)).toMatchObject({ amount: 475_000, discount: 25_000 });
 });
 
+test("what was not typed follows what someone else has changed meanwhile, and what both have changed is named", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await openBill(page, UNTOUCHED);
+  await fillDialog(page, "Ubah", { reason: "Keterangan kurang" });
+  await dialog(page).getByLabel("Keterangan").fill("Termasuk laboratorium");
+  const { id } = await billOf(school, UNTOUCHED);
+  const ask = await school.as("admin");
+  const theirs = { amount: 400_000, due_on: "2026-11-27", description: "Kelas baru", reason: "Tarif baru" };
+  expect((await ask("PUT", `/api/bills/${id}`, { version: 1, ...theirs })).status).toBe(200);
+
+  await dialog(page).getByRole("button", { name: "Simpan" }).click();
+  await dialog(page).getByRole("button", { name: "Muat ulang" }).click();
+  await expect(dialog(page).getByLabel("Nominal")).toHaveValue("400.000");
+  await expect(dialog(page).getByLabel("Keterangan")).toHaveValue("Termasuk laboratorium");
+  await expect(dialog(page).getByLabel("Keterangan")).toHaveAccessibleDescription("Yang terbaru: Kelas baru");
+  await expect(dialog(page).getByText("Yang terbaru")).toHaveCount(1);
+  await dialog(page).getByRole("button", { name: "Simpan" }).click();
+  await expect(fact(page, "Sisa")).toHaveText("Rp 400.000");
+  expect(await billOf(school, UNTOUCHED)).toMatchObject({
+    amount: 400_000,
+    due_on: "2026-11-27",
+    description: "Termasuk laboratorium",
+  });
+  await expectBooksToBalance(school);
+});
+
 test("a bill on which something is paid can be discounted, but not changed or cancelled", async ({
   page,
   signIn,

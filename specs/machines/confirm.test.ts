@@ -62,6 +62,22 @@ describe("an action with a reason", () => {
     expect(fresh.context.key).not.toBe(sending().context.key);
   });
 
+  test.each([
+    [450_000, 400_000],
+    [475_000, 475_000],
+  ])("after a conflict, an amount of 450.000 at which %d stands is %d now", (amountRupiah, now) => {
+    const subject = { id: "b1", version: 1, amountRupiah: 450_000 };
+    const fresh = play(confirmMachine)
+      .send({ type: "dialog.opened", subject, needsAmount: true })
+      .send(reason("salah siswa"))
+      .send({ type: "amount.typed", amountRupiah })
+      .send(confirm)
+      .fail("sendAction", problem("conflict"))
+      .send({ type: "reload.clicked" })
+      .done("fetchSubject", { ...subject, version: 2, amountRupiah: 400_000 });
+    expect(fresh.context.amountRupiah).toBe(now);
+  });
+
   test("that is cancelled sends nothing", () => {
     expect(asking().send({ type: "cancel.clicked" }).at).toBe("closed");
   });

@@ -108,7 +108,6 @@ export type BillDone = "discounted" | "changed" | "cancelled" | "waived";
 
 /** The things that may be done to a bill, each in its dialog; `announce` is told which one was. */
 export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done: BillDone) => void) {
-  const [changes, setChanges] = useState({ due_on: "", description: "" });
   const fetch = async (id: string) => {
     const { data } = await api(getBill, { params: { id } });
     bill.replace(data);
@@ -131,31 +130,63 @@ export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done
       const body = { version, amount: amountRupiah ?? 0, reason };
       return (await api(waiveFine, { params: { id }, body, key })).data;
     },
-    fetch,
+    fetch: async (id) => toWaive(await fetch(id)),
     onDone: shown("waived"),
   });
-  const change = useConfirm({
-    send: async ({ id, version, reason, amountRupiah }) => {
-      const body = { version, amount: amountRupiah ?? 0, reason, ...changes };
-      return (await api(updateBill, { params: { id }, body })).data;
-    },
-    fetch,
-    onDone: shown("changed"),
-  });
+  const change = useBillChange(bill.thing, fetch, shown("changed"));
   const cancel = useConfirm({
     send: async ({ id, version, reason, key }) =>
       (await api(cancelBill, { params: { id }, body: { version, reason }, key })).data,
     fetch,
     onDone: shown("cancelled"),
   });
-  const startChange = (thing: BillDetail) => {
-    setChanges({ due_on: thing.due_on, description: thing.description ?? "" });
-    change.open(thing, true);
-    change.typeAmount(thing.amount);
+  const startWaiver = (thing: BillDetail) => waiver.open(toWaive(thing), true);
+  return { discount, waiver, startWaiver, change, cancel };
+}
+
+/** The dialogs of a fine and of a change begin with what stands there. */
+const toWaive = ({ id, version, fine_open }: BillDetail) => ({ id, version, amountRupiah: fine_open });
+const toChange = ({ id, version, amount }: BillDetail) => ({ id, version, amountRupiah: amount });
+
+const textsOf = ({ due_on, description }: BillDetail) => ({ due_on, description: description ?? "" });
+type Texts = ReturnType<typeof textsOf>;
+
+/**
+ * Amount, due day and description of a bill. What was not typed follows what somebody else has changed meanwhile; what
+ * both have changed stays as it was typed, and `theirs` says what stands there now (docs/decisions/007).
+ */
+function useBillChange(
+  bill: BillDetail | null,
+  fetch: (id: string) => Promise<BillDetail>,
+  onDone: (bill: BillDetail) => void,
+) {
+  const [begun, setBegun] = useState(bill);
+  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const texts: Texts = { due_on: "", description: "", ...(bill && textsOf(bill)), ...typed };
+  const confirm = useConfirm({
+    send: async ({ id, version, reason, amountRupiah }) => {
+      const body = { version, amount: amountRupiah ?? 0, reason, ...texts };
+      return (await api(updateBill, { params: { id }, body })).data;
+    },
+    fetch: async (id) => toChange(await fetch(id)),
+    onDone,
+  });
+  const mine: Record<string, unknown> = { amount: confirm.amountRupiah, ...texts };
+  const isClash = (field: keyof BillDetail) =>
+    begun !== null && bill !== null && bill[field] !== begun[field] && (bill[field] ?? "") !== mine[field];
+  return {
+    confirm,
+    texts,
+    type: (text: Partial<Texts>) => setTyped({ ...typed, ...text }),
+    theirs: {
+      amount: bill && isClash("amount") ? bill.amount : null,
+      due_on: bill && isClash("due_on") ? bill.due_on : null,
+      description: bill && isClash("description") ? (bill.description ?? "") : null,
+    },
+    start: (thing: BillDetail) => {
+      setBegun(thing);
+      setTyped({});
+      confirm.open(toChange(thing), true);
+    },
   };
-  const startWaiver = (thing: BillDetail) => {
-    waiver.open(thing, true);
-    waiver.typeAmount(thing.fine_open);
-  };
-  return { discount, waiver, startWaiver, change, cancel, changes, setChanges, startChange };
 }

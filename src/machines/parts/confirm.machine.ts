@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
 
-/** What the action is about; `version` is the one the user was looking at. */
-type Subject = { readonly id: string; readonly version?: number };
+/** What the action is about; `version` is the one the user was looking at, `amountRupiah` what stands there to begin with. */
+type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
 
 type Sent = { subject: Subject | null; reason: string; amountRupiah: number | null; key: string };
 
@@ -24,8 +24,8 @@ type Types = {
  * Source: product.md §5 "Deleting", §6.7, §6.10, §6.12; the reason has 5 to 255 characters (contract/common.ts).
  *
  * A refusal keeps what was typed. The idempotency key is made on opening and renewed when the content changes, so that a
- * double click or a retry of the same content has one effect. A conflict offers to read the thing again. While it is
- * being sent it cannot be closed. `action.done` is emitted with the answer.
+ * double click or a retry of the same content has one effect. A conflict offers to read the thing again; an amount that
+ * was not typed follows it then. While it is being sent it cannot be closed. `action.done` is emitted with the answer.
  */
 export const confirmMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -38,11 +38,15 @@ export const confirmMachine = setup({
       subject: opened.subject ?? null,
       needsAmount: opened.needsAmount ?? false,
       reason: "",
-      amountRupiah: null,
+      amountRupiah: opened.subject?.amountRupiah ?? null,
       result: null,
       problem: null,
     })),
-    keepFreshSubject: assign({ subject: (_, { subject }: { subject: Subject }) => subject, problem: null }),
+    keepFreshSubject: assign(({ context }, { subject }: { subject: Subject }) => {
+      const isTyped = context.amountRupiah !== (context.subject?.amountRupiah ?? null);
+      const amountRupiah = isTyped ? context.amountRupiah : (subject?.amountRupiah ?? null);
+      return { subject, amountRupiah, problem: null };
+    }),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason ?? "" }),
     keepAmount: assign({
       amountRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) => amountRupiah ?? null,

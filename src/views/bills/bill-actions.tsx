@@ -34,7 +34,7 @@ export function BillActions({ screen, bill }: Props) {
           <Button variant="quiet" onClick={() => actions.cancel.open(bill)}>
             {t("bill.one.cancel")}
           </Button>
-          <Button onClick={() => actions.startChange(bill)}>{t("bill.one.change")}</Button>
+          <Button onClick={() => actions.change.start(bill)}>{t("bill.one.change")}</Button>
         </>
       ) : null}
       {screen.canWrite ? <SplitAction screen={screen} bill={bill} /> : null}

@@ -1,5 +1,6 @@
 import type { BillDetail } from "../../../contract/bills.ts";
 import type { useBillActions } from "../../wiring/bills.ts";
+import { day as dayText, rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { DateField } from "../parts/date-field.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
@@ -9,36 +10,43 @@ type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
 
 /** Amount, due day and description of a bill on which nothing is paid. */
 export function BillChangeDialog({ actions, bill }: Props) {
-  const { change, changes, setChanges } = actions;
+  const { confirm, texts, type, theirs } = actions.change;
   return (
     <ReasonDialog
-      confirm={change}
+      confirm={confirm}
       title={t("bill.one.changeTitle", { number: bill.number })}
       detail={t("bill.one.changeDetail")}
       confirmLabel={t("bill.one.save")}
       busyLabel={t("bill.one.saving")}
       variant="primary"
       amountLabel={t("bill.amount")}
+      amountHelp={latest(theirs.amount, rupiah)}
     >
       {(errorOf) => (
         <>
           <DateField
             label={t("bill.due")}
+            help={latest(theirs.due_on, dayText)}
             error={errorOf("due_on")}
             min={bill.issued_on}
-            value={changes.due_on}
-            onValueChange={(due_on) => setChanges({ ...changes, due_on })}
+            value={texts.due_on}
+            onValueChange={(due_on) => type({ due_on })}
           />
           <TextField
             label={t("bill.description")}
             optional
+            help={latest(theirs.description, (text) => text || t("parts.form.emptyValue"))}
             error={errorOf("description")}
             maxLength={255}
-            value={changes.description}
-            onValueChange={(description) => setChanges({ ...changes, description })}
+            value={texts.description}
+            onValueChange={(description) => type({ description })}
           />
         </>
       )}
     </ReasonDialog>
   );
 }
+
+/** What somebody else has written meanwhile where one has typed something, too. */
+const latest = <T,>(value: T | null, show: (value: T) => string) =>
+  value === null ? undefined : `${t("parts.form.theirs")}: ${show(value)}`;

@@ -21,6 +21,7 @@ type ReasonDialogProps = {
   variant?: "primary" | "danger";
   /** The label of the amount asked for, where one is. */
   amountLabel?: string;
+  amountHelp?: string | undefined;
   /** More fields between amount and reason, given what is wrong by field. */
   children?: (errorOf: (field: string) => string | undefined) => ReactNode;
 };
@@ -56,6 +57,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         {amountLabel === undefined ? null : (
           <MoneyField
             label={amountLabel}
+            help={props.amountHelp}
             error={errorOf("amount")}
             value={confirm.amountRupiah}
             onValueChange={confirm.typeAmount}
