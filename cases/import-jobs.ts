@@ -34,11 +34,11 @@ const ROWS_PER_STEP = 250;
 
 const NOT_FOUND = "Impor ini tidak ditemukan.";
 
+const batchWith = async (call: Stage, id: string) =>
+  (await listImportRows(call.db, scopeOf(call.actor), { id }, "", single)).rows[0];
+
 async function jobOf(call: Stage, row: ListedJob): Promise<ImportJob> {
-  const [batch] =
-    row.entered_at === null
-      ? []
-      : (await listImportRows(call.db, scopeOf(call.actor), { id: row.id }, "", single)).rows;
+  const batch = row.entered_at === null ? undefined : await batchWith(call, row.id);
   return {
     id: row.id,
     unit_id: row.unit_id,
@@ -50,14 +50,15 @@ async function jobOf(call: Stage, row: ListedJob): Promise<ImportJob> {
   };
 }
 
+/** An own import; of one whose end was seen, in another tab perhaps, what is left is its batch. */
 async function shownJob(call: Stage, id: string): Promise<{ data: ImportJob }> {
-  return { data: await jobOf(call, await ownJob(call, id)) };
-}
-
-async function ownJob(call: Stage, id: string): Promise<ListedJob> {
-  const row = (await ownJobs(call)).find((job) => job.id === id);
-  if (row === undefined) throw missing(NOT_FOUND);
-  return row;
+  const job = (await ownJobs(call)).find((one) => one.id === id);
+  if (job !== undefined) return { data: await jobOf(call, job) };
+  const batch = await batchWith(call, id);
+  if (batch === undefined || batch.created_by !== call.actor.id) throw missing(NOT_FOUND);
+  const { unit_id, file_name, students_count, created_at } = batch;
+  const counts = { rows_count: students_count, ready_count: students_count };
+  return { data: { id, unit_id, file_name, ...counts, created_at, batch: batchOf(batch) } };
 }
 
 const ownJobs = (call: Stage) =>
@@ -68,7 +69,9 @@ const start = forStaff(startImportJob, async (call) => {
   const target = await targetOf(call, unit_id, class_year_id);
   const former = await lockImportJob(call.db, id);
   if (former !== undefined && former.created_by !== call.actor.id) throw missing(NOT_FOUND);
-  if (former !== undefined && former.entered_at !== null) return shownJob(call, id);
+  const isEntered =
+    former === undefined ? (await batchWith(call, id)) !== undefined : former.entered_at !== null;
+  if (isEntered) return shownJob(call, id);
   if (former !== undefined) await deleteImportJob(call.db, id);
   await insertImportJob(call.db, {
     id,
@@ -87,10 +90,9 @@ const start = forStaff(startImportJob, async (call) => {
 
 const proceed = forStaff(continueImportJob, async (call) => {
   const { id } = call.params;
-  await ownJob(call, id);
+  const shown = await shownJob(call, id);
   const job = await lockImportJob(call.db, id);
-  if (job === undefined) throw missing(NOT_FOUND);
-  if (job.entered_at !== null) return shownJob(call, id);
+  if (shown.data.batch !== null || job === undefined || job.entered_at !== null) return shownJob(call, id);
   const target = await targetOf(call, job.unit_id, job.class_year_id);
   const rows = JSON.parse(job.rows) as ImportRow[]; // as `start` has kept them
   if (job.ready_count < job.rows_count) {
@@ -137,7 +139,6 @@ export const importJobCases: AnyCase[] = [
   }),
   forStaff(dropImportJob, async (call) => {
     const { id } = call.params;
-    await ownJob(call, id);
     await lockImportJob(call.db, id);
     const reply = await shownJob(call, id);
     await deleteImportJob(call.db, id);

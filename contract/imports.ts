@@ -139,7 +139,7 @@ export type ImportJob = v.InferOutput<typeof job>;
 
 /**
  * Leaves the rows of a file with the server, from where they are entered step by step (docs/decisions/022). Nothing is a
- * student yet. Sent again with the id of a job that is not done, it begins anew.
+ * student yet. Sent again with the id of a job that is not done, it begins anew; of one that is done it answers its end.
  * Errors: 404 a unit that is not one's own, 409 `period_closed`, 422.
  */
 export const startImportJob = endpoint({
@@ -156,7 +156,7 @@ export const startImportJob = endpoint({
 
 /**
  * Makes the next rows ready; when all are, enters all of them in one transaction, or none. A job that is done answers as
- * it is. Errors: 404, 409 `period_closed`, 422 (`rows.0.nis`) what is wrong by now, and then nothing is entered.
+ * it is, also when its end was seen already. Errors: 404, 409 `period_closed`, 422 (`rows.0.nis`) what is wrong by now, and then nothing is entered.
  */
 export const continueImportJob = endpoint({
   name: "continueImportJob",
@@ -178,7 +178,7 @@ export const listImportJobs = endpoint({
 
 /**
  * Takes back an import before it is entered; of one that is done only the job is forgotten. Answers with the job as it
- * was: with a batch, the students had been entered before. Errors: 404.
+ * was, also to whoever sends it again: with a batch, the students had been entered before. Errors: 404.
  */
 export const dropImportJob = endpoint({
   name: "dropImportJob",

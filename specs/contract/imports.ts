@@ -368,6 +368,16 @@ function stepping(the: () => School): void {
     expect((await ownJobs(the)).body.data.map((job) => job.batch?.students_count)).toEqual([260]);
     expect((await dropJob(the, id)).body.data.batch?.id).toBe(id);
     expect((await ownJobs(the)).body.data).toEqual([]);
+
+    // Another tab asks once more, or this one when the answer was lost.
+    const batch = { id, students_count: 260, status: "imported" };
+    expect((await nextStep(the, id)).body.data.batch).toMatchObject(batch);
+    expect((await dropJob(the, id)).body.data.batch).toMatchObject(batch);
+    expect((await startJob(the, rows, { id })).body.data.batch).toMatchObject(batch);
+    expect((await ownJobs(the)).body.data).toEqual([]);
+    expect([(await nextStep(the, id, "admin")).status, (await dropJob(the, id, "admin")).status]).toEqual([
+      404, 404,
+    ]);
     expect((await undo(the, id)).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { loseOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 import { studentRows } from "../screens/students.ts";
 
@@ -255,6 +256,39 @@ for (const [width, scheme] of [
     await fits();
   });
 }
+
+test("an import whose last answer is lost, or whose end another tab has seen, says what was imported", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await page.goto(IMPORT);
+  await expect(heading(page, "Impor Siswa")).toBeVisible();
+  await choose(page, "Nama;NIS;JK;Kelas\r\nLestari Ayu;00291001;P;7A", "satu.csv");
+  await page.getByRole("button", { name: "Periksa" }).click();
+  let [steps, seen] = [0, 0];
+  await page.route("**/api/import-jobs/*/continue", async (route) => {
+    steps += 1;
+    if (steps !== 2) return route.fallback();
+    const { pathname } = new URL(route.request().url());
+    const headers = await route.request().allHeaders();
+    expect((await school.fetch(pathname, { method: "POST", headers, body: "{}" })).status).toBe(200);
+    expect(
+      (await school.fetch(pathname.replace("/continue", ""), { method: "DELETE", headers })).status,
+    ).toBe(200);
+    await route.abort();
+  });
+  await loseOnce(page, /\/api\/import-jobs\/[^/]+$/, async (route) => {
+    seen += 1;
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Impor 1 siswa" }).click();
+  await expect(page.getByText("Belum ada siswa yang dimasukkan")).toBeVisible();
+  await page.getByRole("button", { name: "Coba lagi" }).click();
+  await expect(page.getByText("1 siswa diimpor")).toBeVisible();
+  expect(seen).toBe(1);
+});
 
 test("a clerk sees how far an import is, leaves it in the middle, comes back to it, and cancels the next one", async ({
   page,

@@ -85,8 +85,8 @@ async function entered(context: Import, signal: AbortSignal, report: Report): Pr
     report({ readyCount: job.ready_count, rowsCount: job.rows_count });
     job = (await api(continueImportJob, { params, signal })).data;
   }
-  // Seen: who comes back now finds it among the latest imports.
-  await api(dropImportJob, { params, signal });
+  // Seen: who comes back now finds it among the latest imports. Not told, the server shows this end once more.
+  await api(dropImportJob, { params, signal }).catch(() => {});
   return job.batch;
 }
 
