@@ -1,5 +1,6 @@
 /** What a user meets when the network fails. */
 import type { Page, Route } from "@playwright/test";
+import { expect, type School } from "../fixtures.ts";
 
 /**
  * Loses what is asked next, or answers it otherwise, and nothing after it. The route stays: when the last one goes, the
@@ -17,6 +18,17 @@ export async function loseOnce(
     return lose(route);
   });
 }
+
+/** The server does what is asked next; its answer never arrives. What is asked after it goes its way. */
+export const loseAnswerOnce = (page: Page, school: School, url: string | RegExp): Promise<void> =>
+  loseOnce(page, url, async (route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    const [method, headers, body] = [request.method(), await request.allHeaders(), request.postData()];
+    const { ok, status } = await school.fetch(`${pathname}${search}`, { method, headers, body });
+    expect(ok, `${method} ${pathname} is done, but ${status}`).toBe(true);
+    await route.abort();
+  });
 
 /** Bends all that is asked for there, until the returned function is called. The route stays, as in `loseOnce`. */
 export async function bendAll(

@@ -2,6 +2,7 @@
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import { bulkBar } from "../screens/bulk.ts";
+import { holdBack, loseAnswerOnce } from "../screens/network.ts";
 import { heading, logInAsStudent } from "../screens/session.ts";
 import { openClass, studentRows } from "../screens/students.ts";
 
@@ -68,6 +69,35 @@ test("a clerk makes the accounts of a class, is held back from unprinted slips, 
   await expect(heading(page, "Masuk Siswa")).toBeVisible();
   await logInAsStudent(page, username, password);
   await expect(page.getByLabel("Kata sandi baru", { exact: true })).toBeVisible();
+});
+
+test("whose answer was lost is told that the accounts are there, and the way is not left while they are made", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("tata.usaha");
+  await openClass(page, school, "7A");
+  await page.getByRole("link", { name: "Akun Portal" }).click();
+  const make = page.getByRole("button", { name: /^Buat \d+ akun$/ });
+  const count = Number((await make.textContent())?.match(/\d+/)?.[0]);
+  const question = page.getByRole("dialog", { name: `Buat akun portal untuk ${count} siswa?` });
+  await loseAnswerOnce(page, school, /\/api\/classrooms\/[^/]+\/portal-accounts$/);
+  await make.click();
+  await question.getByRole("button", { name: `Buat ${count} akun` }).click();
+  await expect(question.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+
+  const answer = await holdBack(page, /\/api\/classrooms\/[^/]+\/portal-accounts$/);
+  await question.getByRole("button", { name: `Buat ${count} akun` }).click();
+  await expect(question.getByRole("button", { name: "Membuat akun…" })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  answer();
+  await expect(page.getByRole("status", { name: "Pemberitahuan" })).toContainText(
+    `${count} siswa sudah punya akun. Slip yang hilang diganti dengan “Atur ulang” di barisnya.`,
+  );
+  await expect(heading(page, "Akun Portal")).toBeVisible();
+  await expect(make).toHaveCount(0);
 });
 
 test("a clerk makes accounts for students chosen in the list, and is told who was left out", async ({

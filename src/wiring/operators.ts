@@ -27,6 +27,7 @@ import { useQuestion } from "./confirm.ts";
 import { useFirstOf } from "./first-thing.ts";
 import { useRole } from "./master.ts";
 import { type Form, type FormOf, useForm } from "./use-form.ts";
+import { useHeldWhile } from "./use-leave-guard.ts";
 import { useLookup } from "./use-lookup.ts";
 import { useRecord, useRecordOf } from "./use-record.ts";
 
@@ -172,15 +173,17 @@ export function useOperatorActions(outcome: Outcome) {
     fetch,
     onDone: (operator: OperatorDetail) => outcome.changed(operator, verb),
   });
+  const reset = useQuestion({
+    send: ({ id, version }) => api(resetOperatorPassword, { params: { id }, body: { version } }),
+    fetch,
+    onDone: ({ data, first_password }) => outcome.reset(data, first_password),
+  });
+  useHeldWhile(reset.isBusy);
   return {
     activate: useQuestion(turn(activateOperator, "activated")),
     deactivate: useQuestion(turn(deactivateOperator, "deactivated")),
     unlock: useQuestion(turn(unlockOperator, "unlocked")),
-    reset: useQuestion({
-      send: ({ id, version }) => api(resetOperatorPassword, { params: { id }, body: { version } }),
-      fetch,
-      onDone: ({ data, first_password }) => outcome.reset(data, first_password),
-    }),
+    reset,
     reject: useQuestion({
       send: ({ id, version }) => api(rejectOperator, { params: { id }, body: { version } }),
       fetch,

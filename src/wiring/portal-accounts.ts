@@ -12,13 +12,16 @@ import {
 import { portalSlipsMachine } from "../machines/students/portal-slips.machine.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useHeldWhile, useLeaveGuard } from "./use-leave-guard.ts";
 import { useRecord } from "./use-record.ts";
 
 const nobody: readonly PortalAccount[] = [];
 
-/** The class, who of it has no account yet, and the slips to hand over. */
-export function usePortalAccounts(classroomId: string) {
+/**
+ * The class, who of it has no account yet, and the slips to hand over. `onSkipped` is told of those who had an account
+ * already, also from a press whose answer was lost: what stood on their slips is known to nobody.
+ */
+export function usePortalAccounts(classroomId: string, onSkipped: (count: number) => void) {
   const room = useRecord(getPortalAccounts, classroomId);
   const accounts = room.thing?.accounts ?? nobody;
   const slips = useSlips();
@@ -30,17 +33,19 @@ export function usePortalAccounts(classroomId: string) {
         params: { id: classroomId },
         body: { student_ids },
       });
-      return data;
+      return { issued: data, skipped: student_ids.length - data.length };
     },
     fetch: async (id) => {
       room.refresh();
       return { id };
     },
-    onDone: (issued) => {
+    onDone: ({ issued, skipped }) => {
       room.refresh();
       slips.issue(issued);
+      if (skipped > 0) onSkipped(skipped);
     },
   });
+  useHeldWhile(create.isBusy);
   return { room, accounts, waiting, create, slips };
 }
 
@@ -104,6 +109,7 @@ export function useAccountActions(
       slips.issue([slip]);
     },
   });
+  useHeldWhile(reset.isBusy);
   const off = useQuestion({
     send: async ({ id, version }) =>
       (await api(deactivatePortalAccount, { params: { id }, body: { version } })).data,

@@ -19,7 +19,9 @@ const CLASSROOMS = "/admin/master/classrooms";
 /** Akun Portal: who of a class can log in to the portal, and the slips of the accounts just made. */
 export default function PortalAccountsView() {
   const { id = "" } = useParams<{ id: string }>();
-  const screen = usePortalAccounts(id);
+  const screen = usePortalAccounts(id, (count) =>
+    showToast({ tone: "info", title: t("portalAccount.skipped", { count }) }),
+  );
   const { room, slips } = screen;
   usePageRecord({ isMissing: room.isMissing });
   if (room.thing === null) {

@@ -17,6 +17,8 @@ export const words: Translation<typeof source> = {
   createLine:
     "Jeder Schüler erhält ein zufälliges Passwort, das beim ersten Anmelden geändert wird. Danach erscheinen die Zettel zum Drucken.",
   creating: "Konten werden angelegt…",
+  skipped:
+    "{{count}} {{count|Schüler hat|Schüler haben}} bereits ein Konto. Ein verlorener Zettel wird mit „Zurücksetzen“ in seiner Zeile ersetzt.",
   name: "Name",
   username: "Benutzername",
   state: "Konto",

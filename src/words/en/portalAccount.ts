@@ -17,6 +17,8 @@ export const words: Translation<typeof source> = {
   createLine:
     "Each student gets a random password, to be changed at the first login. The slips are then shown for printing.",
   creating: "Making accounts…",
+  skipped:
+    "{{count}} {{count|student has|students have}} an account already. A lost slip is replaced by “Reset” in its row.",
   name: "Name",
   username: "User name",
   state: "Account",

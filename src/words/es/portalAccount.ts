@@ -17,6 +17,8 @@ export const words: Translation<typeof source> = {
   createLine:
     "Cada alumno recibe una contraseña aleatoria, que cambia al entrar por primera vez. Después se muestran las hojas para imprimir.",
   creating: "Creando cuentas…",
+  skipped:
+    "{{count}} {{count|alumno ya tiene|alumnos ya tienen}} cuenta. Una hoja perdida se sustituye con «Restablecer» en su fila.",
   name: "Nombre",
   username: "Nombre de usuario",
   state: "Cuenta",

@@ -17,6 +17,8 @@ export const words: Translation<typeof source> = {
   createLine:
     "Chaque élève reçoit un mot de passe aléatoire, à changer à la première connexion. Les fiches s’affichent ensuite pour impression.",
   creating: "Création des comptes…",
+  skipped:
+    "{{count}} {{count|élève a|élèves ont}} déjà un compte. Une fiche perdue est remplacée par « Réinitialiser » sur sa ligne.",
   name: "Nom",
   username: "Nom d’utilisateur",
   state: "Compte",

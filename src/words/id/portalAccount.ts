@@ -15,6 +15,7 @@ export const words = {
   createLine:
     "Setiap siswa mendapat kata sandi acak, yang diganti saat pertama kali masuk. Setelah ini slipnya tampil untuk dicetak.",
   creating: "Membuat akun…",
+  skipped: "{{count}} siswa sudah punya akun. Slip yang hilang diganti dengan “Atur ulang” di barisnya.",
   name: "Nama",
   username: "Nama pengguna",
   state: "Akun",

@@ -17,6 +17,8 @@ export const words: Translation<typeof source> = {
   createLine:
     "Ogni studente riceve una password casuale, da cambiare al primo accesso. Poi appaiono i foglietti da stampare.",
   creating: "Creazione degli account…",
+  skipped:
+    "{{count}} {{count|studente ha|studenti hanno}} già un account. Un foglietto perso si sostituisce con «Reimposta» nella sua riga.",
   name: "Nome",
   username: "Nome utente",
   state: "Account",

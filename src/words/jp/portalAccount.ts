@@ -17,6 +17,8 @@ export const words: Translation<typeof source> = {
   createLine:
     "各生徒に無作為なパスワードが割り当てられ、最初のログイン時に変更します。続いて印刷用の用紙が表示されます。",
   creating: "作成しています…",
+  skipped:
+    "{{count}}人の生徒にはすでにアカウントがあります。紛失した用紙は、その行の「再設定」で作り直せます。",
   name: "氏名",
   username: "ユーザー名",
   state: "アカウント",
