@@ -52,11 +52,19 @@ function waysBack(opener: Element | null): () => (HTMLElement | null)[] {
 /**
  * Shows a dialog over everything else. What is returned closes it and gives the focus back, also when the dialog is taken
  * off the page with what it belongs to: the browser by itself does so only for one that is closed while it stands there.
+ * A browser that is asked twice (a phone's way back) closes a dialog by itself; it is shown again, and `dismiss` asked.
  */
-export function showModal(box: HTMLDialogElement): () => void {
+export function showModal(box: HTMLDialogElement, dismiss: () => void): () => void {
   const ways = waysBack(document.activeElement);
+  const askAgain = () => {
+    if (box.open) return;
+    box.showModal();
+    dismiss();
+  };
   box.showModal();
+  box.addEventListener("close", askAgain);
   return () => {
+    box.removeEventListener("close", askAgain);
     box.close();
     // Dialogs over each other may close at once; only then is what lies below them free again.
     queueMicrotask(() => {
