@@ -30,3 +30,27 @@ test("a treasurer hides a column by keyboard, finds it hidden after a reload, an
   await expect(family).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Nama" })).toBeVisible();
 });
+
+test("what is hidden in another tab stays hidden when a column of this one's list is", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  const hide = async (tab: typeof page, name: string) => {
+    await tab.getByRole("button", { name: "Kolom", exact: true }).click();
+    await tab.getByRole("menuitemcheckbox", { name }).click();
+    await expect(tab.getByRole("columnheader", { name })).toHaveCount(0);
+  };
+  const other = await context.newPage();
+  await page.goto("/admin/master/students");
+  await other.goto("/admin/bills");
+  await expect(page.getByRole("columnheader", { name: "Orang tua/wali" })).toBeVisible();
+  await expect(other.getByRole("columnheader", { name: "Jatuh tempo" })).toBeVisible();
+  await hide(page, "Orang tua/wali");
+  await hide(other, "Jatuh tempo");
+
+  await page.reload();
+  await expect(studentRows(page).first()).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Orang tua/wali" })).toHaveCount(0);
+});

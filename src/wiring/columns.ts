@@ -28,9 +28,11 @@ export function useColumns(list: string, extra: readonly string[] = []): ColumnC
   const changed = new Set(ofUser[list] ?? []);
   const isHidden = (key: string) => changed.has(key) !== extra.includes(key);
   const keep = (keys: readonly string[]) => {
-    const { [list]: _, ...others } = ofUser;
+    // Another tab may have chosen for another list meanwhile.
+    const stored = readHiddenColumns();
+    const { [list]: _, ...others } = stored[userId] ?? {};
     const next = keys.length === 0 ? others : { ...others, [list]: keys };
-    chosen.value = { ...chosen.value, [userId]: next };
+    chosen.value = { ...stored, [userId]: next };
     keepHiddenColumns(chosen.value);
   };
   return {
