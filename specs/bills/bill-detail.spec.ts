@@ -197,6 +197,7 @@ test("what was not typed follows what someone else has changed meanwhile, and wh
   await expect(dialog(page).getByLabel("Keterangan")).toHaveAccessibleDescription("Yang terbaru: Kelas baru");
   await expect(dialog(page).getByText("Yang terbaru")).toHaveCount(1);
   await dialog(page).getByRole("button", { name: "Simpan" }).click();
+  await expect(fact(page, "Keterangan")).toHaveText("Termasuk laboratorium");
   await expect(fact(page, "Sisa")).toHaveText("Rp 400.000");
   expect(await billOf(school, UNTOUCHED)).toMatchObject({
     amount: 400_000,

@@ -48,6 +48,7 @@ test("what is hidden in another tab stays hidden when a column of this one's lis
   await expect(page.getByRole("columnheader", { name: "Orang tua/wali" })).toBeVisible();
   await expect(other.getByRole("columnheader", { name: "Jatuh tempo" })).toBeVisible();
   await hide(page, "Orang tua/wali");
+  await expect.poll(() => other.evaluate(() => localStorage.getItem("iuran.columns.v1"))).not.toBeNull();
   await hide(other, "Jatuh tempo");
 
   await page.reload();

@@ -40,11 +40,15 @@ test("no acknowledged payment is lost when the server is killed, and none is mad
     const { batch, bills } = await billTheUnit(callerOf(server.url, token));
     const sent: Sent[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const stream = { sent, bills, after: paymentsBefore(kill), kill: server.kill };
-      const unanswered = await payUntilKilled(callerOf(server.url, token), stream);
+      let unanswered = 0;
+      // On a busy machine all may have been answered just before, unread; then it is killed once more.
+      for (let tries = 0; tries < 5 && unanswered === 0; tries += 1) {
+        const stream = { sent, bills, after: paymentsBefore(kill), kill: server.kill };
+        unanswered = await payUntilKilled(callerOf(server.url, token), stream);
+        server = await startServer(folder.path);
+        await expectEachOnce(callerOf(server.url, token), sent, batch);
+      }
       expect(unanswered, `kill ${kill}: some payments were on their way`).toBeGreaterThan(0);
-      server = await startServer(folder.path);
-      await expectEachOnce(callerOf(server.url, token), sent, batch);
     }
     expect(sent.length).toBeGreaterThan(KILLS * 15);
   } finally {

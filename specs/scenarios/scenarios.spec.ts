@@ -87,7 +87,12 @@ test.describe("huge-school", () => {
 type Meeting = { name: string; act: (page: Page) => Promise<void>; says: string | RegExp };
 
 const leadTo = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true }).click();
-const again = (page: Page) => page.getByRole("main").getByRole("button", { name: t("parts.retry") });
+/** Of the list's own note; what its filters choose from may have one besides, which is no alert. */
+const again = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("alert")
+    .getByRole("button", { name: t("parts.retry") });
 const openStudents = (page: Page) => leadTo(page, "Data Siswa");
 const saveBank = (page: Page) =>
   page
@@ -143,7 +148,7 @@ test.describe("bent answers", () => {
       await meet(page, fake, reading);
       // Without a right, trying again would not help.
       if (reading.name === "403") continue;
-      await again(page).first().click();
+      await again(page).click();
       await expect(countUnder(page)).toBeVisible();
     }
 

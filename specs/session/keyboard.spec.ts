@@ -65,6 +65,8 @@ test("whose session ends at work types the password and is back where the work w
   await page.goto("/admin/bills");
   const status = page.getByLabel("Status", { exact: true });
   await expect(page.getByText("2.037 tagihan")).toBeVisible();
+  for (const name of ["2026/2027", "7A", "SPP"])
+    await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
   await tabTo(page, status);
   await school.db.deleteFrom("tokens").execute();
   await page.keyboard.press("ArrowDown");

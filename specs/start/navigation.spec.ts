@@ -79,7 +79,10 @@ test("the focus stays on the heading when what the page shows has come", async (
 test("the next screen's code is fetched when its link is hovered, and shown without asking the network", async ({
   page,
 }) => {
-  // What is fetched once the first screen stands comes in its own time.
+  // What is fetched once the first screen stands comes in its own time, or never where the browser is not idle.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const late = ["notices", "appearance-choices"].map((name) =>
     page.waitForResponse(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
   );

@@ -69,6 +69,13 @@ async function answer(page: Page, path: string, how: (route: Route) => Promise<v
   if (route !== undefined) await how(route);
 }
 
+/** Forgets the calls whose answer an event has made void; a logout is answered whatever comes. */
+function forgetVoid(page: Page): void {
+  const { asked } = of(page);
+  const logouts = asked.filter((route) => route.request().url().endsWith("/api/logout"));
+  asked.splice(0, asked.length, ...logouts);
+}
+
 const go = (route: Route) => route.fallback();
 const refuse = (route: Route) => route.fulfill({ status: 403, json: { message: "Tidak boleh." } });
 const isAsked = (page: Page, path: string) =>
@@ -142,6 +149,7 @@ export const sessionDrive: Drive = {
     "done endSession": (page) => answer(page, "/api/logout", go),
     "error endSession": (page) => answer(page, "/api/logout", refuse),
     "login.submitted": async (page, { kind, username }) => {
+      forgetVoid(page);
       const toDoor = page.getByRole("link", {
         name: t(kind === "student" ? "app.toStudentLogin" : "app.toStaffLogin"),
       });
@@ -172,12 +180,15 @@ export const sessionDrive: Drive = {
       await page.getByLabel(t("app.newPassword"), { exact: true }).fill("yang-baru-sekali");
       await page.getByRole("button", { name: t("app.changePassword"), exact: true }).click();
     },
-    "logout.heard": (page) =>
-      of(page).other.evaluate(() => new BroadcastChannel("iuran.logout").postMessage(null)),
+    "logout.heard": async (page) => {
+      forgetVoid(page);
+      await of(page).other.evaluate(() => new BroadcastChannel("iuran.logout").postMessage(null));
+    },
     "session.changed": async (page, { user, errors }) => {
       const { kept, asked } = of(page);
       const before = asked.length;
       const checks = asked.at(-1)?.request().url().endsWith("/api/profile") === true;
+      if (!checks) forgetVoid(page);
       const wasAtWork = (await storedSession(page)).user !== null || (await reentry(page).isVisible());
       const kind: Username | undefined = user?.username;
       const ended = JSON.stringify({ ...nobody, authErrors: errors ?? [] });
