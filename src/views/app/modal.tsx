@@ -9,14 +9,10 @@ type ModalProps = { label: string; className: string; dismiss: () => void; child
  */
 export function Modal({ label, className, dismiss, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
-  const latest = useRef(dismiss);
-  useLayoutEffect(() => {
-    latest.current = dismiss;
-  });
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const close = showModal(element, () => latest.current());
+    const close = showModal(element);
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return close;
   }, []);

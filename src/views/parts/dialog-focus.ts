@@ -52,14 +52,14 @@ function waysBack(opener: Element | null): () => (HTMLElement | null)[] {
 /**
  * Shows a dialog over everything else. What is returned closes it and gives the focus back, also when the dialog is taken
  * off the page with what it belongs to: the browser by itself does so only for one that is closed while it stands there.
- * A browser that is asked twice (a phone's way back) closes a dialog by itself; it is shown again, and `dismiss` asked.
+ * A browser that is asked twice (a phone's way back) closes a dialog by itself; it is shown again, and asked by `cancel`.
  */
-export function showModal(box: HTMLDialogElement, dismiss: () => void): () => void {
+export function showModal(box: HTMLDialogElement): () => void {
   const ways = waysBack(document.activeElement);
   const askAgain = () => {
     if (box.open) return;
     box.showModal();
-    dismiss();
+    box.dispatchEvent(new Event("cancel", { cancelable: true }));
   };
   box.showModal();
   box.addEventListener("close", askAgain);

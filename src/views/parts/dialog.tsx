@@ -25,8 +25,18 @@ type DialogProps = {
  * first action; where both are still on their way, to the field once it is there.
  */
 export function Dialog({ open, onClose, title, line, children, footer, shape = "normal" }: DialogProps) {
-  const box = useModal(open, onClose);
+  const box = useRef<HTMLDialogElement>(null);
   const id = useId();
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !open) return;
+    const close = showModal(element);
+    const stopWaiting = focusInside(element);
+    return () => {
+      stopWaiting?.();
+      close();
+    };
+  }, [open]);
 
   // The browser would close by itself; the owner's state decides instead, so both always agree. Esc is taken as a
   // key because a browser lets only the first `cancel` be refused; `cancel` itself is a phone's way back.
@@ -72,26 +82,6 @@ export function Dialog({ open, onClose, title, line, children, footer, shape = "
       ) : null}
     </dialog>
   );
-}
-
-/** The element that stands over everything else for as long as it is open. */
-function useModal(open: boolean, onClose: () => void) {
-  const box = useRef<HTMLDialogElement>(null);
-  const dismiss = useRef(onClose);
-  useEffect(() => {
-    dismiss.current = onClose;
-  });
-  useEffect(() => {
-    const element = box.current;
-    if (!element || !open) return;
-    const close = showModal(element, () => dismiss.current());
-    const stopWaiting = focusInside(element);
-    return () => {
-      stopWaiting?.();
-      close();
-    };
-  }, [open]);
-  return box;
 }
 
 type ConfirmDialogProps = {
