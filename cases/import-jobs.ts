@@ -90,9 +90,9 @@ const start = forStaff(startImportJob, async (call) => {
 
 const proceed = forStaff(continueImportJob, async (call) => {
   const { id } = call.params;
-  const shown = await shownJob(call, id);
+  await shownJob(call, id); // nobody else's
   const job = await lockImportJob(call.db, id);
-  if (shown.data.batch !== null || job === undefined || job.entered_at !== null) return shownJob(call, id);
+  if (job === undefined || job.entered_at !== null) return shownJob(call, id);
   const target = await targetOf(call, job.unit_id, job.class_year_id);
   const rows = JSON.parse(job.rows) as ImportRow[]; // as `start` has kept them
   if (job.ready_count < job.rows_count) {

@@ -156,7 +156,8 @@ export const startImportJob = endpoint({
 
 /**
  * Makes the next rows ready; when all are, enters all of them in one transaction, or none. A job that is done answers as
- * it is, also when its end was seen already. Errors: 404, 409 `period_closed`, 422 (`rows.0.nis`) what is wrong by now, and then nothing is entered.
+ * it is, also when its end was seen already. Errors: 404, 409 `period_closed`, 422 (`rows.0.nis`) what is wrong by now, and
+ * then nothing is entered.
  */
 export const continueImportJob = endpoint({
   name: "continueImportJob",
