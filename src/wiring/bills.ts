@@ -148,8 +148,13 @@ export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done
 const toWaive = ({ id, version, fine_open }: BillDetail) => ({ id, version, amountRupiah: fine_open });
 const toChange = ({ id, version, amount }: BillDetail) => ({ id, version, amountRupiah: amount });
 
-const textsOf = ({ due_on, description }: BillDetail) => ({ due_on, description: description ?? "" });
-type Texts = ReturnType<typeof textsOf>;
+const fieldsOf = ({ amount, due_on, description }: BillDetail) => ({
+  amount,
+  due_on,
+  description: description ?? "",
+});
+type Fields = ReturnType<typeof fieldsOf>;
+type Texts = Omit<Fields, "amount">;
 
 /**
  * Amount, due day and description of a bill. What was not typed follows what somebody else has changed meanwhile; what
@@ -160,31 +165,27 @@ function useBillChange(
   fetch: (id: string) => Promise<BillDetail>,
   onDone: (bill: BillDetail) => void,
 ) {
-  const [begun, setBegun] = useState(bill);
+  const [begun, setBegun] = useState<Fields | null>(null);
   const [typed, setTyped] = useState<Partial<Texts>>({});
-  const texts: Texts = { due_on: "", description: "", ...(bill && textsOf(bill)), ...typed };
+  const now = bill && fieldsOf(bill);
+  const { due_on = "", description = "" } = { ...now, ...typed };
   const confirm = useConfirm({
     send: async ({ id, version, reason, amountRupiah }) => {
-      const body = { version, amount: amountRupiah ?? 0, reason, ...texts };
+      const body = { version, amount: amountRupiah ?? 0, reason, due_on, description };
       return (await api(updateBill, { params: { id }, body })).data;
     },
     fetch: async (id) => toChange(await fetch(id)),
     onDone,
   });
-  const mine: Record<string, unknown> = { amount: confirm.amountRupiah, ...texts };
-  const isClash = (field: keyof BillDetail) =>
-    begun !== null && bill !== null && bill[field] !== begun[field] && (bill[field] ?? "") !== mine[field];
+  const mine = { amount: confirm.amountRupiah, due_on, description };
   return {
     confirm,
-    texts,
+    texts: { due_on, description },
     type: (text: Partial<Texts>) => setTyped({ ...typed, ...text }),
-    theirs: {
-      amount: bill && isClash("amount") ? bill.amount : null,
-      due_on: bill && isClash("due_on") ? bill.due_on : null,
-      description: bill && isClash("description") ? (bill.description ?? "") : null,
-    },
+    theirs: <Name extends keyof Fields>(name: Name): Fields[Name] | null =>
+      now && begun && now[name] !== begun[name] && now[name] !== mine[name] ? now[name] : null,
     start: (thing: BillDetail) => {
-      setBegun(thing);
+      setBegun(fieldsOf(thing));
       setTyped({});
       confirm.open(toChange(thing), true);
     },

@@ -3,9 +3,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { assign, fromPromise } from "xstate";
 import type { Problem } from "../../contract/problem.ts";
-import { confirmMachine } from "../machines/parts/confirm.machine.ts";
-
-type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
+import { confirmMachine, type Subject } from "../machines/parts/confirm.machine.ts";
 
 /** What goes out: `version` is the one the user was looking at (0 where the thing has none), `key` the `Idempotency-Key`. */
 type Sending = { id: string; version: number; reason: string; amountRupiah: number | null; key: string };

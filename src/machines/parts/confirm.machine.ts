@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
 
 /** What the action is about; `version` is the one the user was looking at, `amountRupiah` what stands there to begin with. */
-type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
+export type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
 
 type Sent = { subject: Subject | null; reason: string; amountRupiah: number | null; key: string };
 

@@ -20,13 +20,13 @@ export function BillChangeDialog({ actions, bill }: Props) {
       busyLabel={t("bill.one.saving")}
       variant="primary"
       amountLabel={t("bill.amount")}
-      amountHelp={latest(theirs.amount, rupiah)}
+      amountHelp={latest(theirs("amount"), rupiah)}
     >
       {(errorOf) => (
         <>
           <DateField
             label={t("bill.due")}
-            help={latest(theirs.due_on, dayText)}
+            help={latest(theirs("due_on"), dayText)}
             error={errorOf("due_on")}
             min={bill.issued_on}
             value={texts.due_on}
@@ -35,7 +35,7 @@ export function BillChangeDialog({ actions, bill }: Props) {
           <TextField
             label={t("bill.description")}
             optional
-            help={latest(theirs.description, (text) => text || t("parts.form.emptyValue"))}
+            help={latest(theirs("description"), (text) => text || t("parts.form.emptyValue"))}
             error={errorOf("description")}
             maxLength={255}
             value={texts.description}
