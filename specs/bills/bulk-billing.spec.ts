@@ -11,7 +11,7 @@ import {
   previewButton,
   twoMonthsOf7A,
 } from "../screens/bills.ts";
-import { holdBack } from "../screens/network.ts";
+import { holdBack, loseAnswerOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 import { shortcuts } from "../screens/shortcuts.ts";
 import { expectBooksToBalance, linesAbout, newBatches, newBills, onAccounts } from "./books.ts";
@@ -225,19 +225,11 @@ test("when the answer to issuing is lost, trying again with the same key makes o
   await signIn("bendahara");
   await previewBilling(page, twoMonthsOf7A);
   const keys: (string | undefined)[] = [];
-  await page.route("**/api/bills", async (route) => {
-    const request = route.request();
-    keys.push(request.headers()["idempotency-key"]);
-    if (keys.length > 1) return route.fallback();
-    // The server has done it; only its answer never arrives.
-    const { status } = await school.fetch("/api/bills", {
-      method: "POST",
-      headers: await request.allHeaders(),
-      body: request.postData(),
-    });
-    expect(status).toBe(201);
-    await route.abort();
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/bills" && request.method() === "POST")
+      keys.push(request.headers()["idempotency-key"]);
   });
+  await loseAnswerOnce(page, school, { url: "**/api/bills", status: 201 });
   await issueButton(page).click();
   await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
   await expect(page.getByRole("alert")).toContainText("tidak ada tagihan yang terbit dua kali");

@@ -19,14 +19,18 @@ export async function loseOnce(
   });
 }
 
-/** The server does what is asked next; its answer never arrives. What is asked after it goes its way. */
-export const loseAnswerOnce = (page: Page, school: School, url: string | RegExp): Promise<void> =>
+/** The server does what is asked next (`status`); only its answer never arrives. What is asked after it goes its way. */
+export const loseAnswerOnce = (
+  page: Page,
+  school: School,
+  { url, status }: { url: string | RegExp; status: number },
+): Promise<void> =>
   loseOnce(page, url, async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
     const [method, headers, body] = [request.method(), await request.allHeaders(), request.postData()];
-    const { ok, status } = await school.fetch(`${pathname}${search}`, { method, headers, body });
-    expect(ok, `${method} ${pathname} is done, but ${status}`).toBe(true);
+    const answer = await school.fetch(`${pathname}${search}`, { method, headers, body });
+    expect(answer.status).toBe(status);
     await route.abort();
   });
 

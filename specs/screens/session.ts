@@ -1,7 +1,7 @@
 /** What a user sees and does at the doors of the school, and what the browser keeps of it. */
 import type { Locator, Page } from "@playwright/test";
 import { t } from "../../src/words/words.ts";
-import { PASSWORD } from "../fixtures.ts";
+import { NOW, PASSWORD } from "../fixtures.ts";
 
 /** Where the auth session is kept (product.md §4 "Persisted"). */
 export const AUTH_KEY = "iuran.auth.v1";
@@ -70,6 +70,13 @@ export async function storedKeys(page: Page): Promise<{ local: string[]; session
     local: Object.keys(localStorage).sort(),
     session: Object.keys(sessionStorage).sort(),
   }));
+}
+
+/** A second tab of the same browser, at the same time of day. */
+export async function anotherTab(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.clock.setFixedTime(NOW);
+  return other;
 }
 
 /** The login that stands over a screen whose session has ended. */

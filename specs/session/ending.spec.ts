@@ -1,10 +1,11 @@
 /** How a session is kept and how it ends. Source: original.md §4 "Session", §8, product.md §4 "Persisted". */
 import type { Page } from "@playwright/test";
-import { expect, NOW, PASSWORD, type School, test } from "../fixtures.ts";
+import { expect, PASSWORD, type School, test } from "../fixtures.ts";
 import { holdBack, loseOnce } from "../screens/network.ts";
 import { field, fillOperator, save } from "../screens/operators.ts";
 import {
   AUTH_KEY,
+  anotherTab,
   heading,
   logIn,
   loginButton,
@@ -69,16 +70,10 @@ const statusOf = async (school: School, token: unknown) => {
   return answer.status;
 };
 
-test("a logout ends the session on the server and in every tab", async ({
-  page,
-  context,
-  signIn,
-  school,
-}) => {
+test("a logout ends the session on the server and in every tab", async ({ page, signIn, school }) => {
   await signIn("bendahara");
   await page.goto("/admin/bills");
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await other.goto("/admin/dashboard");
   await expect(heading(other, "Dashboard")).toBeVisible();
   const { token } = await storedSession(page);
@@ -121,7 +116,6 @@ test("the next one at the desk logs in while the server still ends the session o
 
 test("a login in another tab is here, too, and stays, while the server still ends the session of the one before", async ({
   page,
-  context,
 }) => {
   const answer = await holdBack(page, "**/api/logout");
   await page.goto("/login");
@@ -130,8 +124,7 @@ test("a login in another tab is here, too, and stays, while the server still end
   await logOut(page);
   await expect(loginButton(page)).toBeVisible();
 
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await other.goto("/login");
   await logIn(other, "kasir");
   await expect(heading(other, "Dashboard")).toBeVisible();
@@ -146,13 +139,9 @@ test("a login in another tab is here, too, and stays, while the server still end
   expect(await storedSession(page)).toMatchObject({ logged: true, role: "KR" });
 });
 
-test("a login that fails here leaves the one that succeeded meanwhile in another tab", async ({
-  page,
-  context,
-}) => {
+test("a login that fails here leaves the one that succeeded meanwhile in another tab", async ({ page }) => {
   await page.goto("/login");
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await other.goto("/login");
   const answer = await holdBack(page, "**/api/login");
   await logIn(page, "bendahara", "salah-ketik");
@@ -170,13 +159,11 @@ test("a login that fails here leaves the one that succeeded meanwhile in another
 
 test("whoever logs in after a logout in another tab meets nothing of the former user in this one", async ({
   page,
-  context,
   signIn,
 }) => {
   await signIn("admin");
   await page.goto("/admin/master/units");
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await other.goto("/admin/master/operators/create");
   await field(other, "Nama lengkap").fill("Lestari Wulandari");
   await expect.poll(async () => (await storedKeys(other)).session).toContain("iuran.drafts.v1");
@@ -191,14 +178,10 @@ test("whoever logs in after a logout in another tab meets nothing of the former 
   await expect(other).toHaveURL("/admin/dashboard");
 });
 
-test("a login in one tab lets every other one in, each to the page it asked for", async ({
-  page,
-  context,
-}) => {
+test("a login in one tab lets every other one in, each to the page it asked for", async ({ page }) => {
   await page.goto("/admin/bills?q=nadia");
   await expect(loginButton(page)).toBeVisible();
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await other.goto("/login");
   await logIn(other, "bendahara");
   await expect(heading(other, "Dashboard")).toBeVisible();
@@ -227,7 +210,6 @@ async function storingElsewhere(page: Page, logged: boolean): Promise<() => Prom
 
 test("a tab that cannot check the session on its start leaves the work in every other one", async ({
   page,
-  context,
   signIn,
 }) => {
   await signIn("admin");
@@ -238,8 +220,7 @@ test("a tab that cannot check the session on its start leaves the work in every 
     role: "Bendahara",
     unit: "SMP Pelita Nusantara",
   });
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   const heard = await storingElsewhere(page, false);
   await loseOnce(other, "**/api/profile");
   await other.goto("/admin/dashboard");
@@ -276,11 +257,10 @@ test("a tab that stood still, and hears of a logout when the next one is here al
   expect(await storedSession(page)).toMatchObject({ logged: true, role: "AS" });
 });
 
-test("a login in another tab leaves the page that anybody may read", async ({ page, context }) => {
+test("a login in another tab leaves the page that anybody may read", async ({ page }) => {
   await page.goto("/verify/AAAAAAAAAAAAAAAAAAAAAAAAAA");
   await expect(heading(page, "Keaslian Kuitansi")).toBeVisible();
-  const other: Page = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await other.goto("/login");
   const heard = await storingElsewhere(page, true);
   await logIn(other, "bendahara");

@@ -5,6 +5,7 @@ import { newPayments, RANI } from "../payments/books.ts";
 import * as desk from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
 import {
+  anotherTab,
   ENDED,
   fullPageLoads,
   heading,
@@ -199,14 +200,12 @@ test("a reload while the password is asked for leads to the login, and from ther
 
 test("what ends in one tab is asked for in each, and one login is enough for all", async ({
   page,
-  context,
   signIn,
   school,
 }) => {
   await signIn("bendahara");
   await openBills(page);
-  const other = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await openBills(other);
   const loads = [fullPageLoads(page), fullPageLoads(other)];
   await meetTheEnd(page, school);
@@ -222,14 +221,12 @@ test("what ends in one tab is asked for in each, and one login is enough for all
 
 test("when somebody else takes over in one tab, the screen of the former user is left in every other at once", async ({
   page,
-  context,
   signIn,
   school,
 }) => {
   await signIn("bendahara");
   await openBills(page);
-  const other = await context.newPage();
-  await other.clock.setFixedTime(NOW);
+  const other = await anotherTab(page);
   await openBills(other);
   await meetTheEnd(page, school);
   await expect(reentry(other)).toBeVisible();

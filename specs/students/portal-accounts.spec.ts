@@ -1,10 +1,23 @@
 /** Akun Portal: a clerk hands a class its way into the portal. Source: domain.md "Student" (Portal login). */
+import type { Locator, Page } from "@playwright/test";
 import { t } from "../../src/words/words.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, type School, test } from "../fixtures.ts";
 import { bulkBar } from "../screens/bulk.ts";
 import { holdBack, loseAnswerOnce } from "../screens/network.ts";
 import { heading, logInAsStudent } from "../screens/session.ts";
 import { openClass, studentRows } from "../screens/students.ts";
+
+/** Where the accounts of a class are made. */
+const MAKE = /\/api\/classrooms\/[^/]+\/portal-accounts$/;
+
+/** The portal accounts of 7A, the way to make those that are missing, and how many they are. */
+async function openAccounts(page: Page, school: School): Promise<{ make: Locator; count: number }> {
+  await openClass(page, school, "7A");
+  await page.getByRole("link", { name: "Akun Portal" }).click();
+  await expect(heading(page, "Akun Portal")).toBeVisible();
+  const make = page.getByRole("button", { name: /^Buat \d+ akun$/ });
+  return { make, count: Number((await make.textContent())?.match(/\d+/)?.[0]) };
+}
 
 test("a clerk makes the accounts of a class, is held back from unprinted slips, and a student logs in with one", async ({
   page,
@@ -12,15 +25,11 @@ test("a clerk makes the accounts of a class, is held back from unprinted slips, 
   signIn,
 }) => {
   await signIn("tata.usaha");
-  await openClass(page, school, "7A");
-  await page.getByRole("link", { name: "Akun Portal" }).click();
-  await expect(heading(page, "Akun Portal")).toBeVisible();
+  const { make, count } = await openAccounts(page, school);
   const table = page.getByRole("table", { name: "Akun Portal" });
   const nadia = table.getByRole("row").filter({ hasText: "SMP-20260001" });
   await expect(nadia).toContainText("Aktif");
 
-  const make = page.getByRole("button", { name: /^Buat \d+ akun$/ });
-  const count = Number((await make.textContent())?.match(/\d+/)?.[0]);
   await make.click();
   await page
     .getByRole("dialog")
@@ -77,17 +86,14 @@ test("whose answer was lost is told that the accounts are there, and the way is 
   signIn,
 }) => {
   await signIn("tata.usaha");
-  await openClass(page, school, "7A");
-  await page.getByRole("link", { name: "Akun Portal" }).click();
-  const make = page.getByRole("button", { name: /^Buat \d+ akun$/ });
-  const count = Number((await make.textContent())?.match(/\d+/)?.[0]);
+  const { make, count } = await openAccounts(page, school);
   const question = page.getByRole("dialog", { name: `Buat akun portal untuk ${count} siswa?` });
-  await loseAnswerOnce(page, school, /\/api\/classrooms\/[^/]+\/portal-accounts$/);
+  await loseAnswerOnce(page, school, { url: MAKE, status: 200 });
   await make.click();
   await question.getByRole("button", { name: `Buat ${count} akun` }).click();
   await expect(question.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
 
-  const answer = await holdBack(page, /\/api\/classrooms\/[^/]+\/portal-accounts$/);
+  const answer = await holdBack(page, MAKE);
   await question.getByRole("button", { name: `Buat ${count} akun` }).click();
   await expect(question.getByRole("button", { name: "Membuat akun…" })).toBeVisible();
   await page.evaluate(() => history.back());
