@@ -351,5 +351,10 @@ test("a clerk sees how far an import is, leaves it in the middle, comes back to 
   await page.getByRole("button", { name: "Batalkan impor" }).click();
   await expect(page.getByRole("button", { name: "Impor 300 siswa" })).toBeVisible();
   release();
+  expect(
+    await school.db.selectFrom("import_jobs").select("id").where("entered_at", "is", null).execute(),
+  ).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Pilih berkas" })).toBeVisible();
   expect(await count()).toEqual({ count: 300 });
 });

@@ -6,20 +6,6 @@ import { loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
 
-const PRINTED = "printed: ";
-
-/** Notes what stood on the receipt each time the print dialog was asked for. */
-async function notePrints(page: Page): Promise<string[]> {
-  const prints: string[] = [];
-  page.on("console", (message) => {
-    if (message.text().startsWith(PRINTED)) prints.push(message.text());
-  });
-  await page.addInitScript((mark) => {
-    window.print = () => console.info(mark + document.querySelector("article")?.innerText);
-  }, PRINTED);
-  return prints;
-}
-
 /** How many sheets the browser prints, and their size in millimetres. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -36,7 +22,7 @@ test("the first print is the original, the second one says SALINAN, and the scho
   school,
   signIn,
 }) => {
-  const prints = await notePrints(page);
+  const prints = await desk.notePrints(page);
   await signIn("kasir");
   await desk.meet(page, RANI);
   await desk.pay(page, 450_000);
@@ -63,7 +49,7 @@ test("a print that cannot be counted is not printed, and can be tried again", as
   school,
   signIn,
 }) => {
-  const prints = await notePrints(page);
+  const prints = await desk.notePrints(page);
   const id = await takePayment(school, RANI.nis, 450_000);
   await signIn("kasir");
   await page.goto(`/admin/payments/detail/${id}`);

@@ -2,7 +2,7 @@ import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
-import { receipt } from "../screens/payments.ts";
+import { notePrints, receipt } from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
 import { heading } from "../screens/session.ts";
 
@@ -60,6 +60,7 @@ test("a student opens a receipt from the own payments: it is a copy, and printin
   school,
   signIn,
 }) => {
+  const prints = await notePrints(page);
   await signIn("20260001");
   await page.goto("/students/bills");
   await portal.chooseInMenu(page, "Riwayat");
@@ -75,6 +76,7 @@ test("a student opens a receipt from the own payments: it is a copy, and printin
   await expect(page.getByRole("button", { name: t("payment.void") })).toHaveCount(0);
   await portal.expectToFit(page);
   await page.getByRole("button", { name: t("portal.print") }).click();
+  await expect.poll(() => prints).toEqual([expect.stringContaining("SALINAN")]);
   const { print_count } = await school.db
     .selectFrom("payments")
     .select("print_count")

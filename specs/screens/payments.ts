@@ -54,6 +54,20 @@ export async function expectFact(place: Locator, term: string, amountRupiah: num
   await expect(fact).toHaveText(rupiah(amountRupiah));
 }
 
+const PRINTED = "printed: ";
+
+/** Notes what stands on the receipt each time the print dialog is asked for. */
+export async function notePrints(page: Page): Promise<string[]> {
+  const prints: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith(PRINTED)) prints.push(message.text());
+  });
+  await page.addInitScript((mark) => {
+    window.print = () => console.info(mark + document.querySelector("article")?.innerText);
+  }, PRINTED);
+  return prints;
+}
+
 /** Opens the dialog, gives the reason and confirms. */
 export async function voidPayment(page: Page, reason: string): Promise<void> {
   await page.getByRole("button", { name: t("payment.void") }).click();

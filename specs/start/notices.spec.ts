@@ -166,6 +166,14 @@ test("the version that runs is not offered", async ({ page }) => {
   const answer = await (await asked).json();
   const script = await page.locator('script[type="module"][src]').getAttribute("src");
   expect(answer).toEqual({ version: script });
+
+  // A version that is offered is asked about no more.
+  const questions: string[] = [];
+  page.on("request", (request) => questions.push(new URL(request.url()).pathname));
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
+    expect(questions).toContain("/version.json");
+  }).toPass();
   await expect(notice(page, "Versi baru")).toHaveCount(0);
 });
 
