@@ -233,6 +233,25 @@ test("a tab that cannot check the session on its start leaves the work in every 
   await expect(page.getByText("Operator Lestari Wulandari dibuat.").first()).toBeVisible();
 });
 
+test("whoever logs in where the session could not be checked meets nothing typed by the former user", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/master/operators/create");
+  await field(page, "Nama lengkap").click();
+  await page.keyboard.type("Lestari Wulandari");
+  page.on("dialog", (asked) => asked.dismiss()); // as somebody does who would rather look at it
+  const other = await anotherTab(page);
+  await loseOnce(other, "**/api/profile");
+  await other.goto("/admin/dashboard");
+  await logIn(other, "kasir");
+
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(page).toHaveURL("/admin/dashboard");
+  expect(await storedSession(page)).toMatchObject({ logged: true, role: "KR" });
+});
+
 test("a tab that stood still, and hears of a logout when the next one is here already, takes over that one", async ({
   page,
   context,

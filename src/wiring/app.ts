@@ -107,7 +107,7 @@ export const session = createActor(
       endSession: fromPromise(({ input }) => api(logout, { token: input.token })),
     },
     actions: {
-      // The snapshot an action sees is the one before the transition, so it is written once that has settled.
+      // The snapshot an action sees is the one before the transition, so these wait until that has settled.
       persistSession: () => queueMicrotask(() => persist(false)),
       persistLoading: () => queueMicrotask(() => persist(true)),
       forgetUserData: () => {
@@ -116,7 +116,7 @@ export const session = createActor(
       },
       tellTabs: () => logouts.postMessage(null),
       logInvalidToken: () => console.info("Token tidak valid, membersihkan state."),
-      reloadPage: () => location.reload(),
+      reloadPage: () => queueMicrotask(() => location.reload()),
     },
   }),
   { input: { stored: storedSession() } },

@@ -55,10 +55,15 @@ export function useHeldWhile(isBusy: boolean): void {
 
 /**
  * Listens until the returned function is called. `stopped` is told of each way out that was closed, with its way on.
- * A session that has ended keeps nobody: the login is the only way on, and drafts wait in the tab.
+ * A session that has ended keeps nobody: the login is the only way on, and drafts wait in the tab. Nor does one that
+ * somebody else has begun in another tab: what the former user typed is not theirs to see.
  */
 export function guardExits(isGuarded: () => boolean, stopped: (go: Way) => void): () => void {
-  const isClosed = () => isGuarded() && session.getSnapshot().hasTag("signedIn");
+  const author = session.getSnapshot().context.user?.id;
+  const isClosed = () => {
+    const now = session.getSnapshot();
+    return isGuarded() && now.hasTag("signedIn") && now.context.user?.id === author;
+  };
   const unload = (event: BeforeUnloadEvent) => {
     if (isClosed()) event.preventDefault();
   };
