@@ -11,6 +11,7 @@ import {
 } from "../screens/door.ts";
 import { loseOnce } from "../screens/network.ts";
 import { apiCalls, heading, logIn, loginButton, password, storedKeys, username } from "../screens/session.ts";
+import { boxOf } from "../screens/shell.ts";
 
 const SITI = {
   "Nama lengkap": "Siti Aminah",
@@ -290,3 +291,30 @@ test("a new password that is too short is told so once", async ({ page }) => {
   await expect(page.getByLabel("Kata sandi baru")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByText("Paling sedikit 10 karakter.")).toHaveCount(1);
 });
+
+for (const [width, height] of [
+  [1280, 640],
+  [390, 568],
+] as const) {
+  test(`at ${width} by ${height} px a notice covers none of the ways on from the login`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/login");
+    const notices = page.locator(".notices");
+    await expect(notices).toBeAttached();
+    await context.setOffline(true);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Perangkat ini tidak tersambung" }),
+    ).toBeVisible();
+    const last = link(page, "Masuk sebagai siswa");
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+        const { y, height } = await boxOf(last);
+        return y + height <= (await boxOf(notices)).y;
+      })
+      .toBe(true);
+  });
+}

@@ -1,6 +1,8 @@
 /** What is said above every screen. Source: issue "The shell" ("an offline notice", "a notice when a new version…"). */
 import type { Locator } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
+import { bulkBar } from "../screens/bulk.ts";
+import { rowsOf } from "../screens/master.ts";
 import { bendAll, loseAll } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
@@ -71,6 +73,37 @@ for (const width of [1280, 390]) {
         })
         .toBe(true);
     }
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a notice stands below what acts on chosen rows, and that below what was told before`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openBills(page);
+    const [first, second] = [rowsOf(page, "Tagihan").nth(0), rowsOf(page, "Tagihan").nth(1)];
+    await first.locator("label").first().click();
+    await bulkBar(page).getByRole("button", { name: "Batalkan tagihan" }).click();
+    const asked = page.getByRole("dialog", { name: "Batalkan 1 tagihan?" });
+    await asked.getByRole("textbox", { name: "Alasan" }).fill("Salah kategori");
+    await asked.getByRole("button", { name: "Batalkan tagihan" }).click();
+    const told = page.getByRole("status", { name: "Pemberitahuan" });
+    await expect(told).toContainText("1 tagihan dibatalkan.");
+    await expect(first).toContainText("Batal");
+
+    await second.locator("label").first().click();
+    await expect(bulkBar(page)).toContainText("1 dipilih");
+    await context.setOffline(true);
+    await expect(notice(page, "Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
+    const fromTop = [told, bulkBar(page), page.locator(".notices")];
+    await expect
+      .poll(async () => {
+        const boxes = await Promise.all(fromTop.map(boxOf));
+        return boxes.slice(1).every(({ y }, at) => (boxes[at]?.y ?? 0) + (boxes[at]?.height ?? 0) <= y);
+      })
+      .toBe(true);
   });
 }
 

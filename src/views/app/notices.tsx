@@ -61,7 +61,7 @@ function keepRoomFor(place: HTMLElement | null): (() => void) | undefined {
     const { offsetHeight } = place;
     style.setProperty(
       "--notices-room",
-      offsetHeight === 0 ? "0px" : `calc(${offsetHeight}px + var(--space-24))`,
+      offsetHeight === 0 ? "0px" : `calc(${offsetHeight}px + var(--space-24) + var(--safe-bottom))`,
     );
   });
   observer.observe(place);

@@ -27,6 +27,8 @@ export function useClearOfBars(region: RefObject<HTMLElement | null>, count: num
     addEventListener("resize", place);
     const changes = new MutationObserver(place);
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ["open", "hidden"] });
+    // Bars move up when a notice of the shell takes its room (`--notices-room`).
+    changes.observe(document.documentElement, { attributeFilter: ["style"] });
     return () => {
       changes.disconnect();
       removeEventListener("scroll", place, options);
