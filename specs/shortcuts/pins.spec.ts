@@ -161,6 +161,28 @@ test.describe("in two tabs", () => {
     expect(await storedPins(page)).toEqual([]);
   });
 
+  test("what one tab pins while the other shows a page without shortcuts stays pinned in both", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/tidak-ada");
+    await page.getByRole("link", { name: "Ke halaman awal" }).click();
+    await expect(pinButton(page, "Dashboard")).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "Halaman tidak ditemukan")).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto("/admin/bills");
+    await pinButton(other, "Tagihan").click();
+    await expect(unpinButton(other, "Tagihan")).toBeVisible();
+
+    await page.goForward();
+    await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+    await pinButton(page, "Dashboard").click();
+    await expect(shortcutLinks(other)).toHaveText(["Tagihan", "Dashboard"]);
+    expect(await storedPins(page)).toEqual([BILLS, DASHBOARD]);
+  });
+
   test("each tab has its own latest pages", async ({ page, context }) => {
     await page.goto("/admin/bills");
     const other = await context.newPage();

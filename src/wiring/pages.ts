@@ -57,8 +57,13 @@ function recordVisit(): void {
   });
 }
 
-/** Records the pages that the guard shows once their screens have come, hears of other tabs' pins, and forgets the latest with the session. */
+/**
+ * Records the pages that the guard shows once their screens have come, hears of other tabs' pins, and forgets the latest
+ * with the session. On a blank screen nobody listens, so it begins with what other tabs have stored meanwhile.
+ */
 function followApp(): () => void {
+  const stored = readPins();
+  if (stored !== null) pages.send({ type: "pins.stored", pins: stored.filter(isKnown) });
   recordVisit();
   const shown = guard.subscribe(recordVisit);
   let former = loading.getSnapshot().context.shown;
