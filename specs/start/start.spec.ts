@@ -1,7 +1,7 @@
 /** From the first byte to the first screen. Source: original.md §1, §2 "Shell behaviour", product.md §4 "The shell". */
 import { expect, NOW, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
-import { holdCode, loseCode, overlay, splash } from "../screens/start.ts";
+import { holdCode, loseCode, overlay, scriptsOf, splash } from "../screens/start.ts";
 
 test("a splash with a spinner of 80 px stands until the first screen's code is there", async ({
   page,
@@ -29,6 +29,27 @@ test("a first screen that cannot be fetched is said, and tried again by hand", a
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("who is sent to a login fetches nothing of the screen that is not for a visitor", async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto("/");
+  await expect(heading(page, "Masuk")).toBeVisible();
+  await page.goto("/admin/bills");
+  await expect(heading(page, "Masuk")).toBeVisible();
+  await page.goto("/students/bills");
+  await expect(heading(page, "Masuk Siswa")).toBeVisible();
+  const views = scripts.filter((name) => name.endsWith(".view"));
+  expect(new Set(views)).toEqual(new Set(["door.view", "student-login.view"]));
+});
+
+test("a cashier who opens a screen of others fetches none of it", async ({ page, signIn }) => {
+  await signIn("kasir");
+  const scripts = scriptsOf(page);
+  await page.goto("/admin/master/operators/create");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  expect(scripts).toContain("dashboard.view");
+  expect(scripts).not.toContain("operator-create.view");
 });
 
 test.describe("with motion", () => {

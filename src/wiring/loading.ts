@@ -6,10 +6,11 @@ import { useSelector } from "@xstate/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { createActor, fromPromise } from "xstate";
+import { grants } from "../../rules/access.ts";
 import { loadingMachine } from "../machines/app/loading.machine.ts";
 import { loadBlank, loadShell, matchRoute, passwordDue, type Route, wordsOf } from "../routes.ts";
 import { loadWords } from "../words/load.ts";
-import { enterRoute, guard, session } from "./app.ts";
+import { enterRoute, guard, personOnScreen, session } from "./app.ts";
 
 type Frame = ComponentType<{ path: string; children: ReactNode }>;
 type Parts = { Screen: ComponentType; Frame: Frame };
@@ -80,11 +81,16 @@ export function openFirstScreen(): Promise<void> {
   });
 }
 
-/** Fetches the code of an address ahead of its opening. What fails here is fetched again, and said, when it is opened. */
+/**
+ * Fetches the code of an address ahead of its opening, for whom it is open to: on the way to the login it would only be in
+ * the way. What fails here is fetched again, and said, when it is opened.
+ */
 export function fetchAhead(path: string): void {
-  const { route } = matchRoute(path);
-  const { redirect = path } = route;
-  fetchScreen(route.screen === undefined ? matchRoute(redirect).route : route).catch(() => {});
+  const { route: asked } = matchRoute(path);
+  const { redirect = path } = asked;
+  const route = asked.screen === undefined ? matchRoute(redirect).route : asked;
+  if (!grants(route.access, personOnScreen(session.getSnapshot().context))) return;
+  fetchScreen(route).catch(() => {});
 }
 
 type Shown = { path: string; route: Route; isMissing: boolean } & Parts;
