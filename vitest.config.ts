@@ -1,4 +1,24 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** The files that take longest. They begin first, so that no core stands idle at the end while another finishes one. */
+const longest = [
+  "contract/pglite",
+  "contract/permissions",
+  "contract/sqlite",
+  "scenarios/scenarios",
+  "store/demo",
+  "contract/fake",
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.some((name) => moduleId.includes(`/${name}.`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +27,7 @@ export default defineConfig({
     // Indonesian words for `t`, which in the browser come with the screens.
     setupFiles: ["specs/words.ts"],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 30_000,
     // A school's day never follows the machine's clock zone, so the tests run in one no school is in.
