@@ -38,9 +38,12 @@ export async function makeEmptyTemplate(p: { now: Date; password: string }): Pro
 
 /** The same of a scenario, at the time at which it stands when it is opened at `now`. */
 export async function makeScenarioTemplate(p: { name: string; now: Date }): Promise<Template> {
-  const scenario = named(p.name);
-  return template((_, engine) => makeScenario(engine, scenario, p.now));
+  return makeTemplateOf(named(p.name), p.now);
 }
+
+/** The same of one that is nobody's to choose. */
+export const makeTemplateOf = (scenario: Scenario, now: Date): Promise<Template> =>
+  template((_, engine) => makeScenario(engine, scenario, now));
 
 /** When a scenario stands that is opened at `now`. */
 export const scenarioAt = (name: string, now: Date): Date => standsAt(named(name), now);
