@@ -229,4 +229,11 @@ describe("saving", () => {
     expect(next.at).toBe("waiting");
     expect(next.context).toMatchObject({ studentId: null, desk: null, amountRupiah: 0, method: "transfer" });
   });
+
+  test("begins with cash after a deposit, which is one student's in one unit", () => {
+    const fromDeposit = choosing().send({ type: "method.chosen", method: "deposit" });
+    expect(fromDeposit.send({ type: "student.cleared" }).context.method).toBe("cash");
+    const elsewhere = fromDeposit.send({ type: "unit.chosen", unitId: "u2" });
+    expect(elsewhere.context).toMatchObject({ unitId: "u2", method: "cash" });
+  });
 });

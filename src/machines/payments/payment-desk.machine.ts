@@ -20,6 +20,9 @@ const emptyHanded = {
   problem: null,
 };
 
+/** A deposit is one student's in one unit, so it is chosen anew for the next; any other way to pay stays. */
+const methodOfNext = ({ method }: DeskContext): PaymentMethod => (method === "deposit" ? "cash" : method);
+
 /** The open bills of the unit; the ticked ones only, where some are ticked. */
 function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
   const open = desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
@@ -50,10 +53,8 @@ export const paymentDeskMachine = setup({
       const unitId = context.unitId ?? open[0]?.unit_id ?? desk.student.unit_id;
       return { desk, tickedIds, unitId, isDepositDeclared: false };
     }),
-    keepUnit: assign((_, { unitId }: { unitId: string }) => ({
-      unitId,
-      tickedIds: [],
-      isDepositDeclared: false,
+    keepUnit: assign(({ context }, { unitId }: { unitId: string }) => ({
+      ...{ unitId, tickedIds: [], isDepositDeclared: false, method: methodOfNext(context) },
     })),
     toggleBill: assign(({ context: { tickedIds } }, { billId }: { billId: string }) => ({
       tickedIds: tickedIds.includes(billId)
@@ -100,7 +101,7 @@ export const paymentDeskMachine = setup({
     keepProblem: assign({
       problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
     }),
-    forgetStudent: assign(emptyHanded),
+    forgetStudent: assign(({ context }) => ({ ...emptyHanded, method: methodOfNext(context) })),
     /** Placeholder: a counter that makes keys differ; the wiring gives a UUID and the booking day. */
     stampDraft: assign(({ context }) => ({ key: `${context.key}+`, bookedOn: context.details.paidOn })),
   },
