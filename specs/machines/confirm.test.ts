@@ -51,6 +51,12 @@ describe("an action with a reason", () => {
     expect(refused.send(reason("salah nominal")).context.key).not.toBe(sending().context.key);
   });
 
+  test("that a closed day refuses is not read again, and can be sent once the day is open", () => {
+    const closed = sending().fail("sendAction", problem("conflict", { code: "day_closed" }));
+    expect(closed.at).toBe("asking.refused");
+    expect(closed.can(confirm)).toBe(true);
+  });
+
   test("that meets a conflict reads the thing again and keeps the reason", () => {
     const conflict = sending().fail("sendAction", problem("conflict", { code: "stale_version" }));
     expect(conflict.at).toBe("conflict");

@@ -66,7 +66,11 @@ export const confirmMachine = setup({
       const hasAmount = !context.needsAmount || (context.amountRupiah ?? 0) > 0;
       return length >= 5 && length <= 255 && hasAmount;
     },
-    isConflict: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "conflict", // as keepProblem
+    // What a closed day refuses is as it was read, so reading it again leads nowhere.
+    isConflict: (_, { error }: { error: unknown }) => {
+      const problem = error as Problem | null; // as keepProblem
+      return problem?.kind === "conflict" && problem.code !== "day_closed";
+    },
   },
 }).createMachine({
   id: "confirm",
