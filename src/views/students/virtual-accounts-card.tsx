@@ -1,7 +1,7 @@
-import { Link } from "wouter";
 import type { StudentDetail } from "../../../contract/students.ts";
 import { useMayWriteBanks } from "../../wiring/virtual-accounts.ts";
 import { t } from "../../words/words.ts";
+import { LinkButton } from "../parts/button.tsx";
 import { Card } from "../parts/card.tsx";
 import { VirtualNumber, VirtualNumbers } from "../parts/virtual-number.tsx";
 import "./virtual-accounts-card.css";
@@ -33,7 +33,9 @@ function Outcome({ account: { bank, number, fault } }: { account: Account }) {
       <p>{t("virtual.none")}</p>
       {fault === null ? null : <p className="virtual-fault">{t(`virtual.faults.${fault}`)}</p>}
       {mayMend && fault === "nis" ? (
-        <Link href={`/admin/master/banks?edit=${encodeURIComponent(bank.id)}`}>{t("virtual.toBank")}</Link>
+        <LinkButton size="small" href={`/admin/master/banks?edit=${encodeURIComponent(bank.id)}`}>
+          {t("virtual.toBank")}
+        </LinkButton>
       ) : null}
     </>
   );
