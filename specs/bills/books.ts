@@ -1,4 +1,4 @@
-/** What the bills specs read in the books. Money is in rupiah. */
+/** What the bills specs read in the books, and what they prepare there. Money is in rupiah. */
 import { expect } from "@playwright/test";
 import type { School } from "../fixtures.ts";
 
@@ -54,4 +54,31 @@ export async function expectBooksToBalance(school: School): Promise<void> {
 /** A bill of the demo school by its number. */
 export async function billOf(school: School, number: string) {
   return school.db.selectFrom("bills").selectAll().where("number", "=", number).executeTakeFirstOrThrow();
+}
+
+/** Changes a category of the SMP without its panel. */
+export async function changeCategory(school: School, name: string, change: object): Promise<void> {
+  const treasurer = await school.as("bendahara");
+  const { data } = await (await treasurer("GET", `/api/categories?q=${encodeURIComponent(name)}`)).json();
+  const { id, version, unit_id, code, kind, default_amount, due_day } = data[0];
+  const { receivable_account_id, income_account_id, discount_account_id } = data[0];
+  const saved = await treasurer("PUT", `/api/categories/${id}`, {
+    ...{ version, unit_id, code, name, kind, default_amount, due_day },
+    ...{ receivable_account_id, income_account_id, discount_account_id },
+    ...change,
+  });
+  expect(saved.status).toBe(200);
+}
+
+/** Two percent of each SPP that is due from November on. */
+export const fineSpp = (school: School): Promise<void> =>
+  changeCategory(school, "SPP", { fine_kind: "percent", fine_percent: 2, fine_from: "2026-11-01" });
+
+/** Lets Karyawisata be divided, and divides one into four parts. */
+export async function divideTrip(school: School, number: string): Promise<void> {
+  await changeCategory(school, "Karyawisata", { allow_instalments: true });
+  const { id, version, due_on } = await billOf(school, number);
+  const treasurer = await school.as("bendahara");
+  const divided = await treasurer("POST", `/api/bills/${id}/split`, { version, instalments: 4, due_on });
+  expect(divided.status).toBe(200);
 }

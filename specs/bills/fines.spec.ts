@@ -1,10 +1,10 @@
 /** Fines, from the category to the receipt. Source: domain.md "Category" (Fine), decision 029. */
 import type { Page } from "@playwright/test";
-import { expect, NOW, type School, test } from "../fixtures.ts";
+import { expect, NOW, test } from "../fixtures.ts";
 import { fact, openBill } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
-import { billOf, expectBooksToBalance, linesAbout, onAccounts } from "./books.ts";
+import { billOf, expectBooksToBalance, fineSpp, linesAbout, onAccounts } from "./books.ts";
 
 /** Her SPP of November 2026: Rp 450.000, due on the 10th, nothing paid. */
 const NADIA = { nis: "20260001", name: "Nadia Putri Ramadhani" };
@@ -70,20 +70,6 @@ test("a treasurer fines late SPP; ten days later a cashier takes it, and the tre
   await expect(treasurer.getByRole("button", { name: "Hapus denda", exact: true })).toHaveCount(0);
   await expectBooksToBalance(school);
 });
-
-/** Two percent of each SPP that is due from November on. */
-async function fineSpp(school: School): Promise<void> {
-  const treasurer = await school.as("bendahara");
-  const { data } = await (await treasurer("GET", "/api/categories?q=SPP")).json();
-  const { id, version, unit_id, code, name, kind, default_amount, due_day } = data[0];
-  const { receivable_account_id, income_account_id, discount_account_id } = data[0];
-  const fine = { fine_kind: "percent", fine_percent: 2, fine_from: "2026-11-01" };
-  const saved = await treasurer("PUT", `/api/categories/${id}`, {
-    ...{ version, unit_id, code, name, kind, default_amount, due_day, ...fine },
-    ...{ receivable_account_id, income_account_id, discount_account_id },
-  });
-  expect(saved.status).toBe(200);
-}
 
 test("a family sees what of its bill is a fine", async ({ page, school, signIn }) => {
   await fineSpp(school);

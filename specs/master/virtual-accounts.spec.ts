@@ -7,6 +7,7 @@ import { NADIA } from "../payments/books.ts";
 import { rowWith } from "../screens/master.ts";
 import * as portal from "../screens/portal.ts";
 import { studentRows } from "../screens/students.ts";
+import { makeVirtualBank } from "./books.ts";
 
 /** Of Nadia at a bank with this prefix and 16 digits; the SMP is the second unit. */
 const NUMBER = "8808020020260001";
@@ -19,31 +20,6 @@ async function fillBank(form: Locator): Promise<void> {
   await form.getByLabel("Nama", { exact: true }).fill("VA BCA");
   await form.getByLabel("Kode bank").fill("014");
   await form.getByLabel("Akun", { exact: true }).selectOption({ index: 1 });
-}
-
-/** A VA bank of the SMP, as its form would make it. */
-async function makeBank(school: School, over: object = {}): Promise<void> {
-  const { unit_id, account_id } = await school.db
-    .selectFrom("banks")
-    .innerJoin("bank_units", "bank_units.bank_id", "banks.id")
-    .innerJoin("units", "units.id", "bank_units.unit_id")
-    .select(["bank_units.unit_id", "banks.account_id"])
-    .where("units.code", "=", "SMP")
-    .where("banks.kind", "=", "account")
-    .executeTakeFirstOrThrow();
-  const given = { unit_ids: [unit_id], account_id, kind: "va", name: "VA BCA" };
-  const ask = await school.as("bendahara");
-  expect(
-    (
-      await ask("POST", "/api/banks", {
-        ...given,
-        bank_code: "014",
-        va_prefix: "8808",
-        va_length: 16,
-        ...over,
-      })
-    ).status,
-  ).toBe(201);
 }
 
 const studentId = async (school: School, nis: string) => {
@@ -131,7 +107,7 @@ test("a clerk copies a student's number, reads that it follows another NIS, and 
   school,
   signIn,
 }) => {
-  await makeBank(school);
+  await makeVirtualBank(school);
   const id = await studentId(school, NADIA.nis);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn("tata.usaha");
@@ -153,7 +129,7 @@ test("a clerk copies a student's number, reads that it follows another NIS, and 
 });
 
 test("a cashier pastes a number from a slip and finds the student", async ({ page, school, signIn }) => {
-  await makeBank(school);
+  await makeVirtualBank(school);
   await signIn("kasir");
   await page.goto("/admin/master/students");
   await page.getByRole("searchbox").first().fill(GROUPED);
@@ -195,8 +171,8 @@ test("a parent reads which bills a bank takes that is the category's own", async
   school,
   signIn,
 }) => {
-  await makeBank(school, { shown_in_portal: true });
-  await makeBank(school, { name: "BRI", bank_code: "002", va_length: 18, shown_in_portal: true });
+  await makeVirtualBank(school, { shown_in_portal: true });
+  await makeVirtualBank(school, { name: "BRI", bank_code: "002", va_length: 18, shown_in_portal: true });
   const bri = school.db.selectFrom("banks").select("id").where("name", "=", "BRI");
   await school.db.updateTable("categories").set({ bank_id: bri }).where("name", "=", "SPP").execute();
   await signIn("20260001");
@@ -218,7 +194,7 @@ test("a student without a number is named with the reason on the bank's panel an
   school,
   signIn,
 }) => {
-  await makeBank(school, { name: "VA Permata", bank_code: "013", va_prefix: "700123", va_length: 12 });
+  await makeVirtualBank(school, { name: "VA Permata", bank_code: "013", va_prefix: "700123", va_length: 12 });
   await signIn("bendahara");
   await page.goto("/admin/master/banks");
   await rowWith(page, "Bank", "VA Permata").getByRole("link").click();

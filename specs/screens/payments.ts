@@ -22,9 +22,16 @@ export const openBill = (page: Page, label: string): Locator =>
     .getByRole("row")
     .filter({ hasText: label });
 
-/** Opens the cash desk and finds a student by the NIS, which is only one student's. */
-export async function meet(page: Page, student: { nis: string; name: string }): Promise<void> {
+type Met = { nis: string; name: string };
+
+/** Opens the cash desk and finds a student. */
+export async function meet(page: Page, student: Met): Promise<void> {
   await page.goto("/admin/payments");
+  await find(page, student);
+}
+
+/** Finds a student at the open desk by the NIS, which is only one student's. */
+export async function find(page: Page, student: Met): Promise<void> {
   await studentBox(page).fill(student.nis);
   await studentBox(page).press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: student.name })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { School } from "../fixtures.ts";
 import { loginButton } from "../screens/session.ts";
-import { paymentOf, type Sight, visit } from "./sight.ts";
+import { paymentOf, type Sight, visit, voidedOf } from "./sight.ts";
 
 /** A day on which the password that was given by somebody else still stands. */
 async function openFirstDay(page: Page, { db }: School): Promise<void> {
@@ -105,5 +105,17 @@ export const doorsSights: readonly Sight[] = [
     typical: true,
     open: async (page, school) => page.goto(`/verify/${(await paymentOf(school)).verify_code}`),
     ready: "ASLI",
+  },
+  {
+    name: "genuineness of a voided receipt",
+    route: "Verify",
+    open: async (page, school) => page.goto(`/verify/${(await voidedOf(school)).verify_code}`),
+    ready: "BATAL",
+  },
+  {
+    name: "genuineness of an unknown code",
+    route: "Verify",
+    open: visit("/verify/AAAAAAAAAAAAAAAAAAAAAAAAAA"),
+    ready: "Tidak dikenal",
   },
 ];

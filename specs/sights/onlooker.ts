@@ -101,14 +101,18 @@ async function windowOn(page: Page, within: string, { width, height }: Size) {
 /** What is seen in the window, or of a part of the page; what is of chance is covered. */
 export async function look(
   page: Page,
-  sight: Pick<Sight, "name" | "chance">,
+  sight: Pick<Sight, "name" | "chance" | "drawn">,
   size: Size,
   theme: "light" | "dark",
   within?: string,
 ): Promise<void> {
   // Nothing lies under the pointer that would show it.
   await page.mouse.move(size.width - 1, size.height - 1);
-  const mask = sight.chance === undefined ? [] : [page.getByText(new RegExp(sight.chance.source))];
+  const { chance, drawn } = sight;
+  const mask = [
+    ...(chance === undefined ? [] : [page.getByText(new RegExp(chance.source))]),
+    ...(drawn === undefined ? [] : [page.locator(drawn)]),
+  ];
   const clip = within === undefined ? {} : { clip: await windowOn(page, within, size) };
   await compare(page, `${fileOf(sight)}-${size.width}-${theme}.png`, { mask, ...clip });
 }

@@ -15,15 +15,17 @@ const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
 /** A school on its first day has no examples, and no stop that asks for one. */
-const addressOf = async (path: string, school: School) =>
-  path.includes("{") ? (await examplesOf(school))(path) : path;
+async function addressOf({ path }: Stop, school: School): Promise<string> {
+  if (typeof path !== "string") return path(school);
+  return path.includes("{") ? (await examplesOf(school))(path) : path;
+}
 
 /** To another screen without a load, as a link does it. */
-async function goOn(page: Page, school: School, { path, heading }: Stop): Promise<void> {
-  const to = await addressOf(path, school);
+async function goOn(page: Page, school: School, stop: Stop): Promise<void> {
+  const to = await addressOf(stop, school);
   await page.evaluate((address) => history.pushState(null, "", address), to);
   await expect(page).toHaveURL(to);
-  await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: stop.heading, exact: true })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
 }
 
@@ -40,7 +42,9 @@ for (const round of rounds) {
     }) => {
       await prepare?.(school);
       await signIn(who);
-      await page.goto(await addressOf(stops[0]?.path ?? "/", school));
+      const [first] = stops;
+      if (first === undefined) throw new Error(`${name} stops nowhere`);
+      await page.goto(await addressOf(first, school));
       for (const stop of stops) {
         await page.setViewportSize(wide);
         await wear(page, "light");
@@ -59,14 +63,16 @@ async function lookAround(page: Page, round: Round, stop: Stop): Promise<void> {
     route: stop.route,
     open: async () => {},
     ready: stop.ready ?? stop.heading,
+    ...(stop.drawn !== undefined && { drawn: stop.drawn }),
   };
-  const within = stop.act === undefined ? "main" : "dialog[open]";
+  const within = stop.within ?? (stop.act === undefined ? "main" : "dialog[open]");
   for (const size of [wide, phone]) {
     const at = `${stop.name}, ${size.width} px`;
     await wear(page, "light");
     await stand(page, sight, size);
     await expectOrder(page, at);
     await read(page, sight, size, within);
+    if (stop.within !== undefined) await beginAt(page, within);
     await look(page, sight, size, "light", within);
     const theme = size === wide ? "light" : "dark";
     await wear(page, theme);
@@ -75,3 +81,10 @@ async function lookAround(page: Page, round: Round, stop: Stop): Promise<void> {
       soft(await tooSmall(page.locator(within).last()), `${at}, too small for a finger`).toEqual([]);
   }
 }
+
+/** Scrolls to where a part begins, wherever the window has been left. */
+const beginAt = (page: Page, within: string) =>
+  page
+    .locator(within)
+    .last()
+    .evaluate((part) => part.scrollIntoView({ behavior: "instant" }));

@@ -1,10 +1,13 @@
 /**
  * States that many screens have in common, each seen on all of them in one load: a school on its first day, the longest
  * names and the biggest sums, a role without any right, forms that are sent empty, a record that somebody else has changed.
+ * What becomes of money, step by step, is in `rounds-till.ts` and `rounds-bills.ts`.
  */
 import type { Page } from "@playwright/test";
 import { expect, type School, type Username } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
+import { billRounds } from "./rounds-bills.ts";
+import { tillRounds } from "./rounds-till.ts";
 import { dialog } from "./sight.ts";
 
 export type Stop = {
@@ -12,14 +15,18 @@ export type Stop = {
   name: string;
   /** the name in src/routes.ts */
   route: string;
-  /** where it is; `examplesOf` fills in a name in braces */
-  path: string;
+  /** where it is; `examplesOf` fills in a name in braces, and what has no name there is looked up in the school */
+  path: string | ((school: School) => Promise<string>);
   /** its h1 */
   heading: string;
   /** what it shows when everything has come; its heading, where what comes is not known beforehand */
   ready?: string | RegExp;
   /** what is done there before it is looked at; it opens something over the page, which is looked at then */
   act?: (page: Page, school: School) => Promise<void>;
+  /** what is looked at instead, where `act` opens nothing or one part of the page is all there is to see */
+  within?: string;
+  /** what chance has drawn there, a code to be scanned; covered in pictures */
+  drawn?: string;
   /** what is done at its end, so that nothing keeps one there */
   leave?: (page: Page) => Promise<void>;
 };
@@ -273,6 +280,8 @@ export const rounds: readonly Round[] = [
       changed("account", "Accounts", "accounts", "Akun", "Kas SMP"),
     ],
   },
+  ...tillRounds,
+  ...billRounds,
 ];
 
 /** The files of words and pictures that a round keeps. */

@@ -23,6 +23,8 @@ export type Sight = {
   prints?: true;
   /** what chance has made of its words, a code or a first password; kept as "…" */
   chance?: RegExp;
+  /** what chance has drawn, by its selector; covered in pictures */
+  drawn?: string;
 };
 
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
@@ -38,6 +40,14 @@ export const paymentOf = (school: School) =>
     .select(["payments.id", "verify_code"])
     .where("nis", "=", "20260001")
     .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+
+/** One that was taken back. */
+export const voidedOf = ({ db }: School) =>
+  db
+    .selectFrom("payments")
+    .select(["id", "verify_code"])
+    .where("receipt_no", "=", "KSP/26/001512")
     .executeTakeFirstOrThrow();
 
 /** A paid bill of hers stands for every bill. */

@@ -1,0 +1,141 @@
+/** Money at the counter: what is typed, what becomes of it, and a day on which nothing is taken. */
+import { t } from "../../src/words/words.ts";
+import { expect } from "../fixtures.ts";
+import { BAGAS, NADIA, RANI, takePayment } from "../payments/books.ts";
+import { loseOnce } from "../screens/network.ts";
+import * as desk from "../screens/payments.ts";
+import type { Round, Stop } from "./rounds.ts";
+import { dialog } from "./sight.ts";
+
+/** Rp 100.000 of hers stand in the deposit. */
+const RETNO = { nis: "20260017", name: "Retno Lestari" };
+
+const FORM = ".till .card:has(form)";
+const NOTE = ".till-note";
+
+/** Whoever goes on to the next student keeps the screen; only its student changes. */
+const atTill = (name: string, stop: Pick<Stop, "ready" | "act" | "within" | "drawn" | "leave">): Stop => ({
+  ...{ name, route: "Payment", path: "/admin/payments", heading: "Pembayaran", within: "main" },
+  ...stop,
+});
+
+const typed: readonly Stop[] = [
+  atTill("a part of what is open", {
+    ready: "SPP Oktober 2026",
+    act: async (page) => {
+      await desk.find(page, NADIA);
+      await desk.amountBox(page).fill("400000");
+    },
+    within: 'role=region[name="Tagihan terbuka"]',
+  }),
+  atTill("more than is open", {
+    ready: /^Jumlahnya melebihi tagihan/,
+    act: async (page) => {
+      await desk.find(page, RANI);
+      await desk.pay(page, 500_000);
+    },
+    within: FORM,
+  }),
+  atTill("nothing open", {
+    ready: "Tidak ada tagihan terbuka",
+    act: async (page, school) => {
+      await takePayment(school, RANI.nis, 450_000);
+      await desk.find(page, RANI);
+    },
+    within: ".till",
+  }),
+  atTill("more than the deposit", {
+    ready: "Deposit yang tersedia Rp 100.000.",
+    act: async (page) => {
+      await desk.find(page, RETNO);
+      await desk.choose(page, t("payment.method"), "Deposit");
+      await desk.pay(page, 150_000);
+    },
+    within: FORM,
+  }),
+];
+
+const answered: readonly Stop[] = [
+  atTill("saved", {
+    ready: "Pembayaran tersimpan",
+    act: async (page) => {
+      await desk.find(page, NADIA);
+      await desk.pay(page, 400_000);
+    },
+    drawn: ".receipt-verify .qr-code",
+  }),
+  atTill("bills that have changed", {
+    ready: "Tagihan sudah berubah",
+    within: NOTE,
+    act: async (page, school) => {
+      await desk.find(page, BAGAS);
+      await desk.amountBox(page).fill("450000");
+      await takePayment(school, BAGAS.nis, 450_000);
+      await desk.saveButton(page).click();
+    },
+  }),
+  atTill("an answer that is lost", {
+    ready: "Belum pasti apakah pembayaran ini tercatat",
+    within: NOTE,
+    act: async (page) => {
+      await desk.find(page, NADIA);
+      await loseOnce(page, /\/api\/payments$/);
+      await desk.pay(page, 450_000);
+    },
+  }),
+  atTill("left unsure", {
+    ready: "Tinggalkan pembayaran ini?",
+    act: (page) =>
+      page
+        .getByRole("navigation", { name: t("app.menu") })
+        .getByRole("link", { name: "Tagihan" })
+        .click(),
+    within: "dialog[open]",
+    leave: (page) =>
+      dialog(page)
+        .getByRole("button", { name: t("parts.cancel") })
+        .click(),
+  }),
+  atTill("bills that cannot be read again", {
+    ready: "Tagihan terbaru belum dapat dibaca",
+    within: NOTE,
+    act: async (page) => {
+      await loseOnce(page, /\/api\/bills\?/);
+      await page.getByRole("button", { name: t("payment.change") }).click();
+    },
+    leave: async (page) => {
+      await page.getByRole("button", { name: "Coba lagi" }).click();
+      await expect(page.getByText(t("payment.changed"))).toBeVisible();
+    },
+  }),
+];
+
+const CLOSED = /sudah ditutup/;
+
+export const tillRounds: readonly Round[] = [
+  { name: "at the till", who: "kasir", stops: [...typed, ...answered] },
+  {
+    name: "a closed day",
+    who: "bendahara",
+    scenario: "closed-day",
+    stops: [
+      {
+        name: "a payment",
+        route: "Payment",
+        path: "/admin/payments?student={student}",
+        heading: "Pembayaran",
+        ready: CLOSED,
+        act: (page) => desk.pay(page, 250_000),
+        within: NOTE,
+      },
+      {
+        name: "a void",
+        route: "PaymentDetail",
+        path: "/admin/payments/detail/{payment}",
+        heading: "Detail Transaksi",
+        ready: CLOSED,
+        act: (page) => desk.voidPayment(page, "Salah memilih siswa"),
+      },
+    ],
+  },
+];
