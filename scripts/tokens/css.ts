@@ -15,9 +15,10 @@ export function customPropertiesOf(wanted: Settings): string {
   return `${[
     "/* Made from src/settings.ts and src/look.ts by `npm run tokens`: change a value there, not here. */",
     rule(":root,\nhtml.theme-light", rolesOf(wanted.colours.light)),
-    rule("html.theme-dark", rolesOf(wanted.colours.dark)),
+    // Paper is white in either theme.
+    within("screen", rule("html.theme-dark", rolesOf(wanted.colours.dark))),
     rule(":root", { ...typeOf(wanted), ...layoutOf(wanted) }),
-    `@media (max-width: ${responsive.breakpoint}px) {\n${indented(rule(":root", narrow))}\n}`,
+    within(`(max-width: ${responsive.breakpoint}px)`, rule(":root", narrow)),
   ].join("\n\n")}\n`;
 }
 
@@ -80,4 +81,4 @@ function declaration(name: string, value: string): string {
   return line.length <= 110 ? line : `  --${name}:\n    ${value};`;
 }
 
-const indented = (text: string) => text.replace(/^/gm, "  ");
+const within = (media: string, text: string) => `@media ${media} {\n${text.replace(/^/gm, "  ")}\n}`;

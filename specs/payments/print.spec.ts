@@ -1,21 +1,10 @@
-import type { Page } from "@playwright/test";
 import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import { loseOnce } from "../screens/network.ts";
+import { sheetsOf } from "../screens/paper.ts";
 import * as desk from "../screens/payments.ts";
 import { newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
-
-/** How many sheets the browser prints, and their size in millimetres. */
-async function sheetsOf(page: Page): Promise<string[]> {
-  const text = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(text.match(/\/Type\s*\/Page\b/g)).not.toBeNull();
-  return [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => `${millimetres(width)} × ${millimetres(height)} mm`,
-  );
-}
-
-const millimetres = (points = "") => Math.round((Number(points) / 72) * 25.4);
 
 test("the first print is the original, the second one says SALINAN, and the school counts both", async ({
   page,

@@ -3,7 +3,7 @@ import { matchRoute, passwordDue, routes } from "../../src/routes.ts";
 import { addresses } from "../routes/landings.ts";
 import { sights, waitingSights } from "./all.ts";
 import { rounds } from "./rounds.ts";
-import { A4 } from "./sight.ts";
+import { papers } from "./sight.ts";
 
 /** In this order; who logs in for it. */
 const roleOf: Readonly<Record<string, string>> = {
@@ -25,10 +25,12 @@ const outer: readonly number[] = [390, 1280];
 type Seen = { route: string; who: string; state: string; widths: readonly number[] };
 
 function seen(): Seen[] {
-  const ofSights = sights.flatMap(({ route, who = "visitor", name, typical, prints }): Seen[] => [
-    { route, who, state: name, widths: typical ? widths : outer },
-    ...(prints ? [{ route, who, state: `${name}, on paper`, widths: [A4.width] }] : []),
-  ]);
+  const ofSights = sights.flatMap(
+    ({ route, who = "visitor", name, typical, prints, isPaperOnly }): Seen[] => [
+      ...(isPaperOnly ? [] : [{ route, who, state: name, widths: typical ? widths : outer }]),
+      ...(prints ? [{ route, who, state: `${name}, on paper`, widths: [papers[prints].width] }] : []),
+    ],
+  );
   const ofWaiting = waitingSights.flatMap(({ route, who = "visitor", name }): Seen[] =>
     ["waiting", "without data"].map((state) => ({ route, who, state: `${name}, ${state}`, widths: outer })),
   );
@@ -84,7 +86,7 @@ Made by \`npm run matrix\` from the tables in \`specs/sights\` and \`specs/route
 A number says in how many states a route is looked at for a role at that width; the states are named behind. At every
 width there are geometry and pictures; at 390 and 1280 px there are the words and axe, light at 1280 and dark at 390 (the
 other way round for what does not come). A usual state is also mirrored, in German and Japanese, at 200 and 400 %, and has its
-pictures in both themes; "on paper" is print media on a sheet of A4. *Walk*: whether the route is opened for every role and for a visitor (\`specs/routes/walk.spec.ts\`).
+pictures in both themes; "on paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the route is opened for every role and for a visitor (\`specs/routes/walk.spec.ts\`).
 Parts have states of their own in the gallery (\`specs/gallery\`).
 
 | route | path | walk | role | 390 | 768 | 1280 | 1920 | states |

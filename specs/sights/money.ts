@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
 import { openBill, previewBilling, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
-import { amountBox, meet, saveButton } from "../screens/payments.ts";
+import { amountBox, choose, meet, saveButton } from "../screens/payments.ts";
 import { reentry } from "../screens/session.ts";
 import { ownBillOf, paymentOf, type Sight, visit } from "./sight.ts";
 
@@ -82,6 +82,16 @@ export const moneySights: readonly Sight[] = [
     ready: "Perangkat ini tidak tersambung ke jaringan",
   },
   {
+    name: "overdue bills of a student",
+    route: "Bills",
+    who: "bendahara",
+    open: visit("/admin/bills?q=20260001&filter[overdue]=1"),
+    ready: "2 tagihan",
+    prints: "a4",
+    sheets: 1,
+    isPaperOnly: true,
+  },
+  {
     name: "bills of all units",
     route: "Bills",
     who: "admin",
@@ -95,6 +105,8 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => page.goto(`/admin/bills/detail/${(await ownBillOf(school)).id}`),
     ready: "Riwayat",
+    prints: "a4",
+    sheets: 1,
   },
   { name: "a discount", route: "BillDetail", who: "bendahara", open: openDiscount, ready: "Besar potongan" },
   {
@@ -200,7 +212,19 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => page.goto(`/admin/payments/detail/${(await paymentOf(school)).id}`),
     ready: "Tagihan yang dibayar",
-    prints: true,
+  },
+  {
+    name: "a payment for a roll printer",
+    route: "PaymentDetail",
+    who: "bendahara",
+    open: async (page, school) => {
+      await page.goto(`/admin/payments/detail/${(await paymentOf(school)).id}`);
+      await choose(page, "Kertas", "Struk 80 mm");
+    },
+    ready: "Tagihan yang dibayar",
+    prints: "roll",
+    sheets: 1,
+    isPaperOnly: true,
   },
   {
     name: "transactions",
@@ -209,5 +233,6 @@ export const moneySights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/transactions"),
     ready: /TRX\/SMP\/2611\/\d{6}/,
+    prints: "a4",
   },
 ];

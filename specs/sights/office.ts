@@ -106,6 +106,8 @@ export const officeSights: readonly Sight[] = [
     who: "bendahara",
     open: visit("/admin/dashboard"),
     ready: "Umur tagihan",
+    prints: "a4",
+    sheets: 2,
   },
   {
     name: "dashboard from right to left",

@@ -17,6 +17,8 @@ export const ownSights: readonly Sight[] = [
     who: "20260001",
     open: async (page, school) => page.goto(`/students/bills/${(await ownBillOf(school)).id}`),
     ready: "Cara membayar",
+    prints: "a4",
+    sheets: 1,
   },
   {
     name: "own payments",
@@ -33,7 +35,8 @@ export const ownSights: readonly Sight[] = [
     who: "20260001",
     open: async (page, school) => page.goto(`/students/payments/${(await paymentOf(school)).id}`),
     ready: "KUITANSI",
-    prints: true,
+    prints: "a5",
+    sheets: 1,
   },
   {
     name: "own profile",

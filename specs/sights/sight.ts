@@ -19,8 +19,12 @@ export type Sight = {
   open: (page: Page, school: School) => Promise<unknown>;
   /** what the page shows when everything has come */
   ready: string | RegExp;
-  /** a document stands on it, which is printed alone */
-  prints?: true;
+  /** it is printed, on this paper: the document that stands on it alone, or what it says without what is pressed */
+  prints?: Paper;
+  /** how many sheets that takes, where the product promises it */
+  sheets?: number;
+  /** only its sheet is looked at, since the screen is seen elsewhere */
+  isPaperOnly?: true;
   /** what chance has made of its words, a code or a first password; kept as "…" */
   chance?: RegExp;
   /** what chance has drawn, by its selector; covered in pictures */
@@ -62,8 +66,17 @@ export const ownBillOf = (school: School) =>
 export const fileOf = ({ name }: Pick<Sight, "name">): string =>
   name.replace(/[^a-z0-9]+/gi, "-").toLowerCase();
 
-/** A sheet of A4 at 96 pixels to the inch. */
-export const A4 = { width: 794, height: 1123 };
+/**
+ * What the margins leave of a sheet, at 96 pixels to the inch, and the sheet itself (`@page` in src/style/print.css): A4
+ * for whatever is no receipt, A5 across for a receipt, the roll of a till's small printer.
+ */
+export const papers = {
+  a4: { width: 703, height: 1032, sheet: "210 × 297 mm" },
+  a5: { width: 733, height: 499, sheet: "210 × 148 mm" },
+  roll: { width: 287, height: 741, sheet: "80 × 200 mm" },
+} as const;
+
+export type Paper = keyof typeof papers;
 
 /** What of a screen comes out of the printer. */
 export const onPaper = ({ name, chance }: Sight) => ({

@@ -7,11 +7,12 @@ import type { Page } from "@playwright/test";
 import { test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { chooseElsewhere } from "../screens/language.ts";
+import { sheetsOf } from "../screens/paper.ts";
 import { overflowOf, tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { sights } from "./all.ts";
 import { expectOrder, look, read, type Size, soft, stand, wear } from "./onlooker.ts";
-import { A4, onPaper, type Sight } from "./sight.ts";
+import { onPaper, type Paper, papers, type Sight } from "./sight.ts";
 
 /** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
 const sizes: readonly Size[] = [
@@ -60,25 +61,33 @@ async function turnAround(page: Page, at: string): Promise<void> {
   await chooseElsewhere(page, "id");
 }
 
-/** What a printer is given: the document alone, and all of it, on a sheet of A4. */
-async function print(page: Page, sight: Sight): Promise<void> {
-  await page.setViewportSize(A4);
+/** What a printer is given, of a screen in the dark, too: black on white, nothing to press, on sheets of its size. */
+async function print(page: Page, sight: Sight, paper: Paper): Promise<void> {
+  await stand(page, sight, papers[paper]);
+  await wear(page, "dark");
   await page.emulateMedia({ media: "print" });
   soft(await overflowOf(page), "on paper").toBe(0);
-  await read(page, onPaper(sight), A4);
-  await look(page, onPaper(sight), A4, "light");
+  await read(page, onPaper(sight), papers[paper]);
+  await look(page, onPaper(sight), papers[paper], "light");
+  const printed = await sheetsOf(page);
+  soft(new Set(printed)).toEqual(new Set([papers[paper].sheet]));
+  if (sight.sheets !== undefined) soft(printed).toHaveLength(sight.sheets);
 }
+
+/** The widths at which a sight's screen is looked at, in the order of above. */
+const sizesOf = ({ typical, isPaperOnly }: Sight): readonly Size[] =>
+  isPaperOnly ? [] : sizes.filter(({ width }) => typical || MAIN.includes(width));
 
 /** Of what stands over the page, that alone: behind it, the page is dimmed, and seen elsewhere. */
 const frontOf = async (page: Page) =>
   (await page.locator("dialog:modal").count()) > 0 ? "dialog:modal" : undefined;
 
 for (const sight of sights) {
-  const { name, route, typical = false, who, open, prints = false } = sight;
+  const { name, route, typical = false, who, open, prints } = sight;
   const tag = tagsOf({
     routes: [route],
     who,
-    widths: sizes.map(({ width }) => width).filter((width) => typical || MAIN.includes(width)),
+    widths: sizesOf(sight).map(({ width }) => width),
     themes: ["light", "dark"],
   });
   test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
@@ -88,7 +97,7 @@ for (const sight of sights) {
   }) => {
     if (who !== undefined) await signIn(who);
     await open(page, school);
-    for (const size of sizes.filter(({ width }) => typical || MAIN.includes(width))) {
+    for (const size of sizesOf(sight)) {
       const at = `${size.width} px`;
       const isPhone = size.width === 390;
       await stand(page, sight, size);
@@ -109,6 +118,6 @@ for (const sight of sights) {
       await stand(page, sight, size);
       await expectOrder(page, `${size.width} px`);
     }
-    if (prints) await print(page, sight);
+    if (prints !== undefined) await print(page, sight, prints);
   });
 }

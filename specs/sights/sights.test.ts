@@ -5,7 +5,10 @@ import { expect, test } from "vitest";
 import { passwordDue, routes } from "../../src/routes.ts";
 import { sights, waitingSights } from "./all.ts";
 import { nameAt, rounds } from "./rounds.ts";
-import { A4, fileOf, onPaper, waitingFor, withoutData } from "./sight.ts";
+import { fileOf, onPaper, papers, waitingFor, withoutData } from "./sight.ts";
+
+/** Those of which more is looked at than the sheet. */
+const onScreen = sights.filter(({ isPaperOnly }) => !isPaperOnly);
 
 /** What is waited for or does not come, and the stops of rounds. */
 const others = [
@@ -13,8 +16,10 @@ const others = [
   ...rounds.flatMap((round) => round.stops.map((stop) => nameAt(round, stop))),
 ].map(fileOf);
 
-/** The documents, as a printer is given them. */
-const printed = sights.filter(({ prints }) => prints).map((sight) => fileOf(onPaper(sight)));
+/** What a printer is given, with the width of its paper. */
+const printed = sights.flatMap((sight) =>
+  sight.prints === undefined ? [] : [`${fileOf(onPaper(sight))}-${papers[sight.prints].width}`],
+);
 
 /** Screens without a path of their own. */
 const placeless = ["NotFound", passwordDue.name];
@@ -32,20 +37,20 @@ test("every route that shows a screen has one typical sight, and no sight is of 
 });
 
 test("each sight has a name of its own, and its words are kept at both widths", () => {
-  const files = [...sights.map(fileOf), ...others];
+  const files = [...onScreen.map(fileOf), ...others];
   const all = [...files, ...printed];
   expect(new Set(all).size).toBe(all.length);
   const kept = readdirSync(join(import.meta.dirname, "words"));
   expect(kept.toSorted()).toEqual(
     [
       ...files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]),
-      ...printed.map((file) => `${file}-${A4.width}.yml`),
+      ...printed.map((file) => `${file}.yml`),
     ].toSorted(),
   );
 });
 
 test("each state has its pictures: the typical ones at every width in both themes, the others at two in the light, documents on paper", () => {
-  const ofSights = sights.flatMap((sight) =>
+  const ofSights = onScreen.flatMap((sight) =>
     (sight.typical ? [390, 768, 1280, 1920] : [390, 1280]).flatMap((width) =>
       (sight.typical ? ["dark", "light"] : ["light"]).map(
         (theme) => `${fileOf(sight)}-${width}-${theme}.png`,
@@ -53,9 +58,9 @@ test("each state has its pictures: the typical ones at every width in both theme
     ),
   );
   const ofOthers = others.flatMap((file) => [`${file}-1280-light.png`, `${file}-390-light.png`]);
-  const sheets = printed.map((file) => `${file}-${A4.width}-light.png`);
+  const alone = printed.map((file) => `${file}-light.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
-  expect(kept.toSorted()).toEqual([...ofSights, ...ofOthers, ...sheets].toSorted());
+  expect(kept.toSorted()).toEqual([...ofSights, ...ofOthers, ...alone].toSorted());
 });
 
 test("all pictures together, those of the stories, too, are below 40 MB, so that a checkout stays small", () => {

@@ -140,7 +140,8 @@ export const studentsSights: readonly Sight[] = [
     who: "bendahara",
     open: async (page, school) => openCard(page, (await studentOf(school, "20260001")).id),
     ready: "Yang masih harus dibayar",
-    prints: true,
+    prints: "a4",
+    sheets: 1,
   },
   {
     name: "portal accounts of a class",
@@ -166,7 +167,8 @@ export const studentsSights: readonly Sight[] = [
         .click();
     },
     ready: "Slip belum dicetak",
-    prints: true,
+    prints: "a4",
+    sheets: 4,
     chance: /\b\w{4}-\w{4}-\w{4}\b/g,
   },
   {

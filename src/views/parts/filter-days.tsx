@@ -16,7 +16,7 @@ type FilterDaysProps = {
 export function FilterDays({ from, until, latest, filters, choose }: FilterDaysProps) {
   const [first, last] = [filters[from.name], filters[until.name]];
   return (
-    <div className="filter-days">
+    <div className="filter-days" data-chosen={first || last ? "" : undefined}>
       <DateField
         label={from.label}
         max={last ?? latest}

@@ -59,7 +59,7 @@ function Bill({ bill }: { bill: OwnBillDetail }) {
           </>
         }
       />
-      <p>
+      <p data-print="never">
         <Link href={href} className="own-back">
           {label}
         </Link>

@@ -84,7 +84,9 @@ function Entry({ entry, numbers }: EntryProps) {
           <StatusChip tone="error">{t("enum.transactionStatus.voided")}</StatusChip>
         ) : null}
         {source ? (
-          <Link href={source.href}>{source.label}</Link>
+          <Link href={source.href} data-print="never">
+            {source.label}
+          </Link>
         ) : (
           <span>{t(`enum.transactionSource.${entry.source}`)}</span>
         )}
