@@ -16,6 +16,16 @@ export const unpinButton = (page: Page, title: string): Locator =>
 export const allShortcuts = (page: Page): Locator =>
   shortcuts(page).getByRole("button", { name: "Semua pintasan" });
 
+/** Lays the latest pages into the session storage before the page's first load. */
+export async function rememberLatest(page: Page, latest: readonly StoredPage[]): Promise<void> {
+  await page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, text);
+    },
+    [LATEST_KEY, JSON.stringify(latest)] as const,
+  );
+}
+
 type StoredPage = { name: string; fullPath: string; title: string | null };
 
 /** The pinned pages as they lie in the local storage. */

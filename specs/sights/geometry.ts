@@ -1,12 +1,14 @@
 /** Where a screen stands, in pixels. Source: original.md §4 "Responsive", §9; product.md §4 "Layouts". */
 import type { Page } from "@playwright/test";
 
-type Frame = { toolbar: number; padding: number; sidebar: number; boxed: number };
+/** `beside` is what the menu takes of the page's width, which is less than its own while it lies over the page. */
+type Frame = { toolbar: number; padding: number; sidebar: number; beside: number; boxed: number };
 
-/** Numbers of original.md §9 at a window's width; the sidebar of ≤ 700 px is a drawer, which is closed. */
-function frameAt(width: number): Frame {
-  if (width <= 700) return { toolbar: 70, padding: 20, sidebar: 0, boxed: 1600 };
-  return { toolbar: 80, padding: 40, sidebar: width <= 1000 ? 64 : 300, boxed: 1600 };
+/** Numbers of original.md §9 at a window's width; the sidebar of ≤ 700 px is a drawer, and closed unless it lies over. */
+function frameAt(width: number, menu: "beside" | "over"): Frame {
+  const own = width <= 700 ? 0 : width <= 1000 || menu === "over" ? 64 : 300;
+  const sides = { sidebar: menu === "over" ? 300 : own, beside: own, boxed: 1600 };
+  return width <= 700 ? { toolbar: 70, padding: 20, ...sides } : { toolbar: 80, padding: 40, ...sides };
 }
 
 /**
@@ -14,8 +16,8 @@ function frameAt(width: number): Frame {
  * and lies under something else, wherever it is scrolled to, a text cut off without a sign. One call into the page, so that
  * it costs milliseconds.
  */
-export const offencesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0));
+export const offencesOf = (page: Page, menu: "beside" | "over" = "beside"): Promise<string[]> =>
+  page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0, menu));
 
 function inspect(frame: Frame): string[] {
   const found: string[] = [];
@@ -55,7 +57,7 @@ function inspect(frame: Frame): string[] {
   if (menu !== null && main !== null)
     expectSize("the padding", Number.parseFloat(getComputedStyle(main).paddingInlineStart), frame.padding);
   expectSize("the bar of the menu", document.querySelector(".menu-bar")?.getBoundingClientRect().height, 60);
-  const beside = menu === null ? 0 : frame.sidebar;
+  const beside = menu === null ? 0 : frame.beside;
   if (document.querySelector("header.toolbar") !== null)
     expectSize("the page", main?.getBoundingClientRect().width, Math.min(clientWidth - beside, frame.boxed));
 

@@ -2,6 +2,7 @@
 import { matchRoute, passwordDue, routes } from "../../src/routes.ts";
 import { addresses } from "../routes/landings.ts";
 import { sights, waitingSights } from "./all.ts";
+import { ground, notices, overlays, widthsOf } from "./overlays.ts";
 import { rounds } from "./rounds.ts";
 import { papers } from "./sight.ts";
 
@@ -44,7 +45,10 @@ function seen(): Seen[] {
       }),
     ),
   );
-  return [...ofSights, ...ofWaiting, ...ofRounds];
+  const ofShell = [...overlays, ...notices].map(
+    (one): Seen => ({ route: ground.route, who: "admin", state: one.name, widths: widthsOf(one) }),
+  );
+  return [...ofSights, ...ofWaiting, ...ofRounds, ...ofShell];
 }
 
 /** The paths of the routes that the walk opens for everybody. */
@@ -87,7 +91,7 @@ A number says in how many states a route is looked at for a role at that width; 
 width there are geometry and pictures; at 390 and 1280 px there are the words and axe, light at 1280 and dark at 390 (the
 other way round for what does not come). A usual state is also mirrored, in German and Japanese, at 200 and 400 %, and has its
 pictures in both themes; "on paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the route is opened for every role and for a visitor (\`specs/routes/walk.spec.ts\`).
-Parts have states of their own in the gallery (\`specs/gallery\`).
+What the shell opens over any screen and says above it is looked at alone, on the profile. Parts have states of their own in the gallery (\`specs/gallery\`).
 
 | route | path | walk | role | 390 | 768 | 1280 | 1920 | states |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;

@@ -34,8 +34,8 @@ export async function stand(page: Page, { ready }: Sight, size: Size): Promise<v
 }
 
 /** The menu closes and lists become cards in their own time. */
-export const expectOrder = (page: Page, message: string) =>
-  soft.poll(() => offencesOf(page), { message, timeout: 5_000 }).toEqual([]);
+export const expectOrder = (page: Page, message: string, menu?: "beside" | "over") =>
+  soft.poll(() => offencesOf(page, menu), { message, timeout: 5_000 }).toEqual([]);
 
 /**
  * What a screen reader is told within the page, or within a part of it, to the letter; ids are of chance. Taken anew, it is

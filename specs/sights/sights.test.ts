@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { passwordDue, routes } from "../../src/routes.ts";
 import { sights, waitingSights } from "./all.ts";
+import { DESK, notices, overlays, turned, widthsOf } from "./overlays.ts";
 import { nameAt, rounds } from "./rounds.ts";
 import { fileOf, onPaper, papers, waitingFor, withoutData } from "./sight.ts";
 
@@ -15,6 +16,13 @@ const others = [
   ...waitingSights.flatMap((sight) => [waitingFor(sight), withoutData(sight)]),
   ...rounds.flatMap((round) => round.stops.map((stop) => nameAt(round, stop))),
 ].map(fileOf);
+
+/** What the shell opens over a screen and says above it, with the widths at which it is seen. */
+const over = [...overlays, ...notices];
+const overAt = over.flatMap((one) => widthsOf(one).map((width) => `${fileOf(one)}-${width}`));
+const overTurned = over
+  .filter(({ isTurned }) => isTurned)
+  .map((one) => `${fileOf(turned(one))}-${DESK}-dark.png`);
 
 /** What a printer is given, with the width of its paper. */
 const printed = sights.flatMap((sight) =>
@@ -38,18 +46,18 @@ test("every route that shows a screen has one typical sight, and no sight is of 
 
 test("each sight has a name of its own, and its words are kept at both widths", () => {
   const files = [...onScreen.map(fileOf), ...others];
-  const all = [...files, ...printed];
+  const all = [...files, ...printed, ...over.map(fileOf)];
   expect(new Set(all).size).toBe(all.length);
   const kept = readdirSync(join(import.meta.dirname, "words"));
   expect(kept.toSorted()).toEqual(
     [
       ...files.flatMap((file) => [`${file}-1280.yml`, `${file}-390.yml`]),
-      ...printed.map((file) => `${file}.yml`),
+      ...[...printed, ...overAt].map((file) => `${file}.yml`),
     ].toSorted(),
   );
 });
 
-test("each state has its pictures: the typical ones at every width in both themes, the others at two in the light, documents on paper", () => {
+test("each state has its pictures: the typical ones at every width in both themes, the others at two in the light, documents on paper, what the shell opens", () => {
   const ofSights = onScreen.flatMap((sight) =>
     (sight.typical ? [390, 768, 1280, 1920] : [390, 1280]).flatMap((width) =>
       (sight.typical ? ["dark", "light"] : ["light"]).map(
@@ -58,9 +66,9 @@ test("each state has its pictures: the typical ones at every width in both theme
     ),
   );
   const ofOthers = others.flatMap((file) => [`${file}-1280-light.png`, `${file}-390-light.png`]);
-  const alone = printed.map((file) => `${file}-light.png`);
+  const alone = [...printed, ...overAt].map((file) => `${file}-light.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
-  expect(kept.toSorted()).toEqual([...ofSights, ...ofOthers, ...alone].toSorted());
+  expect(kept.toSorted()).toEqual([...ofSights, ...ofOthers, ...alone, ...overTurned].toSorted());
 });
 
 test("all pictures together, those of the stories, too, are below 40 MB, so that a checkout stays small", () => {

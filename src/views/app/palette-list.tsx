@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import type { PaletteItem } from "../../machines/app/palette.types.ts";
 import { keysOf, type usePalette } from "../../wiring/palette.ts";
 import { t } from "../../words/words.ts";
@@ -8,18 +9,26 @@ type PaletteListProps = {
   options: readonly PaletteItem[];
   activeKey: string | null;
   send: ReturnType<typeof usePalette>["send"];
+  /** the keys of the box, which move and choose from here, too */
+  press: (event: KeyboardEvent) => void;
 };
 
 const groups = ["apps", "pages", "data", "actions"] as const;
 
-/** The options by group; the box above holds the focus and points at one of them. */
-export function PaletteList({ id, options, activeKey, send }: PaletteListProps) {
+/**
+ * The options by group; the box above holds the focus and points at one of them. Whoever tabs on from the box comes to the
+ * list, which scrolls, and finds the same keys.
+ */
+export function PaletteList({ id, options, activeKey, send, press }: PaletteListProps) {
   return (
     <div
       id={`${id}-list`}
       role="listbox"
       aria-label={t("palette.results")}
+      aria-activedescendant={activeKey === null ? undefined : `${id}-${activeKey}`}
       className="palette-list"
+      tabIndex={0}
+      onKeyDown={press}
       // The press must not take the focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -55,7 +55,7 @@ export function PaletteSearch({ snapshot, send, dismiss }: PaletteSearchProps) {
           <XIcon />
         </IconButton>
       </div>
-      <PaletteList id={id} options={options} activeKey={activeKey} send={send} />
+      <PaletteList id={id} options={options} activeKey={activeKey} send={send} press={press} />
       <PaletteNews snapshot={snapshot} />
       <PaletteHelp />
     </Modal>
