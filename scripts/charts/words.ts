@@ -35,6 +35,10 @@ export const stateWords: Words = {
   "photoCrop.leaving": ["Penyesuaian ditutup", "Adjusting ends"],
   studentImport: ["Impor siswa", "Importing students"],
   "studentImport.choosing": ["Memilih unit dan berkas", "Choosing unit and file"],
+  "studentImport.choosing.lost": [
+    "Impor yang belum selesai tidak dapat dicari",
+    "Could not look for an import that is not done",
+  ],
   "studentImport.choosing.looking": [
     "Mencari impor yang belum selesai",
     "Looking for an import that is not done",

@@ -245,6 +245,8 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     failed: "bytes.received cancel.clicked",
   },
   studentImport: {
+    "choosing.lost":
+      "cancel.clicked mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked step.done again.clicked",
     "choosing.looking":
       "cancel.clicked mapping.changed check.clicked back.clicked cell.repaired row.toggled import.clicked retry.clicked step.done again.clicked",
     "choosing.ready":

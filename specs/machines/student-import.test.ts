@@ -65,6 +65,19 @@ test("who comes back in the middle of an import goes on with it and gets its sum
   expect(play(studentImportMachine).done("findJob", null).at).toBe("choosing.ready");
 });
 
+test("an import of before that could not be asked for is asked for again, wherever students are to go meanwhile", () => {
+  const lost = play(studentImportMachine).fail("findJob", problem("offline"));
+  const chosen = lost.send({ type: "target.changed", target: { unitId: "u1", classYearId: "y1" } });
+  expect([lost.at, chosen.at, chosen.context.problem?.kind]).toEqual([
+    "choosing.lost",
+    "choosing.lost",
+    "offline",
+  ]);
+  const again = chosen.send({ type: "retry.clicked" });
+  expect([again.at, again.context.problem]).toEqual(["choosing.looking", null]);
+  expect(again.done("findJob", job).at).toBe("entering");
+});
+
 test("an import is cancelled once the server has it, and not when its students are there already", () => {
   const entering = checking().done("checkRows", sound).send({ type: "import.clicked" });
   expect(entering.can({ type: "cancel.clicked" })).toBe(false);

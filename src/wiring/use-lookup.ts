@@ -18,14 +18,16 @@ export type Lookup<Row> = {
   retry: () => void;
 };
 
-/** Several lists as one: ready when all are, waiting while any is, and the first that failed is said and read again. */
+/** Several lists as one: ready when all are, waiting while any is; the first that failed is said, and all that failed are read again. */
 export function together(...lookups: readonly Lookup<unknown>[]): Omit<Lookup<unknown>, "rows"> {
-  const failed = lookups.find(({ problem }) => problem !== null);
+  const failed = lookups.filter(({ problem }) => problem !== null);
   return {
     isReady: lookups.every(({ isReady }) => isReady),
     isWaiting: lookups.some(({ isWaiting }) => isWaiting),
-    problem: failed?.problem ?? null,
-    retry: () => failed?.retry(),
+    problem: failed[0]?.problem ?? null,
+    retry: () => {
+      for (const one of failed) one.retry();
+    },
   };
 }
 

@@ -9,8 +9,8 @@ import type { Progress, Repair, Rows, Target, Types } from "./student-import.typ
  * A file is read, its columns are mapped, and a check says of every row what is wrong before anything is written. A cell
  * is repaired in place and checked again at once; rows with errors cannot be taken, others may be left out. The
  * batch's id is made with the check, so that a double click or a retry enters nobody twice. Entering goes step by step
- * (`step.done`) and ends in a summary; until the last step it can be cancelled. It can be left: who comes
- * back, also after a reload, goes on with it (docs/decisions/022). A failure keeps file, mapping and repairs.
+ * (`step.done`) and ends in a summary; until the last step it can be cancelled. It can be left: who comes back goes on
+ * with it (docs/decisions/022), and asks again where the answer was `lost`. A failure keeps file, mapping and repairs.
  */
 export const studentImportMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -24,7 +24,6 @@ export const studentImportMachine = setup({
   actions: {
     keepPlace: assign({
       target: ({ context }, { target }: { target?: Partial<Target> }) => ({ ...context.target, ...target }),
-      problem: null,
     }),
     keepSheet: assign({
       sheet: (_, { sheet }: { sheet: ImportSheet }) => sheet,
@@ -123,9 +122,10 @@ export const studentImportMachine = setup({
               },
               { target: "ready" },
             ],
-            onError: { target: "ready", actions: { type: "keepProblem", params: ({ event }) => event } },
+            onError: { target: "lost", actions: { type: "keepProblem", params: ({ event }) => event } },
           },
         },
+        lost: { on: { "retry.clicked": { target: "looking", actions: "forgetProblem" } } },
         ready: {},
       },
     },

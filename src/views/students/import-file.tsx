@@ -15,12 +15,18 @@ type Screen = ReturnType<typeof useStudentImport>;
 
 /** Where the students go and the file they come in; under it what was imported before. */
 export function ImportFile({ screen }: { screen: Screen }) {
-  const { snapshot, lookups } = screen;
+  const { snapshot, lookups, send } = screen;
   const { problem } = snapshot.context;
+  const isLost = snapshot.matches({ choosing: "lost" });
+  const missing = lookups.problem ?? (isLost ? problem : null);
+  const askAgain = () => {
+    lookups.retry();
+    send({ type: "retry.clicked" });
+  };
   return (
     <Stack gap={24}>
-      {lookups.problem ? <ProblemNote title={lookups.problem.message} onRetry={lookups.retry} /> : null}
-      {problem ? <ProblemNote title={problem.message} detail={t("import.fileRefused")} /> : null}
+      {missing ? <ProblemNote title={missing.message} onRetry={askAgain} /> : null}
+      {problem && !isLost ? <ProblemNote title={problem.message} detail={t("import.fileRefused")} /> : null}
       <Card title={t("import.file")}>
         <Stack gap={24}>
           <Target screen={screen} />
