@@ -39,7 +39,9 @@ const findings = (page: Page): Promise<string[]> => findingsOf(page, STAGE, DIMM
 
 /** Lists become cards, and what opens over the page finds its place, in their own time. */
 const expectOrder = (page: Page, message: string) =>
-  soft.poll(() => offencesOf(page), { message, timeout: 5_000, intervals: [0, 50, 100, 250] }).toEqual([]);
+  soft
+    .poll(() => offencesOf(page, "nothing"), { message, timeout: 5_000, intervals: [0, 50, 100, 250] })
+    .toEqual([]);
 
 /** What is drawn of the part, or what it has opened over the page, with a little of what is around it; the empty stage else. */
 const reachOf = (page: Page) =>

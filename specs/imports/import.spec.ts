@@ -3,29 +3,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { chooseSheet, dapodik } from "../screens/imports.ts";
 import { loseOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 import { studentRows } from "../screens/students.ts";
 
 const IMPORT = "/admin/master/students/import";
-
-/** As Dapodik writes it: titles above, a head of two lines. */
-const dapodik = [
-  "Daftar Peserta Didik;;;;;;;;",
-  "SMP PELITA NUSANTARA;;;;;;;;",
-  "No;Nama;NIPD;JK;NISN;Tanggal Lahir;HP;Data Ayah;;Rombel Saat Ini",
-  ";;;;;;;Nama;Pekerjaan;",
-  "1;AYU DAPODIK;0027001;P;0132820991;2013-05-12;081234567890;BUDI;Guru;7A",
-  "2;BIMA DAPODIK;20260001;L;;2013-06-12;;SLAMET;Petani;7A",
-  "3;CITRA DAPODIK;0027003;X;;2013-07-12;;TONO;;7A",
-  "4;DEWI DAPODIK;0027004;P;;2013-08-12;;JOKO;;",
-].join("\r\n");
-
-async function choose(page: Page, text: string, name = "Daftar PD.csv"): Promise<void> {
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Pilih berkas" }).click();
-  await (await chooser).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
-}
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole("list", { name: "Baris berkas" }).getByRole("listitem").filter({ hasText: name });
@@ -44,7 +27,7 @@ test("in a low window, too, no column of the file is kept below an edge", async 
   await page.setViewportSize({ width: 1280, height: 560 });
   await signIn("tata.usaha");
   await page.goto(IMPORT);
-  await choose(page, dapodik);
+  await chooseSheet(page, dapodik);
   await expect(page.getByRole("combobox", { name: "Isian untuk kolom Rombel Saat Ini" })).toBeVisible();
   const hidden = await page
     .getByRole("table")
@@ -58,7 +41,7 @@ test("a clerk imports a Dapodik sheet, repairs two rows and undoes it", async ({
   await page.getByRole("link", { name: "Impor", exact: true }).click();
   await expect(heading(page, "Impor Siswa")).toBeVisible();
   await expect(page.getByText("Belum ada impor di unit Anda.")).toBeVisible();
-  await choose(page, dapodik);
+  await chooseSheet(page, dapodik);
 
   await expect(page.getByText("Daftar PD.csv · 4 baris")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Isian untuk kolom NIPD" })).toHaveValue("nis");
@@ -106,7 +89,7 @@ test("a row says all that is wrong with it at once, and that a zero was put back
 }) => {
   await signIn("tata.usaha");
   await page.goto(IMPORT);
-  await choose(
+  await chooseSheet(
     page,
     "Nama;NIS;JK;NISN;Tanggal Lahir;HP\nFajar Salah;0031001;X;132820992;2031-07-12;12\nGita Benar;0031002;P;;;\n",
   );
@@ -126,7 +109,7 @@ test("of two rows with one NIS the clerk leaves one out, and takes the rejected 
 }) => {
   await signIn("tata.usaha");
   await page.goto(IMPORT);
-  await choose(
+  await chooseSheet(
     page,
     "No;Nama;NIPD;JK\n1;Hadi Kembar;0032001;L\n2;Indah Kembar;0032001;P\n3;Joko Salah;0032003;X\n",
     "kembar.csv",
@@ -157,7 +140,7 @@ test("of two rows with one NIS the clerk leaves one out, and takes the rejected 
 
   await page.getByRole("button", { name: "Impor lagi" }).click();
   const repaired = text.replace("0032001", "0032002").replace(";X;", ";L;");
-  await choose(page, repaired, "kembar-tidak-diimpor.csv");
+  await chooseSheet(page, repaired, "kembar-tidak-diimpor.csv");
   await page.getByRole("button", { name: "Periksa" }).click();
   await page.getByRole("button", { name: "Impor 2 siswa" }).click();
   await expect(page.getByText("2 siswa diimpor")).toBeVisible();
@@ -177,7 +160,7 @@ test("an import that was touched is not undone, and the refusal says who", async
 }) => {
   await signIn("tata.usaha");
   await page.goto(IMPORT);
-  await choose(page, "Nama;NIS;JK\r\nEko Tersentuh;0028001;L\r\n", "satu.csv");
+  await chooseSheet(page, "Nama;NIS;JK\r\nEko Tersentuh;0028001;L\r\n", "satu.csv");
   await page.getByRole("button", { name: "Periksa" }).click();
   await page.getByRole("button", { name: "Impor 1 siswa" }).click();
   await expect(page.getByText("1 siswa diimpor")).toBeVisible();
@@ -195,9 +178,9 @@ test("an import that was touched is not undone, and the refusal says who", async
 test("a file that is none is refused, and another can be chosen", async ({ page, signIn }) => {
   await signIn("tata.usaha");
   await page.goto(IMPORT);
-  await choose(page, "halo");
+  await chooseSheet(page, "halo");
   await expect(page.getByRole("alert")).toContainText("Judul kolom tidak ditemukan");
-  await choose(page, "Nama;NIS;Catatan\r\nAni;0012;-\r\n");
+  await chooseSheet(page, "Nama;NIS;Catatan\r\nAni;0012;-\r\n");
   await expect(page.getByText("Kolom yang belum ditentukan: Jenis kelamin.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Periksa" })).toBeDisabled();
 });
@@ -211,9 +194,9 @@ test("the template as it comes creates nobody, and with a student under its exam
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Templat CSV" }).click();
   const text = await readFile(await (await download).path(), "utf8");
-  await choose(page, text, "templat.csv");
+  await chooseSheet(page, text, "templat.csv");
   await expect(page.getByRole("alert")).toContainText("Berkas ini hanya berisi petunjuk dan contoh.");
-  await choose(page, `${text}Kiki Templat;0033001;P\r\n`, "templat.csv");
+  await chooseSheet(page, `${text}Kiki Templat;0033001;P\r\n`, "templat.csv");
   await expect(page.getByText("3 baris petunjuk dan contoh dari templat tidak ikut diimpor.")).toBeVisible();
   await page.getByRole("button", { name: "Periksa" }).click();
   await expect(page.getByRole("button", { name: "Impor 1 siswa" })).toBeEnabled();
@@ -245,7 +228,7 @@ for (const [width, scheme] of [
     };
     await expect(page.getByText("Belum ada impor di unit Anda.")).toBeVisible();
     await fits();
-    await choose(page, dapodik);
+    await chooseSheet(page, dapodik);
     await expect(page.getByRole("button", { name: "Periksa" })).toBeVisible();
     await fits();
     await page.getByRole("button", { name: "Periksa" }).click();
@@ -265,7 +248,7 @@ test("an import whose last answer is lost, or whose end another tab has seen, sa
   await signIn("tata.usaha");
   await page.goto(IMPORT);
   await expect(heading(page, "Impor Siswa")).toBeVisible();
-  await choose(page, "Nama;NIS;JK;Kelas\r\nLestari Ayu;00291001;P;7A", "satu.csv");
+  await chooseSheet(page, "Nama;NIS;JK;Kelas\r\nLestari Ayu;00291001;P;7A", "satu.csv");
   await page.getByRole("button", { name: "Periksa" }).click();
   let [steps, seen] = [0, 0];
   await page.route("**/api/import-jobs/*/continue", async (route) => {
@@ -316,7 +299,7 @@ test("a clerk sees how far an import is, leaves it in the middle, comes back to 
   await signIn("tata.usaha");
   await page.goto(IMPORT);
   await expect(heading(page, "Impor Siswa")).toBeVisible();
-  await choose(page, sheet, "bertahap.csv");
+  await chooseSheet(page, sheet, "bertahap.csv");
   await page.getByRole("button", { name: "Periksa" }).click();
   await page.getByRole("button", { name: "Impor 300 siswa" }).click();
   await expect(page.getByText("250 dari 300 baris siap")).toBeVisible();
@@ -336,7 +319,7 @@ test("a clerk sees how far an import is, leaves it in the middle, comes back to 
   expect(await count()).toEqual({ count: 300 });
 
   await page.getByRole("button", { name: "Impor lagi" }).click();
-  await choose(page, sheet.replaceAll(";0029", ";0028"), "kedua.csv");
+  await chooseSheet(page, sheet.replaceAll(";0029", ";0028"), "kedua.csv");
   await page.getByRole("button", { name: "Periksa" }).click();
   let release = () => {};
   const isCancelled = new Promise<void>((resolve) => {

@@ -59,16 +59,24 @@ export async function fillStudent(
 
 export const studentSave = (page: Page): Locator => page.getByRole("button", { name: "Simpan", exact: true });
 
-/** Opens a class of the active year with its students. */
-export async function openClass(page: Page, school: School, name: string): Promise<void> {
-  const room = await school.db
+/** A class of the active year. */
+const classOf = (school: School, name: string) =>
+  school.db
     .selectFrom("classrooms")
     .innerJoin("class_years", "class_years.id", "classrooms.class_year_id")
     .select("classrooms.id")
     .where("classrooms.name", "=", name)
     .where("class_years.status", "=", "active")
     .executeTakeFirstOrThrow();
-  await page.goto(`/admin/master/classrooms/detail/${room.id}`);
+
+/** Opens a class of the active year with its students. */
+export async function openClass(page: Page, school: School, name: string): Promise<void> {
+  await page.goto(`/admin/master/classrooms/detail/${(await classOf(school, name)).id}`);
+}
+
+/** Opens the portal accounts of a class by their address. */
+export async function openPortalOf(page: Page, school: School, name: string): Promise<void> {
+  await page.goto(`/admin/master/classrooms/portal/${(await classOf(school, name)).id}`);
 }
 
 /** Opens the card of a student by its address. */

@@ -16,33 +16,18 @@ export const sights: readonly Sight[] = [
   ...ownSights,
 ];
 
-/** Routes whose screen is nothing without what it asks for. */
-const waiting = [
-  "AdminDashboard",
-  "Operators",
-  "Units",
-  "Classyears",
-  "Classrooms",
-  "ClassroomDetail",
-  "Students",
-  "StudentEdit",
-  "StudentCard",
-  "Accounts",
-  "Categories",
-  "Tariffs",
-  "Reliefs",
-  "StudentCategories",
-  "Banks",
-  "Bills",
-  "BillDetail",
-  "Transactions",
-  "Payment",
-  "PaymentDetail",
-  "OwnBills",
-  "OwnBillDetail",
-  "OwnPayments",
-  "OwnReceipt",
-];
+/** Screens that need nothing to come before they can be used, each with what they are then. */
+export const usableAtOnce: Readonly<Record<string, string>> = {
+  Login: "asks for a name and a password",
+  StudentsLogin: "asks for a name and a password",
+  PasswordDue: "asks for two passwords",
+  Register: "asks for who somebody is",
+  ForgotPassword: "asks for a name",
+  ResetPassword: "asks for a password",
+  NotFound: "says that nothing is there",
+  OperatorCreate: "asks for a person; units come in when a role needs them",
+  Profile: "shows who is logged in; the sessions under it are waited for in OwnProfile",
+};
 
-/** What is looked at while the data is on its way, and when it does not come. */
-export const waitingSights = sights.filter(({ route, typical }) => typical && waiting.includes(route));
+/** What is looked at while the data is on its way, and when it does not come: every screen, unless it is excused above. */
+export const waitingSights = sights.filter(({ route, typical }) => typical && !(route in usableAtOnce));

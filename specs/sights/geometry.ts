@@ -1,25 +1,50 @@
 /** Where a screen stands, in pixels. Source: original.md §4 "Responsive", §9; product.md §4 "Layouts". */
 import type { Page } from "@playwright/test";
+import { routeNamed } from "../../src/routes.ts";
+import type { Sight } from "./sight.ts";
+
+/** What stands around a screen: the menu at its side, the same lying over it, the menu as a bar above it, or nothing. */
+type Around = "side" | "over" | "bar" | "nothing";
+
+/** As the route table says it; what has no path of its own stands alone. */
+export function aroundOf({ route, menu }: Pick<Sight, "route" | "menu">): Around {
+  const found = routeNamed(route);
+  return found === undefined || found.blank ? "nothing" : (menu ?? "side");
+}
 
 /** `beside` is what the menu takes of the page's width, which is less than its own while it lies over the page. */
-type Frame = { toolbar: number; padding: number; sidebar: number; beside: number; boxed: number };
+type Frame = {
+  toolbar: number;
+  padding: number;
+  boxed: number;
+  beside: number;
+  sidebar?: number;
+  bar?: number;
+};
 
-/** Numbers of original.md §9 at a window's width; the sidebar of ≤ 700 px is a drawer, and closed unless it lies over. */
-function frameAt(width: number, menu: "beside" | "over"): Frame {
-  const own = width <= 700 ? 0 : width <= 1000 || menu === "over" ? 64 : 300;
-  const sides = { sidebar: menu === "over" ? 300 : own, beside: own, boxed: 1600 };
-  return width <= 700 ? { toolbar: 70, padding: 20, ...sides } : { toolbar: 80, padding: 40, ...sides };
+/**
+ * Numbers of original.md §9 at a window's width; null where nothing stands around. A menu at the side of ≤ 700 px is a
+ * drawer, which is closed unless it lies over the page, and a menu above turns into it.
+ */
+function frameAt(width: number, around: Around): Frame | null {
+  if (around === "nothing") return null;
+  const isOver = around === "over";
+  if (width <= 700) return { toolbar: 70, padding: 20, boxed: 1600, beside: 0, sidebar: isOver ? 300 : 0 };
+  const wide = { toolbar: 80, padding: 40, boxed: 1600 };
+  if (around === "bar") return { ...wide, beside: 0, bar: 60 };
+  const beside = width <= 1000 || isOver ? 64 : 300;
+  return { ...wide, beside, sidebar: isOver ? 300 : beside };
 }
 
 /**
- * Each offence as a sentence: a page that can be scrolled to the side, a frame of other sizes, something that is pressed
- * and lies under something else, wherever it is scrolled to, a text cut off without a sign. One call into the page, so that
- * it costs milliseconds.
+ * Each offence as a sentence: a page that can be scrolled to the side, a frame that is missing, of other sizes or where
+ * none belongs, something that is pressed and lies under something else, wherever it is scrolled to, a text cut off without
+ * a sign. One call into the page, so that it costs milliseconds.
  */
-export const offencesOf = (page: Page, menu: "beside" | "over" = "beside"): Promise<string[]> =>
-  page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0, menu));
+export const offencesOf = (page: Page, around: Around): Promise<string[]> =>
+  page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0, around));
 
-function inspect(frame: Frame): string[] {
+function inspect(frame: Frame | null): string[] {
   const found: string[] = [];
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.className}">${(element.textContent ?? "").trim().slice(0, 40)}`;
@@ -42,24 +67,24 @@ function inspect(frame: Frame): string[] {
   if (scrollWidth !== clientWidth)
     found.push(`the page is ${scrollWidth - clientWidth} px wider than the window`);
 
-  const expectSize = (what: string, px: number | undefined, wanted: number) => {
-    if (px !== undefined && Math.abs(px - wanted) > 0.5) found.push(`${what} is ${px} px, not ${wanted}`);
+  const expectSize = (what: string, px: number | undefined, wanted: number | undefined) => {
+    if (px === wanted) return;
+    if (px === undefined) found.push(`${what} is missing`);
+    else if (wanted === undefined) found.push(`${what} stands where none belongs`);
+    else if (Math.abs(px - wanted) > 0.5) found.push(`${what} is ${px} px, not ${wanted}`);
   };
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
   const main = document.querySelector("main");
   const menu = document.querySelector(".sidebar");
-  expectSize(
-    "the toolbar",
-    document.querySelector("header.toolbar")?.getBoundingClientRect().height,
-    frame.toolbar,
-  );
-  if (menu !== null && isSeen(menu))
-    expectSize("the sidebar", menu.getBoundingClientRect().width, frame.sidebar);
-  if (menu !== null && main !== null)
-    expectSize("the padding", Number.parseFloat(getComputedStyle(main).paddingInlineStart), frame.padding);
-  expectSize("the bar of the menu", document.querySelector(".menu-bar")?.getBoundingClientRect().height, 60);
-  const beside = menu === null ? 0 : frame.beside;
-  if (document.querySelector("header.toolbar") !== null)
-    expectSize("the page", main?.getBoundingClientRect().width, Math.min(clientWidth - beside, frame.boxed));
+  expectSize("the toolbar", boxOf("header.toolbar")?.height, frame?.toolbar);
+  expectSize("the bar of the menu", boxOf(".menu-bar")?.height, frame?.bar);
+  // A drawer that is closed is there, and not seen.
+  expectSize("the sidebar", menu !== null && !isSeen(menu) ? 0 : boxOf(".sidebar")?.width, frame?.sidebar);
+  if (frame !== null) {
+    const padding = main === null ? undefined : Number.parseFloat(getComputedStyle(main).paddingInlineStart);
+    expectSize("the padding", padding, frame.padding);
+    expectSize("the page", boxOf("main")?.width, Math.min(clientWidth - frame.beside, frame.boxed));
+  }
 
   // Below a modal everything is out of reach on purpose.
   const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;

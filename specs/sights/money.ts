@@ -128,10 +128,8 @@ export const moneySights: readonly Sight[] = [
     route: "BillCreate",
     typical: true,
     who: "bendahara",
-    open: async (page) => {
-      await page.goto("/admin/bills/create");
-      await page.getByRole("combobox", { name: "Kategori" }).selectOption({ label: "SPP" });
-    },
+    open: visit("/admin/bills/create"),
+    act: (page) => page.getByRole("combobox", { name: "Kategori" }).selectOption({ label: "SPP" }),
     ready: "Seluruh SMP Pelita Nusantara",
   },
   {

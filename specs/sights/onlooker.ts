@@ -6,7 +6,7 @@ import { expect } from "../fixtures.ts";
 import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
 import { isPackedFrom, packed } from "../screens/pictures.ts";
 import { drawsAsKept } from "./canary.ts";
-import { offencesOf } from "./geometry.ts";
+import { aroundOf, offencesOf } from "./geometry.ts";
 import { fileOf, type Sight } from "./sight.ts";
 
 export type Size = { width: number; height: number };
@@ -34,8 +34,8 @@ export async function stand(page: Page, { ready }: Sight, size: Size): Promise<v
 }
 
 /** The menu closes and lists become cards in their own time. */
-export const expectOrder = (page: Page, message: string, menu?: "beside" | "over") =>
-  soft.poll(() => offencesOf(page, menu), { message, timeout: 5_000 }).toEqual([]);
+export const expectOrder = (page: Page, sight: Pick<Sight, "route" | "menu">, message: string) =>
+  soft.poll(() => offencesOf(page, aroundOf(sight)), { message, timeout: 5_000 }).toEqual([]);
 
 /**
  * What a screen reader is told within the page, or within a part of it, to the letter; ids are of chance. Taken anew, it is
@@ -50,7 +50,7 @@ export async function read(
   const folder = join(import.meta.dirname, "words");
   const file = join(folder, `${fileOf({ name })}-${width}.yml`);
   const said = async () => {
-    const text = await page.locator(within).ariaSnapshot();
+    const text = await page.locator(within).last().ariaSnapshot();
     const lasting = text.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}");
     return `${chance === undefined ? lasting : lasting.replaceAll(chance, "…")}\n`;
   };

@@ -47,7 +47,8 @@ async function closeAll(page: Page): Promise<void> {
 async function lookAt(page: Page, overlay: Overlay, size: Size): Promise<void> {
   const { within, underMenu = [] } = overlay;
   const at = `${overlay.name}, ${size.width} px`;
-  await expectOrder(page, at, underMenu.includes(size.width) ? "over" : "beside");
+  const isUnder = underMenu.includes(size.width);
+  await expectOrder(page, { ...ground, ...(isUnder && { menu: "over" }) }, at);
   await read(page, overlay, size, within);
   await look(page, overlay, size, "light", within);
   if (size === phone) await wear(page, "dark");
@@ -65,7 +66,7 @@ async function turn(page: Page): Promise<void> {
   await wear(page, "dark");
   for (const overlay of overlays.filter(({ isTurned }) => isTurned)) {
     await overlay.open(page);
-    await expectOrder(page, `${overlay.name}, turned`);
+    await expectOrder(page, ground, `${overlay.name}, turned`);
     await look(page, turned(overlay), desk, "dark", overlay.within);
     await closeAll(page);
   }

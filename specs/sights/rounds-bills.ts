@@ -6,7 +6,7 @@ import { makeVirtualBank } from "../master/books.ts";
 import { chooseBilling, issueButton, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
-import type { Round, Stop } from "./rounds.ts";
+import type { Round, Stop } from "./round.ts";
 import { dialog, voidedOf } from "./sight.ts";
 
 /** Nadia's Karyawisata and that of the girl beside her, both of Rp 600.000. */

@@ -4,7 +4,7 @@ import { expect } from "../fixtures.ts";
 import { BAGAS, NADIA, RANI, takePayment } from "../payments/books.ts";
 import { loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
-import type { Round, Stop } from "./rounds.ts";
+import type { Round, Stop } from "./round.ts";
 import { dialog } from "./sight.ts";
 
 /** Rp 100.000 of hers stand in the deposit. */

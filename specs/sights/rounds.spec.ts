@@ -9,7 +9,8 @@ import { examplesOf } from "../screens/examples.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { expectOrder, look, read, soft, stand, wear } from "./onlooker.ts";
-import { nameAt, type Round, rounds, type Stop } from "./rounds.ts";
+import { nameAt, type Round, type Stop } from "./round.ts";
+import { rounds } from "./rounds.ts";
 
 const wide = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -20,10 +21,12 @@ async function addressOf({ path }: Stop, school: School): Promise<string> {
   return path.includes("{") ? (await examplesOf(school))(path) : path;
 }
 
-/** To another screen without a load, as a link does it. */
+/** To another screen without a load, as a link does it; where the next stop is on the same, one is there. */
 async function goOn(page: Page, school: School, stop: Stop): Promise<void> {
   const to = await addressOf(stop, school);
-  await page.evaluate((address) => history.pushState(null, "", address), to);
+  await page.evaluate((address) => {
+    if (location.pathname + location.search !== address) history.pushState(null, "", address);
+  }, to);
   await expect(page).toHaveURL(to);
   await expect(page.getByRole("heading", { level: 1, name: stop.heading, exact: true })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
@@ -64,16 +67,17 @@ async function lookAround(page: Page, round: Round, stop: Stop): Promise<void> {
     open: async () => {},
     ready: stop.ready ?? stop.heading,
     ...(stop.drawn !== undefined && { drawn: stop.drawn }),
+    ...(stop.chance !== undefined && { chance: stop.chance }),
   };
   const within = stop.within ?? (stop.act === undefined ? "main" : "dialog[open]");
   for (const size of [wide, phone]) {
     const at = `${stop.name}, ${size.width} px`;
     await wear(page, "light");
     await stand(page, sight, size);
-    await expectOrder(page, at);
+    await expectOrder(page, sight, at);
     await read(page, sight, size, within);
     if (stop.within !== undefined) await beginAt(page, within);
-    await look(page, sight, size, "light", within);
+    if (size === phone || !stop.alike) await look(page, sight, size, "light", within);
     const theme = size === wide ? "light" : "dark";
     await wear(page, theme);
     soft(await findingsOf(page), `${at}, ${theme}`).toEqual([]);

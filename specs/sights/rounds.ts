@@ -1,46 +1,18 @@
 /**
  * States that many screens have in common, each seen on all of them in one load: a school on its first day, the longest
  * names and the biggest sums, a role without any right, forms that are sent empty, a record that somebody else has changed.
- * What becomes of money, step by step, is in `rounds-till.ts` and `rounds-bills.ts`.
+ * What becomes of money is in `rounds-till.ts` and `rounds-bills.ts`, what the office is asked in `rounds-asked.ts`, work in
+ * steps in `rounds-work.ts`.
  */
 import type { Page } from "@playwright/test";
-import { expect, type School, type Username } from "../fixtures.ts";
+import { expect, type School } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
+import type { Round, Stop } from "./round.ts";
+import { askedRounds } from "./rounds-asked.ts";
 import { billRounds } from "./rounds-bills.ts";
 import { tillRounds } from "./rounds-till.ts";
+import { workRounds } from "./rounds-work.ts";
 import { dialog } from "./sight.ts";
-
-export type Stop = {
-  /** of the screen; with the round's name it names the file of its words */
-  name: string;
-  /** the name in src/routes.ts */
-  route: string;
-  /** where it is; `examplesOf` fills in a name in braces, and what has no name there is looked up in the school */
-  path: string | ((school: School) => Promise<string>);
-  /** its h1 */
-  heading: string;
-  /** what it shows when everything has come; its heading, where what comes is not known beforehand */
-  ready?: string | RegExp;
-  /** what is done there before it is looked at; it opens something over the page, which is looked at then */
-  act?: (page: Page, school: School) => Promise<void>;
-  /** what is looked at instead, where `act` opens nothing or one part of the page is all there is to see */
-  within?: string;
-  /** what chance has drawn there, a code to be scanned; covered in pictures */
-  drawn?: string;
-  /** what is done at its end, so that nothing keeps one there */
-  leave?: (page: Page) => Promise<void>;
-};
-
-export type Round = {
-  name: string;
-  who: Username;
-  scenario?: string;
-  /** the role that `prepare` gives them */
-  role?: "unknown role";
-  /** what the school is made into before anybody logs in */
-  prepare?: (school: School) => Promise<void>;
-  stops: readonly Stop[];
-};
 
 const LONGEST = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
 const MASTER = "/admin/master";
@@ -61,6 +33,22 @@ const lists: readonly Stop[] = [
   { name: "bills", route: "Bills", path: "/admin/bills", heading: "Tagihan" },
   { name: "transactions", route: "Transactions", path: "/admin/transactions", heading: "Transaksi" },
   { name: "payments", route: "Payment", path: "/admin/payments", heading: "Pembayaran" },
+];
+
+/** What else an Admin Sekolah opens on the first day. */
+const beginnings: readonly Stop[] = [
+  { name: "setup", route: "Setup", path: "/admin/setup", heading: "Panduan Memulai" },
+  { name: "operators", route: "Operators", path: `${MASTER}/operators`, heading: "Data Operator" },
+  {
+    name: "student categories",
+    route: "StudentCategories",
+    path: `${MASTER}/categories/students`,
+    heading: "Kategori siswa",
+  },
+  { name: "promotion", route: "Promotion", path: `${MASTER}/students/promotion`, heading: "Kenaikan Kelas" },
+  { name: "import", route: "StudentImport", path: `${MASTER}/students/import`, heading: "Impor Siswa" },
+  { name: "audit trail", route: "Audit", path: "/admin/audit", heading: "Jejak Audit" },
+  { name: "outbox", route: "Outbox", path: "/admin/outbox", heading: "Kotak Keluar" },
 ];
 
 /** The password of the first day has been changed already. */
@@ -216,7 +204,13 @@ async function takeBills({ db }: School): Promise<void> {
 }
 
 export const rounds: readonly Round[] = [
-  { name: "an empty school", who: "admin", scenario: "empty-school", prepare: settleIn, stops: lists },
+  {
+    name: "an empty school",
+    who: "admin",
+    scenario: "empty-school",
+    prepare: settleIn,
+    stops: [...lists, ...beginnings],
+  },
   {
     name: "the longest names",
     who: "bendahara",
@@ -280,9 +274,8 @@ export const rounds: readonly Round[] = [
       changed("account", "Accounts", "accounts", "Akun", "Kas SMP"),
     ],
   },
+  ...askedRounds,
+  ...workRounds,
   ...tillRounds,
   ...billRounds,
 ];
-
-/** The files of words and pictures that a round keeps. */
-export const nameAt = (round: Round, stop: Stop) => ({ name: `${round.name}, ${stop.name}` });

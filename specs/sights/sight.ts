@@ -17,8 +17,12 @@ export type Sight = {
   who?: Username;
   /** brings the page there */
   open: (page: Page, school: School) => Promise<unknown>;
+  /** what is done there when its data has come, before it is looked at */
+  act?: (page: Page) => Promise<unknown>;
   /** what the page shows when everything has come */
   ready: string | RegExp;
+  /** its user has chosen the menu as a bar above the page, or it lies over it */
+  menu?: "bar" | "over";
   /** it is printed, on this paper: the document that stands on it alone, or what it says without what is pressed */
   prints?: Paper;
   /** how many sheets that takes, where the product promises it */

@@ -50,13 +50,13 @@ async function touched(page: Page, look: () => Promise<void>): Promise<void> {
 }
 
 /** Written from right to left, and in German (the longest words) and Japanese (which does not break at spaces). */
-async function turnAround(page: Page, at: string): Promise<void> {
+async function turnAround(page: Page, sight: Sight, at: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   soft(await overflowOf(page), `${at}, mirrored`).toBe(0);
   await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
   for (const language of ["de", "jp"] as const) {
     await chooseElsewhere(page, language);
-    await expectOrder(page, `${at}, ${language}`);
+    await expectOrder(page, sight, `${at}, ${language}`);
   }
   await chooseElsewhere(page, "id");
 }
@@ -83,7 +83,7 @@ const frontOf = async (page: Page) =>
   (await page.locator("dialog:modal").count()) > 0 ? "dialog:modal" : undefined;
 
 for (const sight of sights) {
-  const { name, route, typical = false, who, open, prints } = sight;
+  const { name, route, typical = false, who, open, act, prints } = sight;
   const tag = tagsOf({
     routes: [route],
     who,
@@ -97,13 +97,14 @@ for (const sight of sights) {
   }) => {
     if (who !== undefined) await signIn(who);
     await open(page, school);
+    await act?.(page);
     for (const size of sizesOf(sight)) {
       const at = `${size.width} px`;
       const isPhone = size.width === 390;
       await stand(page, sight, size);
       // After everything has come: a dialog that grew is drawn anew by it, and letters else keep the edges of before.
       await wear(page, "light");
-      await expectOrder(page, at);
+      await expectOrder(page, sight, at);
       await look(page, sight, size, "light", typical ? undefined : await frontOf(page));
       if (MAIN.includes(size.width)) await read(page, sight, size);
       if (size.width === 1280) soft(await findingsOf(page), `${at}, light`).toEqual([]);
@@ -112,11 +113,11 @@ for (const sight of sights) {
       if (isPhone) soft(await findingsOf(page), `${at}, dark`).toEqual([]);
       if (isPhone) await expectFingers(page, at);
       if (size.width === 768) await touched(page, () => expectFingers(page, at));
-      if (typical && MAIN.includes(size.width)) await turnAround(page, at);
+      if (typical && MAIN.includes(size.width)) await turnAround(page, sight, at);
     }
     for (const size of typical ? magnified : []) {
       await stand(page, sight, size);
-      await expectOrder(page, `${size.width} px`);
+      await expectOrder(page, sight, `${size.width} px`);
     }
     if (prints !== undefined) await print(page, sight, prints);
   });

@@ -6,6 +6,7 @@ import {
   choosePhoto,
   openCard,
   openClass,
+  openPortalOf,
   openStudent,
   studentField,
   studentOf,
@@ -148,10 +149,7 @@ export const studentsSights: readonly Sight[] = [
     route: "ClassroomPortal",
     typical: true,
     who: "tata.usaha",
-    open: async (page, school) => {
-      await openClass(page, school, "7A");
-      await page.getByRole("link", { name: "Akun Portal" }).click();
-    },
+    open: (page, school) => openPortalOf(page, school, "7A"),
     ready: "SMP-20260001",
   },
   {

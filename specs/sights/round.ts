@@ -1,0 +1,42 @@
+/** A round looks at one state of many screens in one load; the tables stand in the files `rounds*.ts`. */
+import type { Page } from "@playwright/test";
+import type { School, Username } from "../fixtures.ts";
+
+export type Stop = {
+  /** of the screen; with the round's name it names the file of its words */
+  name: string;
+  /** the name in src/routes.ts */
+  route: string;
+  /** where it is; `examplesOf` fills in a name in braces, and what has no name there is looked up in the school */
+  path: string | ((school: School) => Promise<string>);
+  /** its h1 */
+  heading: string;
+  /** what it shows when everything has come; its heading, where what comes is not known beforehand */
+  ready?: string | RegExp;
+  /** what is done there before it is looked at; it opens something over the page, which is looked at then */
+  act?: (page: Page, school: School) => Promise<void>;
+  /** what is looked at instead, where `act` opens nothing or one part of the page is all there is to see */
+  within?: string;
+  /** what is done at its end, so that nothing keeps one there */
+  leave?: (page: Page) => Promise<void>;
+  /** it looks alike at both widths, as a question does that is asked in a small box: its picture is that of a phone */
+  alike?: true;
+  /** what chance has made of its words; kept as "…" */
+  chance?: RegExp;
+  /** what chance has drawn there, a code to be scanned; covered in pictures */
+  drawn?: string;
+};
+
+export type Round = {
+  name: string;
+  who: Username;
+  scenario?: string;
+  /** the role that `prepare` gives them */
+  role?: "unknown role";
+  /** what the school is made into before anybody logs in */
+  prepare?: (school: School) => Promise<void>;
+  stops: readonly Stop[];
+};
+
+/** The files of words and pictures that a round keeps. */
+export const nameAt = (round: Round, stop: Stop) => ({ name: `${round.name}, ${stop.name}` });
