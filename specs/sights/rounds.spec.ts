@@ -72,8 +72,9 @@ async function lookAround(page: Page, round: Round, stop: Stop): Promise<void> {
   const within = stop.within ?? (stop.act === undefined ? "main" : "dialog[open]");
   for (const size of [wide, phone]) {
     const at = `${stop.name}, ${size.width} px`;
-    await wear(page, "light");
     await stand(page, sight, size);
+    // After everything has come: a dialog that grew is drawn anew by it, and letters else keep the edges of before.
+    await wear(page, "light");
     await expectOrder(page, sight, at);
     await read(page, sight, size, within);
     if (stop.within !== undefined) await beginAt(page, within);
