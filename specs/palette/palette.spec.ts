@@ -70,6 +70,20 @@ test.describe("opening", () => {
     await expect(searchButton(page)).toBeFocused();
   });
 
+  test("whoever tabs on from its box to the list moves and chooses there, too", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await expect(activeOption(page)).toHaveText("Buat tagihan");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(palette(page).getByRole("listbox")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(activeOption(page)).toHaveText("Catat pembayaran");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, "Pembayaran")).toBeVisible();
+  });
+
   test("a press outside closes it", async ({ page, signIn }) => {
     await signIn("bendahara");
     await openDashboard(page);
