@@ -90,14 +90,27 @@ async function expectToFit(page: Page, { active }: Place): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Where somebody walks, and the whole pages loaded since they were looked at last. */
-type Walk = { page: Page; loads: string[]; role: Role; addressOf: (address: string) => string };
+/** An entry in the history: what stands there, at which address. */
+type Stop = { place: Place; at: string };
+
+/** Where somebody walks, the whole pages loaded since they were looked at last, and the history of the tour. */
+type Walk = {
+  page: Page;
+  loads: string[];
+  role: Role;
+  addressOf: (address: string) => string;
+  stops: Stop[];
+};
 
 /**
  * Opens an address and lands: one more entry in the history, which is where one stands, so that Back never comes to an
  * address that led on; and the loads of whole pages that the kind of navigation asks for.
  */
-async function expectToLand({ page, loads, addressOf }: Walk, address: string, { place, by }: Landing) {
+async function expectToLand(
+  { page, loads, addressOf, stops }: Walk,
+  address: string,
+  { place, by }: Landing,
+) {
   const asked = addressOf(address);
   const before = await historyOf(page);
   loads.splice(0);
@@ -106,7 +119,9 @@ async function expectToLand({ page, loads, addressOf }: Walk, address: string, {
   await page.goto(`${asked}${query}`);
   await expectToStandBefore(page, place);
   const at = by === "staying" ? asked : (place.at ?? "");
-  await expect(page).toHaveURL(at.endsWith("/login") ? `${at}${query}` : at);
+  const shown = at.endsWith("/login") ? `${at}${query}` : at;
+  await expect(page).toHaveURL(shown);
+  stops.push({ place, at: shown });
   const door = at === "/students/login" ? at : "/login";
   expect(loads).toEqual([`${asked}${query}`, ...(by === "a load" ? [`${door}${query}`] : [])]);
   expect(await historyOf(page), "entries in the history").toBe(before + 1);
@@ -116,10 +131,9 @@ const historyOf = (page: Page): Promise<number> => page.evaluate(() => history.l
 
 /** From a page to two more, all the way back to it and forward again: each is what it was. */
 async function expectToComeBack(
-  { page, loads, role, addressOf }: Walk,
-  stops: readonly [string, string, string],
+  { page, loads, role, addressOf, stops }: Walk,
+  [first, middle, last]: readonly [string, string, string],
 ) {
-  const [first, middle, last] = stops;
   const isInside = landingOf(first, role).place.active !== null;
   loads.splice(0);
   const goOn = (address: string) =>
@@ -142,6 +156,26 @@ async function expectToComeBack(
     await expect(page).toHaveURL(addressOf(to));
   }
   expect(loads).toEqual(isInside ? [] : steps.map(({ to }) => addressOf(to)));
+  for (const to of [middle, last]) stops.push({ place: landingOf(to, role).place, at: addressOf(to) });
+}
+
+/** Back over every entry of the tour to its first, and forward in one leap to the last: each stands as it stood. */
+async function expectTheWayBack({ page, stops }: Walk): Promise<void> {
+  const standAt = async ({ place, at }: Stop) => {
+    await expectToStandBefore(page, place);
+    await expect(page).toHaveURL(at);
+  };
+  for (const stop of stops.slice(0, -1).toReversed()) {
+    await test.step(`back to ${stop.at}`, async () => {
+      await page.goBack({ waitUntil: "commit" });
+      await standAt(stop);
+    });
+  }
+  const leapt = page.waitForEvent("framenavigated");
+  // Once the call has come back: the page that is asked goes with the leap.
+  await page.evaluate((count) => void setTimeout(() => history.go(count)), stops.length - 1);
+  await leapt;
+  for (const stop of stops.slice(-1)) await standAt(stop);
 }
 
 /** What is asked of a page where one stays: it fits every width, offers what the role may begin, and outlives a reload. */
@@ -171,14 +205,19 @@ for (const { who, role } of people) {
     }, async ({ page, school, signIn }) => {
       if (role === "XX") await giveRole(school, role);
       if (who !== undefined) await signIn(who);
-      const walk: Walk = { page, loads: fullPageLoads(page), role, addressOf: await examplesOf(school) };
-      for (const address of Object.keys(tour.landings)) {
+      const addressOf = await examplesOf(school);
+      const walk: Walk = { page, loads: fullPageLoads(page), role, addressOf, stops: [] };
+      const addresses = Object.keys(tour.landings);
+      for (const address of addresses) {
+        // Behind a session that has ended there is no way back.
+        if (address === "/logout") await expectTheWayBack(walk);
         await test.step(address, async () => {
           const landing = landingOf(address, role);
           await expectToLand(walk, address, landing);
           if (landing.by === "staying") await expectToStay(walk, address, tour);
         });
       }
+      if (!addresses.includes("/logout")) await expectTheWayBack(walk);
     });
   }
 }
