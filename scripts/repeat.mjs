@@ -7,6 +7,7 @@ import { appendFile, mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 const { endWithNpm, ensureBuild, ensureDependencies, root, run, tool } = await import("./prepare.mjs");
+const { picturesOf } = await import("./pictures-compared.mjs");
 
 const log = join(root, ".cache", "runs.log");
 const reports = join(root, ".cache", "reports");
@@ -80,6 +81,7 @@ async function take(part) {
     vitestSeconds: unit.seconds,
     browserSeconds: browser.seconds,
     seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
+    pictures: await picturesOf(reports),
     failedTests: failed,
   };
   await appendFile(log, `${JSON.stringify(line)}\n`);
@@ -91,12 +93,14 @@ async function sumUp({ commit, part }) {
   const lines = (await readFile(log, "utf8")).trim().split("\n").map(JSON.parse);
   const runs = lines.filter((one) => one.commit === commit && one.part === part);
   console.log(`\n${part} at ${commit}, ${runs.length} runs`);
-  console.log("began at                  result  passed  failed  vitest s  browser s  all s");
+  console.log("began at                  result  passed  failed  vitest s  browser s  all s  pictures");
   for (const one of runs) {
     const figures = [one.passed, one.failed, one.vitestSeconds, one.browserSeconds, one.seconds];
     const [passed, failed, ...seconds] = figures.map(String);
     const cells = [passed.padStart(6), failed.padStart(6), seconds[0].padStart(8), seconds[1].padStart(9)];
-    console.log(`${one.at}  ${one.result}  ${cells.join("  ")}  ${seconds[2].padStart(5)}`);
+    console.log(
+      `${one.at}  ${one.result}  ${cells.join("  ")}  ${seconds[2].padStart(5)}  ${one.pictures ?? "not noted"}`,
+    );
   }
   const names = [...new Set(runs.flatMap(({ failedTests }) => failedTests))];
   for (const name of names) {

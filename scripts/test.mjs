@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 const { ensureDependencies, root, run, tool } = await import("./prepare.mjs");
+const { readCanaries } = await import("./pictures-compared.mjs");
 
 const reports = join(root, ".cache", "reports");
 const unitReport = join(reports, "vitest.json");
@@ -87,15 +88,13 @@ async function takeFirefoxAlong() {
   return found === null ? noFirefox : `${found} opens no page for Playwright, so its smoke run is skipped.`;
 }
 
-/** Whether pictures were compared: each worker of Playwright that came to one has noted what its canary says. */
+/** Whether pictures were compared, in a sentence. */
 async function aboutPictures() {
-  const notes = await readFile(join(reports, "canary.txt"), "utf8").catch(() => "");
-  const canaries = notes.split("\n").filter(Boolean);
-  const others = canaries.filter((note) => note !== "alike").length;
-  if (canaries.length === 0) return "Pictures were not compared: no spec came to one.";
+  const { workers, others } = await readCanaries(reports);
+  if (workers === 0) return "Pictures were not compared: no spec came to one.";
   if (pinned === null) return "Pictures were not compared: they hold for the pinned browser only.";
   if (others === 0) return "Pictures were compared with the kept ones.";
-  return `Pictures were NOT compared by ${others} of ${canaries.length} workers: this machine draws otherwise (specs/sights/canary.ts).`;
+  return `Pictures were NOT compared by ${others} of ${workers} workers: this machine draws otherwise (specs/sights/canary.ts).`;
 }
 
 await ensureDependencies();
