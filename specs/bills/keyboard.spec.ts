@@ -1,8 +1,9 @@
-/** Buat Tagihan with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Long work". */
+/** Buat Tagihan and the parts of a bill with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Long work". */
 import type { Page } from "@playwright/test";
+import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
-import { billSums, fact, issueButton, previewButton } from "../screens/bills.ts";
+import { billSums, fact, issueButton, openBill, previewButton } from "../screens/bills.ts";
 import { choose, expectToKeepFocus, pressAt, tabBackTo, tabTo, tick } from "../screens/keyboard.ts";
 import { activeOption, openPalette, palette } from "../screens/palette.ts";
 import { heading } from "../screens/session.ts";
@@ -94,4 +95,45 @@ test("what a billing still lacks has the focus when its preview is asked for, an
   await expect(dialog.getByRole("button", { name: t("parts.cancel") })).toBeFocused();
   await pressAt(page, dialog.getByRole("button", { name: t("bill.bulk.leave") }), 1);
   await expect(heading(page, "Data Siswa")).toBeFocused();
+});
+
+test("a bendahara divides a bill into three by keyboard alone, and Esc divides nothing", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await school.db
+    .updateTable("categories")
+    .set({ allow_instalments: 1 })
+    .where("name", "=", "Karyawisata")
+    .execute();
+  await signIn("bendahara");
+  await openBill(page, "TAG/SMP/2611/000114");
+  const dialog = page.getByRole("dialog");
+  const plan = dialog.getByRole("table", { name: t("instalment.preview") }).getByRole("row");
+  // The plan in the dialog has a longer name.
+  const parts = page.getByRole("table", { name: t("instalment.title"), exact: true }).locator("tbody tr");
+  const open = page.getByRole("main").getByRole("button", { name: t("instalment.split") });
+  await pressAt(page, open, 10);
+  const count = dialog.getByLabel(t("instalment.count"));
+  await expect(count).toBeFocused();
+  await expectToKeepFocus(page, dialog);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await expect(parts).toHaveCount(0);
+
+  await page.keyboard.press("Enter");
+  await expect(count).toBeFocused();
+  await page.keyboard.type("3");
+  await expect(count).toHaveValue("3");
+  await expect(plan).toHaveCount(1 + 3 + 1);
+  await pressAt(page, dialog.getByRole("button", { name: t("instalment.split") }), 8);
+  await expect(page.getByText(t("instalment.splitDone", { count: 3 }))).toBeVisible();
+  await expect(heading(page, t("app.billDetail")), "what opened the dialog is gone").toBeFocused();
+  await expect(parts).toHaveCount(3);
+  await expect(fact(page, t("bill.balance"))).toHaveText(rupiah(200_000));
+  await pressAt(page, parts.nth(1).getByRole("link"), 12);
+  await expect(parts.nth(1)).toContainText(t("instalment.this"));
+  await expectBooksToBalance(school);
 });

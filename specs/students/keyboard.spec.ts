@@ -1,6 +1,14 @@
-/** Tambah Siswa with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Forms". */
+/** Tambah Siswa and Kenaikan Kelas with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Forms". */
 import { expect, test } from "../fixtures.ts";
-import { choose, pressAt, skipToMain, tabTo, typeInto } from "../screens/keyboard.ts";
+import { choose, expectToKeepFocus, pressAt, skipToMain, tabTo, typeInto } from "../screens/keyboard.ts";
+import {
+  classButton,
+  decideRest,
+  outcomeOf,
+  PROMOTION,
+  planNextYear,
+  seatedIn,
+} from "../screens/promotion.ts";
 import { heading } from "../screens/session.ts";
 import { STUDENTS, studentField, studentOf, studentRows, studentSave } from "../screens/students.ts";
 
@@ -65,4 +73,49 @@ test("whoever turns back from a half filled form is asked by a dialog, and Esc l
   await page.keyboard.press("Enter");
   await pressAt(page, dialog.getByRole("button", { name: "Tinggalkan" }), 1);
   await expect(heading(page, "Data Siswa")).toBeFocused();
+});
+
+test("a clerk promotes a class by keyboard alone, and the focus is at the head of every step", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await planNextYear(school);
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  const head = heading(page, "Kenaikan Kelas");
+  await expect(decideRest(page, "Naik")).toBeVisible();
+  await skipToMain(page);
+  await pressAt(page, decideRest(page, "Naik"), 12);
+  await expect(classButton(page, /^7A ke 8A/)).toContainText("Selesai");
+  // The first of the class: one stop for each student, where the arrows decide.
+  const first = page.getByRole("group", { name: "Keputusan untuk Aisyah Guci" });
+  await tabTo(page, first.getByRole("radio", { name: "Naik" }), 8);
+  await page.keyboard.press("ArrowRight");
+  await expect(first.getByRole("radio", { name: "Tinggal" })).toBeChecked();
+  await expect(first.getByRole("radio", { name: "Tinggal" })).toBeFocused();
+
+  const look = page.getByRole("button", { name: "Lihat ringkasan" });
+  // Of each of the others what is decided, and where to.
+  await pressAt(page, look, 2 * 37 + 3);
+  await expect(outcomeOf(page, "7A ke 8A")).toContainText("Naik 37 · Tinggal 1");
+  await expect(head).toBeFocused();
+  await pressAt(page, page.getByRole("button", { name: "Jalankan untuk 38 siswa" }), 12);
+  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
+  await expect(head).toBeFocused();
+  expect(await seatedIn(school, "2027/2028")).toEqual({ "7A": 1, "8A": 37 });
+
+  const undo = page.getByRole("button", { name: "Batalkan 7A" });
+  await pressAt(page, undo, 8);
+  const question = page.getByRole("dialog");
+  await expect(question.getByRole("button", { name: "Tidak jadi" })).toBeFocused();
+  await expectToKeepFocus(page, question);
+  await page.keyboard.press("Escape");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pressAt(page, question.getByRole("button", { name: "Batalkan 7A" }), 1);
+  await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expect(head, "what opened the dialog is gone").toBeFocused();
+  expect(await seatedIn(school, "2027/2028")).toEqual({});
 });

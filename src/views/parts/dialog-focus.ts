@@ -55,7 +55,8 @@ function waysBack(opener: Element | null): () => (HTMLElement | null)[] {
  * A browser that is asked twice (a phone's way back) closes a dialog by itself; it is shown again, and asked by `cancel`.
  */
 export function showModal(box: HTMLDialogElement): () => void {
-  const ways = waysBack(document.activeElement);
+  const opener = document.activeElement;
+  const ways = waysBack(opener);
   const askAgain = () => {
     if (box.open) return;
     box.showModal();
@@ -69,8 +70,9 @@ export function showModal(box: HTMLDialogElement): () => void {
     // Dialogs over each other may close at once; only then is what lies below them free again.
     queueMicrotask(() => {
       const { activeElement } = document;
-      const isTaken =
-        activeElement !== null && activeElement !== document.body && !box.contains(activeElement);
+      // What opened it has got the focus from the browser, and may yet go: a list that is read again without it.
+      const isFree = activeElement === null || activeElement === document.body || activeElement === opener;
+      const isTaken = !isFree && !box.contains(activeElement);
       if (!isTaken) keepFocus(() => ways().find((way) => takesFocus(way)));
     });
   };
