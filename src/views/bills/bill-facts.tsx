@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { BillDetail } from "../../../contract/bills.ts";
-import { isOverdue } from "../../../rules/bills.ts";
+import { balanceOf, isOverdue } from "../../../rules/bills.ts";
 import { day } from "../../words/formats.ts";
 import { billPeriod } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
@@ -10,7 +10,10 @@ import { DueDay } from "../parts/due-day.tsx";
 import { Money } from "../parts/money.tsx";
 import "./bills.css";
 
-/** Nominal − potongan + denda − terbayar = sisa, as one would write it down (product.md §6.2). */
+/**
+ * Nominal − potongan + denda − terbayar = sisa, as one would write it down (product.md §6.2); of a cancelled bill, what is
+ * billed no more is taken off as well.
+ */
 export function BillFigures({ bill }: { bill: BillDetail }) {
   const signed = (sign: string, amount: number) => (
     <span className="bill-signed">
@@ -18,6 +21,11 @@ export function BillFigures({ bill }: { bill: BillDetail }) {
       <Money amount={amount} emphasis={amount === 0 ? "faint" : "plain"} />
     </span>
   );
+  const dropped = () => ({
+    term: t("enum.billStatus.cancelled"),
+    detail: signed("−", balanceOf(bill)),
+    kind: "number" as const,
+  });
   return (
     <Card title={t("bill.one.figures")}>
       <DescriptionList
@@ -27,6 +35,7 @@ export function BillFigures({ bill }: { bill: BillDetail }) {
           { term: t("bill.discount"), detail: signed("−", bill.discount), kind: "number" },
           { term: t("bill.fine"), detail: signed("+", bill.fine), kind: "number" },
           { term: t("bill.paid"), detail: signed("−", bill.paid), kind: "number" },
+          ...(bill.status === "cancelled" ? [dropped()] : []),
           {
             term: t("bill.balance"),
             detail: <Money amount={bill.balance} emphasis="strong" />,
