@@ -186,7 +186,10 @@ export const createPaymentGroup = endpoint({
   idempotent: true,
 });
 
-/** Errors: 403 `day_closed`, 404, 409 `already_voided`, `deposit_spent`, `stale_version`, 422. */
+/**
+ * Errors: 403 `day_closed` (what a closed day took the admin alone voids), 404, 409 `already_voided`, `deposit_spent`,
+ * `day_closed` (today is closed), `stale_version`, 422.
+ */
 export const voidPayment = endpoint({
   name: "voidPayment",
   summary: "Voids a payment with a reason: bills reopen, a mirror entry is posted today",
