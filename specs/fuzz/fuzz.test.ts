@@ -244,7 +244,7 @@ async function askOnce(endpoint: Endpoint, number: number, arbitrary: fc.Arbitra
     const fault = await faultOf(spoilt, answer);
     if (fault === null) return;
     const { path, body, as } = spoilt;
-    const again = `FUZZ_SEED=${SEED} FUZZ_RUNS=${number + 1}`;
+    const again = `FUZZ_SEED=${SEED} FUZZ_RUNS=${Math.min(number + 1, RUNS)}`;
     throw new Error(
       `${again}\n${endpoint.name}, ${endpoint.method} ${path} as ${as}\n${body ?? ""}\n${fault}`,
     );

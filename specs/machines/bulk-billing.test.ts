@@ -76,6 +76,11 @@ describe("bulk billing", () => {
     ["a cancelled preview", previewing().send({ type: "cancel.clicked" }), "choosing.filling"],
     ["a refused commit", committing().fail("createBills", problem("invalid")), "choosing.refused"],
     ["a conflict", committing().fail("createBills", problem("conflict")), "conflict"],
+    [
+      "a closed day, which another preview would not open",
+      committing().fail("createBills", problem("conflict", { code: "day_closed" })),
+      "failed",
+    ],
     ["a lost connection", committing().fail("createBills", problem("offline")), "failed"],
   ])("%s keeps the form", (_, after, state) => {
     expect(after.at).toBe(state);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
 import { openBill, previewBilling, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
+import { examplesOf } from "../screens/examples.ts";
 import { amountBox, choose, meet, saveButton } from "../screens/payments.ts";
 import { reentry } from "../screens/session.ts";
 import { ownBillOf, paymentOf, type Sight, visit } from "./sight.ts";
@@ -85,7 +86,9 @@ export const moneySights: readonly Sight[] = [
     name: "overdue bills of a student",
     route: "Bills",
     who: "bendahara",
-    open: visit("/admin/bills?q=20260001&filter[overdue]=1"),
+    // Where the link on a student's page leads: the student stands as a chip, not in a field.
+    open: async (page, school) =>
+      page.goto((await examplesOf(school))("/admin/bills?filter[student_id]={student}&filter[overdue]=1")),
     ready: "2 tagihan",
     prints: "a4",
     sheets: 1,

@@ -1,6 +1,6 @@
 /** A round looks at one state of many screens in one load; the tables stand in the files `rounds*.ts`. */
 import type { Page } from "@playwright/test";
-import type { School, Username } from "../fixtures.ts";
+import { expect, type School, type Username } from "../fixtures.ts";
 
 export type Stop = {
   /** of the screen; with the round's name it names the file of its words */
@@ -40,3 +40,22 @@ export type Round = {
 
 /** The files of words and pictures that a round keeps. */
 export const nameAt = (round: Round, stop: Stop) => ({ name: `${round.name}, ${stop.name}` });
+
+/** Presses a button of the page, or of what stands over it. */
+export const press = (name: string | RegExp) => (page: Page) =>
+  page
+    .getByRole("button", { name, exact: typeof name === "string" })
+    .first()
+    .click();
+
+/** Answers no: the question goes, and what it stood over stays. */
+export async function putAway(page: Page): Promise<void> {
+  const open = page.locator("dialog[open]");
+  const before = await open.count();
+  await open.last().getByRole("button", { name: "Tidak jadi", exact: true }).click();
+  await expect(open).toHaveCount(before - 1);
+}
+
+/** Somebody takes the menu's way out in the middle of something. */
+export const goAway = (page: Page) =>
+  page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Data Siswa" }).click();

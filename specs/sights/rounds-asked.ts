@@ -5,30 +5,11 @@ import { rowWith } from "../screens/master.ts";
 import { OPERATORS, operatorOf, operatorRows, register } from "../screens/operators.ts";
 import { makeNextYear } from "../screens/promotion.ts";
 import { STUDENTS, studentOf, studentRows } from "../screens/students.ts";
-import type { Round, Stop } from "./round.ts";
+import { goAway, press, putAway, type Round, type Stop } from "./round.ts";
 import { dialog } from "./sight.ts";
 
 const MASTER = "/admin/master";
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-
-/** Presses a button of the page, or of what stands over it. */
-export const press = (name: string | RegExp) => (page: Page) =>
-  page
-    .getByRole("button", { name, exact: typeof name === "string" })
-    .first()
-    .click();
-
-/** Answers no: the question goes, and what it stood over stays. */
-async function putAway(page: Page): Promise<void> {
-  const open = page.locator("dialog[open]");
-  const before = await open.count();
-  await open.last().getByRole("button", { name: "Tidak jadi", exact: true }).click();
-  await expect(open).toHaveCount(before - 1);
-}
-
-/** Somebody takes the menu's way out in the middle of something. */
-export const goAway = (page: Page) =>
-  page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Data Siswa" }).click();
 
 const openRow = (row: Locator) => row.getByRole("link").first().click();
 

@@ -1,12 +1,11 @@
 /** Bills and what becomes of them: changed, cancelled, fined, divided, issued to a class, paid to a virtual account. */
-import type { Page } from "@playwright/test";
 import { billOf, divideTrip, fineSpp } from "../bills/books.ts";
 import { expect, type School } from "../fixtures.ts";
 import { makeVirtualBank } from "../master/books.ts";
 import { chooseBilling, issueButton, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
-import type { Round, Stop } from "./round.ts";
+import { press, putAway, type Round, type Stop } from "./round.ts";
 import { dialog, voidedOf } from "./sight.ts";
 
 /** Nadia's Karyawisata and that of the girl beside her, both of Rp 600.000. */
@@ -28,15 +27,12 @@ const payment = (name: string, stop: Partial<Stop>): Stop => ({
   ...stop,
 });
 
-const press = (button: string) => (page: Page) =>
-  page.getByRole("button", { name: button, exact: true }).click();
-
 const takenBack: readonly Stop[] = [
   bill("a cancelled bill", { path: at(CANCELLED), ready: "Alasan dibatalkan" }),
   bill("a bill to be cancelled", {
     act: press("Batalkan tagihan"),
     ready: "Tercatat di riwayat. Paling sedikit 5 karakter.",
-    leave: (page) => dialog(page).getByRole("button", { name: "Tidak jadi" }).click(),
+    leave: putAway,
   }),
   bill("a bill to be changed", {
     act: press("Ubah"),
@@ -54,7 +50,7 @@ const takenBack: readonly Stop[] = [
 
 const finedAndDivided: readonly Stop[] = [
   bill("a fine", { ready: /^Denda ke-1/, within: 'role=region[name="Denda"]' }),
-  bill("a fine to be waived", { act: press("Hapus denda"), ready: "Besar yang dihapus" }),
+  bill("a fine to be waived", { act: press("Hapus denda"), ready: "Besar yang dihapus", leave: putAway }),
   {
     name: "a fine on an earlier day",
     route: "Payment",
@@ -72,6 +68,7 @@ const finedAndDivided: readonly Stop[] = [
     path: at(TRIP),
     act: press("Bagi menjadi angsuran"),
     ready: /^4 dari 4/,
+    leave: putAway,
   }),
   bill("a divided bill", {
     path: at(DIVIDED),

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { chooseSheet, dapodik } from "../screens/imports.ts";
 import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
-import type { Round, Stop } from "./round.ts";
-import { asked, goAway, press } from "./rounds-asked.ts";
+import { goAway, press, type Round, type Stop } from "./round.ts";
+import { asked } from "./rounds-asked.ts";
 
 const IMPORT = "/admin/master/students/import";
 

@@ -43,6 +43,8 @@ for (const round of rounds) {
       school,
       signIn,
     }) => {
+      // The longest goes through thirty screens; on a busy machine each takes seconds.
+      test.setTimeout(60_000 + 5_000 * stops.length);
       await prepare?.(school);
       await signIn(who);
       const [first] = stops;

@@ -17,7 +17,7 @@ export type Sight = {
   who?: Username;
   /** brings the page there */
   open: (page: Page, school: School) => Promise<unknown>;
-  /** what is done there when its data has come, before it is looked at */
+  /** what is done there before it is looked at; it waits itself for what it presses, whose data may be held back */
   act?: (page: Page) => Promise<unknown>;
   /** what the page shows when everything has come */
   ready: string | RegExp;

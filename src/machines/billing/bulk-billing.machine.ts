@@ -74,7 +74,11 @@ export const bulkBillingMachine = setup({
       return Boolean(form.category_id && form.class_year_id) && form.periods.length > 0 && hasAudience;
     },
     hasBillsToCreate: ({ context }) => (context.preview?.bills_count ?? 0) > 0,
-    isConflict: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "conflict", // as keepProblem
+    // What a closed day refuses is as it was previewed: it can be sent once the day is open.
+    isConflict: (_, { error }: { error: unknown }) => {
+      const problem = error as Problem | null; // as keepProblem
+      return problem?.kind === "conflict" && problem.code !== "day_closed";
+    },
     isInvalid: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "invalid", // as keepProblem
   },
 }).createMachine({

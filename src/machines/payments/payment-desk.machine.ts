@@ -5,16 +5,16 @@ import type { PaymentDetail } from "../../../contract/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { Desk, DeskContext, DeskTypes, Details } from "./payment-desk.types.ts";
 
+const untouched = { tickedIds: [], isDepositDeclared: false };
 const emptyHanded = {
+  ...untouched,
   studentId: null,
   desk: null,
   unitId: null,
-  tickedIds: [],
   typedRupiah: null,
   amountRupiah: 0,
   allocations: [],
   toDepositRupiah: 0,
-  isDepositDeclared: false,
   details: { payer: "", reference: "", note: "", paidOn: null },
   payment: null,
   problem: null,
@@ -53,9 +53,9 @@ export const paymentDeskMachine = setup({
       const unitId = context.unitId ?? open[0]?.unit_id ?? desk.student.unit_id;
       return { desk, tickedIds, unitId, isDepositDeclared: false };
     }),
-    keepUnit: assign(({ context }, { unitId }: { unitId: string }) => ({
-      ...{ unitId, tickedIds: [], isDepositDeclared: false, method: methodOfNext(context) },
-    })),
+    keepUnit: assign(({ context }, { unitId }: { unitId: string }) => {
+      return { ...untouched, unitId, method: methodOfNext(context) };
+    }),
     toggleBill: assign(({ context: { tickedIds } }, { billId }: { billId: string }) => ({
       tickedIds: tickedIds.includes(billId)
         ? tickedIds.filter((id) => id !== billId)

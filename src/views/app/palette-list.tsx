@@ -28,7 +28,12 @@ export function PaletteList({ id, options, activeKey, send, press }: PaletteList
       aria-activedescendant={activeKey === null ? undefined : `${id}-${activeKey}`}
       className="palette-list"
       tabIndex={0}
-      onKeyDown={press}
+      onKeyDown={(event) => {
+        // In the box a space is one more letter.
+        if (event.key !== " " || activeKey === null) return press(event);
+        event.preventDefault();
+        send({ type: "option.chosen", key: activeKey });
+      }}
       // The press must not take the focus out of the box.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -62,8 +67,8 @@ function Option({ id, item, isActive, send }: OptionProps) {
   const Icon = iconOf(item);
   const keys = keysOf(item);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box holds the focus and its keys choose
-    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here, the focus stays in the box
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box or the list holds the focus and its keys choose
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here, the focus stays in the box or the list
     <div
       id={`${id}-${item.key}`}
       role="option"

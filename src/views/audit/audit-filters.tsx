@@ -43,7 +43,12 @@ export function AuditFilters({ list }: { list: AuditRows }) {
       </FilterBar>
       {one ? (
         <div>
-          <Button size="small" aria-label={t("audit.dropOne")} onClick={() => choose("resource_id", "")}>
+          <Button
+            size="small"
+            className="filter-chip"
+            aria-label={t("audit.dropOne")}
+            onClick={() => choose("resource_id", "")}
+          >
             {t("audit.ofOne", { name: list.rows[0]?.names[one] ?? "…" })}
             <XIcon size={16} aria-hidden="true" />
           </Button>

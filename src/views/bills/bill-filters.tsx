@@ -127,7 +127,12 @@ function StudentChip({ id, onDrop }: { id: string; onDrop: () => void }) {
 
 function FilterChip({ name, onDrop }: { name: ReactNode & string; onDrop: () => void }) {
   return (
-    <Button size="small" aria-label={t("bill.list.dropFilter", { name })} onClick={onDrop}>
+    <Button
+      size="small"
+      className="filter-chip"
+      aria-label={t("bill.list.dropFilter", { name })}
+      onClick={onDrop}
+    >
       {name}
       <XIcon size={16} aria-hidden="true" />
     </Button>

@@ -70,8 +70,10 @@ export function showModal(box: HTMLDialogElement): () => void {
     // Dialogs over each other may close at once; only then is what lies below them free again.
     queueMicrotask(() => {
       const { activeElement } = document;
-      // What opened it has got the focus from the browser, and may yet go: a list that is read again without it.
-      const isFree = activeElement === null || activeElement === document.body || activeElement === opener;
+      // What opened it on the page has got the focus from the browser, and may yet go: a list is read again without it.
+      // What stands in a dialog below goes with that one, which gives the focus back itself.
+      const mayGo = activeElement === opener && activeElement?.closest("dialog") === null;
+      const isFree = activeElement === null || activeElement === document.body || mayGo;
       const isTaken = !isFree && !box.contains(activeElement);
       if (!isTaken) keepFocus(() => ways().find((way) => takesFocus(way)));
     });
