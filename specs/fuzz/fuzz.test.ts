@@ -1,7 +1,7 @@
 /**
  * Requests that nobody would send, to every endpoint: none may end in a 500 or in an answer of another shape than api.md
  * says, and the books hold after all of them. Each is asked as often as any other, and each that has an id finds what it is
- * of. `FUZZ_RUNS=50000 npm run unit -- specs/fuzz` asks longer; what fails is named with its seed and its number, and
+ * of, but for those of `tooMuchAtOnce`. `FUZZ_RUNS=50000 npm run unit -- specs/fuzz` asks longer; what fails is named with its seed and its number, and
  * `FUZZ_SEED` and `FUZZ_RUNS` bring it back with all that went before.
  */
 import fc from "fast-check";
