@@ -45,6 +45,7 @@ export function Shell({ path, children }: ShellProps) {
       <div className="shell-page" inert={isDrawer && isOver}>
         <Toolbar path={path} hasToggle={!isBar} />
         <main id="main" className="shell-main" tabIndex={-1}>
+          {visitor.isStudent ? <Whose /> : null}
           {children}
         </main>
         {settings.footer.show ? (
@@ -54,5 +55,15 @@ export function Shell({ path, children }: ShellProps) {
       <PaletteHost />
       <ToastRegion />
     </div>
+  );
+}
+
+/** Whose bills these are, on paper: on the screen the account menu says so, which is not printed. */
+function Whose() {
+  const user = useSelector(session, ({ context }) => context.user);
+  return (
+    <p className="shell-whose">
+      {user?.name} · {t("app.studentUsername")} {user?.username}
+    </p>
   );
 }

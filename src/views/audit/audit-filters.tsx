@@ -1,10 +1,9 @@
-import XIcon from "lucide-react/icons/x";
 import { auditResources } from "../../../contract/enums.ts";
 import { today } from "../../wiring/today.ts";
 import { t } from "../../words/words.ts";
 import { resourceLabel } from "../parts/audit/action.ts";
-import { Button } from "../parts/button.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
+import { FilterChip } from "../parts/filter-chip.tsx";
 import { FilterDays } from "../parts/filter-days.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField } from "../parts/select-field.tsx";
@@ -43,15 +42,9 @@ export function AuditFilters({ list }: { list: AuditRows }) {
       </FilterBar>
       {one ? (
         <div>
-          <Button
-            size="small"
-            className="filter-chip"
-            aria-label={t("audit.dropOne")}
-            onClick={() => choose("resource_id", "")}
-          >
+          <FilterChip label={t("audit.dropOne")} onDrop={() => choose("resource_id", "")}>
             {t("audit.ofOne", { name: list.rows[0]?.names[one] ?? "…" })}
-            <XIcon size={16} aria-hidden="true" />
-          </Button>
+          </FilterChip>
         </div>
       ) : null}
     </>

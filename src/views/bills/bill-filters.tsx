@@ -1,12 +1,10 @@
-import XIcon from "lucide-react/icons/x";
-import type { ReactNode } from "react";
 import { type useBillList, useStudentName } from "../../wiring/bills.ts";
 import { periodLabel } from "../../words/periods.ts";
 import { t, type WordKey } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
 import { Checkbox } from "../parts/checkbox.tsx";
 import { ExportMenu } from "../parts/export-menu.tsx";
 import { FilterBar } from "../parts/filter-bar.tsx";
+import { FilterChip } from "../parts/filter-chip.tsx";
 import { SearchField } from "../parts/search-field.tsx";
 import { SelectField, type SelectOption } from "../parts/select-field.tsx";
 import "./bills.css";
@@ -64,7 +62,7 @@ export function BillFilters({ screen }: { screen: Screen }) {
           <StudentChip id={filters.student_id} onDrop={() => screen.setFilter("student_id", "")} />
         ) : null}
         {filters.batch_id ? (
-          <FilterChip name={t("bill.list.ofBatch")} onDrop={() => screen.setFilter("batch_id", "")} />
+          <Chip name={t("bill.list.ofBatch")} onDrop={() => screen.setFilter("batch_id", "")} />
         ) : null}
       </div>
     </>
@@ -122,19 +120,13 @@ function selectsOf(screen: Screen): Select[] {
 
 function StudentChip({ id, onDrop }: { id: string; onDrop: () => void }) {
   const name = useStudentName(id);
-  return <FilterChip name={t("bill.list.ofStudent", { name: name ?? "…" })} onDrop={onDrop} />;
+  return <Chip name={t("bill.list.ofStudent", { name: name ?? "…" })} onDrop={onDrop} />;
 }
 
-function FilterChip({ name, onDrop }: { name: ReactNode & string; onDrop: () => void }) {
+function Chip({ name, onDrop }: { name: string; onDrop: () => void }) {
   return (
-    <Button
-      size="small"
-      className="filter-chip"
-      aria-label={t("bill.list.dropFilter", { name })}
-      onClick={onDrop}
-    >
+    <FilterChip label={t("bill.list.dropFilter", { name })} onDrop={onDrop}>
       {name}
-      <XIcon size={16} aria-hidden="true" />
-    </Button>
+    </FilterChip>
   );
 }

@@ -29,12 +29,17 @@ type AccountChartProps = {
 export function AccountChart({ tree, action, hrefOf }: AccountChartProps) {
   const { list, lookupProblem, retryLookups, clear } = tree.screen;
   const { problem } = list;
+  // What was lost with the tree comes back with it.
+  const retryAll = () => {
+    if (lookupProblem) retryLookups();
+    list.retry();
+  };
   return (
     <Stack>
       {lookupProblem && !problem ? (
         <ProblemNote tone="warning" title={lookupProblem.message} onRetry={retryLookups} />
       ) : null}
-      {problem ? <ProblemNote title={problem.message} onRetry={list.retry} /> : null}
+      {problem ? <ProblemNote title={problem.message} onRetry={retryAll} /> : null}
       {list.isLoading ? <TableSkeleton columns={accounts.columns.length} /> : null}
       {list.isEmpty ? (
         <EmptyList title={t(accounts.empty)} line={t(accounts.emptyLine)} action={action} />

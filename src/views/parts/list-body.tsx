@@ -37,6 +37,11 @@ type ListBodyProps<Meta extends Pages> = {
 export function ListBody<Meta extends Pages>(props: ListBodyProps<Meta>) {
   const { list, failed, lookups } = props;
   const { problem } = list;
+  // What was lost with the rows comes back with them.
+  const retryAll = () => {
+    if (lookups?.lookupProblem) lookups.retryLookups();
+    list.retry();
+  };
   return (
     <Stack>
       {lookups?.lookupProblem && !problem ? (
@@ -46,7 +51,7 @@ export function ListBody<Meta extends Pages>(props: ListBodyProps<Meta>) {
         <ProblemNote
           title={failed ?? problem.message}
           detail={failed && problem.message}
-          onRetry={problem.kind === "forbidden" ? undefined : list.retry}
+          onRetry={problem.kind === "forbidden" ? undefined : retryAll}
         />
       ) : null}
       <Rows {...props} />

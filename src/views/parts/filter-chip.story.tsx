@@ -1,0 +1,18 @@
+import { FilterChip } from "./filter-chip.tsx";
+
+const nothing = () => {};
+
+export const Short = () => (
+  <FilterChip label="Hapus filter Dari satu penagihan" onDrop={nothing}>
+    Dari satu penagihan
+  </FilterChip>
+);
+
+export const Long = () => (
+  <FilterChip
+    label="Hapus filter Siswa: Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari"
+    onDrop={nothing}
+  >
+    Siswa: Raden Ajeng Siti Nurhaliza Kusumawardhani Prameswari
+  </FilterChip>
+);
