@@ -1,0 +1,100 @@
+/** The ids that a request of the fuzz may name: rows of the school that it asks. */
+import type { Tables } from "../../store/schema.ts";
+import type { Db } from "../../store/sql.ts";
+import type { Ids } from "./arbitrary.ts";
+
+/** Under the name of each resource and field that asks for one. The operators of `apart` are left alone: they are who asks. */
+export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
+  const some = (table: keyof Tables, most = 6) => firstOf(db, table, most);
+  const units = await some("units");
+  const banks = await some("banks");
+  const bills = await some("bills", 40);
+  const batches = await some("bill_batches");
+  const payments = await some("payments", 20);
+  const students = await some("students", 20);
+  const classrooms = await some("classrooms", 24);
+  const categories = await some("categories", 20);
+  const studentCategories = await some("student_categories");
+  return {
+    ...underAll(["units", "unit_id", "to_unit_id"], units),
+    ...underAll(["classrooms", "classroom_id"], classrooms),
+    ...underAll(["students", "student_id"], students),
+    ...underAll(["categories", "category_id"], categories),
+    ...underAll(["banks", "bank_id"], banks),
+    ...underAll(["bills", "bill_id"], bills),
+    ...underAll(["bill-batches", "batch_id"], batches),
+    ...underAll(["student-categories", "student_category_id"], studentCategories),
+    ...underAll(yearFields, await some("class_years")),
+    ...underAll(accountFields, await some("accounts", 40)),
+    payments,
+    operators: await operatorsBut(db, apart),
+    tariffs: await some("tariffs"),
+    reliefs: await some("reliefs"),
+    transactions: await some("transactions", 20),
+    "import-jobs": await some("import_jobs"),
+    "import-batches": await some("import_batches"),
+    "unit-moves": await some("unit_moves"),
+    promotions: await some("promotions"),
+    "student/bills": await ownOf(db, "bills"),
+    "student/payments": await ownOf(db, "payments"),
+    verify: await codesOfReceipts(db),
+  };
+}
+
+const yearFields = [
+  "class-years",
+  "class_year_id",
+  "from_year_id",
+  "to_year_id",
+  "from_class_year_id",
+  "to_class_year_id",
+];
+const accountFields = [
+  "accounts",
+  "account_id",
+  "parent_id",
+  "receivable_account_id",
+  "income_account_id",
+  "discount_account_id",
+  "fine_account_id",
+];
+
+const underAll = (names: readonly string[], ids: readonly string[]): Ids =>
+  Object.fromEntries(names.map((name) => [name, ids]));
+
+async function firstOf(db: Db, table: keyof Tables, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table as "students")
+    .select("id")
+    .orderBy("id")
+    .limit(most)
+    .execute(); // each of them has one
+  return rows.map(({ id }) => id);
+}
+
+async function operatorsBut(db: Db, apart: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom("operators")
+    .select("id")
+    .where("username", "not in", apart)
+    .orderBy("id")
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** What the student who asks owes or has paid. */
+async function ownOf(db: Db, table: "bills" | "payments"): Promise<string[]> {
+  const found = await db
+    .selectFrom(table)
+    .innerJoin("students", "students.id", `${table}.student_id`)
+    .where("students.nis", "=", "20260001")
+    .select(`${table}.id`)
+    .orderBy(`${table}.id`)
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+async function codesOfReceipts(db: Db): Promise<string[]> {
+  const found = await db.selectFrom("payments").select("verify_code").orderBy("id").limit(6).execute();
+  return found.map(({ verify_code }) => verify_code);
+}
