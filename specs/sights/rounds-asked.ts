@@ -4,7 +4,7 @@ import { expect, PASSWORD, type School } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 import { OPERATORS, operatorOf, operatorRows, register } from "../screens/operators.ts";
 import { makeNextYear } from "../screens/promotion.ts";
-import { STUDENTS, studentOf, studentRows } from "../screens/students.ts";
+import { STUDENTS, studentField, studentOf, studentRows } from "../screens/students.ts";
 import { goAway, press, putAway, type Round, type Stop } from "./round.ts";
 import { dialog } from "./sight.ts";
 
@@ -82,6 +82,20 @@ const master: readonly Stop[] = [
     ready: /siswa aktif belum punya kelas|tagihan .+ belum lunas/,
   },
 ];
+
+const tariffs: Stop = {
+  name: "tariffs copied",
+  route: "Tariffs",
+  path: `${MASTER}/categories/tariffs?copy`,
+  heading: "Tarif",
+  act: async (page) => {
+    await dialog(page).getByLabel("Unit", { exact: true }).selectOption({ label: "SMP Pelita Nusantara" });
+    await dialog(page).getByLabel("Kenaikan (%)").fill("5");
+    await expect(dialog(page).getByRole("row", { name: /SPP, Semua siswa/ })).toContainText("Rp 473.000");
+    await press("Salin 3 tarif")(page);
+  },
+  ready: "Salin 3 tarif ke 2027/2028?",
+};
 
 const RELIEFS = { route: "Reliefs", path: `${MASTER}/categories/reliefs`, heading: "Keringanan" };
 
@@ -218,6 +232,24 @@ const students: readonly Stop[] = [
   },
 ];
 
+/** A sister is entered whose family is known already. */
+const sister: Stop = {
+  name: "the family of a sister taken over",
+  route: "StudentCreate",
+  path: `${STUDENTS}/create`,
+  heading: "Tambah Siswa",
+  act: async (page, school) => {
+    const { family_card_no } = await studentOf(school, "20260001");
+    await studentField(page, "No. KK (opsional)").fill(String(family_card_no));
+    await press(/^Pakai data keluarga Nadia/)(page);
+  },
+  ready: "Pakai data keluarga siswa ini?",
+  leave: async (page) => {
+    await putAway(page);
+    await studentField(page, "No. KK (opsional)").fill("");
+  },
+};
+
 const PROFILE = { route: "Profile", path: "/profile", heading: "Profil" };
 
 const own: readonly Stop[] = [
@@ -252,7 +284,7 @@ const leaving: Stop = {
 };
 
 /** As many wrong passwords as are let through, and one more. */
-async function lock(school: School, username: string): Promise<void> {
+export async function lock(school: School, username: string): Promise<void> {
   const headers = { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" };
   const body = JSON.stringify({ username, password: `${PASSWORD}-salah` });
   for (let tries = 0; tries < 6; tries += 1)
@@ -315,11 +347,13 @@ export const askedRounds: readonly Round[] = [
     prepare: fillDesks,
     stops: [
       ...master,
+      tariffs,
       ...reliefs,
       ...operators,
       firstPassword,
       ...accounts,
       ...students,
+      sister,
       ...own,
       leaving,
     ].map(asked),

@@ -6,7 +6,7 @@ import { chooseBilling, issueButton, previewButton, twoMonthsOf7A } from "../scr
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
 import { press, putAway, type Round, type Stop } from "./round.ts";
-import { dialog, voidedOf } from "./sight.ts";
+import { dialog, paymentOf, voidedOf } from "./sight.ts";
 
 /** Nadia's Karyawisata and that of the girl beside her, both of Rp 600.000. */
 const TRIP = "TAG/SMP/2611/000114";
@@ -190,6 +190,36 @@ const ofFamily: readonly Stop[] = [
   },
 ];
 
+const fromFamily: readonly Stop[] = [
+  {
+    name: "payments",
+    route: "OwnPayments",
+    path: "/students/payments",
+    heading: "Riwayat Pembayaran",
+    ready: "Batal",
+  },
+  {
+    name: "a receipt",
+    route: "OwnReceipt",
+    path: async (school) => `/students/payments/${(await paymentOf(school)).id}`,
+    heading: "Kuitansi",
+    ready: "BATAL",
+    drawn: ".receipt-verify .qr-code",
+  },
+];
+
+/** Nadia's latest payment is taken back. */
+async function voidLatest(school: School): Promise<void> {
+  const { id } = await paymentOf(school);
+  const ask = await school.as("bendahara");
+  const { data } = (await (await ask("GET", `/api/payments/${id}`)).json()) as { data: { version: number } }; // as the contract says
+  const answer = await ask("POST", `/api/payments/${id}/void`, {
+    version: data.version,
+    reason: "Salah memilih siswa",
+  });
+  expect(answer.status).toBe(200);
+}
+
 export const billRounds: readonly Round[] = [
   { name: "taken back", who: "bendahara", stops: takenBack },
   {
@@ -213,4 +243,5 @@ export const billRounds: readonly Round[] = [
     },
     stops: ofFamily,
   },
+  { name: "taken back from a family", who: "20260001", prepare: voidLatest, stops: fromFamily },
 ];

@@ -44,6 +44,15 @@ const typed: readonly Stop[] = [
     },
     within: ".till",
   }),
+  atTill("by QRIS", {
+    ready: "SPP Oktober 2026",
+    act: async (page) => {
+      await desk.find(page, NADIA);
+      await desk.choose(page, t("payment.method"), "QRIS");
+      await desk.amountBox(page).fill("450000");
+    },
+    within: FORM,
+  }),
   atTill("more than the deposit", {
     ready: "Deposit yang tersedia Rp 100.000.",
     act: async (page) => {

@@ -44,7 +44,7 @@ for (const round of rounds) {
       signIn,
     }) => {
       // The longest goes through thirty screens; on a busy machine each takes seconds.
-      test.setTimeout(60_000 + 5_000 * stops.length);
+      test.setTimeout(60_000 + 10_000 * stops.length);
       await prepare?.(school);
       await signIn(who);
       const [first] = stops;

@@ -1,8 +1,8 @@
 /**
  * States that many screens have in common, each seen on all of them in one load: a school on its first day, the longest
  * names and the biggest sums, a role without any right, forms that are sent empty, a record that somebody else has changed.
- * What becomes of money is in `rounds-till.ts` and `rounds-bills.ts`, what the office is asked in `rounds-asked.ts`, work in
- * steps in `rounds-work.ts`.
+ * What becomes of money is in `rounds-till.ts` and `rounds-bills.ts`, what the office is asked in `rounds-asked.ts` and, of
+ * several rows at once, in `rounds-chosen.ts`, work in steps in `rounds-work.ts`.
  */
 import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
@@ -10,6 +10,7 @@ import { rowWith } from "../screens/master.ts";
 import type { Round, Stop } from "./round.ts";
 import { askedRounds } from "./rounds-asked.ts";
 import { billRounds } from "./rounds-bills.ts";
+import { chosenRounds } from "./rounds-chosen.ts";
 import { tillRounds } from "./rounds-till.ts";
 import { workRounds } from "./rounds-work.ts";
 import { dialog } from "./sight.ts";
@@ -275,6 +276,7 @@ export const rounds: readonly Round[] = [
     ],
   },
   ...askedRounds,
+  ...chosenRounds,
   ...workRounds,
   ...tillRounds,
   ...billRounds,
