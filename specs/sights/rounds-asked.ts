@@ -86,7 +86,7 @@ const master: readonly Stop[] = [
 const tariffs: Stop = {
   name: "tariffs copied",
   route: "Tariffs",
-  path: `${MASTER}/categories/tariffs?copy`,
+  path: `${MASTER}/categories/tariffs?copy=`,
   heading: "Tarif",
   act: async (page) => {
     await dialog(page).getByLabel("Unit", { exact: true }).selectOption({ label: "SMP Pelita Nusantara" });
