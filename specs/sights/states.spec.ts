@@ -2,7 +2,7 @@
  * Every screen that waits for data, while the data is on its way, when it does not come, and when it comes at the second
  * asking: one load for the three. Source: product.md §5 (lists: loading, error with "Coba lagi").
  */
-import type { Locator, Page, Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { tooSmall } from "../screens/shell.ts";
@@ -64,12 +64,6 @@ async function lookAround(
   }
 }
 
-/** All that are there at once: what one press asks for again takes others with it. */
-const pressAll = (buttons: Locator) =>
-  buttons.evaluateAll((all) => {
-    for (const button of all) if (button instanceof HTMLElement) button.click();
-  });
-
 for (const sight of waitingSights) {
   const { name, route, who, open, act, ready } = sight;
   const widths = sizes.map(({ width }) => width);
@@ -92,7 +86,10 @@ for (const sight of waitingSights) {
     await lookAround(page, { ...withoutData(sight), route }, sizes.toReversed());
 
     data.letPass();
-    await pressAll(again);
+    // All that are there at once: what one press asks for again takes others with it.
+    await again.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
     await act?.(page);
     await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
     await expect(again).toHaveCount(0);

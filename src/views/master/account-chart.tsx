@@ -9,6 +9,7 @@ import { ColumnMenu } from "../parts/column-menu.tsx";
 import { EmptyList } from "../parts/empty-list.tsx";
 import { EmptyState } from "../parts/empty-state.tsx";
 import { Stack } from "../parts/layout.tsx";
+import { retryAll } from "../parts/list-body.tsx";
 import { ListTools } from "../parts/list-tools.tsx";
 import { Pagination } from "../parts/pagination.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -29,17 +30,12 @@ type AccountChartProps = {
 export function AccountChart({ tree, action, hrefOf }: AccountChartProps) {
   const { list, lookupProblem, retryLookups, clear } = tree.screen;
   const { problem } = list;
-  // What was lost with the tree comes back with it.
-  const retryAll = () => {
-    if (lookupProblem) retryLookups();
-    list.retry();
-  };
   return (
     <Stack>
       {lookupProblem && !problem ? (
         <ProblemNote tone="warning" title={lookupProblem.message} onRetry={retryLookups} />
       ) : null}
-      {problem ? <ProblemNote title={problem.message} onRetry={retryAll} /> : null}
+      {problem ? <ProblemNote title={problem.message} onRetry={() => retryAll(list, tree.screen)} /> : null}
       {list.isLoading ? <TableSkeleton columns={accounts.columns.length} /> : null}
       {list.isEmpty ? (
         <EmptyList title={t(accounts.empty)} line={t(accounts.emptyLine)} action={action} />

@@ -14,6 +14,14 @@ import { TableSkeleton } from "./skeleton.tsx";
 /** What every list's reply says of its pages (contract/common.ts). */
 type Pages = { current_page: number; per_page: number; total: number };
 
+type Lookups = { lookupProblem: { message: string } | null; retryLookups: () => void };
+
+/** Asks for the rows again, and with them for the choices of the filters where those were lost, too. */
+export function retryAll(list: { retry: () => void }, lookups: Lookups | undefined): void {
+  if (lookups?.lookupProblem) lookups.retryLookups();
+  list.retry();
+}
+
 type ListBodyProps<Meta extends Pages> = {
   list: Pick<List<Endpoint>, "problem" | "isLoading" | "isEmpty" | "isNothingFound" | "change" | "retry"> & {
     meta: Meta | null;
@@ -23,7 +31,7 @@ type ListBodyProps<Meta extends Pages> = {
   /** what could not be shown; without it the problem's own message stands alone */
   failed?: string | undefined;
   /** the choices of its filters, where they come from the server */
-  lookups?: { lookupProblem: { message: string } | null; retryLookups: () => void };
+  lookups?: Lookups;
   /** there is nothing yet, and what helps */
   empty: { title: string; line: string; action?: ReactNode; first?: First | null };
   /** the filters leave nothing */
@@ -37,11 +45,6 @@ type ListBodyProps<Meta extends Pages> = {
 export function ListBody<Meta extends Pages>(props: ListBodyProps<Meta>) {
   const { list, failed, lookups } = props;
   const { problem } = list;
-  // What was lost with the rows comes back with them.
-  const retryAll = () => {
-    if (lookups?.lookupProblem) lookups.retryLookups();
-    list.retry();
-  };
   return (
     <Stack>
       {lookups?.lookupProblem && !problem ? (
@@ -51,7 +54,7 @@ export function ListBody<Meta extends Pages>(props: ListBodyProps<Meta>) {
         <ProblemNote
           title={failed ?? problem.message}
           detail={failed && problem.message}
-          onRetry={problem.kind === "forbidden" ? undefined : retryAll}
+          onRetry={problem.kind === "forbidden" ? undefined : () => retryAll(list, lookups)}
         />
       ) : null}
       <Rows {...props} />
