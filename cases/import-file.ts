@@ -1,6 +1,6 @@
 /** A file that a school sends, as lines of text. Source: domain.md "Import", api.md "Conventions" (uploads 10 MB). */
 import { unzipSync } from "fflate";
-import { IMPORT_FILE_BYTES } from "../contract/import-fields.ts";
+import { IMPORT_FILE_BYTES, IMPORT_ROWS } from "../contract/import-fields.ts";
 import { csvLines } from "../rules/import-csv.ts";
 import { type Table, tableOf } from "../rules/import-mapping.ts";
 import { xlsxSheets } from "../rules/import-xlsx.ts";
@@ -26,6 +26,11 @@ export function tableIn(content: string): Table {
     );
   }
   if (table.rows.length === 0) throw refused("Berkas ini tidak berisi siswa di bawah judul kolomnya.");
+  if (table.rows.length > IMPORT_ROWS) {
+    throw refused(
+      "Berkas ini berisi lebih dari 5.000 siswa. Bagi menjadi beberapa berkas, lalu kirim satu per satu.",
+    );
+  }
   return table;
 }
 

@@ -1,6 +1,10 @@
 /** CSV as it comes: semicolons, commas or tabs, quotes, any line ends. Source: domain.md "Import". */
+import { MOST_COLUMNS, MOST_LINES } from "./import-bounds.ts";
 
-/** The lines of a text, each with its cells. The separator is the sign that the first lines hold most often outside quotes. */
+/**
+ * The lines of a text, each with its cells. The separator is the sign that the first lines hold most often outside quotes.
+ * What stands beyond the most lines and columns is not read.
+ */
 export function csvLines(text: string): string[][] {
   const source = text.replace(/^\ufeff/, "");
   const separator = separatorOf(source);
@@ -8,7 +12,7 @@ export function csvLines(text: string): string[][] {
   let cells: string[] = [];
   let cell = "";
   let isQuoted = false;
-  for (let at = 0; at < source.length; at++) {
+  for (let at = 0; at < source.length && lines.length < MOST_LINES; at++) {
     const sign = source[at] ?? "";
     if (isQuoted) {
       if (sign !== '"') cell += sign;
@@ -20,16 +24,17 @@ export function csvLines(text: string): string[][] {
       cell = "";
       isQuoted = true;
     } else if (sign === separator) {
-      cells.push(cell);
+      if (cells.length < MOST_COLUMNS) cells.push(cell);
       cell = "";
     } else if (sign === "\n" || sign === "\r") {
       if (sign === "\r" && source[at + 1] === "\n") at++;
-      lines.push([...cells, cell]);
+      lines.push([...cells, cell].slice(0, MOST_COLUMNS));
       cells = [];
       cell = "";
     } else cell += sign;
   }
-  if (cell !== "" || cells.length > 0) lines.push([...cells, cell]);
+  const isUnended = cell !== "" || cells.length > 0;
+  if (isUnended) lines.push([...cells, cell].slice(0, MOST_COLUMNS));
   return lines;
 }
 

@@ -2,7 +2,7 @@
  * Which column of a school's sheet is which field: the head is found below title rows, also one of two lines, and its
  * headings are known by many names. Source: domain.md "Import" (Dapodik's "Daftar PD" as it comes).
  */
-import type { ImportField } from "../contract/import-fields.ts";
+import { IMPORT_ROWS, type ImportField } from "../contract/import-fields.ts";
 import { isExample } from "./import-template.ts";
 
 /** For each column the field it fills, or null for one that is left out. */
@@ -89,7 +89,10 @@ const secondLine = new Set(
   ["Nama", "Tahun Lahir", "Jenjang Pendidikan", "Pekerjaan", "Penghasilan", "NIK", "HP", "E-Mail"].map(bare),
 );
 
-/** The table of a sheet, or null when no line of it looks like a head. Lines without any text are no rows. */
+/**
+ * The table of a sheet, or null when no line of it looks like a head. Lines without any text are no rows. Of more rows than
+ * one import takes only one more is given, which tells that there are too many.
+ */
 export function tableOf(lines: readonly (readonly string[])[]): Table | null {
   const heads = lines.slice(0, TITLE_LINES).map((line) => guessMapping(line).filter(Boolean).length);
   const most = Math.max(0, ...heads);
@@ -100,17 +103,20 @@ export function tableOf(lines: readonly (readonly string[])[]): Table | null {
   const isDouble = isSecondLine(first, second);
   const head = isDouble ? joined(first, second) : first;
   const from = at + (isDouble ? 2 : 1);
-  const width = Math.max(head.length, ...lines.slice(from).map((line) => line.length));
-  const rows = lines.slice(from).map((cells, index) => ({
-    line: from + index + 1,
-    cells: Array.from({ length: width }, (_, column) => cells[column] ?? ""),
-  }));
   const nameAt = guessMapping(head).indexOf("name");
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  // Empty lines go first: a sheet may be saved with hundreds of thousands of them.
+  const filled = lines
+    .slice(from)
+    .map((cells, index) => ({ line: from + index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const own = filled.filter(({ cells }) => !isExample(cells[nameAt] ?? ""));
+  const taken = own.slice(0, IMPORT_ROWS + 1);
+  const width = taken.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, column) => cells[column] ?? "");
   return {
-    head: Array.from({ length: width }, (_, column) => (head[column] ?? "").trim()),
-    rows: own,
+    head: padded(head).map((heading) => heading.trim()),
+    rows: taken.map(({ line, cells }) => ({ line, cells: padded(cells) })),
     examplesCount: filled.length - own.length,
   };
 }

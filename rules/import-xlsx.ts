@@ -2,13 +2,11 @@
  * The cells of an XLSX file as text: shared and own strings, whole numbers without an exponent, days as `YYYY-MM-DD`.
  * Formulas give what they last gave. Source: ECMA-376 part 1 (SpreadsheetML).
  */
+import { MOST_COLUMNS, MOST_LINES } from "./import-bounds.ts";
 import { dayOf } from "./import-cells.ts";
 
 /** The text of a file of the package by its path, or undefined where there is none. */
 type Files = (path: string) => string | undefined;
-
-/** More columns than any school's sheet has; what stands beyond is not read. */
-const MOST_COLUMNS = 200;
 
 /** The lines of each sheet, in the order of the workbook. */
 export function xlsxSheets(files: Files): string[][][] {
@@ -30,23 +28,51 @@ export function xlsxSheets(files: Files): string[][][] {
 
 /** The opening tags of this name, whatever prefix a writer gives them. */
 const tags = (xml: string, name: string): string[] =>
-  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^>]*>`, "g")) ?? [];
+  xml.match(new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])[^<>]*>`, "g")) ?? [];
+
+type Element = { attributes: string; inner: string; from: number; to: number };
+
+/**
+ * The elements of this name, in order, with what they enclose. One look at each sign, also over a file whose elements never
+ * end: what follows an opening without an end is left out.
+ */
+function* elements(xml: string, name: string): Generator<Element> {
+  const opening = new RegExp(`<(?:\\w+:)?${name}((?:\\s[^<>]*?)?)(/?)>`, "g");
+  const closing = new RegExp(`</(?:\\w+:)?${name}>`, "g");
+  for (let open = opening.exec(xml); open !== null; open = opening.exec(xml)) {
+    const [, attributes = "", slash] = open;
+    const begin = opening.lastIndex;
+    closing.lastIndex = begin;
+    const close = slash === "" ? closing.exec(xml) : null;
+    if (slash === "" && close === null) return;
+    const to = close === null ? begin : closing.lastIndex;
+    yield { attributes, inner: xml.slice(begin, close?.index ?? begin), from: open.index, to };
+    opening.lastIndex = to;
+  }
+}
+
+/** What the first element of this name encloses; empty where there is none. */
+function innerOf(xml: string, name: string): string {
+  const [first] = elements(xml, name);
+  return first?.inner ?? "";
+}
 
 const attribute = (tag: string, name: string): string =>
   unescaped(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 
 function sharedStrings(xml: string): string[] {
-  return [...xml.matchAll(/<(?:\w+:)?si>([\s\S]*?)<\/(?:\w+:)?si>|<(?:\w+:)?si\/>/g)].map(([, inner]) =>
-    textIn(inner ?? ""),
-  );
+  return [...elements(xml, "si")].map(({ inner }) => textIn(inner));
 }
 
 /** The text of runs; how a word is pronounced is not part of it. */
 function textIn(xml: string): string {
-  const spoken = xml.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, "");
-  return [...spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)]
-    .map(([, text]) => unescaped(text ?? ""))
-    .join("");
+  let spoken = "";
+  let from = 0;
+  for (const pronounced of elements(xml, "rPh")) {
+    spoken += xml.slice(from, pronounced.from);
+    from = pronounced.to;
+  }
+  return [...elements(spoken + xml.slice(from), "t")].map(({ inner }) => unescaped(inner)).join("");
 }
 
 /** Which cell formats show days: those built in, and those of their own with day, month or year in them. */
@@ -54,23 +80,21 @@ function dayStyles(xml: string): boolean[] {
   const own = new Map(
     tags(xml, "numFmt").map((tag) => [attribute(tag, "numFmtId"), attribute(tag, "formatCode")]),
   );
-  const formats = /<(?:\w+:)?cellXfs[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? "";
-  return tags(formats, "xf").map((tag) => {
+  return tags(innerOf(xml, "cellXfs"), "xf").map((tag) => {
     const id = attribute(tag, "numFmtId");
     const code = own.get(id);
     if (code === undefined) return (Number(id) >= 14 && Number(id) <= 17) || id === "22";
-    return /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""));
+    return /[dy]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, ""));
   });
 }
 
 function linesOf(xml: string, strings: readonly string[], isDay: readonly boolean[]): string[][] {
   const lines: string[][] = [];
-  const rows = /<(?:\w+:)?row((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
-  for (const [, attributes = "", inner = ""] of xml.matchAll(rows)) {
+  for (const { attributes, inner } of elements(xml, "row")) {
     const numbered = Number(attribute(attributes, "r"));
     const at = numbered > 0 ? numbered - 1 : lines.length;
     // A sheet may leave lines out; a file that names a line a million further on is none of a school's.
-    if (at > lines.length + 10_000) break;
+    if (at > lines.length + 10_000 || at >= MOST_LINES) break;
     while (lines.length < at) lines.push([]);
     lines[at] = cellsOf(inner, strings, isDay);
   }
@@ -79,8 +103,7 @@ function linesOf(xml: string, strings: readonly string[], isDay: readonly boolea
 
 function cellsOf(xml: string, strings: readonly string[], isDay: readonly boolean[]): string[] {
   const cells: string[] = [];
-  const each = /<(?:\w+:)?c((?:\s[^>]*?)?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
-  for (const [, attributes = "", inner = ""] of xml.matchAll(each)) {
+  for (const { attributes, inner } of elements(xml, "c")) {
     const named = columnOf(attribute(attributes, "r"));
     const at = named ?? cells.length;
     if (at >= MOST_COLUMNS) break;
@@ -105,7 +128,7 @@ function textOfCell(
 ): string {
   const type = attribute(attributes, "t");
   if (type === "inlineStr") return textIn(inner);
-  const value = unescaped(/<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/.exec(inner)?.[1] ?? "");
+  const value = unescaped(innerOf(inner, "v"));
   if (type === "s") return strings[Number(value)] ?? "";
   if (type === "b") return value === "1" ? "Ya" : "Tidak";
   if (type !== "" && type !== "n") return value;

@@ -17,7 +17,9 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   if (begins(JPEG)) return "image/jpeg";
   const text = new TextDecoder().decode(bytes);
   const isSvg =
-    /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(text);
+    /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(
+      text,
+    );
   return isSvg && !ACTIVE_SVG.test(text) ? "image/svg+xml" : null;
 }
 

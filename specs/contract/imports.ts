@@ -137,6 +137,23 @@ function files(the: () => School): void {
     expect(body.errors?.content?.[0]).toContain(sentence);
   });
 
+  test("that was saved down to the last empty line of the sheet is read like any other", async () => {
+    const { status, body } = await readFile(
+      the,
+      `Nama;NIS;JK\r\nAni;0012;P\r\n${";;;;;\r\n".repeat(200_000)}`,
+    );
+    expect(status, body.message).toBe(200);
+    expect(body.data.rows).toEqual([{ line: 2, cells: ["Ani", "0012", "P"] }]);
+  });
+
+  test("with more students than one import takes is refused as a whole", async () => {
+    const { status, body } = await readFile(the, `Nama;NIS\r\n${"Ani;0012\r\n".repeat(5_001)}`);
+    expect(status).toBe(422);
+    expect(body.errors?.content).toEqual([
+      "Berkas ini berisi lebih dari 5.000 siswa. Bagi menjadi beberapa berkas, lalu kirim satu per satu.",
+    ]);
+  });
+
   test("beyond 1 MB is read, beyond 10 MB is not", async () => {
     const line = `Ani;0012;${"x".repeat(900)}\r\n`;
     const large = await readFile(the, `Nama;NIS;Catatan\r\n${line.repeat(1_500)}`);

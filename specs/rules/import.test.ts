@@ -9,6 +9,7 @@ import { cellsBy, guessMapping, tableOf } from "../../rules/import-mapping.ts";
 import { restCsv } from "../../rules/import-rest.ts";
 import { checkRows, type ImportFacts, withClashes } from "../../rules/import-rows.ts";
 import { isExample, templateRows } from "../../rules/import-template.ts";
+import { xlsxSheets } from "../../rules/import-xlsx.ts";
 
 describe("a day", () => {
   test.each([
@@ -247,6 +248,14 @@ describe("the table of a sheet", () => {
   test("is none where no line looks like a head", () =>
     expect(tableOf([["halo"], ["apa", "kabar"]])).toBeNull());
 
+  test("is as wide as its rows, and no wider than any sheet of a school", () => {
+    const lines = csvLines(`nama;nis;jk\nAni;1;P;catatan\n${";".repeat(100_000)}\n${"a\n".repeat(20_000)}`);
+    expect(Math.max(...lines.map((line) => line.length))).toBe(200);
+    const table = tableOf(lines);
+    expect(table?.rows[0]).toEqual({ line: 2, cells: ["Ani", "1", "P", "catatan"] });
+    expect(table?.rows[1]).toEqual({ line: 4, cells: ["a", "", "", ""] });
+  });
+
   test("gives no field to two columns", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("Nama", "NIS", "NIPD", "Kelas", "Rombel", "x")), (head) => {
@@ -254,6 +263,51 @@ describe("the table of a sheet", () => {
         expect(new Set(fields).size).toBe(fields.length);
       }),
     );
+  });
+});
+
+describe("the cells of an Excel file", () => {
+  const sheet = (rows: string, more: Readonly<Record<string, string>> = {}) =>
+    xlsxSheets(
+      (path) =>
+        ({
+          "xl/workbook.xml": '<workbook><sheet name="Siswa" r:id="rId1"/></workbook>',
+          "xl/_rels/workbook.xml.rels": '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/>',
+          "xl/worksheets/sheet1.xml": `<sheetData>${rows}</sheetData>`,
+          ...more,
+        })[path],
+    );
+  const text = (inner: string) => `<c t="inlineStr"><is>${inner}</is></c>`;
+
+  test("are their text without how it is pronounced, and nothing where there is none", () => {
+    const ruby = "<r><t>An</t></r><rPh sb='0'><t>アン</t></rPh><r><t xml:space='preserve'>i </t></r><t/>";
+    expect(
+      sheet(`<row r="2">${text(ruby)}<c r="C2" s="1"/><c><v>7</v></c></row><row/><x:row><x:c/></x:row>`),
+    ).toEqual([[[], ["Ani ", "", "", "7"], [], [""]]]);
+  });
+
+  test.each([
+    ["lines", `<row><c><v>1</v></c></row>${"<row>".repeat(200_000)}`],
+    ["cells", `<row><c><v>1</v></c>${"<c>".repeat(200_000)}</row>`],
+    ["values", `<row><c><v>1</v></c></row><row><c>${"<v>".repeat(200_000)}</c></row>`],
+    ["texts", `<row><c><v>1</v></c></row><row>${text("<t>".repeat(200_000))}</row>`],
+    ["readings", `<row><c><v>1</v></c></row><row>${text("<rPh>".repeat(200_000))}</row>`],
+    ["tags", `<row><c><v>1</v></c></row>${"<row ".repeat(200_000)}`],
+  ])("are read in one go, also where %s never end", (_, rows) => {
+    expect(sheet(rows)[0]?.[0]).toEqual(["1"]);
+  });
+
+  test("are none of a list of texts that never end", () => {
+    const strings = { "xl/sharedStrings.xml": `<si><t>Ani</t></si>${"<si>".repeat(200_000)}` };
+    expect(sheet('<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>', strings)).toEqual([[["Ani", ""]]]);
+  });
+
+  test("end where Excel's own sheet ends, however many lines are named", () => {
+    const rows = Array.from(
+      { length: 200 },
+      (_, index) => `<row r="${(index + 1) * 10_000}"><c><v>1</v></c></row>`,
+    );
+    expect(sheet(rows.join(""))[0]).toHaveLength(1_040_000);
   });
 });
 

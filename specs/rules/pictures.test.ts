@@ -23,6 +23,8 @@ describe("what a picture is", () => {
     ["an SVG that fetches", bytesOf(svg('<image href="https://contoh.example/a.png"/>')), null],
     ["a page", bytesOf("<html><svg></svg></html>"), null],
     ["a text", bytesOf("halo"), null],
+    ["comments without end before a text", bytesOf(`${"<!---->".repeat(60)}x`), null],
+    ["comments before an SVG", bytesOf(`${"<!-- - -> -->\n".repeat(60)}${svg("")}`), "image/svg+xml"],
     ["nothing", new Uint8Array(), null],
   ])("%s by its bytes", (_, bytes, type) => {
     expect(mediaTypeOf(bytes)).toBe(type);
