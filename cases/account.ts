@@ -12,7 +12,7 @@ import {
 } from "../contract/session.ts";
 import { recordAudit } from "../store/audit.ts";
 import { queueMail } from "../store/outbox.ts";
-import { isResetOpen, openReset, takeReset } from "../store/password-resets.ts";
+import { endReset, isResetOpen, openReset, takeReset } from "../store/password-resets.ts";
 import {
   addApplicant,
   holderOf,
@@ -229,6 +229,7 @@ async function saveChange(
   { before, after, version, username }: Change,
 ): Promise<void> {
   if (!(await saveOwnFields(call.db, operatorId, { fields: after, version, now: call.now }))) throw stale();
+  if (before.email !== after.email) await endReset(call.db, operatorId);
   if (before.email !== null && before.email !== after.email) {
     const mail = addressChangedMail({ name: after.name, username });
     const validMs = NOTICE_MINUTES * MS_PER_MINUTE;

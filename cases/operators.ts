@@ -25,6 +25,7 @@ import {
   saveUnits,
 } from "../store/operators.ts";
 import { queueMail } from "../store/outbox.ts";
+import { endReset } from "../store/password-resets.ts";
 import { clearHitsOf } from "../store/throttles.ts";
 import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
 import { firstPassword } from "./first-password.ts";
@@ -137,6 +138,7 @@ const updateCase = forStaff(updateOperator, async (call) => {
   const after = { ...typed, phone: phoneOrRefuse(typed.phone) };
   const { id, name, username, email, phone, admin_role } = before;
   if (!(await saveOperator(call.db, { id, version }, { ...after, ...stamp(call) }))) throw stale();
+  if (after.email !== email) await endReset(call.db, id);
   await saveUnits(call.db, id, unitIds);
   await audit(call, {
     ...auditOf("update", id),

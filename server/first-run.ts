@@ -33,9 +33,15 @@ export async function prepareSchool(
   return alone(engine, async (db) => {
     const isEmpty = (await db.selectFrom("operators").select("id").limit(1).executeTakeFirst()) === undefined;
     const isDemo = isEmpty ? config.demo !== "off" : await holdsDemo(db);
-    if (isDemo && config.demo !== "public" && !isLoopback(config.host)) {
+    if (isDemo && config.demo === "off") {
       throw new Stop(
-        `Akun demo diketahui semua orang, jadi HOST=${config.host} ditolak. Pakai DEMO=0 dengan DATA_DIR lain untuk sekolah sungguhan, atau DEMO=public bila memang untuk umum.`,
+        "Basis data ini berisi sekolah demo, jadi DEMO=0 ditolak: akun demo diketahui semua orang. Pakai DATA_DIR (atau DATABASE_URL) lain untuk sekolah sungguhan.",
+      );
+    }
+    const openBy = isDemo && config.demo !== "public" ? beyondThisMachine(config) : null;
+    if (openBy !== null) {
+      throw new Stop(
+        `Akun demo diketahui semua orang, jadi ${openBy} ditolak. Pakai DEMO=0 dengan DATA_DIR lain untuk sekolah sungguhan, atau DEMO=public bila memang untuk umum.`,
       );
     }
     if (isEmpty && isDemo) {
@@ -49,6 +55,12 @@ export async function prepareSchool(
     }
     return { isDemo, firstAdmin: await firstAdminOf(db, now) };
   });
+}
+
+/** The setting by which other machines reach the server, itself or through a proxy on this one; null: none does. */
+function beyondThisMachine({ host, publicUrl }: Config): string | null {
+  if (!isLoopback(host)) return `HOST=${host}`;
+  return publicUrl === null || isLoopback(new URL(publicUrl).hostname) ? null : `PUBLIC_URL=${publicUrl}`;
 }
 
 /** The demo leaves its mark in the audit trail, which nobody can change. */

@@ -10,6 +10,7 @@ import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import { addressOf } from "./address.ts";
+import { copyBeforeUpgrade, databaseIn } from "./before-upgrade.ts";
 import { type Config, readConfig, Stop } from "./config.ts";
 import { fineDaily } from "./fines.ts";
 import { prepareSchool } from "./first-run.ts";
@@ -101,18 +102,23 @@ async function startBackground(config: Config, db: Engine["db"]): Promise<Postma
   };
 }
 
-/** Opens the database and brings it to this version. Two servers never share one embedded database. */
+/**
+ * Opens the database and brings it to this version, an embedded one after a copy of what it was. Two servers never share
+ * one embedded database.
+ */
 async function openStore(config: Config): Promise<Store> {
   const lock = config.databaseUrl === null ? lockData(config.dataDir) : null;
   const engine =
-    config.databaseUrl === null
-      ? openSqlite(join(config.dataDir, "iuran.db"))
-      : openPostgres(config.databaseUrl);
+    config.databaseUrl === null ? openSqlite(databaseIn(config.dataDir)) : openPostgres(config.databaseUrl);
   const close = async () => {
     await engine.close();
     lock?.release();
   };
   try {
+    if (config.databaseUrl === null) {
+      const copy = await copyBeforeUpgrade(engine, config.dataDir, migrations, new Date());
+      if (copy !== null) console.log(`Data dari sebelum pembaruan disalin ke ${copy}`);
+    }
     await migrate(engine.db, engine.dialect, migrations);
     return { engine, close };
   } catch (error) {
@@ -130,7 +136,8 @@ function listen(
   const server = createAdaptorServer({
     fetch: (request, env) =>
       site?.fetch(request, env as HttpBindings) ?? new Response("Iuran sedang disiapkan.", { status: 503 }), // ours is plain HTTP/1
-    serverOptions: { requestTimeout: 60_000 },
+    // As long as browsers wait for the largest body on a slow line (docs/decisions/007-forms-and-locks.md); its head comes at once.
+    serverOptions: { requestTimeout: 30 * 60_000, headersTimeout: 60_000 },
   });
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -37,6 +37,20 @@ export async function migrate<DB>(
   }
 }
 
+/** The steps that a database in use lacks for this version; none for a new one. Refuses what `migrate` refuses. */
+export async function stepsAhead<DB>(
+  db: Kysely<DB>,
+  dialect: Dialect,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const known = await db.transaction().execute(async (trx) => {
+    await createTable(trx, dialect);
+    return appliedIds(trx);
+  });
+  assertSameHistory(known, migrations);
+  return known.length === 0 ? [] : migrations.slice(known.length).map(({ id }) => id);
+}
+
 async function applyNext<DB>(
   trx: Transaction<DB>,
   dialect: Dialect,

@@ -38,6 +38,11 @@ export async function isResetOpen(db: Db, token: string, now: Date): Promise<boo
   return row !== undefined;
 }
 
+/** Closes what is open: a link that was sent before the password or the e-mail changed opens nothing any more. */
+export async function endReset(db: Db, operatorId: string): Promise<void> {
+  await db.deleteFrom("password_resets").where("operator_id", "=", operatorId).execute();
+}
+
 /** Uses a token up and says whose it was; undefined when it opens nothing (any more). Of two at once one has it. */
 export async function takeReset(db: Db, token: string, now: Date): Promise<string | undefined> {
   const row = await db

@@ -2,8 +2,10 @@
  * Tokens in Sanctum's shape `id|secret`, of which only a SHA-256 is kept, and the people behind them.
  * Source: api.md "Session", domain.md "Operator" and "Student".
  */
+
 import { sameText, sha256 } from "./digest.ts";
 import { newId, type Random, randomCode } from "./ids.ts";
+import { endReset } from "./password-resets.ts";
 import type { Db } from "./sql.ts";
 
 const MS_PER_HOUR = 3_600_000;
@@ -157,7 +159,10 @@ export async function noteLogin(db: Db, operatorId: string, now: Date): Promise<
     .execute();
 }
 
-/** Sets a password that its owner has chosen, and ends every session of the owner but `keepTokenId`; null: all. */
+/**
+ * Sets a password that its owner has chosen, and ends every session of the owner but `keepTokenId` (null: all) and every
+ * link for another one.
+ */
 export async function savePassword(
   db: Db,
   owner: Owner,
@@ -181,6 +186,7 @@ export async function savePassword(
     .where(columnOf(owner), "=", owner.id)
     .where("id", "<>", keepTokenId ?? "")
     .execute();
+  if (owner.kind === "staff") await endReset(db, owner.id);
 }
 
 /** The owner's living sessions, the one used last first. */

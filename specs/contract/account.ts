@@ -1,5 +1,6 @@
 /** Asking for an account, a forgotten password, one's own profile, the outbox. Source: api.md "Session", domain.md "Operator". */
 import { describe, expect, test } from "vitest";
+import type { Operator } from "../../contract/operators.ts";
 import type { Mail } from "../../contract/outbox.ts";
 import type { User } from "../../contract/session.ts";
 import { type Backend, NOW, xsrf } from "./backends.ts";
@@ -210,6 +211,52 @@ function forgotten(the: () => Backend): void {
     }
     const kept = await own.db.selectFrom("password_resets").selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(second);
+  });
+
+  test("a link opens nothing any more once the password or the e-mail was changed, by whomever", async ({ skip }) => {
+    const { own } = the();
+    if (own === undefined) return skip("its counts of tries are not ours to clear");
+    await own.db.deleteFrom("throttles").execute();
+    const me = { as: "kasir.sd" } as const;
+    const profile = async () => (await the().request<{ data: User }>("GET", "/api/profile", me)).body.data;
+    const putProfile = async (email: string | null) =>
+      the().request("PUT", "/api/profile", {
+        ...me,
+        body: { email, current_password: "sandi-dipilih", version: (await profile()).version },
+      });
+    const sent = async (address: string) => {
+      await forgot(the(), "kasir.sd");
+      return tokenFor(the(), address);
+    };
+    const isOver = async (token: string) => {
+      expect(token).not.toBe("");
+      expect((await reset(the(), token, "sandi-orang-lain")).body.errors).toEqual({ token: [LINK_IS_OVER] });
+    };
+
+    const first = await sent(EMAIL);
+    const chosen = await the().request("PUT", "/api/profile/password", {
+      ...me,
+      body: { current_password: PASSWORD, password: "sandi-dipilih" },
+    });
+    expect(chosen.status, chosen.body.message).toBe(200);
+    await isOver(first);
+
+    const second = await sent(EMAIL);
+    const other = `kasir.${crypto.randomUUID().slice(0, 8)}@contoh.example`;
+    expect((await putProfile(other)).status).toBe(200);
+    await isOver(second);
+
+    const third = await sent(other);
+    const path = `/api/operators/${(await profile()).id}`;
+    const { body } = await the().request<{ data: Operator }>("GET", path, { as: "admin" });
+    const { name, username, phone, admin_role, unit_ids, version } = body.data;
+    const fields = { name, username, phone, admin_role, unit_ids, version, email: EMAIL };
+    expect((await the().request("PUT", path, { as: "admin", body: fields })).status).toBe(200);
+    await isOver(third);
+
+    expect((await reset(the(), await sent(EMAIL), PASSWORD)).status, "a newer link does").toBe(200);
+    the().forget("kasir.sd");
+    await own.db.deleteFrom("throttles").execute();
   });
 
   test("whoever was deactivated gets no link, and none that was sent before opens", async ({ skip }) => {

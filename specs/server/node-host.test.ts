@@ -152,7 +152,12 @@ describe("the first run", () => {
     await expect(prepare(open)).rejects.toThrow("DEMO=public");
     expect(await engine.db.selectFrom("operators").selectAll().execute()).toEqual([]);
     expect((await prepare({ HOST: "localhost" })).isDemo).toBe(true);
-    await expect(prepare({ ...open, DEMO: "0" })).rejects.toThrow("demo");
+    await expect(prepare({ PUBLIC_URL: "https://iuran.sekolah.sch.id" })).rejects.toThrow(
+      "PUBLIC_URL=https://iuran.sekolah.sch.id ditolak",
+    );
+    expect((await prepare({ PUBLIC_URL: "http://127.0.0.1:3000" })).isDemo).toBe(true);
+    await expect(prepare({ ...open, DEMO: "0" })).rejects.toThrow("DEMO=0 ditolak");
+    await expect(prepare({ DEMO: "0" })).rejects.toThrow("DATA_DIR");
     expect((await prepare({ ...open, DEMO: "public" })).isDemo).toBe(true);
     await engine.close();
   });
