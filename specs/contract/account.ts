@@ -213,7 +213,9 @@ function forgotten(the: () => Backend): void {
     expect(JSON.stringify(kept)).not.toContain(second);
   });
 
-  test("a link opens nothing any more once the password or the e-mail was changed, by whomever", async ({ skip }) => {
+  test("a link opens nothing any more once the password or the e-mail was changed, by whomever", async ({
+    skip,
+  }) => {
     const { own } = the();
     if (own === undefined) return skip("its counts of tries are not ours to clear");
     await own.db.deleteFrom("throttles").execute();
