@@ -164,6 +164,12 @@ const keeping: Keeping<"accounts", ListedAccount, AccountFields, AccountDetail> 
     if ((await pointersTo(act, row.id)) === 0) return null;
     return "Akun ini masih dipakai kategori, bank, atau akun lain. Ganti dahulu akunnya di sana.";
   },
+  // The entry follows in `settle`; what changed is told in the account's own audit row.
+  attach: async (act, id, body) => {
+    const former = (await findOpening(act.db, id))?.amount ?? 0;
+    if (former === body.opening_balance) return { before: {}, after: {} };
+    return { before: { opening_balance: former }, after: { opening_balance: body.opening_balance } };
+  },
   settle: async (act, row, body) => {
     if (body.unit_id === null) return;
     const unit = await findUnit(act.db, null, body.unit_id);

@@ -12,6 +12,7 @@ import { insertFines, standingCharges, undoChargesAfter } from "../store/fines.t
 import { type Entry, postEntries } from "../store/ledger.ts";
 import type { Staff, World } from "./case.ts";
 import { auditFine, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
+import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, stale } from "./refusal.ts";
 
 type Act = World & { actor: Staff };
@@ -104,6 +105,9 @@ export async function takeBackLater(
     const left = { fine: bill.fine - amount, balance: bill.balance - amount };
     bills.push({ ...bill, ...left, version: bill.version + 1 });
   }
+  // Booked today, whatever the payment's own day; all bills of a payment are of one unit.
+  const [first] = entries;
+  if (first !== undefined) await assertOpenDay(call, first.unit.id);
   await postEntries(call.db, call.today, entries);
   return bills;
 }

@@ -525,6 +525,37 @@ function takingDown(the: () => School): void {
     });
   });
 
+  test("none is taken back once today is closed, for that is booked today", async ({ skip }) => {
+    const { own, today } = the().backend;
+    if (own === undefined) return skip("its days are not ours to close");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    const before = await late.now();
+    const closing = { unit_id: the().units.SMP.id, day: today, closed_at: `${today}T03:00:00.000Z` };
+    await own.db
+      .insertInto("closed_days")
+      .values({ ...closing, closed_by: null })
+      .execute();
+    try {
+      const { status, body } = await the().backend.request("POST", "/api/payments", {
+        as: "bendahara",
+        body: {
+          student_id: late.pupil.id,
+          method: "cash",
+          paid_on: the().day(-20),
+          amount: 210_000,
+          allocations: [{ bill_id: late.id, amount: 210_000 }],
+        },
+      });
+      expect([status, body]).toEqual([409, { message: "Kas hari ini sudah ditutup.", code: "day_closed" }]);
+    } finally {
+      await own.db.deleteFrom("closed_days").where("day", "=", today).execute();
+    }
+    expect(await late.now()).toEqual(before);
+    await payFor(late, 210_000, the().day(-20));
+    expect(await late.now(), "and once it is open it is taken").toMatchObject({ fine: 10_000, balance: 0 });
+  });
+
   test("what is open again because another payment was voided is late again, as it was", async ({ skip }) => {
     const { own } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make late");

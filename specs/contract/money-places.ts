@@ -136,6 +136,14 @@ function accountSpecs(the: () => School): void {
     expect([used.status, used.body.code]).toEqual([409, "in_use"]);
     const emptied = await put({ opening_balance: 0, version: 2 });
     expect(emptied.body.data).toMatchObject({ balance: 0, opening_balance: 0 });
+    const renamed = await put({ name: "Celengan", opening_balance: 0, version: 3 });
+    expect(renamed.status, renamed.body.message).toBe(200);
+    const trail = (await auditOf(the(), account.id)).filter(({ action }) => action === "account.changed");
+    expect(trail.map(({ before, after }) => [before, after])).toEqual([
+      [{ opening_balance: 1_500_000 }, { opening_balance: 2_000_000 }],
+      [{ opening_balance: 2_000_000 }, { opening_balance: 0 }],
+      [{ name: body.name }, { name: "Celengan" }],
+    ]);
   });
 
   test("receivables, income and what is shared begin with nothing", async () => {
