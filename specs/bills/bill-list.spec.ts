@@ -47,11 +47,13 @@ test("filters narrow the list, and the address keeps them over a reload and the 
     "ascending",
   );
   await expect(billRows(page)).toContainText(["November 2026", "Desember 2026"]);
-  expect(queryOf(page.url())).toMatchObject({
-    q: "nadia putri",
-    "filter[status]": "unpaid",
-    sort: "due_on",
-  });
+  await expect
+    .poll(() => queryOf(page.url()))
+    .toMatchObject({
+      q: "nadia putri",
+      "filter[status]": "unpaid",
+      sort: "due_on",
+    });
 
   await page.reload();
   await expect(billRows(page)).toContainText(["November 2026", "Desember 2026"]);
@@ -65,7 +67,7 @@ test("filters narrow the list, and the address keeps them over a reload and the 
 
   await page.getByRole("button", { name: "Hapus filter" }).click();
   await expect(billSums(page)).toContainText("2.037 tagihan");
-  expect(queryOf(page.url())).toEqual({ sort: "due_on" });
+  await expect.poll(() => queryOf(page.url())).toEqual({ sort: "due_on" });
 });
 
 test("only what is overdue is shown where one asks for it", async ({ page, school, signIn }) => {
@@ -99,7 +101,7 @@ test("pages follow each other, and the number of rows a page holds can be chosen
 
   await pages.getByRole("button", { name: "Berikutnya" }).click();
   await expect(pages).toContainText("26–50 dari 2.037");
-  expect(queryOf(page.url())).toEqual({ page: "2" });
+  await expect.poll(() => queryOf(page.url())).toEqual({ page: "2" });
 
   await pages.getByRole("combobox").selectOption({ label: "100 per halaman" });
   await expect(pages).toContainText("1–100 dari 2.037");
@@ -124,7 +126,7 @@ test("a filter is asked for once, and a name under it once after a pause in typi
   await expect(billSums(page)).not.toContainText("2.037 tagihan");
   await page.clock.pauseAt(new Date(NOW.getTime() + 3_600_000));
   await billSearch(page).pressSequentially("nadia putri ram");
-  expect(queryOf(page.url())).toEqual({ "filter[status]": "paid", q: "nadia putri ram" });
+  await expect.poll(() => queryOf(page.url())).toEqual({ "filter[status]": "paid", q: "nadia putri ram" });
   await page.clock.runFor(250);
   await expect(billRows(page).first()).toContainText("Nadia Putri Ramadhani");
   expect(asked).toEqual(["", "nadia putri ram"]);

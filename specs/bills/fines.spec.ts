@@ -25,6 +25,7 @@ test("a treasurer fines late SPP; ten days later a cashier takes it, and the tre
   await page.goto("/admin/master/categories");
   await rowWith(page, "Data Kategori", "SPP").getByRole("link").click();
   const form = panel(page, "SPP");
+  await expect(form.getByLabel("Denda keterlambatan")).toBeVisible();
   await expect(form.getByLabel("Besar denda")).toHaveCount(0);
   await form.getByLabel("Denda keterlambatan").selectOption({ label: "Dalam rupiah" });
   await expect(form.getByLabel("Akun pendapatan denda")).toContainText("4-1104 Pendapatan Denda");

@@ -48,7 +48,10 @@ export async function leaveMenu(page: Page): Promise<void> {
 export async function openAppearance(page: Page): Promise<Locator> {
   if ((page.viewportSize()?.width ?? 0) <= 700) await expand(page).click();
   await button(page, t("app.appearance")).click();
-  return page.getByRole("dialog", { name: t("app.appearance") });
+  const panel = page.getByRole("dialog", { name: t("app.appearance") });
+  // Its choices come once the first screen stands.
+  await expect(panel.getByRole("radio")).not.toHaveCount(0);
+  return panel;
 }
 
 /** Closes "Tampilan" and, on a phone, the menu it was opened in. */

@@ -76,7 +76,8 @@ test.describe("the focus", () => {
     await rows.last().focus();
     const foot = await boxOf(table.locator("tfoot td").first());
     expect((await focusedBox(page)).bottom).toBeLessThanOrEqual(foot.y);
-    for (let step = 0; step < 30; step += 1) {
+    let step = 0;
+    for (; step < 30; step += 1) {
       await page.keyboard.press("Shift+Tab");
       const isInRows = await page.evaluate(() => document.activeElement?.closest("tbody") !== null);
       if (!isInRows) break;
@@ -84,6 +85,7 @@ test.describe("the focus", () => {
       const head = await boxOf(table.locator("thead th").first());
       expect(top, `step ${step}`).toBeGreaterThanOrEqual(head.y + head.height);
     }
+    expect(step, "rows that were looked at").toBeGreaterThan(15);
   });
 
   for (const [width, height] of [

@@ -107,7 +107,9 @@ test("collapsed it shows icons only, each with its tooltip, and the sign alone",
     "/logo-mini-light.svg",
   );
   await expectWidth(menu(page), 64);
-  for (const icon of await link(page, "Tagihan").locator("svg").all()) {
+  const icons = link(page, "Tagihan").locator("svg");
+  await expect(icons).not.toHaveCount(0);
+  for (const icon of await icons.all()) {
     const { x, width } = await boxOf(icon);
     expect(x + width / 2).toBe(32);
   }

@@ -55,7 +55,9 @@ test.describe("logged in", () => {
     await page.goto("/admin/dashboard");
     await page.getByRole("button", dark).click();
     await expect.poll(() => styleOf(page.locator("body"), "background-color")).toBe("rgb(16, 21, 18)");
-    for (const meta of await page.locator('meta[name="theme-color"]').all()) {
+    const metas = page.locator('meta[name="theme-color"]');
+    await expect(metas).toHaveCount(2);
+    for (const meta of await metas.all()) {
       await expect(meta).toHaveAttribute("content", "#161b18");
     }
   });

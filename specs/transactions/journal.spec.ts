@@ -89,6 +89,7 @@ test("filters stand in the address: a reload and Back bring the same entries", a
 test("an entry leads to the payment that made it, a billing entry to its bill", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/transactions");
+  await expect(entry(page, "TRX/SMP/2611/000241")).toBeVisible();
   await page.getByRole("searchbox", { name: t("transaction.search") }).fill("KSP/26/001636");
   await expect(entry(page, "TRX/SMP/2611/000241")).toHaveCount(0);
   await entry(page, "TRX/SMP/2611/000242")
