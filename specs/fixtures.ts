@@ -134,10 +134,12 @@ export const test = base.extend<
       open: async (username) => {
         const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
         opened.push(context);
-        context.on("page", waitForApp);
+        context.on("page", (page) => {
+          waitForApp(page);
+          watch(page, complaints, scenario !== undefined);
+        });
         await rememberSession(context, await signInAs(fetchFake, username));
         const page = await context.newPage();
-        watch(page, complaints, scenario !== undefined);
         return prepare(page, startsAt);
       },
     });
@@ -148,17 +150,20 @@ export const test = base.extend<
     expect(complaints, "console and page errors of the browsers opened").toEqual([]);
   },
 
-  context: async ({ context }, use) => {
-    context.on("page", waitForApp);
+  context: async ({ context, scenario }, use) => {
+    const complaints: string[] = [];
+    // Further tabs as well: what one does to another is told there.
+    context.on("page", (page) => {
+      waitForApp(page);
+      watch(page, complaints, scenario !== undefined);
+    });
     await use(context);
     await letGo(context);
+    expect(complaints, "console and page errors of every tab").toEqual([]);
   },
 
-  page: async ({ page, scenario, startsAt }, use) => {
-    const complaints: string[] = [];
-    watch(page, complaints, scenario !== undefined);
+  page: async ({ page, startsAt }, use) => {
     await use(await prepare(page, startsAt));
-    expect(complaints, "console and page errors").toEqual([]);
   },
 
   signIn: async ({ context, school }, use) => {
