@@ -12,6 +12,11 @@ export function csvLines(text: string): string[][] {
   let cells: string[] = [];
   let cell = "";
   let isQuoted = false;
+  const endLine = () => {
+    lines.push([...cells, cell].slice(0, MOST_COLUMNS));
+    cells = [];
+    cell = "";
+  };
   for (let at = 0; at < source.length && lines.length < MOST_LINES; at++) {
     const sign = source[at] ?? "";
     if (isQuoted) {
@@ -28,13 +33,10 @@ export function csvLines(text: string): string[][] {
       cell = "";
     } else if (sign === "\n" || sign === "\r") {
       if (sign === "\r" && source[at + 1] === "\n") at++;
-      lines.push([...cells, cell].slice(0, MOST_COLUMNS));
-      cells = [];
-      cell = "";
+      endLine();
     } else cell += sign;
   }
-  const isUnended = cell !== "" || cells.length > 0;
-  if (isUnended) lines.push([...cells, cell].slice(0, MOST_COLUMNS));
+  if (cell !== "" || cells.length > 0) endLine();
   return lines;
 }
 

@@ -2,7 +2,6 @@
  * Tokens in Sanctum's shape `id|secret`, of which only a SHA-256 is kept, and the people behind them.
  * Source: api.md "Session", domain.md "Operator" and "Student".
  */
-
 import { sameText, sha256 } from "./digest.ts";
 import { newId, type Random, randomCode } from "./ids.ts";
 import { endReset } from "./password-resets.ts";

@@ -8,29 +8,25 @@ const TODAY = "Kas hari ini sudah ditutup.";
 const THAT_DAY = "Kas pada tanggal itu sudah ditutup.";
 const reason = "Percobaan";
 
+/** Closes today for the SMP while `work` is done; nothing is done where the days are not ours to close. */
+export async function whileClosed(the: () => School, work: () => Promise<void>): Promise<void> {
+  const { backend, units } = the();
+  const db = backend.own?.db;
+  if (db === undefined) return;
+  const closing = { unit_id: units.SMP.id, day: backend.today, closed_at: `${backend.today}T03:00:00.000Z` };
+  await db
+    .insertInto("closed_days")
+    .values({ ...closing, closed_by: null })
+    .execute();
+  try {
+    await work();
+  } finally {
+    await db.deleteFrom("closed_days").where("day", "=", backend.today).execute();
+  }
+}
+
 export function closedDaySpecs(the: () => School): void {
   const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
-
-  /** Closes today for the SMP while `work` is done. */
-  async function whileClosed(work: () => Promise<void>): Promise<void> {
-    const { backend, units } = the();
-    const db = backend.own?.db;
-    if (db === undefined) return;
-    const closing = {
-      unit_id: units.SMP.id,
-      day: backend.today,
-      closed_at: `${backend.today}T03:00:00.000Z`,
-    };
-    await db
-      .insertInto("closed_days")
-      .values({ ...closing, closed_by: null })
-      .execute();
-    try {
-      await work();
-    } finally {
-      await db.deleteFrom("closed_days").where("day", "=", backend.today).execute();
-    }
-  }
 
   /** What an Admin Sekolah, whom the void of a past day is open to, is told as well. */
   async function isRefused(method: string, path: string, body: object, sentence: string): Promise<void> {
@@ -82,7 +78,7 @@ export function closedDaySpecs(the: () => School): void {
         periods: [`${the().years.active.name.slice(5)}-06`],
         audience: { unit_ids: [the().units.SMP.id] },
       };
-      await whileClosed(async () => {
+      await whileClosed(the, async () => {
         await isRefused("POST", "/api/bills", billing, TODAY);
         const put = { version: 1, amount: 30_000, due_on: the().day(40), reason };
         await isRefused("PUT", `/api/bills/${bill.id}`, put, TODAY);
@@ -111,7 +107,7 @@ export function closedDaySpecs(the: () => School): void {
       const path = `/api/students/${gone.id}`;
       const put = await request("PUT", path, { as: "admin", body: { ...gone.sent, ...left } });
       expect(put.status, put.body.message).toBe(200);
-      await whileClosed(async () => {
+      await whileClosed(the, async () => {
         const turn = { ...staying.sent, ...left, cancel_bills: true };
         await isRefused("PUT", `/api/students/${staying.id}`, turn, TODAY);
         await isRefused("POST", `${path}/later-bills/cancel`, { version: 2, reason }, TODAY);

@@ -5,6 +5,7 @@ import type { CategoryDetail } from "../../contract/categories.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Statement } from "../../contract/statement.ts";
 import { NOW } from "./backends.ts";
+import { whileClosed } from "./closed-day.ts";
 import { codeFor, idOf } from "./keeping.ts";
 import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
 
@@ -286,17 +287,13 @@ function charging(the: () => School): void {
   });
 
   test("wait on a closed day for the next open one", async ({ skip }) => {
-    const { own, today } = the().backend;
+    const { own } = the().backend;
     if (own === undefined) return skip("its days are not ours to close");
     const { rule, now } = await lateBill(the, own, 40);
-    const closed = { unit_id: the().units.SMP.id, day: today, closed_at: NOW.toISOString(), closed_by: null };
-    await own.db.insertInto("closed_days").values(closed).execute();
-    try {
+    await whileClosed(the, async () => {
       await rule(monthly(the));
       expect((await now()).fine).toBe(0);
-    } finally {
-      await own.db.deleteFrom("closed_days").where("day", "=", today).execute();
-    }
+    });
     await rule(monthly(the));
     expect((await now()).fine).toBe(20_000);
   });
@@ -526,17 +523,12 @@ function takingDown(the: () => School): void {
   });
 
   test("none is taken back once today is closed, for that is booked today", async ({ skip }) => {
-    const { own, today } = the().backend;
+    const { own } = the().backend;
     if (own === undefined) return skip("its days are not ours to close");
     const late = await lateBill(the, own, 40);
     await late.rule(monthly(the));
     const before = await late.now();
-    const closing = { unit_id: the().units.SMP.id, day: today, closed_at: `${today}T03:00:00.000Z` };
-    await own.db
-      .insertInto("closed_days")
-      .values({ ...closing, closed_by: null })
-      .execute();
-    try {
+    await whileClosed(the, async () => {
       const { status, body } = await the().backend.request("POST", "/api/payments", {
         as: "bendahara",
         body: {
@@ -548,9 +540,7 @@ function takingDown(the: () => School): void {
         },
       });
       expect([status, body]).toEqual([409, { message: "Kas hari ini sudah ditutup.", code: "day_closed" }]);
-    } finally {
-      await own.db.deleteFrom("closed_days").where("day", "=", today).execute();
-    }
+    });
     expect(await late.now()).toEqual(before);
     await payFor(late, 210_000, the().day(-20));
     expect(await late.now(), "and once it is open it is taken").toMatchObject({ fine: 10_000, balance: 0 });
