@@ -76,7 +76,10 @@ export type Fake = {
   close: () => Promise<void>;
 };
 
-/** Opens a copy of a template, with a clock that stands at `now` until it is set. Every reply is checked. */
+/**
+ * Opens a copy of a template, with a clock that stands at `now` until it is set. Every reply is checked. A scenario goes on a
+ * millisecond later: its people have acted at `now`, and ids of two sources that are made in one millisecond sort by chance.
+ */
 export async function openFake(p: {
   template: string;
   now: Date;
@@ -86,7 +89,7 @@ export async function openFake(p: {
   logError?: (id: string, error: unknown) => void;
 }): Promise<Fake> {
   const engine = openTemplateCopy(p.template);
-  let now = p.now;
+  let now = p.scenario === undefined ? p.now : new Date(p.now.getTime() + 1);
   const app = createApp({
     engine,
     passwords: browserPasswords(),

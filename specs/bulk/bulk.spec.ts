@@ -37,6 +37,7 @@ test("a clerk deactivates three classrooms, takes it back, and is told which of 
   await asked.getByRole("button", { name: "Nonaktifkan" }).click();
   const told = page.getByRole("status", { name: "Pemberitahuan" });
   await expect(told).toContainText("3 kelas dinonaktifkan.");
+  await told.hover(); // it stays
   await expect(rowWith(page, "Data Kelas", "Nonaktif")).toHaveCount(3);
   await told.getByRole("button", { name: "Urungkan" }).click();
   await expect(told).toContainText("3 kelas dikembalikan seperti semula.");
@@ -79,6 +80,7 @@ test("on a phone a clerk puts a page of students into one class and takes it bac
   await asked.getByRole("button", { name: "Masukkan ke kelas" }).click();
   const told = page.getByRole("status", { name: "Pemberitahuan" });
   await expect(told).toContainText("dimasukkan ke 8A.");
+  await told.hover(); // it stays
   await expect(rows.first()).toContainText("8A");
   await told.getByRole("button", { name: "Urungkan" }).click();
   await expect(told).toContainText("dikembalikan seperti semula.");

@@ -4,6 +4,7 @@
  */
 import { expect, type Page } from "@playwright/test";
 import { findingsOf } from "../screens/axe.ts";
+import { resize } from "../screens/frames.ts";
 import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { offencesOf } from "../sights/geometry.ts";
@@ -65,12 +66,6 @@ const reachOf = (page: Page) =>
 async function look(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await compare(page, `${name}.png`, { clip: await reachOf(page) });
-}
-
-/** A menu that is open closes when the window changes its size, and the window says so a frame late. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((said) => requestAnimationFrame(() => requestAnimationFrame(said))));
 }
 
 for (const part of storied) {

@@ -198,3 +198,20 @@ test("a treasurer who types another day over one part of the date keeps the part
   await day.blur();
   await expect(day).toHaveValue("2026-11-21");
 });
+
+test("Esc that closes a menu over a fresh receipt leaves the receipt, and only the next one goes on", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  await expect(desk.printButton(page)).toBeFocused();
+  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Profil" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menuitem", { name: "Profil" })).toBeHidden();
+  await expect(desk.receipt(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(desk.studentBox(page)).toBeVisible();
+});

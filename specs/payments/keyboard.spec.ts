@@ -13,7 +13,6 @@ import {
   newPayments,
   onlyPayment,
   partsOf,
-  RANI,
   takePayment,
 } from "./books.ts";
 
@@ -112,9 +111,12 @@ test("saving without an amount says what is missing, leads there and books nothi
   signIn,
 }) => {
   await signIn("kasir");
-  await desk.meet(page, NADIA);
-  await desk.saveButton(page).click();
+  await page.goto("/admin/payments");
+  await expect(desk.studentBox(page)).toBeFocused();
+  await page.keyboard.type("nadia putri r");
+  await page.keyboard.press("Enter");
   await expect(desk.amountBox(page)).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(desk.saveButton(page)).toHaveAccessibleDescription(t("payment.missingAmount"));
   expect(await newPayments(school, NADIA.nis)).toEqual([]);
 });
@@ -158,21 +160,4 @@ test("a treasurer goes from the list to a payment and voids it by keyboard alone
     void_reason: "Salah memilih siswa",
   });
   await expectSoundBooks(school);
-});
-
-test("Esc that closes a menu over a fresh receipt leaves the receipt, and only the next one goes on", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("kasir");
-  await desk.meet(page, RANI);
-  await desk.pay(page, 450_000);
-  await expect(desk.printButton(page)).toBeFocused();
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Profil" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("menuitem", { name: "Profil" })).toBeHidden();
-  await expect(desk.receipt(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(desk.studentBox(page)).toBeVisible();
 });

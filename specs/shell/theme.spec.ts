@@ -1,5 +1,6 @@
 /** Light and dark. Source: original.md §3 "themeName", §4 "UI state", §9; product.md §4 "Persisted". */
 import { expect, NOW, test } from "../fixtures.ts";
+import { nextFrame } from "../screens/frames.ts";
 import { openAppearance, root, SETTINGS_KEY, storedSettings, styleOf } from "../screens/shell.ts";
 
 const dark = { name: "Mode gelap", exact: true };
@@ -112,5 +113,6 @@ test("a door follows the system's theme, too, and keeps the chosen one", async (
   await page.emulateMedia({ colorScheme: "light" });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.emulateMedia({ colorScheme: "light" });
+  await nextFrame(page);
   await expect(root(page)).toHaveClass("theme-dark");
 });

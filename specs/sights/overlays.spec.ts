@@ -5,6 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { resize } from "../screens/frames.ts";
 import { heading } from "../screens/session.ts";
 import { expand, tooSmall, writeFromRight } from "../screens/shell.ts";
 import { BILLS, DASHBOARD, PAYMENTS, rememberLatest, rememberPins, STUDENTS } from "../screens/shortcuts.ts";
@@ -21,12 +22,6 @@ const tag = tagsOf({
   widths: [DESK, PHONE],
   themes: ["light", "dark"],
 });
-
-/** A menu that is open closes when the window changes its size, and the window says so a frame late. */
-async function resize(page: Page, size: Size): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise((said) => requestAnimationFrame(() => requestAnimationFrame(said))));
-}
 
 /** The shell stands with all that comes after the start. */
 async function openGround(page: Page): Promise<void> {
