@@ -16,6 +16,7 @@ import { balanceOf, billStatusOf, daysLate, isOverdue } from "../rules/bills.ts"
 import { openFineOf, principalOpenOf } from "../rules/fines.ts";
 import { journalOfAmountChange, journalOfCancelledBill, journalOfDiscount } from "../rules/journals.ts";
 import { discountCeilingDefault } from "../rules/payments.ts";
+import { discountReasonOf } from "../rules/reliefs.ts";
 import { historyOf } from "../store/audit.ts";
 import {
   allocationsOf,
@@ -212,7 +213,7 @@ const discount = forStaff(discountBill, async (call) => {
   const figures = { amount: row.amount, discount: row.discount + amount, fine: row.fine, paid: row.paid };
   await save(call, row, {
     discount: figures.discount,
-    discount_reason: reason,
+    discount_reason: discountReasonOf([row.discount_reason, reason]),
     balance: balanceOf(figures),
     status: billStatusOf({ ...figures, cancelled: false }),
   });

@@ -19,6 +19,7 @@ import {
 import { journalOfBill, journalOfDiscount } from "../rules/journals.ts";
 import { billCounter, billNumber } from "../rules/numbers.ts";
 import { comparePeriods, isPeriodOf } from "../rules/periods.ts";
+import { discountReasonOf } from "../rules/reliefs.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import { type BillRow, insertBatch, insertBills, listBilled, lockCategory } from "../store/bills.ts";
 import { drawNumbers } from "../store/counters.ts";
@@ -204,7 +205,7 @@ function keptOf(plan: Plan, { student_id, period, discount }: PlannedBill) {
   const reasons = basis.reliefs.filter(({ discount }) => discount > 0).map(({ reason }) => reason);
   return {
     basis: JSON.stringify({ basis, student_category } satisfies KeptBasis),
-    discount_reason: discount === 0 ? null : [...new Set(reasons)].join("; ").slice(0, 255),
+    discount_reason: discount === 0 ? null : discountReasonOf(reasons),
   };
 }
 

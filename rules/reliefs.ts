@@ -60,6 +60,10 @@ export function reliefOn<R extends Relief>(
   return { discount: amount - rest, parts };
 }
 
+/** Why a bill has its discount: each of the reasons once, in their order; null without any. One more takes no former one's place. */
+export const discountReasonOf = (reasons: readonly (string | null)[]): string | null =>
+  [...new Set(reasons.filter((reason) => reason !== null))].join("; ") || null;
+
 function inOrder(one: Relief, other: Relief): number {
   const byPercent = (other.percent ?? 0) - (one.percent ?? 0);
   const byAmount = (other.amount ?? 0) - (one.amount ?? 0);

@@ -245,6 +245,7 @@ export function reliefSpecs(the: () => School): void {
       const first = await takeOff(id, 1, 60_000);
       expect(first.status, first.body.message).toBe(200);
       expect(first.body.data).toMatchObject({ discount: 420_000, balance: 480_000 });
+      expect(first.body.data.discount_reason).toBe("Anak yatim, surat RT; Keputusan rapat");
       expect((await takeOff(id, 2, 40_001)).body.errors).toEqual(beyond);
       const halves = await request<One<BillDetail>>("POST", `/api/bills/${id}/split`, {
         as: "bendahara",

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Relief, reliefDays, reliefFaults, reliefOn, reliefsFor } from "../../rules/reliefs.ts";
+import {
+  discountReasonOf,
+  type Relief,
+  reliefDays,
+  reliefFaults,
+  reliefOn,
+  reliefsFor,
+} from "../../rules/reliefs.ts";
 
 const relief = (id: string, facts: Partial<Relief> = {}): Relief => ({
   id,
@@ -130,6 +137,15 @@ describe("of any amount and reliefs", () => {
       }),
     );
   });
+});
+
+test.each([
+  [[], null],
+  [[null, null], null],
+  [[null, "Yatim"], "Yatim"],
+  [["Yatim", "Saudara kandung", "Yatim"], "Yatim; Saudara kandung"],
+])("the reasons %j of a discount are told as %j", (reasons, told) => {
+  expect(discountReasonOf(reasons)).toBe(told);
 });
 
 describe("what is wrong with a proposal", () => {
