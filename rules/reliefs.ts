@@ -60,9 +60,12 @@ export function reliefOn<R extends Relief>(
   return { discount: amount - rest, parts };
 }
 
-/** Why a bill has its discount: each of the reasons once, in their order; null without any. One more takes no former one's place. */
+/**
+ * Why a bill has its discount: each of the reasons once, in their order; null without any. One more takes no former one's
+ * place. Of their text a bill keeps 255 letters; the audit trail has each whole.
+ */
 export const discountReasonOf = (reasons: readonly (string | null)[]): string | null =>
-  [...new Set(reasons.filter((reason) => reason !== null))].join("; ") || null;
+  [...new Set(reasons.filter((reason) => reason !== null))].join("; ").slice(0, 255) || null;
 
 function inOrder(one: Relief, other: Relief): number {
   const byPercent = (other.percent ?? 0) - (one.percent ?? 0);

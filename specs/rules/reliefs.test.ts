@@ -144,6 +144,7 @@ test.each([
   [[null, null], null],
   [[null, "Yatim"], "Yatim"],
   [["Yatim", "Saudara kandung", "Yatim"], "Yatim; Saudara kandung"],
+  [["x".repeat(250), "Yatim"], `${"x".repeat(250)}; Yat`],
 ])("the reasons %j of a discount are told as %j", (reasons, told) => {
   expect(discountReasonOf(reasons)).toBe(told);
 });

@@ -89,16 +89,6 @@ test("every school that is made has its own row here", () => {
   expect(Object.keys(shows).toSorted()).toEqual(made.map(({ name }) => name).toSorted());
 });
 
-const logIn = async (handlers: RequestHandler[]): Promise<Response> => {
-  const body = JSON.stringify({ username: "admin", password: "iuran-demo-2026" });
-  const headers = { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" };
-  const answer = await getResponse(
-    handlers,
-    new Request("http://iuran.test/api/login", { method: "POST", headers, body }),
-  );
-  return answer ?? Response.error();
-};
-
 /** The instant of the audit trail's last row. */
 const lastWrite = async (db: Db): Promise<string> =>
   (await db.selectFrom("audit").select("at").orderBy("at", "desc").executeTakeFirstOrThrow()).at;
@@ -116,7 +106,9 @@ test.each(made.map(({ name }) => name))(
     expect((await checkBooks(fake.db)).filter(({ ok }) => !ok)).toEqual([]);
     await shows[name]?.(fake.db);
     const before = await lastWrite(fake.db);
-    expect((await logIn(fake.handlers)).status).toBe(200);
+    const body = JSON.stringify({ username: "admin", password: "iuran-demo-2026" });
+    const headers = { "content-type": "application/json", cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" };
+    expect((await fake.app.request("/api/login", { method: "POST", headers, body })).status).toBe(200);
     expect((await lastWrite(fake.db)) > before).toBe(true);
     await fake.close();
     one.remove();
