@@ -27,6 +27,9 @@ export default defineConfig({
     // Indonesian words for `t`, which in the browser come with the screens.
     setupFiles: ["specs/words.ts"],
     maxWorkers: 2,
+    // What is imported once serves every file of a worker, which saves a seventh of the time: no file leaves anything behind
+    // that another could meet (stubs and clocks are put back where they were, schools are each one's own).
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 30_000,
