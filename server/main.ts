@@ -27,22 +27,30 @@ const FAREWELL_MS = 10_000;
 
 const WEB_FOLDER = join(import.meta.dirname, "..", "web");
 
-type Store = { engine: Engine; close(): Promise<void> };
-
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const web = await openWeb(WEB_FOLDER, config.timeZone);
-  const store = await openStore(config);
+  const ends: (() => unknown)[] = [];
+  const close = async () => {
+    for (const end of ends.toReversed()) await Promise.resolve().then(end).catch(console.error);
+  };
   try {
+    if (config.databaseUrl === null) ends.push(lockData(config.dataDir).release);
+    // Whoever has the port may be serving this data: it is asked for before anything is changed.
+    const { server, url, serve } = await listen(config);
+    const engine = openDatabase(config);
+    ends.push(engine.close);
+    await upgrade(engine, config);
     const passwords = scryptPasswords();
-    const { isDemo, firstAdmin } = await prepareSchool(store.engine, config, passwords, new Date());
-    const background = await startBackground(config, store.engine.db);
+    const { isDemo, firstAdmin } = await prepareSchool(engine, config, passwords, new Date());
+    const background = await startBackground(config, engine.db);
+    ends.push(background.close);
     const host: Host = {
-      engine: store.engine,
+      engine,
       passwords,
       clock: () => new Date(),
       timeZone: config.timeZone,
-      publicUrl: config.publicUrl ?? "",
+      publicUrl: config.publicUrl ?? url,
       random: systemRandom,
       address: (c: Context<{ Bindings: HttpBindings }>) =>
         addressOf(
@@ -54,26 +62,19 @@ async function start(): Promise<void> {
       written: background.wake,
       logError: (id, error) => console.error(`[${new Date().toISOString()}] ${id}`, error),
     };
-    const { server, url } = await listen(config, (publicUrl) =>
-      createSite({ ...host, publicUrl: config.publicUrl ?? publicUrl }, web),
-    );
-    const stopFining = fineDaily(host);
-    endCleanly(server, {
-      close: () => {
-        stopFining();
-        return background.close().finally(store.close);
-      },
-    });
+    serve(createSite(host, web));
+    ends.push(fineDaily(host));
+    endCleanly(server, close);
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);
     if (firstAdmin !== null) {
-      const link = `${config.publicUrl ?? url}/reset-password?token=${firstAdmin.token}`;
+      const link = `${host.publicUrl}/reset-password?token=${firstAdmin.token}`;
       console.log(
         `Buat kata sandi untuk "${firstAdmin.username}", Admin Sekolah yang pertama, sekali dan dalam 24 jam: ${link}`,
       );
     }
   } catch (error) {
-    await store.close();
+    await close();
     throw error;
   }
 }
@@ -102,37 +103,26 @@ async function startBackground(config: Config, db: Engine["db"]): Promise<Postma
   };
 }
 
-/**
- * Opens the database and brings it to this version, an embedded one after a copy of what it was. Two servers never share
- * one embedded database.
- */
-async function openStore(config: Config): Promise<Store> {
-  const lock = config.databaseUrl === null ? lockData(config.dataDir) : null;
-  const engine =
-    config.databaseUrl === null ? openSqlite(databaseIn(config.dataDir)) : openPostgres(config.databaseUrl);
-  const close = async () => {
-    await engine.close();
-    lock?.release();
-  };
-  try {
-    if (config.databaseUrl === null) {
-      const copy = await copyBeforeUpgrade(engine, config.dataDir, migrations, new Date());
-      if (copy !== null) console.log(`Data dari sebelum pembaruan disalin ke ${copy}`);
-    }
-    await migrate(engine.db, engine.dialect, migrations);
-    return { engine, close };
-  } catch (error) {
-    await close();
-    throw error;
+const openDatabase = ({ databaseUrl, dataDir }: Config): Engine =>
+  databaseUrl === null ? openSqlite(databaseIn(dataDir)) : openPostgres(databaseUrl);
+
+/** Brings the database to this version, an embedded one after a copy of what it was. */
+async function upgrade(engine: Engine, { databaseUrl, dataDir }: Config): Promise<void> {
+  if (databaseUrl === null) {
+    const copy = await copyBeforeUpgrade(engine, dataDir, migrations, new Date());
+    if (copy !== null) console.log(`Data dari sebelum pembaruan disalin ke ${copy}`);
   }
+  await migrate(engine.db, engine.dialect, migrations);
 }
 
-/** Listens, and makes the site once the port is known, which `PORT=0` leaves to the system. */
-function listen(
-  config: Config,
-  siteAt: (url: string) => ReturnType<typeof createSite>,
-): Promise<{ server: ServerType; url: string }> {
-  let site: ReturnType<typeof createSite> | null = null;
+type Site = ReturnType<typeof createSite>;
+
+/** Listens at `url`, where the system chooses the port with `PORT=0`, and says that it is being prepared until `serve`. */
+function listen(config: Config): Promise<{ server: ServerType; url: string; serve: (site: Site) => void }> {
+  let site: Site | null = null;
+  const serve = (made: Site) => {
+    site = made;
+  };
   const server = createAdaptorServer({
     fetch: (request, env) =>
       site?.fetch(request, env as HttpBindings) ?? new Response("Iuran sedang disiapkan.", { status: 503 }), // ours is plain HTTP/1
@@ -145,9 +135,7 @@ function listen(
       server.off("error", reject);
       const bound = server.address();
       const port = typeof bound === "object" && bound !== null ? bound.port : config.port;
-      const url = `http://${reachable(config.host)}:${port}`;
-      site = siteAt(url);
-      resolve({ server, url });
+      resolve({ server, url: `http://${reachable(config.host)}:${port}`, serve });
     });
   });
 }
@@ -159,7 +147,7 @@ function reachable(host: string): string {
 }
 
 /** Ends on SIGTERM and SIGINT: no new requests, those under way finish, the database is closed. A second signal ends at once. */
-function endCleanly(server: ServerType, rest: { close(): Promise<void> }): void {
+function endCleanly(server: ServerType, close: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) process.exit(1);
@@ -170,7 +158,7 @@ function endCleanly(server: ServerType, rest: { close(): Promise<void> }): void 
     );
     server.close(async () => {
       clearTimeout(late);
-      await rest.close();
+      await close();
       process.exit(0);
     });
     if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { test as base, expect, type Page } from "@playwright/test";
 import { t } from "../../src/words/words.ts";
@@ -124,7 +125,10 @@ test("a student logs in at the own door and sees the own bills", async ({ page, 
   await expect(heading(page, "Tagihan Saya")).toBeVisible();
 });
 
-test("a port in use is said in one sentence", async ({ refuse }) => {
+test("a port in use is said in one sentence, before any data is made or changed", async ({
+  folder,
+  refuse,
+}) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const bound = other.address();
@@ -135,6 +139,7 @@ test("a port in use is said in one sentence", async ({ refuse }) => {
   expect(ended.stderr.trimEnd()).toBe(
     `Iuran tidak dapat dijalankan: Port ${port} sedang dipakai program lain. Pilih port lain, misalnya PORT=3001.`,
   );
+  expect(readdirSync(folder)).toEqual(["iuran.lock"]);
 });
 
 test("two servers never share one data folder", async ({ start, refuse }) => {
