@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
+import { nextFrame } from "../screens/frames.ts";
 import {
   activeOption,
   group,
@@ -26,11 +27,16 @@ async function openDashboard(page: Page): Promise<void> {
 
 test.describe("opening", () => {
   test("Ctrl+K does nothing before the login", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
     await page.goto("/login");
     await expect(loginButton(page)).toBeVisible();
     await page.keyboard.press("Control+k");
     await page.keyboard.press("?");
+    await nextFrame(page);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    // What opens asks for its code first.
+    expect(asked.filter((url) => url.includes("palette"))).toEqual([]);
   });
 
   test("Ctrl+K opens it with the focus in its box, and closes it again", async ({ page, signIn }) => {

@@ -90,6 +90,7 @@ export const sidebarDrive: Drive = {
       if (isDrawn) await expect(masterData(page)).toHaveAttribute("aria-expanded", "true");
     },
     "group.folded": (page) => expect(masterData(page)).toHaveAttribute("aria-expanded", "false"),
+    // The menu stands as its own state says, which is looked at above.
     "refresh.still": async () => {},
     "refresh.turned": (page) => expect(shell(page)).toHaveAttribute("data-menu", "collapsed"),
   },
