@@ -3,6 +3,7 @@ import { studentStatusLabels } from "../contract/columns/labels.ts";
 import type { StudentStatus } from "../contract/enums.ts";
 import { may } from "../contract/permissions.ts";
 import { cancelLaterBills } from "../contract/students.ts";
+import { REASON_LENGTH } from "../rules/bills.ts";
 import { hasLeft, turnOf } from "../rules/students.ts";
 import { listLaterBills } from "../store/later-bills.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
@@ -12,9 +13,6 @@ import { forStaff, scopeOf } from "./case.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, forbidden, invalid, missing, stale } from "./refusal.ts";
 import type { Stage } from "./student-rules.ts";
-
-/** The longest reason a bill keeps. */
-const REASON_LENGTH = 255;
 
 /** Refuses the wish to cancel bills with a change of status: 403 of who may not, 422 where the status ends no stay. */
 export function assertMayCancel(call: Stage, from: StudentStatus, to: StudentStatus): void {

@@ -2,6 +2,9 @@ import type { BillStatus } from "../contract/enums.ts";
 import { daysBetween } from "./calendar.ts";
 import { requireRupiah } from "./rupiah.ts";
 
+/** The longest reason a bill keeps, for a discount or a cancellation; the same as of `reason` in contract/common.ts. */
+export const REASON_LENGTH = 255;
+
 /** The four figures of a bill in whole rupiah; `paid` is the sum of its live allocations. */
 export type BillFigures = { amount: number; discount: number; fine: number; paid: number };
 

@@ -1,5 +1,6 @@
 /** What relief takes off a bill. Source: domain.md "Category" (Relief), decision 014. */
 import type { FieldErrors } from "../contract/problem.ts";
+import { REASON_LENGTH } from "./bills.ts";
 import { lastDayOfMonth } from "./calendar.ts";
 import { requireRupiah } from "./rupiah.ts";
 
@@ -62,10 +63,10 @@ export function reliefOn<R extends Relief>(
 
 /**
  * Why a bill has its discount: each of the reasons once, in their order; null without any. One more takes no former one's
- * place. Of their text a bill keeps 255 letters; the audit trail has each whole.
+ * place. Of their text a bill keeps the first letters; the audit trail has each whole.
  */
 export const discountReasonOf = (reasons: readonly (string | null)[]): string | null =>
-  [...new Set(reasons.filter((reason) => reason !== null))].join("; ").slice(0, 255) || null;
+  [...new Set(reasons.filter((reason) => reason !== null))].join("; ").slice(0, REASON_LENGTH) || null;
 
 function inOrder(one: Relief, other: Relief): number {
   const byPercent = (other.percent ?? 0) - (one.percent ?? 0);
