@@ -31,8 +31,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const web = await openWeb(WEB_FOLDER, config.timeZone);
   const ends: (() => unknown)[] = [];
-  const close = async () => {
-    for (const end of ends.toReversed()) await Promise.resolve().then(end).catch(console.error);
+  const close = async (): Promise<void> => {
+    const end = ends.pop();
+    if (end === undefined) return;
+    try {
+      await end();
+    } finally {
+      await close();
+    }
   };
   try {
     if (config.databaseUrl === null) ends.push(lockData(config.dataDir).release);
