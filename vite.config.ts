@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 import { liveMachines } from "./scripts/live/plugin.ts";
+import { chunkGroups, chunkName } from "./scripts/web/chunks.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
 import { lighter } from "./scripts/web/lighter.ts";
 import { prerender } from "./scripts/web/prerender.ts";
@@ -49,68 +50,6 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
-
-/**
- * Schemas come with the forms that check something, words by language and area; both as they are shared. So does what
- * checks by schemas: in one file with the values that schemas read, each would have to be there before the other.
- */
-const isCode = (id: string) =>
-  !/[\\/]valibot[\\/]|\?schemas$|[\\/]use-form\.|[\\/]src[\\/]words[\\/]\w\w[\\/]/.test(id);
-
-/**
- * Few files pack better than many, and ask for fewer round trips; a file that holds what its screen does not show costs
- * more than it saves. Measured in docs/decisions/011-fast-start.md: what every screen needs, what the doors share with
- * the forms, the export of lists (which the dashboard has not), and what most lists share are one file each, the rest is
- * as fine as its use.
- */
-const chunkGroups = [
-  {
-    name: "start",
-    tags: ["$initial" as const],
-    test: isCode,
-    includeDependenciesRecursively: false,
-    priority: 3,
-  },
-  {
-    name: "fields",
-    test: /views[\\/]parts[\\/](icon-button|field|text-field|password-field)\.|contract[\\/]required\./,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: "export",
-    test: /views[\\/]parts[\\/]export-menu\.|wiring[\\/]use-export\.|export\.machine\.|contract[\\/]export-files\./,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    // The doors choose the language with it, the lists their file.
-    name: "menu",
-    test: /views[\\/]parts[\\/]menu(-moves)?\.|icons[\\/]check\./,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    // Lists alone have rows to choose, and only those of master data are described by resources.
-    name: "selection",
-    test: /wiring[\\/]selection\.|selection\.machine\./,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  {
-    name: "master",
-    test: /wiring[\\/]master\./,
-    includeDependenciesRecursively: false,
-    priority: 2,
-  },
-  { name: "common", minShareCount: 20, test: isCode, includeDependenciesRecursively: false, priority: 1 },
-];
-
-/** Words bear their language and name, so that those of the palette are not mistaken for its code. */
-function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, language] = /\/src\/words\/([a-z]+)\/\w+\.ts$/.exec(facadeModuleId ?? "") ?? [];
-  return language === undefined ? "assets/[name]-[hash].js" : `assets/words-${language}-[name]-[hash].js`;
-}
 
 /** Fails a product build that holds any part of the fake, and leaves its service worker out. */
 function withoutFake(): Plugin {
