@@ -62,11 +62,11 @@ export const together: Readonly<Record<string, Files>> = {
     "src/wiring": "keeping use-form",
     src: "drafts",
   },
-  // What checks what is typed.
+  // The schema library and what most schemas are made of. Nothing else may stand here: the demo's contract is whole, and
+  // needs the library before anything of ours.
   validate: {
     "valibot/dist": "index",
     contract: "common?schemas enums?schemas people?schemas session?schemas validate?schemas",
-    "src/views/parts": "reason-dialog",
   },
   student: { "src/views/students": "students student-status student-labels", rules: "students" },
   // Fetched once the first screen stands.
