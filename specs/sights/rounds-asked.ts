@@ -243,7 +243,7 @@ const sister: Stop = {
     await studentField(page, "No. KK (opsional)").fill(String(family_card_no));
     await press(/^Pakai data keluarga Nadia/)(page);
   },
-  ready: "Pakai data keluarga siswa ini?",
+  ready: "Pakai data keluarga Nadia Putri Ramadhani?",
   leave: async (page) => {
     await putAway(page);
     await studentField(page, "No. KK (opsional)").fill("");

@@ -31,7 +31,7 @@ test("a clerk enters a sister, takes over the family, finds both on the page, an
   await studentField(page, "No. KK (opsional)").fill(String(nadia.family_card_no));
   await expect(page.getByText("Mungkin bersaudara dengan Nadia Putri Ramadhani (SMP 7A).")).toBeVisible();
   await page.getByRole("button", { name: "Pakai data keluarga Nadia Putri Ramadhani" }).click();
-  const question = page.getByRole("dialog", { name: "Pakai data keluarga siswa ini?" });
+  const question = page.getByRole("dialog", { name: "Pakai data keluarga Nadia Putri Ramadhani?" });
   await question.getByRole("button", { name: "Pakai data keluarga" }).click();
   await expect(studentField(page, "Nama ayah")).toHaveValue("Hendra Ramadhani");
   await expect(studentField(page, "Alamat (opsional)")).toHaveValue(String(nadia.address));

@@ -1,4 +1,5 @@
 /** Brothers and sisters: of a student, and of one who is being entered. Source: domain.md "Student". */
+import { useState } from "react";
 import { guardianKinds } from "../../contract/enums.ts";
 import { findSiblings, listSiblings, type Sibling } from "../../contract/siblings.ts";
 import { getStudent, type StudentDetail, type studentForm } from "../../contract/students.ts";
@@ -30,18 +31,27 @@ export function useFamilyHint(form: Form<FormOf<typeof studentForm>>, isNew: boo
   const found = useRecordOf<Siblings>(asked, async (text, signal) => ({
     rows: (await api(findSiblings, { body: JSON.parse(text), signal })).data,
   }));
+  const [sibling, setSibling] = useState<Sibling | null>(null);
   const adoption = useQuestion<StudentDetail>({
     send: async ({ id }) => (await api(getStudent, { params: { id } })).data,
     fetch: async (id) => ({ id }),
-    onDone: (sibling) => {
-      for (const field of familyFields) form.set(field, sibling[field] ?? "");
+    onDone: (record) => {
+      for (const field of familyFields) form.set(field, record[field] ?? "");
     },
   });
+  const adopt = (row: Sibling) => {
+    setSibling(row);
+    adoption.open(row);
+  };
   return {
     rows: isKnown ? (found.thing?.rows ?? []) : [],
     problem: isKnown ? found.problem : null,
     retry: found.retry,
     adoption,
+    /** asks first */
+    adopt,
+    /** whose family is asked about, or was last */
+    siblingName: sibling?.name ?? "",
   };
 }
 

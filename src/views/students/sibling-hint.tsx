@@ -20,7 +20,7 @@ export function SiblingHint({ screen: { family }, kinship }: HintProps) {
       title={t("studentPage.kin.hint", { names: rows.map(nameOf).join(", ") })}
       detail={t(`studentPage.kin.by.${kinship}`)}
       actions={rows.slice(0, 3).map((row) => (
-        <Button key={row.id} size="small" onClick={() => family.adoption.open(row)}>
+        <Button key={row.id} size="small" onClick={() => family.adopt(row)}>
           {t("studentPage.kin.adopt", { name: row.name })}
         </Button>
       ))}
@@ -36,7 +36,7 @@ export function AdoptionDialog({ screen: { family } }: Pick<HintProps, "screen">
   return (
     <QuestionDialog
       question={family.adoption}
-      title={t("studentPage.kin.question")}
+      title={t("studentPage.kin.question", { name: family.siblingName })}
       detail={t("studentPage.kin.detail")}
       confirmLabel={t("studentPage.kin.confirm")}
       busyLabel={t("studentPage.kin.busy")}

@@ -63,7 +63,7 @@ export const words: Translation<typeof source> = {
     },
     hint: "Vielleicht Geschwister von {{names}}.",
     adopt: "Familiendaten von {{name}} übernehmen",
-    question: "Familiendaten übernehmen?",
+    question: "Familiendaten von {{name}} übernehmen?",
     detail:
       "Familienkarte, Eltern, Vormund, Rechnungskontakt und Adresse kommen von diesem Kind. Was in diesen Feldern steht, wird ersetzt.",
     confirm: "Familiendaten übernehmen",

@@ -62,7 +62,7 @@ export const words: Translation<typeof source> = {
     },
     hint: "Maybe a sibling of {{names}}.",
     adopt: "Use the family data of {{name}}",
-    question: "Use this student’s family data?",
+    question: "Use the family data of {{name}}?",
     detail:
       "Family card, parents, guardian, billing contact and address are taken from that student. What those fields hold is replaced.",
     confirm: "Use family data",

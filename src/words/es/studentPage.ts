@@ -63,7 +63,7 @@ export const words: Translation<typeof source> = {
     },
     hint: "Quizá hermano de {{names}}.",
     adopt: "Usar los datos familiares de {{name}}",
-    question: "¿Usar los datos familiares de este alumno?",
+    question: "¿Usar los datos familiares de {{name}}?",
     detail:
       "Tarjeta familiar, padres, tutor, contacto de cobro y dirección se toman de ese alumno. Lo que haya en esos campos se reemplaza.",
     confirm: "Usar datos familiares",

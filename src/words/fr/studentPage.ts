@@ -65,7 +65,7 @@ export const words: Translation<typeof source> = {
     },
     hint: "Peut-être de la fratrie de {{names}}.",
     adopt: "Reprendre la famille de {{name}}",
-    question: "Reprendre les données familiales de cet élève ?",
+    question: "Reprendre les données familiales de {{name}} ?",
     detail:
       "Carte de famille, parents, tuteur, contact de facturation et adresse viennent de cet élève. Le contenu de ces champs est remplacé.",
     confirm: "Reprendre la famille",

@@ -63,7 +63,7 @@ export const words = {
     },
     hint: "Mungkin bersaudara dengan {{names}}.",
     adopt: "Pakai data keluarga {{name}}",
-    question: "Pakai data keluarga siswa ini?",
+    question: "Pakai data keluarga {{name}}?",
     detail:
       "No. KK, orang tua, wali, kontak tagihan, dan alamat diisi dari data siswa itu. Yang sudah terisi di kolom tersebut diganti.",
     confirm: "Pakai data keluarga",

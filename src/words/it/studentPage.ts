@@ -62,7 +62,7 @@ export const words: Translation<typeof source> = {
     },
     hint: "Forse fratello di {{names}}.",
     adopt: "Usa i dati familiari di {{name}}",
-    question: "Usare i dati familiari di questo studente?",
+    question: "Usare i dati familiari di {{name}}?",
     detail:
       "Carta di famiglia, genitori, tutore, contatto di fatturazione e indirizzo vengono da quello studente. Ciò che sta in quei campi viene sostituito.",
     confirm: "Usa i dati familiari",

@@ -62,7 +62,7 @@ export const words: Translation<typeof source> = {
     },
     hint: "{{names}}の兄弟姉妹かもしれません。",
     adopt: "{{name}}の家族情報を使う",
-    question: "この生徒の家族情報を使いますか?",
+    question: "{{name}}さんの家族情報を使いますか?",
     detail:
       "家族カード、父母、保護者、請求連絡先、住所をその生徒から写します。入力済みの内容は置き換わります。",
     confirm: "家族情報を使う",
