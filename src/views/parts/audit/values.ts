@@ -1,7 +1,7 @@
 /** How the fields and values of an audit row read. Source: domain.md, issue "Master data" ("a readable difference"). */
 import type { AuditRow } from "../../../../contract/audit.ts";
 import * as enums from "../../../../contract/enums.ts";
-import { day, instant, rupiah } from "../../../words/formats.ts";
+import { day, instant, integer, rupiah } from "../../../words/formats.ts";
 import { roleLabel } from "../../../words/labels.ts";
 import { periodLabel } from "../../../words/periods.ts";
 import { t, type WordKey } from "../../../words/words.ts";
@@ -145,6 +145,8 @@ const money = new Set(
     " ",
   ),
 );
+/** Years and steps are numbers, too, but nobody counts by them. */
+const counts = new Set("bills bills_count count payments students".split(" "));
 const yesOrNo = new Set(
   "kps portal_on allow_instalments allow_partial shown_in_portal must_change_password".split(" "),
 );
@@ -215,8 +217,13 @@ function valueText(row: AuditRow, field: string, value: unknown): string {
     return parts.join(" · ");
   }
   if (yesOrNo.has(field) || typeof value === "boolean") return t(value ? "audit.yes" : "audit.no");
-  if (typeof value === "number") return money.has(field) ? rupiah(value) : String(value);
+  if (typeof value === "number") return numberText(field, value);
   return textOf(row, field, String(value));
+}
+
+function numberText(field: string, value: number): string {
+  if (money.has(field)) return rupiah(value);
+  return counts.has(field) ? integer(value) : String(value);
 }
 
 function textOf(row: AuditRow, field: string, text: string): string {
