@@ -39,7 +39,7 @@ function frameAt(width: number, around: Around): Frame | null {
 /**
  * Each offence as a sentence: a page that can be scrolled to the side, a frame that is missing, of other sizes or where
  * none belongs, something that is pressed and lies under something else, wherever it is scrolled to, a text cut off without
- * a sign. One call into the page, so that it costs milliseconds.
+ * a sign, a choice not made yet whose words do not fit. One call into the page, so that it costs milliseconds.
  */
 export const offencesOf = (page: Page, around: Around): Promise<string[]> =>
   page.evaluate(inspect, frameAt(page.viewportSize()?.width ?? 0, around));
@@ -120,6 +120,17 @@ function inspect(frame: Frame | null): string[] {
       lookForCovered();
     }
     page.scrollTo({ top: before, behavior: "instant" });
+  }
+
+  // A long name that was chosen may end in "…"; what stands there before anything is chosen is ours to word.
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const select of top.querySelectorAll("select")) {
+    if (pen === null || select.value !== "" || !isSeen(select)) continue;
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(select);
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const text = select.selectedOptions[0]?.text ?? "";
+    Object.assign(pen, { font, letterSpacing });
+    if (pen.measureText(text).width > room) found.push(`${nameOf(select)} cuts "${text}"`);
   }
 
   for (const element of top.querySelectorAll("*")) {

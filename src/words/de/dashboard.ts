@@ -34,7 +34,7 @@ export const words: Translation<typeof source> = {
   createBills: "Rechnungen erstellen",
   classYear: "Schuljahr",
   unit: "Einrichtung",
-  allUnits: "Alle Einrichtungen",
+  allUnits: "Alle Schulen",
   emptyTitle: "Noch keine Rechnungen in diesem Schuljahr",
   emptyLine: "Sobald die erste Rechnung ausgestellt ist, erscheinen hier Zahlen.",
   beginTitle: "Willkommen. Diese Schule hat noch keine Rechnungen",

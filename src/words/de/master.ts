@@ -28,7 +28,7 @@ export const words: Translation<typeof source> = {
   status: "Status",
   allStatuses: "Alle Status",
   unitOf: "Einrichtung",
-  allUnits: "Alle Einrichtungen",
+  allUnits: "Alle Schulen",
   classrooms: "Klassen",
   students: "Schüler",
   unit: {
@@ -111,7 +111,7 @@ export const words: Translation<typeof source> = {
     create: "Klasse anlegen",
     search: "Klasse, Fachrichtung oder Klassenleitung suchen",
     grade: "Klassenstufe",
-    allGrades: "Alle Klassenstufen",
+    allGrades: "Alle Stufen",
     gradeOf: "Klassenstufe {{grade}}",
     titleOf: "Klasse {{name}}",
     deactivateLine: "Diese Klasse wird nicht mehr angeboten. Schüler und Rechnungen bleiben erhalten.",

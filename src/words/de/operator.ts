@@ -11,7 +11,7 @@ export const words: Translation<typeof source> = {
   searchColleague: "Name oder Nummer suchen",
   allRoles: "Alle Rollen",
   allStatuses: "Alle Status",
-  allUnits: "Alle Einrichtungen",
+  allUnits: "Alle Schulen",
   never: "Noch nie",
   empty: "Noch keine Benutzer",
   emptyLine: "Benutzer sind Mitarbeitende mit einer Rolle: Finanzleitung, Kasse, Sekretariat und weitere.",

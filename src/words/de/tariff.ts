@@ -9,7 +9,7 @@ export const words: Translation<typeof source> = {
   emptyLine: "Ohne Tarife gilt der Betrag der Gebührenart.",
   nothingFound: "Keine passenden Tarife",
   category: "Gebührenart",
-  allCategories: "Alle Gebührenarten",
+  allCategories: "Alle Gebühren",
   classYear: "Schuljahr",
   allYears: "Alle Jahre",
   period: "Zeitraum",

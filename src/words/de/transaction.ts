@@ -6,7 +6,7 @@ export const words: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   search: "Buchung suchen",
   unit: "Einrichtung",
-  allUnits: "Alle Einrichtungen",
+  allUnits: "Alle Schulen",
   source: "Herkunft",
   allSources: "Jede Herkunft",
   kind: "Art",

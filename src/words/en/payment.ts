@@ -84,7 +84,7 @@ export const words: Translation<typeof source> = {
   latest: "Latest payments",
   searchPayments: "Search number or name",
   allStatuses: "All statuses",
-  allMethods: "All payment methods",
+  allMethods: "All methods",
   from: "From date",
   until: "To date",
   number: "Receipt no.",

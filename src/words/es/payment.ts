@@ -90,7 +90,7 @@ export const words: Translation<typeof source> = {
   latest: "Últimos cobros",
   searchPayments: "Buscar número o nombre",
   allStatuses: "Todos los estados",
-  allMethods: "Todas las formas de pago",
+  allMethods: "Todas las formas",
   from: "Desde",
   until: "Hasta",
   number: "N.º de recibo",

@@ -85,7 +85,7 @@ export const words: Translation<typeof source> = {
   latest: "Derniers paiements",
   searchPayments: "Rechercher numéro ou nom",
   allStatuses: "Tous les statuts",
-  allMethods: "Tous les modes de paiement",
+  allMethods: "Tous les modes",
   from: "Du",
   until: "Au",
   number: "N° de reçu",

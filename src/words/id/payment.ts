@@ -88,7 +88,7 @@ export const words = {
   latest: "Pembayaran terakhir",
   searchPayments: "Cari nomor atau nama",
   allStatuses: "Semua status",
-  allMethods: "Semua cara bayar",
+  allMethods: "Semua cara",
   from: "Dari tanggal",
   until: "Sampai tanggal",
   number: "No. kuitansi",
