@@ -1,4 +1,5 @@
 import { defineConfig, devices, type Project } from "@playwright/test";
+import "./specs/stacks.ts";
 import "./specs/words.ts";
 import { setUpBrowser } from "./scripts/setup-browser.mjs";
 
@@ -34,6 +35,9 @@ const drawnWhole = [
   "--max-untiled-layer-width=4096",
   "--max-untiled-layer-height=4096",
 ];
+
+/** The process that a new page begins in goes on when the product is opened there; else the browser starts another (decision 024). */
+const oneProcess = "--renderer-process-limit=1";
 
 export default defineConfig({
   testDir: "specs",
@@ -72,7 +76,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "off",
     trace: "retain-on-failure",
-    launchOptions: pinned === null ? {} : { ...pinned, args: drawnWhole },
+    launchOptions: pinned === null ? {} : { ...pinned, args: [...drawnWhole, oneProcess] },
   },
   projects: [
     { name: "fake", testIgnore: "product/**" },
