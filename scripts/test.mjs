@@ -1,6 +1,6 @@
-// `npm test`: every check there is, one after the other. A failing step never stops the ones after it.
+// `npm test`: every check there is. A failing step never stops the ones after it.
 import "./node-version.mjs";
-import { mkdir, readFile, rm } from "node:fs/promises";
+import { mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 const { ensureDependencies, root, run, tool } = await import("./prepare.mjs");
@@ -10,12 +10,20 @@ const reports = join(root, ".cache", "reports");
 const unitReport = join(reports, "vitest.json");
 const browserReport = join(reports, "playwright.json");
 
-const steps = [
-  { name: "types", args: [tool("typescript/bin/tsc"), "--noEmit"] },
-  { name: "lint", args: [tool("@biomejs/biome/bin/biome"), "check", ".", "--error-on-warnings"] },
-  { name: "unused", args: [tool("knip/bin/knip.js"), "--no-progress"] },
-  { name: "openapi", args: [join(root, "scripts", "run.mjs"), "scripts/openapi.ts", "--check"] },
-  { name: "charts", args: [join(root, "scripts", "run.mjs"), "scripts/charts.ts", "--check"] },
+/** Each keeps one core busy, so they go on side by side: the types take as long as all the others together. */
+const lanes = [
+  [{ name: "types", args: [tool("typescript/bin/tsc"), "--noEmit"] }],
+  [
+    { name: "lint", args: [tool("@biomejs/biome/bin/biome"), "check", ".", "--error-on-warnings"] },
+    { name: "unused", args: [tool("knip/bin/knip.js"), "--no-progress"] },
+    { name: "openapi", args: [join(root, "scripts", "run.mjs"), "scripts/openapi.ts", "--check"] },
+    { name: "charts", args: [join(root, "scripts", "run.mjs"), "scripts/charts.ts", "--check"] },
+    { name: "build", args: [join(root, "scripts", "build.mjs")] },
+  ],
+];
+
+/** One after the other: each keeps all cores busy. */
+const suites = [
   {
     name: "vitest",
     args: [
@@ -27,7 +35,6 @@ const steps = [
     ],
     count: countUnitTests,
   },
-  { name: "build", args: [join(root, "scripts", "build.mjs")] },
   {
     name: "playwright",
     // Recording what a failure looked like takes a sixth of the time; `npm run e2e` records it when it is run again.
@@ -52,16 +59,31 @@ async function countBrowserTests() {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
-/** Runs one step and says how it went. A step that ends badly counts at least one failure, report or none. */
+const titleOf = ({ name }) => `\n── ${name} ${"─".repeat(60 - name.length)}`;
+
+/** Runs one step beside others: what it says comes in one piece when it has ended. */
+async function takeAside(step) {
+  const path = join(reports, `${step.name}.txt`);
+  const file = await open(path, "w");
+  const result = await outcomeOf(step, { stdio: ["ignore", file.fd, file.fd] });
+  await file.close();
+  console.log(`${titleOf(step)}\n${await readFile(path, "utf8")}`.trimEnd());
+  return result;
+}
+
+/** Runs one step and says how it went. */
 async function take(step, done) {
+  console.log(titleOf(step));
   const missing = done.find((other) => other.name === step.needs && other.failed > 0);
-  console.log(`\n── ${step.name} ${"─".repeat(60 - step.name.length)}`);
-  if (missing !== undefined) {
-    console.log(`not run, because the step "${missing.name}" failed`);
-    return { name: step.name, seconds: 0, passed: 0, failed: 1, note: `needs ${missing.name}` };
-  }
+  if (missing === undefined) return outcomeOf(step);
+  console.log(`not run, because the step "${missing.name}" failed`);
+  return { name: step.name, seconds: 0, passed: 0, failed: 1, note: `needs ${missing.name}` };
+}
+
+/** A step that ends badly counts at least one failure, report or none. */
+async function outcomeOf(step, options) {
   const startedAt = performance.now();
-  const code = await run(process.execPath, step.args);
+  const code = await run(process.execPath, step.args, options);
   const seconds = (performance.now() - startedAt) / 1000;
   const plain = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counted =
@@ -106,7 +128,11 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 
 const done = [];
-for (const step of steps) done.push(await take(step, done));
+const walkLane = async (lane) => {
+  for (const step of lane) done.push(await takeAside(step));
+};
+await Promise.all(lanes.map(walkLane));
+for (const step of suites) done.push(await take(step, done));
 printTable(done);
 if (withoutFirefox !== null) console.log(withoutFirefox);
 console.log(await aboutPictures());
