@@ -8,7 +8,7 @@ type MediaType = "image/png" | "image/jpeg" | "image/svg+xml";
 
 /** What makes an SVG do something or fetch something; a picture needs none of it. */
 const ACTIVE_SVG =
-  /<script|<foreignObject|<!ENTITY|\son\w+\s*=|(?:href|src)\s*=\s*["']?\s*(?!["']?#)[^"'\s>]|url\(\s*["']?(?!#)/i;
+  /<script|<foreignObject|<!ENTITY|\son\w+\s*=|(?:href|src)\s*=\s*(?:["']\s*)?(?!["']?#)[^"'\s>]|url\(\s*["']?(?!#)/i;
 
 /** The kind of picture that these bytes are, or null for none that we take. */
 export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
@@ -16,11 +16,21 @@ export function mediaTypeOf(bytes: Uint8Array): MediaType | null {
   if (begins(PNG)) return "image/png";
   if (begins(JPEG)) return "image/jpeg";
   const text = new TextDecoder().decode(bytes);
-  const isSvg =
-    /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(
-      text,
-    );
-  return isSvg && !ACTIVE_SVG.test(text) ? "image/svg+xml" : null;
+  return beginsAsSvg(text) && !ACTIVE_SVG.test(text) ? "image/svg+xml" : null;
+}
+
+/** Whether an `svg` element is the first, behind a declaration, remarks and a plain doctype. */
+function beginsAsSvg(text: string): boolean {
+  let rest = text.trimStart();
+  rest = rest.replace(/^<\?xml[^>]*\?>/i, "").trimStart();
+  let from = 0;
+  while (rest.startsWith("<!--", from)) {
+    const end = rest.indexOf("-->", from + 4);
+    if (end < 0) return false;
+    from = end + 3;
+    while (/\s/.test(rest[from] ?? "")) from += 1;
+  }
+  return /^(?:<!DOCTYPE svg[^>[]*>\s*)?<svg[\s>]/i.test(rest.slice(from));
 }
 
 /** What is wrong with a picture, in a sentence, or null. A drawing (SVG) is only taken where it says so. */
@@ -28,19 +38,22 @@ function faultOf(dataUrl: string, maxBytes: number, takesDrawings: boolean): str
   const notOurs = takesDrawings
     ? "Berkas ini bukan gambar PNG, JPEG, atau SVG yang dapat dipakai."
     : "Berkas ini bukan foto PNG atau JPEG.";
+  // By its kind first: what is not taken at all is not read.
+  if (!takesDrawings && dataUrl.startsWith("data:image/svg+xml")) return notOurs;
   const [, claimed, base64 = ""] = DATA_URL.exec(dataUrl) ?? [];
   if (base64 === "" || base64.length % 4 !== 0) return notOurs;
   if (bytesIn(base64) > maxBytes) return `Gambar paling besar ${sizeOf(maxBytes)}.`;
   const isDrawing = claimed === "image/svg+xml";
   // The first bytes tell a photograph; all of a drawing is read.
   const bytes = Uint8Array.from(atob(isDrawing ? base64 : base64.slice(0, 16)), (one) => one.charCodeAt(0));
-  return mediaTypeOf(bytes) === claimed && (takesDrawings || !isDrawing) ? null : notOurs;
+  return mediaTypeOf(bytes) === claimed ? null : notOurs;
 }
 
 export const logoFault = (dataUrl: string, maxBytes: number) => faultOf(dataUrl, maxBytes, true);
 export const photoFault = (dataUrl: string, maxBytes: number) => faultOf(dataUrl, maxBytes, false);
 
-const bytesIn = (base64: string) => (base64.length * 3) / 4 - (/=*$/.exec(base64)?.[0].length ?? 0);
+const bytesIn = (base64: string) =>
+  (base64.length * 3) / 4 - (base64.endsWith("==") ? 2 : base64.endsWith("=") ? 1 : 0);
 
 const sizeOf = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${Math.round(bytes / 1_048_576)} MB`;

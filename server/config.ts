@@ -113,7 +113,13 @@ function publicUrlOf(text: string | null): string | null {
   if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
     throw new Stop(`PUBLIC_URL harus alamat lengkap seperti https://iuran.sekolah.sch.id, bukan "${text}".`);
   }
-  return text.replace(/\/+$/, "");
+  return withoutSlashes(text);
+}
+
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "/") end -= 1;
+  return text.slice(0, end);
 }
 
 function smtpUrlOf(text: string | null): string | null {

@@ -61,7 +61,7 @@ function derive(plain: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/={1,2}$/, "");
 }
 
 /** Runs at most `limit` of the works given to it at once, the others in the order in which they came. */

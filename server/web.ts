@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 const COMPRESSIBLE = /charset|wasm/;
 
 /** Where the page says which zone the school keeps its days in (src/words/formats.ts). */
-const ZONE = /(<html[^>]* data-zone=")[^"]*/;
+const ZONE = /(<html[^<>]* data-zone=")[^"]*/;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Served = { type: string; etag: string; plain: Bytes; br: Bytes | null; gzip: Bytes | null };
@@ -125,6 +125,17 @@ function acceptedEncodings(header: string): Set<string> {
 }
 
 function scriptHashesOf(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-  return inline.map(([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+  const inline = html
+    .split("</script>")
+    .slice(0, -1)
+    .flatMap((before) => inlineScriptIn(before) ?? []);
+  return inline.map((code) => `sha256-${createHash("sha256").update(code).digest("base64")}`);
+}
+
+/** What follows the opening tag of a script that is written into the page; null for one of a file of its own. */
+function inlineScriptIn(html: string): string | null {
+  const from = html.indexOf("<script");
+  const to = html.indexOf(">", from);
+  if (from < 0 || to < 0 || /\ssrc=/.test(html.slice(from, to))) return null;
+  return html.slice(to + 1);
 }

@@ -63,3 +63,24 @@ describe("a picture as it is sent", () => {
     expect(pictureWords(urlOf("image/jpeg", new Uint8Array(40_000)))).toBe("image/jpeg, 40 KB");
   });
 });
+
+test("a drawing of nothing but spaces is answered at once, and one for a photo is not read at all", () => {
+  const text = `<svg href=${" ".repeat(120_000)}`;
+  const drawing = `data:image/svg+xml;base64,${btoa(text)}`;
+  const from = performance.now();
+  expect(logoFault(drawing, 1_000_000)).toBeNull();
+  expect(photoFault(drawing, 1_000_000)).toMatch(/bukan foto/);
+  expect(photoFault(`data:image/svg+xml,${text}`, 1_000_000)).toMatch(/bukan foto/);
+  // Both took seconds when each space was looked at once for each other.
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
+test.each([
+  ["remarks before it", "<!-- a --> <!-- b -->\n<svg ></svg>", true],
+  ["a declaration, a remark and a doctype", '<?xml version="1.0"?><!-- a --><!DOCTYPE svg><svg></svg>', true],
+  ["a remark without an end", "<!-- <svg>", false],
+  ["a page that holds one", "<html><svg></svg></html>", false],
+  ["an entity in its doctype", '<!DOCTYPE svg [<!ENTITY a "b">]><svg></svg>', false],
+])("what a drawing begins with: %s", (_, text, isOne) => {
+  expect(mediaTypeOf(new TextEncoder().encode(text)) === "image/svg+xml").toBe(isOne);
+});

@@ -47,7 +47,7 @@ export function addWords(language: Language, area: Area, table: Words): void {
 }
 
 /** "{{count|bill|bills}}" becomes the form that the language wants for that count; Indonesian and Japanese need none. */
-const FORMS = /\{\{(\w+)\|([^|}]*)\|([^}]*)\}\}/g;
+const FORMS = /\{\{(\w+)\|([^|{}]*)\|([^{}]*)\}\}/g;
 
 function inForms(table: Words, rules: Intl.PluralRules): object {
   const entries = Object.entries(table).map(([key, text]) => {

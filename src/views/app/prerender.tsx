@@ -131,7 +131,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 /** What a drawing says, to the eye and to a screen reader, in its order. */
 const textsOf = (html: string): string[] =>
-  [...html.matchAll(/>([^<]+)<| (?:aria-label|placeholder)="([^"]+)"/g)].map(([, read, heard]) =>
+  [...html.matchAll(/>([^<>]+)<| (?:aria-label|placeholder)="([^"]+)"/g)].map(([, read, heard]) =>
     (read ?? heard ?? "").replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? ""),
   );
 
