@@ -6,7 +6,7 @@ import type { ConflictCode, ErrorBody, FieldErrors } from "../contract/problem.t
 import { firstMessage } from "../contract/validate.ts";
 
 export class Refusal extends Error {
-  readonly status: 401 | 403 | 404 | 409 | 419 | 422 | 429;
+  readonly status: 401 | 403 | 404 | 409 | 419 | 422 | 429 | 503;
   readonly body: ErrorBody;
   readonly retryAfterSeconds: number | null;
 
@@ -37,6 +37,17 @@ export const invalid = (errors: FieldErrors, message = firstMessage(errors)) =>
 
 export const busy = (seconds: number) =>
   new Refusal(429, { message: `Terlalu banyak percobaan. Coba lagi dalam ${seconds} detik.` }, seconds);
+
+/** How soon to ask again: a database server that restarts is back within seconds. */
+const AWAY_SECONDS = 5;
+
+/** Not the caller's fault, and soon over. */
+export const unavailable = () =>
+  new Refusal(
+    503,
+    { message: "Basis data sedang tidak dapat dihubungi. Coba lagi sebentar lagi." },
+    AWAY_SECONDS,
+  );
 
 /** Refuses with these, when there are any. Errors: 422. */
 export function assertNone(faults: FieldErrors): void {

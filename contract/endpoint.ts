@@ -29,12 +29,18 @@ export type Endpoint<
   status: 200 | 201 | 202;
   /** Money posts need an `Idempotency-Key` (product.md §6.7). */
   idempotent: boolean;
-  /** Of an upload; other bodies are limited to 1 MB (api.md "Conventions"). */
+  /** Of an upload; other bodies are limited to 1 MB (api.md "Conventions"), and where no work is done to 16 kB. */
   bodyLimitBytes: number;
 };
 
 /** api.md "Conventions". */
 const BODY_LIMIT_BYTES = 1_048_576;
+
+/** What anybody, or any pupil, may make the server hold: names and passwords, never a list. */
+const SMALL_BODY_BYTES = 16_384;
+
+const limitOf = (access: Access) =>
+  access === "public" || access === "signedIn" || access === "student" ? SMALL_BODY_BYTES : BODY_LIMIT_BYTES;
 
 const nothing = v.strictObject({});
 const noBody = v.optional(nothing, {});
@@ -63,7 +69,7 @@ export function endpoint<
   return {
     status: 200,
     idempotent: false,
-    bodyLimitBytes: BODY_LIMIT_BYTES,
+    bodyLimitBytes: limitOf(declared.access),
     ...declared,
     query: declared.query ?? (nothing as unknown as Query), // left out: the default type parameter holds
     body: declared.body ?? (noBody as unknown as Body), // left out: the default type parameter holds

@@ -109,13 +109,20 @@ function errorsOf(endpoint: Endpoint): [status: string, description: string][] {
   if (method !== "GET" && access !== "public" && access !== "signedIn")
     errors.push(["409", "a conflict, by its code"]);
   if (method !== "GET")
-    errors.push(["413", `a body beyond ${Math.floor(endpoint.bodyLimitBytes / 1_048_576)} MB`]);
+    errors.push(
+      ["408", "a body that took too long"],
+      ["413", `a body beyond ${sizeOf(endpoint.bodyLimitBytes)}`],
+    );
   if (path === "/api/login") errors.push(["419", "wrong or missing XSRF token"]);
   errors.push(["422", "input refused, field by field"]);
   if (access === "public") errors.push(["429", "too many tries, see Retry-After"]);
   errors.push(["500", "an error of the server, with its number"]);
+  errors.push(["503", "the database is away, see Retry-After"]);
   return errors;
 }
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`;
 
 const errorOf = (description: string) => ({
   description,

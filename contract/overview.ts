@@ -86,11 +86,24 @@ export const getIntegrity = endpoint({
   reply: one(integrity),
 });
 
+const well = v.strictObject({ status: v.literal("ok") });
+
+/** Asks nothing of the database: whoever restarts what is dead must not restart what waits for it. */
 export const isUp = endpoint({
   name: "isUp",
-  summary: "Answers when the database answers",
+  summary: "Answers while the server is alive",
   method: "GET",
   path: "/up",
   access: "public",
-  reply: v.strictObject({ status: v.literal("ok") }),
+  reply: well,
+});
+
+/** Errors: 503 with Retry-After while the database does not answer or is not of this version. */
+export const isReady = endpoint({
+  name: "isReady",
+  summary: "Answers when the database answers and is of this version",
+  method: "GET",
+  path: "/ready",
+  access: "public",
+  reply: well,
 });

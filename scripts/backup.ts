@@ -1,13 +1,44 @@
-// `npm run backup`: copies the embedded database of DATA_DIR, also while the school works on it, into its folder backups;
-// `npm run backup -- FILE` to a place of one's own.
+// `npm run backup`: copies the database that the server runs on, also while the school works on it. The embedded one of
+// DATA_DIR into its folder backups, a PostgreSQL (DATABASE_URL) by its own pg_dump; `npm run backup -- FILE` to a place of
+// one's own.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { backupIn, databaseIn } from "../server/before-upgrade.ts";
+import { readConfig } from "../server/config.ts";
+import { makeNewPrivate } from "../store/engines/private-files.ts";
 import { copyDatabase } from "../store/engines/sqlite-node.ts";
 
-const dataDir = process.env.DATA_DIR?.trim() || "./data";
-const [, , chosen] = process.argv;
-const copy = chosen ?? backupIn(dataDir, "iuran", new Date());
+/** pg_dump's own archive, which pg_restore puts back. The password goes by the environment: others see the arguments. */
+function dumpDatabase(url: string, to: string): void {
+  if (existsSync(to)) throw new Error(`Berkas ${to} sudah ada dan tidak ditimpa.`);
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  makeNewPrivate(to);
+  const address = new URL(url);
+  const PGPASSWORD = decodeURIComponent(address.password);
+  address.password = "";
+  const args = ["--format=custom", `--file=${to}`, `--dbname=${address}`];
+  const env = PGPASSWORD === "" ? process.env : { ...process.env, PGPASSWORD };
+  const { status, error, stderr } = spawnSync("pg_dump", args, { env, encoding: "utf8" });
+  if (status === 0) return;
+  rmSync(to, { force: true });
+  if (error !== undefined && "code" in error && error.code === "ENOENT") {
+    throw new Error(
+      "DATABASE_URL menunjuk PostgreSQL, yang dicadangkan dengan pg_dump, tetapi pg_dump tidak terpasang di komputer ini. Pasang klien PostgreSQL, atau jalankan pg_dump di server basis data itu. Tidak ada yang disalin.",
+    );
+  }
+  throw new Error(`pg_dump gagal, tidak ada yang disalin: ${stderr?.trim() || error?.message}`);
+}
+
 try {
-  copyDatabase(databaseIn(dataDir), copy);
+  const { databaseUrl, dataDir } = readConfig({
+    DATABASE_URL: process.env.DATABASE_URL,
+    DATA_DIR: process.env.DATA_DIR,
+  });
+  const [, , chosen] = process.argv;
+  const copy = chosen ?? backupIn(dataDir, "iuran", new Date(), databaseUrl === null ? "db" : "dump");
+  if (databaseUrl === null) copyDatabase(databaseIn(dataDir), copy);
+  else dumpDatabase(databaseUrl, copy);
   console.log(`Data disalin ke ${copy}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

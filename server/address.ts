@@ -20,7 +20,9 @@ export function addressOf(
   return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** Whether that address, as a socket gives it, is one of our proxies. */
+export function isTrusted(given: string, trusted: BlockList): boolean {
+  const address = bare(given);
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 6 ? "ipv6" : "ipv4");
 }

@@ -22,7 +22,7 @@ export function createApp(host: Host): Hono {
   app.use("*", async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
-    if (/^\/(api|sanctum|up)(\/|$)/.test(c.req.path)) c.res.headers.set("cache-control", "no-store");
+    if (/^\/(api|sanctum|up|ready)(\/|$)/.test(c.req.path)) c.res.headers.set("cache-control", "no-store");
   });
   app.use(getCsrfCookie.path, async (c, next) => {
     await next();

@@ -9,8 +9,8 @@ import { Stop } from "./config.ts";
 export const databaseIn = (dataDir: string) => join(dataDir, "iuran.db");
 
 /** Where a copy made now goes, `name` telling why it was made. */
-export const backupIn = (dataDir: string, name: string, now: Date) =>
-  join(dataDir, "backups", `${name}-${now.toISOString().slice(0, 19).replace(/\D/g, "")}.db`);
+export const backupIn = (dataDir: string, name: string, now: Date, ending: "db" | "dump" = "db") =>
+  join(dataDir, "backups", `${name}-${now.toISOString().slice(0, 19).replace(/\D/g, "")}.${ending}`);
 
 /**
  * Copies the database that `engine` has open when a step is ahead of it, and answers with the copy's path; null when there

@@ -19,6 +19,10 @@ export type Host = {
   page?: { cookie: string };
   /** whether XSRF-TOKEN travels by https only; left out: when `publicUrl` is https */
   secureCookie?: boolean;
+  /** how long a body that is no upload may be on its way; left out: 45 s */
+  bodyMs?: number;
+  /** tells the host's connection that this request's body may take so long */
+  awaitUpload?: (c: Context, ms: number) => void;
   /** hashes of the page's inline scripts as the CSP writes them, `sha256-…` */
   scriptHashes?: readonly string[];
   /** tests: a reply that its endpoint's schema does not allow is a 500 instead of going out */

@@ -14,6 +14,9 @@ export class BodyTooLarge extends Error {
   }
 }
 
+/** A body that was not there in time; the pipeline answers 408. */
+export class BodyTooSlow extends Error {}
+
 /** The values of a path's `:names`. One that holds a control character names nothing (404). */
 export function paramsOf(params: Record<string, string>): Record<string, string> {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -38,10 +41,10 @@ export function queryOf(search: URLSearchParams): Record<string, unknown> {
 /**
  * The JSON body; none at all counts as an empty object, so that each field missing in it is named.
  * Errors: 422 for what is not JSON, not declared as such or a list without end, `BodyTooLarge` beyond the endpoint's
- * limit, counted while it arrives.
+ * limit, counted while it arrives, `BodyTooSlow` when it is not there `withinMs`.
  */
-export async function bodyOf(request: Request, limitBytes: number): Promise<unknown> {
-  const bytes = await bytesOf(request, limitBytes);
+export async function bodyOf(request: Request, limitBytes: number, withinMs: number): Promise<unknown> {
+  const bytes = await inTime(withinMs, (isOver) => bytesOf(request, limitBytes, isOver));
   if (bytes.byteLength === 0) return {};
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!/^application\/([a-z0-9.-]+\+)?json$/.test(type)) {
@@ -58,13 +61,28 @@ export async function bodyOf(request: Request, limitBytes: number): Promise<unkn
 
 const UNREADABLE = "Isian memuat karakter yang tidak dapat disimpan.";
 
-async function bytesOf(request: Request, limitBytes: number): Promise<Uint8Array> {
+/** Runs a reading that is told by `isOver` when its time is over. */
+async function inTime<T>(ms: number, read: (isOver: Promise<never>) => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isOver = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BodyTooSlow("a body that takes too long")), ms);
+  });
+  try {
+    return await read(isOver);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A part of a body is let go as soon as the body is refused: what a stranger sends is not kept until they give up. */
+async function bytesOf(request: Request, limitBytes: number, isOver: Promise<never>): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new BodyTooLarge(limitBytes);
   const pieces: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
+  isOver.catch(() => void reader?.cancel().catch(() => {}));
   for (;;) {
-    const piece = await reader?.read();
+    const piece = await (reader && Promise.race([isOver, reader.read()]));
     if (piece === undefined || piece.done) break;
     size += piece.value.byteLength;
     if (size > limitBytes) {

@@ -4,13 +4,14 @@
  */
 import type { Context } from "hono";
 import type { Actor, AnyCase, World } from "../cases/case.ts";
-import { forbidden, invalid, Refusal, unauthenticated } from "../cases/refusal.ts";
+import { forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { may } from "../contract/permissions.ts";
 import { login } from "../contract/session.ts";
 import { type Checked, firstMessage, validate } from "../contract/validate.ts";
 import { dayIn } from "../rules/calendar.ts";
 import { sha256 } from "../store/digest.ts";
+import { DatabaseAway } from "../store/engines/away.ts";
 import { withRetry } from "../store/engines/retry.ts";
 import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
 import { newId } from "../store/ids.ts";
@@ -19,7 +20,7 @@ import type { Db } from "../store/sql.ts";
 import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
 import { finesOfToday } from "./fines.ts";
 import type { Host } from "./host.ts";
-import { BodyTooLarge, bodyOf, paramsOf, queryOf } from "./input.ts";
+import { BodyTooLarge, BodyTooSlow, bodyOf, paramsOf, queryOf } from "./input.ts";
 import { assertXsrf } from "./xsrf.ts";
 
 /** What goes out: `json` is the body's text, which for a money post is also what a replay repeats. */
@@ -69,8 +70,13 @@ export function answerWith({ status, json, headers }: Answer): Response {
   });
 }
 
+const MB = 1_048_576;
+
 /** Of what is uploaded, which comes a third larger as base64. */
-const megabytes = (bytes: number) => (bytes > 2_097_152 ? Math.round((bytes * 3) / 4 / 1_048_576) : 1);
+function sizeOf(bytes: number): string {
+  if (bytes < MB) return `${bytes / 1_024} kB`;
+  return `${bytes > 2 * MB ? Math.round((bytes * 3) / 4 / MB) : 1} MB`;
+}
 
 /** How an error goes out; `host.logError` gets what the answer keeps to itself. */
 export function failure(host: Host, error: unknown): Answer {
@@ -86,12 +92,20 @@ export function failure(host: Host, error: unknown): Answer {
     return {
       status: 413,
       json: JSON.stringify({
-        message: `Isian terlalu besar; paling besar ${megabytes(error.limitBytes)} MB.`,
+        message: `Isian terlalu besar; paling besar ${sizeOf(error.limitBytes)}.`,
       }),
+    };
+  }
+  if (error instanceof BodyTooSlow) {
+    return {
+      status: 408,
+      json: JSON.stringify({ message: "Isian terlalu lama dikirim. Periksa sambungan, lalu coba lagi." }),
+      headers: { connection: "close" },
     };
   }
   const id = newId(host.clock());
   host.logError(id, error);
+  if (error instanceof DatabaseAway) return failure(host, unavailable());
   return {
     status: 500,
     json: JSON.stringify({ message: `Terjadi kesalahan pada server. Sebutkan nomor ini: ${id}`, id }),
@@ -104,7 +118,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   const actor = await actorOf(host.engine.db, endpoint, c.req.raw, now);
   if (actor !== null) await finesOfToday(host);
   if (endpoint.name === login.name) assertXsrf(host, c.req.raw);
-  const input = await inputOf(endpoint, c);
+  const input = await inputOf(host, endpoint, c);
   const world: Omit<World, "db"> = {
     now,
     zone: host.timeZone,
@@ -199,14 +213,30 @@ async function sessionOf(db: Db, request: Request, now: Date): Promise<Actor | n
   };
 }
 
-async function inputOf(endpoint: Endpoint, c: Context): Promise<Input> {
+/** How long a body may be on its way; an upload as long as browsers wait for the largest on a slow line (decision 007). */
+const BODY_MS = 45_000;
+const UPLOAD_MS = 30 * 60_000;
+
+/** Only somebody who was let in gets here with an endpoint that takes more than a form. */
+function patienceWith(host: Host, { access, bodyLimitBytes }: Endpoint, c: Context): number {
+  if (access === "public" || bodyLimitBytes <= MB) return host.bodyMs ?? BODY_MS;
+  host.awaitUpload?.(c, UPLOAD_MS);
+  return UPLOAD_MS;
+}
+
+async function inputOf(host: Host, endpoint: Endpoint, c: Context): Promise<Input> {
   const params = paramsOf(c.req.param());
   const query = accepted(validate(endpoint.query, queryOf(new URL(c.req.url).searchParams)));
   if (endpoint.method === "GET") return { params, query, body: {} };
   return {
     params,
     query,
-    body: accepted(validate(endpoint.body, await bodyOf(c.req.raw, endpoint.bodyLimitBytes))),
+    body: accepted(
+      validate(
+        endpoint.body,
+        await bodyOf(c.req.raw, endpoint.bodyLimitBytes, patienceWith(host, endpoint, c)),
+      ),
+    ),
   };
 }
 

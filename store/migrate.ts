@@ -51,6 +51,13 @@ export async function stepsAhead<DB>(
   return known.length === 0 ? [] : migrations.slice(known.length).map(({ id }) => id);
 }
 
+/** Whether every step of this version, and none of a newer one, was done. */
+export async function isUpToDate<DB>(db: Kysely<DB>, migrations: readonly Migration[]): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`select id from migrations`.execute(db);
+  const ids = new Set(rows.map((row) => row.id));
+  return ids.size === migrations.length && migrations.every(({ id }) => ids.has(id));
+}
+
 async function applyNext<DB>(
   trx: Transaction<DB>,
   dialect: Dialect,

@@ -27,6 +27,7 @@ export const endpoints: readonly Row[] = [
   { name: "resetPassword", call: "POST /api/reset-password", who: "public" },
   { name: "verifyReceipt", call: "GET /api/verify/{code}", who: "public" },
   { name: "isUp", call: "GET /up", who: "public" },
+  { name: "isReady", call: "GET /ready", who: "public" },
 
   { name: "getProfile", call: "GET /api/profile", who: "session" },
   { name: "updateProfile", call: "PUT /api/profile", who: "session" },

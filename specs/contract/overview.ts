@@ -267,11 +267,13 @@ function auditTrail(the: () => School): void {
 }
 
 function ofItself(the: () => School): void {
-  test("it is up, and unknown addresses and methods are told as such", async () => {
+  test("it is up and ready, and unknown addresses and methods are told as such", async () => {
     const { request } = the().backend;
     const up = await request("GET", "/up");
     expect(up.status).toBe(200);
     expect(up.body).toEqual({ status: "ok" });
+    const ready = await request("GET", "/ready");
+    expect([ready.status, ready.body]).toEqual([200, { status: "ok" }]);
     const unknown = await request("GET", "/api/tidak-ada");
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({ message: "Alamat ini tidak dikenal." });

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
+import { makePrivate } from "./private-files.ts";
 
 /** Held for as long as this process serves the data. */
 type DataLock = { release(): void };
@@ -16,7 +17,9 @@ type DataLock = { release(): void };
 export function lockData(dataDir: string): DataLock {
   // Nobody else on the machine reads a school's books.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new DatabaseSync(join(dataDir, "iuran.lock"), { timeout: 0 });
+  const path = join(dataDir, "iuran.lock");
+  makePrivate(path);
+  const file = new DatabaseSync(path, { timeout: 0 });
   try {
     file.exec("begin exclusive");
   } catch (error) {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import type { Tables } from "../schema.ts";
+import { DatabaseAway, isAway } from "./away.ts";
 import type { Engine } from "./engine.ts";
 import { numberParsers, poolClient } from "./postgres-client.ts";
 
@@ -16,7 +17,8 @@ export const sessionOptions = "-c default_transaction_isolation=read\\ committed
 /**
  * Opens a PostgreSQL at `url` (`postgres://user:secret@host:port/name`). Transactions are READ COMMITTED;
  * what may collide is written as a conditional update, and `withRetry` repeats a deadlocked transaction.
- * Nothing connects before the first query. A connection that breaks while idle is replaced without a word.
+ * Nothing connects before the first query. A connection that breaks while idle is replaced without a word; one that
+ * cannot be made, or breaks under a statement, is a `DatabaseAway`.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Engine<"postgres"> {
   const pool = new pg.Pool({
@@ -26,6 +28,9 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
     connectionTimeoutMillis: 10_000,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    // A server whose machine is gone says nothing: the system asks it, and gives the connection up.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: sessionOptions,
     types: { getTypeParser: parserOf },
   });
@@ -51,14 +56,16 @@ const parserOf: typeof pg.types.getTypeParser = (type: number, format?: "text" |
 function checkedPool(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error);
+      });
       let broken = false;
       const run = async (sql: string, parameters: unknown[]) => {
         try {
           return await client.query(sql, parameters);
         } catch (error) {
           broken ||= isFatal(error);
-          throw error;
+          throw isAway(error) ? new DatabaseAway(error) : error;
         }
       };
       return poolClient(run, () => client.release(broken));

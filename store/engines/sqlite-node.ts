@@ -15,6 +15,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite"
 import { Kysely } from "kysely";
 import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
+import { makeNewPrivate, makePrivate } from "./private-files.ts";
 import {
   type SqliteDialectOptions,
   type SqliteValue,
@@ -42,6 +43,7 @@ type SqliteOptions = SqliteDialectOptions & {
  */
 export function openSqlite(path: string, options: SqliteOptions = {}): Engine<"sqlite"> {
   const readOnly = options.readOnly ?? false;
+  if (!readOnly && path !== ":memory:") makePrivate(path);
   const file = new DatabaseSync(path, {
     readOnly,
     enableForeignKeyConstraints: true,
@@ -66,12 +68,25 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Engine<"s
 /**
  * Writes a consistent, compact copy of the database at `from` to the new file `to`, also while a server has
  * it open. The copy is one file without a log beside it and is on the disk when this returns: good as a
- * backup and as a template. Throws when `to` exists.
+ * backup and as a template, for its owner alone, and every page of it was read once. Throws when `to` exists, and leaves
+ * nothing there when it throws.
  */
 export function copyDatabase(from: string, to: string): void {
   if (!existsSync(from)) throw new Error(`Basis data ${from} tidak ada.`);
   if (existsSync(to)) throw new Error(`Berkas ${to} sudah ada dan tidak ditimpa.`);
-  mkdirSync(dirname(to), { recursive: true });
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  makeNewPrivate(to);
+  try {
+    writeCopy(from, to);
+    const fault = faultOf(to);
+    if (fault !== null) throw new Error(`Salinan ${to} tidak utuh (${fault}).`);
+  } catch (error) {
+    rmSync(to, { force: true });
+    throw error;
+  }
+}
+
+function writeCopy(from: string, to: string): void {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
   try {
     source.prepare("vacuum into ?").run(to);
@@ -84,6 +99,17 @@ export function copyDatabase(from: string, to: string): void {
     fsyncSync(written);
   } finally {
     closeSync(written);
+  }
+}
+
+/** Reads every page of the file at `path`: the first thing that is wrong with it, or null. */
+function faultOf(path: string): string | null {
+  const file = new DatabaseSync(path, { readOnly: true });
+  try {
+    const [row] = file.prepare("pragma quick_check(1)").all() as { quick_check: string }[]; // what the pragma gives
+    return row?.quick_check === "ok" ? null : (row?.quick_check ?? "tanpa jawaban");
+  } finally {
+    file.close();
   }
 }
 
