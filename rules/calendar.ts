@@ -16,8 +16,8 @@ export function dayIn(zone: string, instant: Date): string {
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
-/** The minute of `instant` in the school's zone, "YYYY-MM-DD HH:MM". RangeError as `dayIn`. */
-export function minuteIn(zone: string, instant: Date): string {
+/** The second of `instant` in the school's zone, "YYYY-MM-DD HH:MM:SS", never a later one. RangeError as `dayIn`. */
+export function secondIn(zone: string, instant: Date): string {
   return `${dayIn(zone, instant)} ${clockFormatOf(zone).format(instant)}`;
 }
 
@@ -98,6 +98,7 @@ function clockFormatOf(zone: string): Intl.DateTimeFormat {
     hourCycle: "h23",
     hour: "2-digit",
     minute: "2-digit",
+    second: "2-digit",
   });
   clockFormats.set(zone, format);
   return format;

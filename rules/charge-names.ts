@@ -20,3 +20,7 @@ const inBooks: PeriodWords = {
 export function chargeName(category: string, period: string): string {
   return `${category} ${periodName(period, inBooks)}`.trimEnd();
 }
+
+/** A period on its own, as a file says it beside the category: "Juli 2026", "Tahun ajaran 2026/2027", "Sekali bayar". */
+export const periodAlone = (period: string): string =>
+  periodName(period, { ...inBooks, once: () => "Sekali bayar", year: (year) => `Tahun ajaran ${year}` });

@@ -2,9 +2,10 @@
 
 /**
  * `text` keeps leading zeros; `phone` is `+62…` and written `0…`; `number` and `rupiah` are whole numbers; `day` is
- * `YYYY-MM-DD`; `instant` is ISO text in UTC and written in the school's zone.
+ * `YYYY-MM-DD`; `instant` is ISO text in UTC and written in the school's zone; `period` is `2026-07` and written as the
+ * screens call it.
  */
-export type CellKind = "text" | "phone" | "number" | "rupiah" | "day" | "instant";
+export type CellKind = "text" | "phone" | "number" | "rupiah" | "day" | "instant" | "period";
 
 export type Cell = string | number | null;
 
@@ -28,5 +29,6 @@ export const number = columnOf("number");
 export const rupiah = columnOf("rupiah");
 export const day = columnOf("day");
 export const instant = columnOf("instant");
+export const period = columnOf("period");
 
 export const yesNo = (value: boolean) => (value ? "Ya" : "Tidak");

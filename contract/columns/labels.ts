@@ -111,7 +111,7 @@ export const bankKindLabels: Labels<BankKind> = {
   qris: "QRIS",
 };
 
-export const fineKindLabels: Labels<FineKind> = { rupiah: "Rupiah", percent: "Persen" };
+export const fineKindLabels: Labels<FineKind> = { rupiah: "Dalam rupiah", percent: "Dalam persen" };
 export const fineEveryLabels: Labels<FineEvery> = { once: "Sekali", month: "Setiap bulan" };
 
 export const feeBearerLabels: Labels<FeeBearer> = { school: "Sekolah", payer: "Pembayar" };
@@ -124,6 +124,9 @@ export const billStatusLabels: Labels<BillStatus> = {
   free: "Gratis",
   cancelled: "Batal",
 };
+
+/** A bill past its due day, in place of unpaid or partial (product.md §6.3). */
+export const overdueLabel = "Menunggak";
 
 export const paymentStatusLabels: Labels<PaymentStatus> = {
   pending: "Menunggu verifikasi",

@@ -9,7 +9,7 @@ import type { StudentCategory } from "../student-categories.ts";
 import type { Tariff } from "../tariffs.ts";
 import type { Transaction } from "../transactions.ts";
 import type { VirtualAccountRow } from "../virtual-accounts.ts";
-import { day, instant, number, rupiah, type Sheet, text, yesNo } from "./column.ts";
+import { day, instant, number, period, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import {
   accountTypeLabels,
   activeStatusLabels,
@@ -20,6 +20,7 @@ import {
   fineEveryLabels,
   fineKindLabels,
   methodLabels,
+  overdueLabel,
   paymentStatusLabels,
   reliefStatusLabels,
   transactionKindLabels,
@@ -161,7 +162,10 @@ export const studentCategorySheet: Sheet<StudentCategory> = {
   ],
 };
 
-export const billSheet: Sheet<Bill> = {
+/** A bill, and whether it is overdue on the day of the file. */
+export type BillLine = Bill & { isOverdue: boolean };
+
+export const billSheet: Sheet<BillLine> = {
   name: "Tagihan",
   columns: [
     text("Nomor", (row) => row.number),
@@ -171,7 +175,7 @@ export const billSheet: Sheet<Bill> = {
     text("Kelas", (row) => row.classroom),
     text("Kategori", (row) => row.category.name),
     text("Tahun ajaran", (row) => row.class_year.name),
-    text("Periode", (row) => row.period),
+    period("Periode", (row) => row.period),
     text("Angsuran", ({ sequence, instalments }) =>
       instalments > 1 ? `${sequence} dari ${instalments}` : null,
     ),
@@ -183,7 +187,7 @@ export const billSheet: Sheet<Bill> = {
     rupiah("Denda", (row) => row.fine),
     rupiah("Terbayar", (row) => row.paid),
     rupiah("Sisa", (row) => row.balance),
-    text("Status", (row) => billStatusLabels[row.status]),
+    text("Status", (row) => (row.isOverdue ? overdueLabel : billStatusLabels[row.status])),
   ],
 };
 

@@ -43,7 +43,11 @@ export async function exportFile(
       "content-type": contentTypes[format],
       "content-disposition": `attachment; filename="${exportFiles[path]}-${call.today}.${format}"`,
     },
-    bytes: write(sheet, flattened(pieces, linesOf), timeZone),
+    bytes: write(
+      sheet,
+      flattened(pieces, (row) => linesOf(row, call.today)),
+      timeZone,
+    ),
   };
 }
 

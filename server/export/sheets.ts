@@ -1,4 +1,6 @@
 /** What the file of each list holds, by the list's path. */
+
+import type { Bill } from "../../contract/bills.ts";
 import type { Sheet } from "../../contract/columns/column.ts";
 import {
   accountSheet,
@@ -18,9 +20,13 @@ import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../
 import { studentSheet, templateSheet } from "../../contract/columns/students.ts";
 import type { ExportPath } from "../../contract/export-files.ts";
 import type { Transaction } from "../../contract/transactions.ts";
+import { isOverdue } from "../../rules/bills.ts";
 
-/** A sheet whose rows are what the list answers, and how one of them becomes lines of the sheet. */
-export type FileSheet = { sheet: Sheet<unknown>; linesOf: (row: unknown) => readonly unknown[] };
+/** A sheet whose rows are what the list answers, and how one of them becomes lines of the sheet on that day. */
+export type FileSheet = {
+  sheet: Sheet<unknown>;
+  linesOf: (row: unknown, today: string) => readonly unknown[];
+};
 
 const perRow = <Row>(sheet: Sheet<Row>): FileSheet => ({
   sheet: sheet as Sheet<unknown>, // gets only what the list of its own path answers
@@ -42,7 +48,13 @@ export const fileSheets: Readonly<Record<ExportPath, FileSheet>> = {
   "/api/student-categories": perRow(studentCategorySheet),
   "/api/banks": perRow(bankSheet),
   "/api/virtual-accounts": perRow(virtualAccountSheet),
-  "/api/bills": perRow(billSheet),
+  "/api/bills": {
+    sheet: billSheet as Sheet<unknown>, // gets only the lines below
+    linesOf: (row, today) => {
+      const bill = row as Bill; // of the list of this path
+      return [{ ...bill, isOverdue: isOverdue(bill, today) }];
+    },
+  },
   "/api/payments": perRow(paymentSheet),
   "/api/transactions": {
     sheet: transactionSheet as Sheet<unknown>, // likewise

@@ -11,6 +11,7 @@ import { shown } from "./cells.ts";
 const styleOf: Readonly<Record<CellKind | "head", number>> = {
   text: 1,
   phone: 1,
+  period: 1,
   number: 2,
   rupiah: 3,
   day: 4,
@@ -24,7 +25,8 @@ const widthOf: Readonly<Record<CellKind, number>> = {
   number: 10,
   rupiah: 16,
   day: 14,
-  instant: 18,
+  instant: 21,
+  period: 24,
 };
 
 /** A file of one sheet, piece by piece. */
@@ -122,17 +124,26 @@ function cellXml(at: string, kind: CellKind | "head", value: Cell): string {
   if (typeof value === "number" || serial !== null) {
     return `<c r="${at}" s="${style}"><v>${serial ?? value}</v></c>`;
   }
-  const text = escaped(harmless(value));
-  const space = /^\s|\s$/.test(text) ? ' xml:space="preserve"' : "";
+  const text = cellText(fitting(harmless(value)));
+  const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : "";
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${text}</t></is></c>`;
 }
 
-/** Days since the spreadsheet's day zero, 30 December 1899, with the time as a part of the day; null before 1900. */
+/**
+ * Days since the spreadsheet's day zero, 30 December 1899, with the time as a part of the day; null before March 1900. Never a
+ * hair under the time that is meant, because programs that cut the rest off would show the minute before.
+ */
 function serialOf(value: string): number | null {
-  const instant = Date.parse(value.length === 10 ? `${value}T00:00:00Z` : `${value.replace(" ", "T")}:00Z`);
-  const serial = (instant - Date.UTC(1899, 11, 30)) / 86_400_000;
-  return Number.isFinite(serial) && serial > 60 ? Math.round(serial * 1e6) / 1e6 : null;
+  const days = (Date.parse(`${value.slice(0, 10)}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / MS_PER_DAY;
+  if (!Number.isFinite(days) || days <= 60) return null;
+  if (value.length === 10) return days;
+  const time = Date.parse(`1970-01-01T${value.slice(11)}Z`);
+  if (!Number.isFinite(time)) return null;
+  const serial = days + time / MS_PER_DAY;
+  return (serial - days) * MS_PER_DAY < time ? serial * (1 + Number.EPSILON) : serial;
 }
+
+const MS_PER_DAY = 86_400_000;
 
 /** `A` … `Z`, `AA` …, of a column counted from 0. */
 export function letters(index: number): string {
@@ -140,14 +151,31 @@ export function letters(index: number): string {
   return index < 26 ? last : letters(Math.floor(index / 26) - 1) + last;
 }
 
-const escaped = (text: string) =>
-  text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no place for them
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+const XML_SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const markedUp = (text: string) => text.replace(/[&<>"]/g, (sign) => XML_SIGNS[sign] ?? sign);
+
+/**
+ * A text of a cell. A unit that XML has no place for, and the carriage return that it would change, are written `_x000D_`;
+ * a text that looks so already gets its first sign written that way (ECMA-376 part 1, ST_Xstring).
+ */
+const cellText = (text: string) =>
+  markedUp(
+    text.replace(
+      NOT_IN_XML,
+      (unit) => `_x${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
+    ),
+  );
+
+const NOT_IN_XML =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9a-f]{4}_)/gi;
+
+/** A cell holds no more; a file with a longer one is called damaged. */
+const LONGEST_TEXT = 32_767;
+
+const fitting = (text: string) =>
+  text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -175,7 +203,7 @@ function frame(name: string): Record<string, string> {
   return {
     "[Content_Types].xml": `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part("workbook.xml", "sheet.main")}${part("worksheets/sheet1.xml", "worksheet")}${part("styles.xml", "styles")}</Types>`,
     "_rels/.rels": `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/workbook.xml": `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${markedUp(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": styles,
   };
@@ -185,7 +213,7 @@ const format = (numFmt: number, font = 0) =>
   `<xf numFmtId="${numFmt}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
 /** Of the cell formats: 49 is text, 1 whole numbers, 3 whole numbers with separators. */
-const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${[
+const styles = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="7">${[
   format(0),
   format(49),
   format(1),

@@ -1,7 +1,13 @@
 /** Lists as files: `?format=csv|xlsx`. Source: api.md "Conventions" and the lines under "Who may do what", product.md §5. */
 import { strFromU8, unzipSync } from "fflate";
+import { parseCsv } from "hucre/csv";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Cell, CellKind } from "../../contract/columns/column.ts";
+import * as enums from "../../contract/enums.ts";
+import { type ExportPath, exportFiles } from "../../contract/export-files.ts";
 import type { StudentDetail } from "../../contract/students.ts";
+import { fileSheets } from "../../server/export/sheets.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
@@ -62,6 +68,7 @@ const lists = [
 export function exportSpecs(the: () => School): void {
   describe("lists as files", () => {
     describe("every list", () => everyList(the));
+    describe("every value", () => everyValue(the));
     describe("what is in a file", () => contents(the));
     describe("what a student's file says of papers and formulas", () => papers(the));
     describe("what is refused", () => refusals(the));
@@ -96,6 +103,97 @@ function everyList(the: () => School): void {
     const sheet = strFromU8(unzipSync(xlsx.bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
     expect(sheet.match(/<row /g)).toHaveLength(rows.length + 1);
   });
+}
+
+/** Rows of a list that are read back, from its first. */
+const SOME = 100;
+
+/** The path of a list that has a file, as its file is declared by. */
+const pathOf = (list: string): ExportPath => {
+  const found = (Object.keys(exportFiles) as ExportPath[]).find((path) => path === `/api/${list}`);
+  if (found === undefined) throw new Error(`no file of ${list}`);
+  return found;
+};
+
+/** What a cell is to say of a value that the API gave, in both formats. */
+function said(kind: CellKind, value: Cell): Cell {
+  if (value === null || value === "") return null;
+  if (typeof value === "number") return value;
+  if (kind === "phone") return value.replace(/^\+62/, "0");
+  if (kind === "instant") return inJakarta(value);
+  if (kind === "period") return readable(value);
+  return "=+-@".includes(value.charAt(0)) || value < " " ? `'${value}` : value;
+}
+
+const inJakarta = (instant: string) =>
+  new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+
+function readable(period: string): string {
+  if (period === "ONCE") return "Sekali bayar";
+  if (/^\d{4}-\d{2}$/.test(period)) {
+    return new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone: "UTC" }).format(
+      Date.parse(`${period}-01`),
+    );
+  }
+  const [, year = "", half] = /^(\d{4})-S([12])$/.exec(period) ?? [];
+  return half === undefined ? `Tahun ajaran ${period}` : `Semester ${half} ${year}/${Number(year) + 1}`;
+}
+
+/** A cell as a program reads it: a day or an instant is a time of its own there, which knows no zone. */
+const asRead = (kind: CellKind, value: unknown): unknown => {
+  if (!(value instanceof Date)) return value ?? null;
+  return value
+    .toISOString()
+    .slice(0, kind === "day" ? 10 : 19)
+    .replace("T", " ");
+};
+
+/** Every word of the wire that no screen shows, such as `unpaid` and `ONCE`. */
+const wireWords = new Set(
+  [...Object.values(enums).flatMap((one) => (Array.isArray(one) ? (one as string[]) : [])), "ONCE"].filter(
+    (word) => !(enums.adminRoles as readonly string[]).includes(word),
+  ),
+);
+
+function everyValue(the: () => School): void {
+  test.each(lists)(
+    "another program reads of %s what the API says, in words of the screens",
+    async (list, _, as) => {
+      const { backend } = the();
+      const { sheet, linesOf } = fileSheets[pathOf(list)];
+      const ask = <T>(path: string) => backend.request<T>("GET", `/api/${list}${path}`, { as });
+      const { body } = await ask<List<{ id: string }>>(`?per_page=${SOME}`);
+      // The file of students says all that the school knows of each, which their list does not.
+      const whole = (id: string) => ask<One<unknown>>(`/${id}`).then((answer) => answer.body.data);
+      const rowsOf =
+        list === "students" ? await Promise.all(body.data.map(({ id }) => whole(id))) : body.data;
+      const expected = rowsOf.flatMap((row) =>
+        linesOf(row, backend.today).map((line) =>
+          sheet.columns.map(({ kind, cellOf }) => said(kind, cellOf(line))),
+        ),
+      );
+      // A school begins without a bank that gives numbers (specs/contract/virtual-accounts.ts makes one).
+      if (list !== "virtual-accounts") expect(expected.length).toBeGreaterThan(0);
+
+      const excel = await backend.download(`/api/${list}?format=xlsx`, as);
+      const [read] = (await readXlsx(excel.bytes)).sheets;
+      expect(read?.name).toBe(sheet.name);
+      const [heads, ...rows] = read?.rows ?? [];
+      expect(heads).toEqual(sheet.columns.map(({ heading }) => heading));
+      const cells = rows
+        .slice(0, expected.length)
+        .map((row) => sheet.columns.map(({ kind }, at) => asRead(kind, row[at])));
+      expect(cells).toEqual(expected);
+      const inEnglish = cells.flat().filter((cell) => typeof cell === "string" && wireWords.has(cell));
+      expect(inEnglish).toEqual([]);
+
+      const text = await backend.download(`/api/${list}?format=csv`, as);
+      const lines = parseCsv(strFromU8(text.bytes), { delimiter: ";" });
+      expect(lines.slice(1, expected.length + 1)).toEqual(
+        expected.map((row) => row.map((cell) => String(cell ?? ""))),
+      );
+    },
+  );
 }
 
 function contents(the: () => School): void {
@@ -139,6 +237,18 @@ function contents(the: () => School): void {
     expect(rows[0]?.["Jatuh tempo"]).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
+  test("a bill's period and status are called as on its screen", async () => {
+    const rows = await csv(the, "/api/bills?format=csv", "admin");
+    const periods = new Set(rows.map((row) => row.Periode));
+    for (const name of ["Sekali bayar", "Juli 2026", "Tahun ajaran 2026/2027"])
+      expect(periods).toContain(name);
+    expect([...periods].filter((name) => !/^[A-Z][a-z]+ /.test(name ?? ""))).toEqual([]);
+    const late = (row: Row) => (row["Jatuh tempo"] ?? "") < the().backend.today && row.Sisa !== "0";
+    const open = rows.filter(({ Status }) => Status !== "Batal" && Status !== "Lunas" && Status !== "Gratis");
+    expect(open.filter(late).length).toBeGreaterThan(0);
+    for (const row of open) expect(row.Status === "Menunggak", row.Nomor).toBe(late(row));
+  });
+
   test("a journal entry gives a row for each line, and debit is credit", async () => {
     const rows = await csv(the, "/api/transactions?format=csv&filter[kind]=in", "bendahara");
     expect(rows.length).toBeGreaterThan(100);
@@ -154,7 +264,7 @@ function contents(the: () => School): void {
     expect(sheet).toMatch(/<c r="M2" s="3"><v>\d+<\/v><\/c>/);
   });
 
-  test("a payment's minute is the school's own", async () => {
+  test("a payment's second is the school's own", async () => {
     const { body } = await the().backend.request<List<{ receipt_no: string; paid_at: string }>>(
       "GET",
       "/api/payments?per_page=1",
@@ -162,8 +272,7 @@ function contents(the: () => School): void {
     );
     const [newest] = body.data;
     const rows = await csv(the, `/api/payments?format=csv&q=${newest?.receipt_no}`, "bendahara");
-    const inJakarta = new Date(Date.parse(newest?.paid_at ?? "") + 7 * 3_600_000).toISOString();
-    expect(rows[0]?.Dicatat).toBe(inJakarta.slice(0, 16).replace("T", " "));
+    expect(rows[0]?.Dicatat).toBe(inJakarta(newest?.paid_at ?? ""));
   });
 }
 

@@ -1,13 +1,19 @@
 import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
+import { readXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import * as labels from "../../contract/columns/labels.ts";
 import { exportFiles } from "../../contract/export-files.ts";
+import { periodAlone } from "../../rules/charge-names.ts";
+import { periodName } from "../../rules/period-names.ts";
 import { csvOf } from "../../server/export/csv.ts";
 import { fileSheets } from "../../server/export/sheets.ts";
 import { letters, xlsxOf } from "../../server/export/xlsx.ts";
 import { words } from "../../src/words/id/enum.ts";
+import { words as fine } from "../../src/words/id/fine.ts";
+import { words as relief } from "../../src/words/id/relief.ts";
 import { words as form } from "../../src/words/id/studentForm.ts";
+import { paperPeriods } from "../../src/words/paper.ts";
 
 const sheet = {
   name: "Uji",
@@ -45,6 +51,62 @@ describe("a cell of a file", () => {
     const text = await textOf(csvOf(sheet, once([[value, "2026-11-21"]]), "Asia/Jakarta"));
     expect(text).toBe(`\ufeffNIS;Hari\r\n${written};2026-11-21\r\n`);
   });
+});
+
+/** What another program reads in the first column of an Excel file. */
+async function readBack(values: string[]): Promise<unknown[]> {
+  const file = await bytesOf(xlsxOf(sheet, once(values.map((value) => [value, ""])), "Asia/Jakarta"));
+  const { sheets } = await readXlsx(file);
+  return sheets[0]?.rows.slice(1).map(([first]) => first) ?? [];
+}
+
+test.each([
+  ["a text that looks like an escape", "_x000D_"],
+  ["two of them side by side", "a_x0041_x0042_b"],
+  ["one in small letters", "_x000d_"],
+  ["an underscore that escapes nothing", "SPP_xyz_x00_"],
+  ["a bell", "a\u0007b"],
+  ["a form feed", "a\u000cb"],
+  ["a carriage return", "satu\rdua\r\ntiga"],
+  ["a line end and a tab", "satu\n\tdua"],
+  ["a space in front and one behind", "  Nadia "],
+  ["a high surrogate alone", "a\ud83d b"],
+  ["a low surrogate alone", "a\ude00 b"],
+  ["a whole pair", "Nadia 😀"],
+  ["what is no sign of Unicode", "a\ufffe\uffffb"],
+  ["markup", `<b>&amp;"c'`],
+  ["as many signs as a cell holds", "x".repeat(32_767)],
+])("%s comes back from an Excel file as it was", async (_, value) => {
+  expect(await readBack([value])).toEqual([value]);
+});
+
+test("a text that is longer than a cell is cut at a whole sign and says so", async () => {
+  const [read] = await readBack([`${"x".repeat(32_765)}😀😀`]);
+  expect(read).toBe(`${"x".repeat(32_765)}…`);
+});
+
+test("no minute of the school's day is read as another one, by a program that rounds or by one that cuts", async () => {
+  const times = {
+    name: "Uji",
+    columns: [{ heading: "Dicatat", kind: "instant" as const, cellOf: (at: string) => at }],
+  };
+  const firsts = ["1989-09-17", "2026-02-28", "2026-11-20", "2079-06-05"];
+  const instants = firsts.flatMap((day) =>
+    Array.from({ length: 1440 }, (_, minute) =>
+      new Date(Date.parse(`${day}T17:00:00Z`) + minute * 60_000 + (minute % 60) * 1_017).toISOString(),
+    ),
+  );
+  const file = await bytesOf(xlsxOf(times, once(instants), "Asia/Jakarta"));
+  const xml = new TextDecoder().decode(unzipSync(file)["xl/worksheets/sheet1.xml"]);
+  const serials = [...xml.matchAll(/<v>([^<]+)<\/v>/g)].map(([, serial]) => Number(serial));
+  const second = (at: string) => Math.floor(Date.parse(at) / 1000) + 7 * 3600;
+  const sinceZero = (serial: number) => (Math.floor(serial) - 25_569) * 86_400;
+  expect(serials.map((serial) => sinceZero(serial) + Math.round((serial % 1) * 86_400))).toEqual(
+    instants.map(second),
+  );
+  expect(serials.map((serial) => sinceZero(serial) / 60 + Math.floor((serial % 1) * 1440))).toEqual(
+    instants.map((at) => Math.floor(second(at) / 60)),
+  );
 });
 
 test("columns are lettered as a spreadsheet letters them", () => {
@@ -94,6 +156,13 @@ test("every list that has a file has a sheet whose headings differ", () => {
   }
 });
 
+test.each(["2026-07", "2026-S1", "2026-S2", "2026/2027", "ONCE"])(
+  "a file calls the period %s as papers and screens do",
+  (period) => {
+    expect(periodAlone(period)).toBe(periodName(period, paperPeriods));
+  },
+);
+
 test("a file says what the screens say", () => {
   expect(labels.roleLabels).toEqual(words.role);
   expect(labels.operatorStatusLabels).toEqual(words.operatorStatus);
@@ -110,6 +179,10 @@ test("a file says what the screens say", () => {
   expect(labels.methodLabels).toEqual(words.method);
   expect(labels.transactionKindLabels).toEqual(words.transactionKind);
   expect(labels.transactionSourceLabels).toEqual(words.transactionSource);
+  expect(labels.overdueLabel).toBe(words.overdue);
+  expect(labels.reliefStatusLabels).toEqual(relief.statuses);
+  expect(labels.fineKindLabels).toEqual(fine.kinds);
+  expect(labels.fineEveryLabels).toEqual(fine.everies);
   expect(labels.guardianLabels).toEqual(form.people);
   expect(labels.religionLabels).toEqual(form.religions);
   expect(labels.entryTypeLabels).toEqual(form.entryTypes);
