@@ -111,6 +111,9 @@ export const dropWanted = () => sessionStorage.removeItem(WANTED_KEY);
 /** Unsaved forms (`drafts.ts`), at logout. */
 export const dropDrafts = () => sessionStorage.removeItem(DRAFTS_KEY);
 
+/** The pages that the former user has visited, at logout: whoever logs in next in this tab is not shown them. */
+export const dropLatest = () => sessionStorage.removeItem(LATEST_KEY);
+
 /** The pinned pages, in their order. */
 export const readPins = () => read(localStorage, PINS_KEY, isPages);
 export const writePins = (value: readonly Page[]) => write(localStorage, PINS_KEY, value);

@@ -147,6 +147,25 @@ test("a login and a logout leave no visitors' screen among the pages, and the la
   await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
 });
 
+test("whoever logs in after a logout by its address finds none of the pages of who was there, in no tab", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/admin/transactions");
+    await expect(shortcutLinks(tab)).toHaveText(["Transaksi"]);
+  }
+  await page.goto("/logout");
+  for (const tab of [page, other]) {
+    await expect(heading(tab, "Masuk")).toBeVisible();
+    expect(await storedLatest(tab)).toEqual([]);
+  }
+  await logIn(page, "kasir");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await expect(shortcutLinks(page)).toHaveText(["Dashboard"]);
+});
+
 test.describe("in two tabs", () => {
   test("a pin in one tab appears in the other, and so does letting go of it", async ({ page, context }) => {
     await page.goto("/admin/bills");

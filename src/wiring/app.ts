@@ -14,6 +14,7 @@ import type { Attempt } from "../machines/app/session.types.ts";
 import { matchRoute } from "../routes.ts";
 import {
   dropDrafts,
+  dropLatest,
   dropWanted,
   onSessionStored,
   readSession,
@@ -113,10 +114,15 @@ export const session = createActor(
       forgetUserData: () => {
         dropWanted();
         dropDrafts();
+        dropLatest();
       },
       tellTabs: () => logouts.postMessage(null),
       logInvalidToken: () => console.info("Token tidak valid, membersihkan state."),
-      reloadPage: () => queueMicrotask(() => location.reload()),
+      // Somebody else has logged in; what this tab remembers is of whoever was here before.
+      reloadPage: () => {
+        dropLatest();
+        queueMicrotask(() => location.reload());
+      },
     },
   }),
   { input: { stored: storedSession() } },

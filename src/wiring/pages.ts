@@ -7,6 +7,7 @@ import { pagesMachine } from "../machines/app/pages.machine.ts";
 import type { Page } from "../machines/app/pages.types.ts";
 import { matchRoute } from "../routes.ts";
 import { onPinsStored, readLatest, readPins, writeLatest, writePins } from "../storage.ts";
+import { clearToasts } from "../views/parts/toast-store.ts";
 import { t } from "../words/words.ts";
 import { guard, personOnScreen, session } from "./app.ts";
 import { isShown, loading } from "./loading.ts";
@@ -37,6 +38,13 @@ const pages = createActor(
   },
 ).start();
 
+// Also while no screen with shortcuts stands, as at `/logout` by its address and in a tab that shows a login.
+session.subscribe((snapshot) => {
+  if (!snapshot.hasTag("signedOut")) return;
+  pages.send({ type: "session.ended" });
+  clearToasts();
+});
+
 /** A query without the open panel, which is a state over its list and no page of its own (product.md §3). */
 function withoutPanel(query: string): string {
   const parts = query.replace(/^\?/, "").split("&");
@@ -58,8 +66,7 @@ function recordVisit(): void {
 }
 
 /**
- * Records the pages that the guard shows once their screens have come, hears of other tabs' pins, and forgets the latest
- * with the session. On a blank screen nobody listens, so it begins with what other tabs have stored meanwhile.
+ * Records the pages that the guard shows once their screens have come, and hears of other tabs' pins. On a blank screen nobody listens, so it begins with what other tabs have stored meanwhile.
  */
 function followApp(): () => void {
   const stored = readPins();
@@ -72,9 +79,6 @@ function followApp(): () => void {
     former = context.shown;
     recordVisit();
   });
-  const ended = session.subscribe((snapshot) => {
-    if (snapshot.hasTag("signedOut")) pages.send({ type: "session.ended" });
-  });
   const unlisten = onPinsStored((pins) => {
     pages.send({ type: "pins.stored", pins: pins.filter(isKnown) });
     recordVisit(); // the page on the screen has a place of its own again when another tab let go of it
@@ -82,7 +86,6 @@ function followApp(): () => void {
   return () => {
     shown.unsubscribe();
     come.unsubscribe();
-    ended.unsubscribe();
     unlisten();
   };
 }

@@ -34,6 +34,9 @@ export function hideToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes all away, at logout: an error that waits to be read names what the former user did. */
+export const clearToasts = () => change([]);
+
 /** For useSyncExternalStore. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
