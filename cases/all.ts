@@ -13,6 +13,7 @@ import { explanationCases } from "./explanations.ts";
 import { fineChargeCases } from "./fine-charges.ts";
 import { importJobCases } from "./import-jobs.ts";
 import { importCases } from "./imports.ts";
+import { keyCases } from "./keys.ts";
 import { operatorCases } from "./operators.ts";
 import { outboxCases } from "./outbox.ts";
 import { overviewCases } from "./overview.ts";
@@ -64,6 +65,7 @@ export const allCases: readonly AnyCase[] = [
   ...billCases,
   ...paymentCases,
   ...transactionCases,
+  ...keyCases,
   ...overviewCases,
   ...auditCases,
   ...outboxCases,

@@ -6,7 +6,7 @@ import type { PaymentDraft } from "../contract/payments.ts";
 import { finePartOf } from "../rules/fines.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
-import { bankKindsOf, mayBackdate } from "../rules/payments.ts";
+import { bankKindsOf, mayBackdate, similarSince } from "../rules/payments.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
 import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
@@ -17,6 +17,7 @@ import {
   addToDeposit,
   depositAccountId,
   findBank,
+  findSimilar,
   insertAllocations,
   insertPayment,
   lockStudent,
@@ -38,7 +39,7 @@ type Unit = Tables["units"];
 
 const VERIFY_CODE_BITS = 130;
 
-/** Takes a payment and answers with its id. Errors: 404, 409 `balance_changed` or `day_closed`, 422. */
+/** Takes a payment and answers with its id. Errors: 404, 409 `balance_changed`, `day_closed` or `similar_payment`, 422. */
 export async function takePayment(call: Act, draft: PaymentDraft, groupId: string | null): Promise<string> {
   const scope = scopeOf(call.actor);
   const student = await findStudent(call.db, scope, draft.student_id, call.today);
@@ -47,6 +48,7 @@ export async function takePayment(call: Act, draft: PaymentDraft, groupId: strin
   const open = await listOpenBills(call.db, scope, student.id);
   const unit = await unitOf(call, scope, draft, student, open);
   await checkDay(call, unit, draft.paid_on);
+  if (draft.unless_similar) await refuseSimilar(call, draft, unit, groupId);
   const id = nextId(call);
   const { bills, allocations } = await divided(call, id, draft, student, unit);
   const debit = await debitOf(call, draft, student, unit);
@@ -101,6 +103,30 @@ function refuseLaterFines(
   throw invalid({
     amount: [`Denda sesudah tanggal bayar tidak ditagih. Kurangi jumlah bayarnya Rp ${rupiah}.`],
   });
+}
+
+/**
+ * The same sum for the same student a moment ago is most often the same money: taken at another desk, or here with an
+ * answer that was lost. The student's row is locked, so of two at one moment the second sees the first.
+ */
+async function refuseSimilar(
+  call: Act,
+  draft: PaymentDraft,
+  unit: Unit,
+  groupId: string | null,
+): Promise<void> {
+  const earlier = await findSimilar(call.db, {
+    studentId: draft.student_id,
+    unitId: unit.id,
+    amount: draft.amount,
+    since: similarSince(call.now).toISOString(),
+    groupId,
+  });
+  if (earlier === undefined) return;
+  throw conflict(
+    "similar_payment",
+    `Pembayaran serupa baru saja dicatat oleh ${earlier.cashier_name}: kuitansi ${earlier.receipt_no}.`,
+  );
 }
 
 /** One booking day: today, or earlier within open days for those who may. Source: product.md §6.11. */

@@ -10,6 +10,7 @@ import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as fineCharges from "./fine-charges.ts";
 import * as imports from "./imports.ts";
+import * as keys from "./keys.ts";
 import * as operators from "./operators.ts";
 import * as outbox from "./outbox.ts";
 import * as overview from "./overview.ts";
@@ -59,6 +60,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bills,
   payments,
   transactions,
+  keys,
   overview,
   audit,
   outbox,

@@ -156,11 +156,16 @@ export const paymentDraft = v.strictObject({
   payer: optionalText(100),
   reference: optionalText(100),
   note: optionalText(255),
+  /** refused when an equal one was taken a moment ago: a till asks for it, and not again once somebody has looked */
+  unless_similar: v.optional(v.boolean(), false),
 });
 export type PaymentDraft = v.InferOutput<typeof paymentDraft>;
 export type PaymentDraftInput = v.InferInput<typeof paymentDraft>;
 
-/** Errors: 404 student or bank, 409 `balance_changed` (with `open`), `day_closed`, 422. */
+/**
+ * Errors: 404 student or bank, 409 `balance_changed` (with `open`), `day_closed`, `similar_payment` (only where
+ * `unless_similar` asks for it), 422.
+ */
 export const createPayment = endpoint({
   name: "createPayment",
   summary: "Takes a payment: one receipt, one journal entry",

@@ -20,6 +20,8 @@ export const conflictCodes = [
   "last_admin",
   "wrong_status",
   "batch_touched",
+  "key_spent",
+  "similar_payment",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 

@@ -5,6 +5,16 @@ export const discountCeilingDefault = 100_000;
 
 const METERAI_ABOVE_RUPIAH = 5_000_000;
 
+const SIMILAR_WITHIN_MINUTES = 10;
+
+/**
+ * From when on an equal payment of the same student is taken for the same money until somebody has looked: about as long
+ * as a family stands at the desk. Source: docs/decisions/032-unsure-posts.md.
+ */
+export function similarSince(now: Date): Date {
+  return new Date(now.getTime() - SIMILAR_WITHIN_MINUTES * 60_000);
+}
+
 /** Whether this role may book a payment on an earlier day (within open days): AS and BD. Source: product.md §6.11. */
 export function mayBackdate(role: string | null): boolean {
   return role === "AS" || role === "BD";

@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import type { Actor, AnyCase, World } from "../cases/case.ts";
-import { forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
+import { conflict, forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { may } from "../contract/permissions.ts";
 import { login } from "../contract/session.ts";
@@ -13,7 +13,7 @@ import { dayIn } from "../rules/calendar.ts";
 import { sha256 } from "../store/digest.ts";
 import { DatabaseAway } from "../store/engines/away.ts";
 import { withRetry } from "../store/engines/retry.ts";
-import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
+import { claimKey, isUuid, keepAnswer, type Post } from "../store/idempotency.ts";
 import { newId } from "../store/ids.ts";
 import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
@@ -33,8 +33,6 @@ type Input = { params: Record<string, string>; query: unknown; body: unknown };
 
 /** What stays open to a user who must change the password first (api.md "Session"). */
 const OPEN_BEFORE_PASSWORD = new Set(["/api/profile", "/api/profile/password", "/api/logout"]);
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Serves one case: every refusal becomes its status and body, anything else a 500 that tells nothing but a number. */
 export async function serve(host: Host, served: AnyCase, c: Context): Promise<Response> {
@@ -155,6 +153,9 @@ async function once(db: Db, post: Post, now: Date, run: (db: Db) => Promise<Answ
       [KEY]: ["Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi."],
     });
   }
+  if (claim.kind === "spent") {
+    throw conflict("key_spent", "Kiriman ini sudah dilepas sebelum sampai, jadi tidak dicatat.");
+  }
   if (claim.kind === "done") {
     return { status: claim.status, json: claim.reply, headers: { "idempotency-replayed": "true" } };
   }
@@ -167,7 +168,7 @@ const KEY = "Idempotency-Key";
 
 async function postOf(endpoint: Endpoint, actor: Actor, c: Context, input: Input): Promise<Post> {
   const key = c.req.header(KEY)?.trim() ?? "";
-  if (!UUID.test(key)) throw invalid({ [KEY]: [key === "" ? "Wajib diisi." : "Harus berupa UUID."] });
+  if (!isUuid(key)) throw invalid({ [KEY]: [key === "" ? "Wajib diisi." : "Harus berupa UUID."] });
   // The schemas give every body its fields in one order, so the same post always has the same digest.
   const bodyHash = await sha256(JSON.stringify([c.req.path, input.query, input.body]));
   return { actorId: actor.id, endpoint: endpoint.name, key: key.toLowerCase(), bodyHash };

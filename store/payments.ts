@@ -55,6 +55,27 @@ function filtered(query: Payments, filter: PaymentFilter): Payments {
   return result;
 }
 
+/** The latest payment of just this sum that the student made since then and that stands, of another group. */
+export function findSimilar(
+  db: Db,
+  p: { studentId: string; unitId: string; amount: number; since: string; groupId: string | null },
+) {
+  return db
+    .selectFrom("payments")
+    .select(["receipt_no", "cashier_name"])
+    .where("student_id", "=", p.studentId)
+    .where("unit_id", "=", p.unitId)
+    .where("amount", "=", p.amount)
+    .where("status", "=", "received")
+    .where("paid_at", ">=", p.since)
+    .$if(p.groupId !== null, (query) =>
+      query.where((eb) => eb.or([eb("group_id", "is", null), eb("group_id", "!=", p.groupId)])),
+    )
+    .orderBy("paid_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 function withNames<O>(query: SelectQueryBuilder<Tables, "payments", O>) {
   return query
     .innerJoin("students", "students.id", "payments.student_id")

@@ -35,6 +35,7 @@ export const endpoints: readonly Row[] = [
   { name: "listSessions", call: "GET /api/sessions", who: "session" },
   { name: "endSession", call: "DELETE /api/sessions/{id}", who: "session" },
   { name: "logout", call: "POST /api/logout", who: "session" },
+  { name: "resolveKey", call: "POST /api/keys/{key}/resolve", who: "session" },
 
   { name: "getSetup", call: "GET /api/setup", who: ["AS"] },
   { name: "nameSchool", call: "PUT /api/school", who: ["AS"] },

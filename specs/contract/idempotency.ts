@@ -1,5 +1,6 @@
 /** A money post sent again is the same post. Source: product.md §6.7, api.md "Conventions". */
 import { describe, expect, test } from "vitest";
+import type { Resolution } from "../../contract/keys.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { One, Pupil, School } from "./school.ts";
 
@@ -76,23 +77,30 @@ export function idempotencySpecs(the: () => School): void {
       expect(await paidOn(bill)).toEqual([1, 11_000]);
     });
 
-    test("none, or one that is no UUID, is refused by every money post", async () => {
+    /** A sound body for each money post of the till and the books. */
+    const moneyPosts = async () => {
       const pupil = await the().pupil("SPP", "UP");
       const bill = await the().bill(pupil, { amount: 10_000 });
       const reason = "Percobaan tanpa kunci";
-      const posts: [path: string, body: object][] = [
-        ["/api/payments", { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
+      const posts: [name: string, path: string, body: object][] = [
         [
+          "createPayment",
+          "/api/payments",
+          { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 },
+        ],
+        [
+          "createPaymentGroup",
           "/api/payments/group",
           {
             payments: [{ student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
           },
         ],
-        ["/api/payments/x/void", { version: 1, reason }],
-        [`/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }],
-        [`/api/bills/${bill.id}/cancel`, { version: 1, reason }],
-        ["/api/bill-batches/x/undo", { reason }],
+        ["voidPayment", "/api/payments/x/void", { version: 1, reason }],
+        ["discountBill", `/api/bills/${bill.id}/discount`, { version: 1, amount: 1, reason }],
+        ["cancelBill", `/api/bills/${bill.id}/cancel`, { version: 1, reason }],
+        ["undoBillBatch", "/api/bill-batches/x/undo", { reason }],
         [
+          "createBills",
           "/api/bills",
           {
             category_id: the().categories.UP.id,
@@ -102,6 +110,7 @@ export function idempotencySpecs(the: () => School): void {
           },
         ],
         [
+          "createTransaction",
           "/api/transactions",
           {
             unit_id: the().units.SMP.id,
@@ -114,9 +123,14 @@ export function idempotencySpecs(the: () => School): void {
             ],
           },
         ],
-        ["/api/transactions/x/void", { version: 1, reason }],
+        ["voidTransaction", "/api/transactions/x/void", { version: 1, reason }],
       ];
-      for (const [path, body] of posts) {
+      return { bill, posts };
+    };
+
+    test("none, or one that is no UUID, is refused by every money post", async () => {
+      const { bill, posts } = await moneyPosts();
+      for (const [, path, body] of posts) {
         const none = await the().backend.request("POST", path, { as: "bendahara", key: null, body });
         expect(none.status, path).toBe(422);
         expect(none.body).toEqual({
@@ -127,6 +141,89 @@ export function idempotencySpecs(the: () => School): void {
         expect(odd.body.errors, path).toEqual({ "Idempotency-Key": ["Harus berupa UUID."] });
       }
       expect(await the().billNow(bill.id)).toEqual(bill);
+    });
+
+    const resolve = (key: string, endpoint: string, as: "kasir" | "bendahara" = "kasir") =>
+      the().backend.request<One<Resolution>>("POST", `/api/keys/${key}/resolve`, { as, body: { endpoint } });
+    const spent = { status: 200, body: { data: { outcome: "spent" } } };
+
+    test("of a post whose answer was lost is asked what became of it, and answers what the post did", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      const { body: first } = await pay(pupil, 11_000, key);
+      for (const asked of [key, key.toUpperCase()]) {
+        const { status, body } = await resolve(asked, "createPayment");
+        expect(status).toBe(200);
+        expect(body).toEqual({ data: { outcome: "done", reply: first } });
+      }
+      expect(await paidOn(bill)).toEqual([1, 11_000]);
+    });
+
+    test("that did nothing is spent by the question: a first post that comes late does nothing", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      expect(await resolve(key, "createPayment")).toMatchObject(spent);
+      const late = await pay(pupil, 11_000, key);
+      expect(late.status).toBe(409);
+      expect(late.body).toEqual({
+        message: "Kiriman ini sudah dilepas sebelum sampai, jadi tidak dicatat.",
+        code: "key_spent",
+      });
+      expect(await resolve(key, "createPayment")).toMatchObject(spent);
+      expect(await paidOn(bill)).toEqual([0, 0]);
+      expect((await pay(pupil, 11_000, crypto.randomUUID())).status).toBe(201);
+    });
+
+    test("of a post that was refused did nothing, and is spent too", async () => {
+      const pupil = await the().pupil();
+      const key = crypto.randomUUID();
+      expect((await pay(pupil, 11_000, key)).status).toBe(409);
+      expect(await resolve(key, "createPayment")).toMatchObject(spent);
+      const bill = await the().bill(pupil, { amount: 11_000 });
+      expect((await pay(pupil, 11_000, key)).status).toBe(409);
+      expect(await paidOn(bill)).toEqual([0, 0]);
+    });
+
+    test("asked about while its post is under way, the post is done and told, or never done", async () => {
+      const { pupil, bill } = await indebted();
+      let done = 0;
+      for (let round = 0; round < 6; round += 1) {
+        const key = crypto.randomUUID();
+        const both = [() => pay(pupil, 11_000, key), () => resolve(key, "createPayment")] as const;
+        const [posted, asked] =
+          round % 2 === 0
+            ? await Promise.all([both[0](), both[1]()])
+            : await Promise.all([both[1](), both[0]()]).then(([two, one]) => [one, two] as const);
+        const wasDone = posted.status === 201;
+        done += Number(wasDone);
+        expect([201, 409]).toContain(posted.status);
+        expect(asked.body.data.outcome).toBe(wasDone ? "done" : "spent");
+      }
+      expect(await paidOn(bill)).toEqual([done, done * 11_000]);
+    });
+
+    test("is one's own and of one endpoint: what another asks about it spends nothing of mine", async () => {
+      const { pupil, bill } = await indebted();
+      const key = crypto.randomUUID();
+      expect(await resolve(key, "createPayment", "bendahara")).toMatchObject(spent);
+      expect(await resolve(key, "createPaymentGroup")).toMatchObject(spent);
+      expect((await pay(pupil, 11_000, key)).status).toBe(201);
+      expect(await paidOn(bill)).toEqual([1, 11_000]);
+    });
+
+    test("that was spent is refused by every money post, and one of no money post is not spent", async () => {
+      const { bill, posts } = await moneyPosts();
+      for (const [endpoint, path, body] of posts) {
+        const key = crypto.randomUUID();
+        expect(await resolve(key, endpoint, "bendahara"), endpoint).toMatchObject(spent);
+        const late = await the().backend.request("POST", path, { as: "bendahara", key, body });
+        expect(late, endpoint).toMatchObject({ status: 409, body: { code: "key_spent" } });
+      }
+      expect(await the().billNow(bill.id)).toEqual(bill);
+      const unknown = await resolve(crypto.randomUUID(), "listBills");
+      expect(unknown.status).toBe(422);
+      expect(unknown.body).toMatchObject({ errors: { endpoint: ["Bukan pencatatan yang memakai kunci."] } });
+      expect((await resolve("satu", "createPayment")).status).toBe(404);
     });
 
     test("a void and a billing are replayed too", async () => {

@@ -137,6 +137,42 @@ function taking(the: () => School): void {
     ]);
   });
 
+  test("an equal one a moment ago is asked about where the desk wants it, whoever took it, until it is voided", async () => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 450_000 });
+    const careful = { amount: 150_000, unless_similar: true };
+    const first = await send(the, pupil, careful);
+    expect(first.status).toBe(201);
+    const { receipt_no, cashier } = first.body.data;
+    for (const as of ["kasir", "bendahara"] as const) {
+      const second = await send(the, pupil, { ...careful, method: "cash" }, as);
+      expect(second.status).toBe(409);
+      expect(second.body).toEqual({
+        message: `Pembayaran serupa baru saja dicatat oleh ${cashier?.name}: kuitansi ${receipt_no}.`,
+        code: "similar_payment",
+      });
+    }
+    expect((await send(the, pupil, { ...careful, amount: 150_001 })).status).toBe(201);
+    // Who does not ask, or has looked, takes it.
+    const meant = await send(the, pupil, { amount: 100_000 });
+    expect(meant.status).toBe(201);
+    for (const { data } of [first.body, meant.body]) expect((await voidIt(the, data)).status).toBe(200);
+    expect((await send(the, pupil, { amount: 100_000, unless_similar: true })).status).toBe(201);
+  });
+
+  test("two equal ones of one group are meant, one of another group is asked about", async () => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 450_000 });
+    const draft = { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 100_000 };
+    const group = () =>
+      the().backend.request("POST", "/api/payments/group", {
+        as: "kasir",
+        body: { payments: [draft, draft].map((one) => ({ ...one, unless_similar: true })) },
+      });
+    expect((await group()).status).toBe(201);
+    expect(await group()).toMatchObject({ status: 409, body: { code: "similar_payment" } });
+  });
+
   test("receipt numbers follow each other without a gap, refusals draw none", async () => {
     const pupil = await the().pupil();
     await the().bill(pupil, { amount: 30_000 });

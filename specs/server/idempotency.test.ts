@@ -95,3 +95,13 @@ test("twenty of the same post at once pay once and all get the same answer", asy
   expect(answers.filter((answer) => answer.headers.has("idempotency-replayed"))).toHaveLength(19);
   expect(await paidByBudi()).toBe(100_000);
 });
+
+test("an equal payment is asked about for ten minutes, and then is another visit", async () => {
+  const careful = { ...draft, unless_similar: true };
+  expect((await pay(randomUUID(), careful)).status).toBe(201);
+  it.pass(9 * 60);
+  expect((await pay(randomUUID(), careful)).body.code).toBe("similar_payment");
+  it.pass(61);
+  expect((await pay(randomUUID(), careful)).status).toBe(201);
+  expect(await paidByBudi()).toBe(200_000);
+});
