@@ -9,7 +9,7 @@ const moneyPosts = new Set(allEndpoints.filter(({ idempotent }) => idempotent).m
 
 const resolve = forSession(resolveKey, async (call) => {
   const { endpoint } = call.body;
-  if (!isUuid(call.params.key)) throw missing("Kunci ini bukan UUID.");
+  if (!isUuid(call.params.key)) throw missing("Kunci ini tidak dikenal.");
   if (!moneyPosts.has(endpoint)) throw invalid({ endpoint: ["Bukan pencatatan yang memakai kunci."] });
   const key = call.params.key.toLowerCase();
   const reply = await settleKey(call.db, { actorId: call.actor.id, endpoint, key }, call.now);

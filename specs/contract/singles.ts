@@ -192,4 +192,6 @@ export const unitless: Record<string, Pick<Single, "list" | "body">> = {
   refuseUnitMove: { list: "/api/unit-moves", body: { reason: "Percobaan", ...shared } },
   withdrawUnitMove: { list: "/api/unit-moves", body: shared },
   undoPromotion: { list: "/api/promotions", body: {} },
+  // A key is listed nowhere.
+  resolveKey: { list: "", body: { endpoint: "createPayment" } },
 };
