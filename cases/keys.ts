@@ -1,4 +1,4 @@
-/** What became of a money post whose answer was lost. Source: product.md §6.7, docs/decisions/032-unsure-posts.md. */
+/** What became of a money post whose answer was lost. Source: product.md §6.7, docs/decisions/033-unsure-posts.md. */
 import { allEndpoints } from "../contract/all.ts";
 import { resolveKey } from "../contract/keys.ts";
 import { isUuid, settleKey } from "../store/idempotency.ts";

@@ -1,4 +1,4 @@
-/** What became of a money post whose answer was lost. Source: product.md §6.7, docs/decisions/032-unsure-posts.md. */
+/** What became of a money post whose answer was lost. Source: product.md §6.7, docs/decisions/033-unsure-posts.md. */
 import * as v from "valibot";
 import { one, text } from "./common.ts";
 import { endpoint } from "./endpoint.ts";

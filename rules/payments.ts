@@ -9,7 +9,7 @@ const SIMILAR_WITHIN_MINUTES = 10;
 
 /**
  * From when on an equal payment of the same student is taken for the same money until somebody has looked: about as long
- * as a family stands at the desk. Source: docs/decisions/032-unsure-posts.md.
+ * as a family stands at the desk. Source: docs/decisions/033-unsure-posts.md.
  */
 export function similarSince(now: Date): Date {
   return new Date(now.getTime() - SIMILAR_WITHIN_MINUTES * 60_000);
