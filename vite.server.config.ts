@@ -1,14 +1,20 @@
 import { defineConfig } from "vite";
 
-/** The product's server as one JavaScript file for Node 20. Packages stay in node_modules and are not bundled. */
+/**
+ * The product's server for Node 20: one JavaScript file, and one for each kind of thread that works beside it. Packages stay in
+ * node_modules and are not bundled.
+ */
 export default defineConfig({
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     target: "node20",
     outDir: "dist/server",
     copyPublicDir: false,
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
+    rolldownOptions: {
+      input: { main: "server/main.ts", "sheets-worker": "server/workers/sheets-worker.ts" },
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+    },
   },
 });

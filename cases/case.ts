@@ -7,6 +7,7 @@ import { seesAllUnits } from "../contract/permissions.ts";
 import { recordAudit } from "../store/audit.ts";
 import { newId, type Random } from "../store/ids.ts";
 import type { Db, Scope } from "../store/sql.ts";
+import type { ReadFile } from "./sheets/read.ts";
 
 export type Staff = {
   kind: "staff";
@@ -32,6 +33,17 @@ export type Passwords = {
   verify(plain: string, hash: string): Promise<boolean>;
 };
 
+/** Reads a file of students beside the requests, so that nobody waits for it; the host gives what its platform has. */
+export type ReadSheet = (file: { file_name: string; content: string }) => Promise<ReadFile>;
+
+/** A reply that is JSON already, made beside the requests; the pipeline sends it as it is. */
+export class ReadyReply {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /** What the host gives to every call: the store, the time, chance, and who asks from where. */
 export type World = {
   db: Db;
@@ -43,6 +55,7 @@ export type World = {
   today: string;
   random: Random;
   passwords: Passwords;
+  readSheet: ReadSheet;
   /** what the QR codes of receipts point to, without a slash at the end */
   publicUrl: string;
   address: string;

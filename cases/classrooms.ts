@@ -12,6 +12,7 @@ import {
   updateClassroom,
 } from "../contract/classrooms.ts";
 import { hasMajors } from "../rules/grades.ts";
+import { classKey } from "../rules/names.ts";
 import { allClassYears } from "../store/class-years.ts";
 import { classroomNamesOf, type ListedClassroom, listClassroomRows } from "../store/classrooms.ts";
 import { forgetImportRoom } from "../store/imports.ts";
@@ -58,16 +59,37 @@ async function assertPlace(act: Act, body: ClassroomFields, before: ListedClassr
   if (year.status === "closed") throw invalid({ class_year_id: ["Tahun ajaran ini sudah ditutup."] });
 }
 
+/** Refuses a name that another class of the grade has; one that differs in signs only is shown as that class writes it. */
+function assertNewName(
+  name: string,
+  names: readonly { id: string; value: string }[],
+  before: ListedClassroom | null,
+): void {
+  const sentence = "Nama ini sudah dipakai kelas lain di tingkat dan tahun ajaran ini.";
+  const others = names.filter(({ id }) => id !== before?.id);
+  // Who keeps the name of a class that has a twin since long may still change the rest of it.
+  if (before !== null && before.name === name) return;
+  assertUnique("name", name, others, before, sentence);
+  const twin = others.find(({ value }) => classKey(value) === classKey(name));
+  assertUnique(
+    "name",
+    name,
+    others,
+    before,
+    `Kelas ini sudah ada dengan nama “${twin?.value ?? name}”. Pakai kelas itu, atau beri nama lain.`,
+    classKey,
+  );
+}
+
 async function columnsOf(act: Act, body: ClassroomFields, before: ListedClassroom | null) {
   const unit = await findUnit(act.db, scopeOf(act.actor), body.unit_id);
   if (unit === undefined) throw missing("Unit tidak ditemukan.");
   const grades = JSON.parse(unit.grades) as number[]; // the schema keeps a JSON list of numbers there
   const names = await classroomNamesOf(act.db, body);
-  const sentence = "Nama ini sudah dipakai kelas lain di tingkat dan tahun ajaran ini.";
   await checkAll(
     async () => {
       await assertPlace(act, body, before);
-      assertUnique("name", body.name, names, before, sentence);
+      assertNewName(body.name, names, before);
     },
     () =>
       assertNone({

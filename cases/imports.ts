@@ -1,4 +1,5 @@
 /** What the endpoints of the import do. Source: domain.md "Import", product.md §5 "Long work", §6.13. */
+import type { ReplyOf } from "../contract/endpoint.ts";
 import {
   getImportTemplate,
   type ImportBatch,
@@ -9,7 +10,6 @@ import {
 } from "../contract/imports.ts";
 import type { StudentFields } from "../contract/students.ts";
 import { cleaned } from "../rules/import-cells.ts";
-import { guessMapping } from "../rules/import-mapping.ts";
 import { type CheckedRow, checkRows, type ImportRow, withClashes } from "../rules/import-rows.ts";
 import { templateRows } from "../rules/import-template.ts";
 import { allClassYears } from "../store/class-years.ts";
@@ -29,8 +29,7 @@ import {
 import type { Tables } from "../store/schema.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import { lockUnit } from "../store/units.ts";
-import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
-import { tableIn } from "./import-file.ts";
+import { type AnyCase, audit, forStaff, nextId, ReadyReply, scopeOf } from "./case.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -53,19 +52,13 @@ export const batchOf = (row: ListedImport): ImportBatch => ({
   undone_at: row.undone_at,
 });
 
+/** Reading takes no transaction, and the host's own way: a file may take seconds. */
 const read = forStaff(
   readImportFile,
-  async ({ body }) => {
-    const { head, rows, examplesCount } = tableIn(body.content);
-    return {
-      data: {
-        file_name: body.file_name,
-        head: [...head],
-        mapping: [...guessMapping(head)],
-        rows: rows.map(({ line, cells }) => ({ line, cells: [...cells] })),
-        examples_count: examplesCount,
-      },
-    };
+  async ({ body, readSheet }) => {
+    const found = await readSheet({ file_name: body.file_name, content: body.content });
+    if ("refusal" in found) throw invalid({ content: [found.refusal] });
+    return new ReadyReply(found.json) as unknown as ReplyOf<typeof readImportFile>; // its text is one of `ImportSheet`
   },
   "read",
 );

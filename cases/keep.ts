@@ -180,7 +180,7 @@ function differenceOf(before: object, columns: object): Difference {
 
 /**
  * Refuses a value that another row has already; case and repeated spaces do not count (domain.md, unique checks).
- * `others` are the rows among which it must be unique.
+ * `others` are the rows among which it must be unique; `keyOf` is how the field tells values apart where that is not all.
  */
 export function assertUnique(
   field: string,
@@ -188,10 +188,11 @@ export function assertUnique(
   others: readonly { id: string; value: string | null }[],
   own: { id: string } | null,
   sentence: string,
+  keyOf: (value: string) => string = fold,
 ): void {
   if (value === null) return;
   const taken = others.some(
-    (other) => other.id !== own?.id && other.value !== null && fold(other.value) === fold(value),
+    (other) => other.id !== own?.id && other.value !== null && keyOf(other.value) === keyOf(value),
   );
   if (taken) throw invalid({ [field]: [sentence] });
 }

@@ -28,6 +28,13 @@ const sheet = v.strictObject({
   rows: v.array(v.strictObject({ line: v.number(), cells: v.array(v.string()) })),
   /** lines that only explain our own template; they are not among the rows */
   examples_count: v.number(),
+  /**
+   * the sheets of a workbook whose rows stand here one after the other; none where there is one list only. `line` counts on from
+   * sheet to sheet: that of its own sheet is `line - first_line + 1`
+   */
+  sheets: v.array(v.strictObject({ name: v.string(), first_line: v.number(), rows_count: v.number() })),
+  /** what was left out or read otherwise than it stands there, in sentences */
+  notes: v.array(v.string()),
 });
 export type ImportSheet = v.InferOutput<typeof sheet>;
 

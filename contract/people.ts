@@ -16,19 +16,43 @@ export const personName = v.pipe(
   v.regex(/\p{L}/u, noLetter),
 );
 
+/** Of students and their parents also what stands beside a name: "(Alm)", a second name after a slash. */
+const FAMILY_LETTERS = /^[\p{L}\p{M}.',\-()/& ]+$/u;
+const notAFamilyName =
+  "Nama hanya boleh berisi huruf, spasi, titik, koma, petik, tanda hubung, garis miring, dan tanda kurung.";
+
+/**
+ * A name with each mark as one writes it on a keyboard: every apostrophe is `'`, every dash `-`, an underscore a space; marks
+ * that are not seen, and the asterisk of a footnote, are left out. Source: domain.md "Student".
+ */
+export const plainName = (name: string) =>
+  name
+    .normalize("NFC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[`´ʼʻʹ‘’‚‛′“”„"]/gu, "'")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/_/g, " ")
+    .replace(/\[/g, "(")
+    .replace(/\]/g, ")")
+    .replace(/[*]+/g, "")
+    .replace(/\s+/gu, " ")
+    .trim();
+
 /** The name of a student: as short as two letters, repeated spaces are one. Source: domain.md "Student". */
 export const studentName = v.pipe(
+  v.string(),
+  v.transform(plainName),
   oneLine(100, 2),
-  v.regex(NAME_LETTERS, notAName),
+  v.regex(FAMILY_LETTERS, notAFamilyName),
   v.regex(/\p{L}/u, noLetter),
 );
 
 /** The name of a father, mother or guardian, where there is one. */
 export const guardianName = v.pipe(
   optionalText(100),
-  v.transform((value) => value?.replace(/\s+/gu, " ") ?? null),
+  v.transform((value) => (value === null ? null : plainName(value))),
   v.check((value) => value === null || value.length >= 2, "Paling sedikit 2 karakter."),
-  v.check((value) => value === null || NAME_LETTERS.test(value), notAName),
+  v.check((value) => value === null || FAMILY_LETTERS.test(value), notAFamilyName),
   v.check((value) => value === null || /\p{L}/u.test(value), noLetter),
 );
 

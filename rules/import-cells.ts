@@ -10,8 +10,9 @@ import {
   type Religion,
 } from "../contract/enums.ts";
 import { type ImportCells, type ImportField, importFields } from "../contract/import-fields.ts";
-
-const months = ["jan", "feb", "mar", "apr", "mei", "jun", "jul", "agu", "sep", "okt", "nov", "des"];
+import { plainName } from "../contract/people.ts";
+import { dayOf, placeBefore } from "./import-days.ts";
+import { firstPhone } from "./phone.ts";
 
 const numbers = new Set<ImportField>([
   "nis",
@@ -32,17 +33,24 @@ const statuses = new Map([
   ["calon", "candidate"],
 ]);
 
-/** A text without what only spreadsheets need: odd spaces, and the apostrophe before what looks like a formula. */
-function plain(text: string): string {
-  const trimmed = text.replace(/[\s\u00a0\u200b\ufeff]+/gu, " ").trim();
-  return /^'[=+\-@]/.test(trimmed) ? trimmed.slice(1) : trimmed;
-}
+const names = new Set<ImportField>(["name", "father_name", "mother_name", "guardian_name"]);
+const phones = new Set<ImportField>(["phone", "father_phone", "mother_phone", "guardian_phone"]);
+
+/** A text without what only spreadsheets need: odd spaces, marks that are not seen, and the apostrophe that marks a text. */
+const plain = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/gu, " ")
+    .replace(/^[ ']+/, "")
+    .trim();
 
 /** The text of a field as the contract reads it; an empty one, or the dash that stands for it, is "". */
 export function cleaned(field: ImportField, text: string): string {
   const value = plain(text);
-  if (value === "" || value === "-") return "";
+  if (/^[-–—]*$/.test(value)) return "";
   if (numbers.has(field)) return numberOf(field, value);
+  if (names.has(field)) return plain(plainName(value.replace(/\p{Extended_Pictographic}/gu, "")));
+  if (phones.has(field)) return firstPhone(value).phone;
   switch (field) {
     case "gender":
       return genderOf(value) ?? value;
@@ -64,26 +72,60 @@ export function cleaned(field: ImportField, text: string): string {
   }
 }
 
-/** All that a row says, by field. */
-export const cleanedCells = (cells: ImportCells): Readonly<Record<ImportField, string>> =>
-  Object.fromEntries(importFields.map((field) => [field, cleaned(field, cells[field] ?? "")])) as Record<
-    ImportField,
-    string
-  >; // one entry for each field
+/** All that a row says, by field; a place that stands before the day of birth is the place of birth where no other is. */
+export function cleanedCells(cells: ImportCells): Readonly<Record<ImportField, string>> {
+  const texts = Object.fromEntries(
+    importFields.map((field) => [field, cleaned(field, cells[field] ?? "")]),
+  ) as Record<ImportField, string>; // one entry for each field
+  if (texts.birth_place !== "" || cells.birth_date === undefined) return texts;
+  return { ...texts, birth_place: placeBefore(plain(cells.birth_date)) };
+}
 
-/** Digits without the signs and the ".0" that a spreadsheet puts on; RT and RW of zeros are none. */
+/** The numbers of papers, where nobody's is all zeros. */
+const papers = new Set<ImportField>([
+  "nisn",
+  "nik",
+  "family_card_no",
+  "father_nik",
+  "mother_nik",
+  "guardian_nik",
+]);
+
+/** Digits without the signs and the ".0" that a spreadsheet puts on; RT and RW of zeros are none, nor is a NIK of zeros. */
 function numberOf(field: ImportField, value: string): string {
   const digits = digitsOf(value);
-  if ((field === "rt" || field === "rw" || field === "postcode") && /^0+$/.test(digits)) return "";
+  const isPaper = papers.has(field);
+  if ((isPaper || field === "rt" || field === "rw" || field === "postcode") && /^0+$/.test(digits)) return "";
   // A spreadsheet that took it for a number has dropped the zeros in front (0132820007).
   if (field === "nisn" && /^\d{7,9}$/.test(digits)) return digits.padStart(10, "0");
   return digits;
 }
 
+/** Thousands that are set apart belong to the number; only a tail of zeros that can be nothing but decimals is dropped. */
 function digitsOf(value: string): string {
-  const bare = value.replace(/^['\s]+/, "").replace(/^(\d+)[.,]0+$/, "$1");
+  const bare = value
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/^(\d{1,3}(?:\.\d{3})+),0{1,2}$|^(\d{1,3}(?:,\d{3})+)\.0{1,2}$/, "$1$2")
+    .replace(/^(\d+)[.,]0{1,2}$|^(\d{4,})[.,]0+$/, "$1$2");
+  if (/^\d{1,3}(,\d{3})+$/.test(bare)) return bare.replaceAll(",", "");
   return /^[\d\s.-]+$/.test(bare) ? bare.replace(/[\s.-]/g, "") : bare;
 }
+
+/** A number that a spreadsheet has shortened to a power of ten, whose digits are lost: `3,27E+15`. */
+export const isRounded = (text: string): boolean => /^\d+(?:[.,]\d+)?E\+?\d+$/i.test(plain(text));
+
+/** What a spreadsheet shows where a formula has failed, or where its result is not in the file (`#RUMUS!`, our own). */
+export const isFailedFormula = (text: string): boolean =>
+  /^(?:#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!|FIELD!|RUMUS!)|Err:\d{3})$/i.test(
+    plain(text),
+  );
+
+/** Whether the text names several telephone numbers, of which the first is taken. */
+export const hasOtherPhones = (field: ImportField, text: string): boolean =>
+  phones.has(field) && firstPhone(plain(text)).hasOthers;
+
+/** Whether the ministry's "Lainnya" is meant, which is kept as Kepercayaan. */
+export const isOtherReligion = (text: string): boolean => /^lain(nya|-lain)$/i.test(plain(text));
 
 /** Whether a NISN is read with zeros in front that the file does not have. */
 export function hasZerosBack(text: string): boolean {
@@ -91,18 +133,18 @@ export function hasZerosBack(text: string): boolean {
 }
 
 function genderOf(value: string): Gender | null {
-  if (/^(l|lk|laki([ -]?laki)?|pria)$/i.test(value)) return "male";
-  return /^(p|pr|perempuan|wanita)$/i.test(value) ? "female" : null;
+  if (/^(l|lk|lk\.|laki([ –-]*laki)?|pria|laki2)$/i.test(value)) return "male";
+  return /^(p|pr|pr\.|perempuan|wanita)$/i.test(value) ? "female" : null;
 }
 
 const religions: readonly (readonly [RegExp, Religion])[] = [
   [/^islam$/i, "islam"],
   [/^(kristen|protestan)([ /]+(kristen|protestan))?$/i, "protestant"],
-  [/^(kristen[ /]+)?kath?olik$/i, "catholic"],
-  [/^hindu$/i, "hindu"],
-  [/^buddh?a$/i, "buddhist"],
-  [/^k(h)?ong ?h?u ?(c|ch)u$/i, "confucian"],
-  [/^kepercayaan/i, "belief"],
+  [/^(kristen[ /]+)?k(?:at|ath|hat)olik(?: roma)?$/i, "catholic"],
+  [/^hindh?u$/i, "hindu"],
+  [/^bud{1,2}h?a$/i, "buddhist"],
+  [/^k(h)?ong ?h?[uo]+ ?(c|ch|ts|tz)[uo]$/i, "confucian"],
+  [/^(kepercayaan|penghayat|lain(nya|-lain)$)/i, "belief"],
 ];
 
 const religionOf = (value: string): Religion | null =>
@@ -116,46 +158,4 @@ function guardianOf(value: string): GuardianKind | null {
 function entryTypeOf(value: string): EntryType | null {
   if (/^(siswa )?baru$/i.test(value)) return "new";
   return /^(siswa )?pindahan$/i.test(value) ? "transfer" : null;
-}
-
-/** Day zero of a spreadsheet's serial days, and the serials of 1900 and 2100. */
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const MS_PER_DAY = 86_400_000;
-
-/**
- * A day `YYYY-MM-DD` from what Indonesians write (`12/05/2013`, `12-5-2013`, `12 Mei 2013`), from ISO, with or without a
- * time, and from a spreadsheet's serial number; null for anything else. Day before month, always.
- */
-export function dayOf(value: string): string | null {
-  const [, year, month, day] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/.exec(value) ?? [];
-  if (year && month && day) return isoDay(year, month, day);
-  const [, d, m, y] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(value) ?? [];
-  if (d && m && y) return isoDay(y, m, d);
-  const [, written, word = "", inYear] = /^(\d{1,2})[ -]([a-z]{3,})\.?[ -](\d{4})$/i.exec(value) ?? [];
-  if (written && inYear) return isoDay(inYear, String(monthOf(word)), written);
-  if (/^\d{5}(\.\d+)?$/.test(value)) {
-    return new Date(DAY_ZERO + Math.floor(Number(value)) * MS_PER_DAY).toISOString().slice(0, 10);
-  }
-  return null;
-}
-
-/** From 1; 0 for no month. `Agustus` and `August`, `Desember` and `December` begin alike enough. */
-function monthOf(word: string): number {
-  const start = word.toLowerCase().slice(0, 3);
-  const other: Readonly<Record<string, number>> = {
-    may: 5,
-    aug: 8,
-    oct: 10,
-    dec: 12,
-    peb: 2,
-    nop: 11,
-    agt: 8,
-  };
-  return other[start] ?? months.indexOf(start) + 1;
-}
-
-function isoDay(year: string, month: string, day: string): string | null {
-  const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text) ? text : null;
 }

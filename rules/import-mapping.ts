@@ -3,6 +3,9 @@
  * headings are known by many names. Source: domain.md "Import" (Dapodik's "Daftar PD" as it comes).
  */
 import { IMPORT_ROWS, type ImportField } from "../contract/import-fields.ts";
+import { birthsApart } from "./import-births.ts";
+import type { Line, Merge, SheetLines } from "./import-bounds.ts";
+import { type LeftOut, withoutOthers } from "./import-others.ts";
 import { isExample } from "./import-template.ts";
 
 /** For each column the field it fills, or null for one that is left out. */
@@ -14,46 +17,113 @@ export type Table = {
   rows: readonly { line: number; cells: readonly string[] }[];
   /** lines of our own template that only explain it, and are no rows */
   examplesCount: number;
+  /** lines between and under the students that are none: numbers of columns, totals, signatures */
+  leftOut: readonly LeftOut[];
 };
 
 const relatives = { ayah: "father", ibu: "mother", wali: "guardian" } as const;
 
 /** The names by which schools, Dapodik and our own files know a field; compared without case, spaces and signs. */
 const own: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  name: ["nama", "nama siswa", "nama lengkap", "nama peserta didik", "nama murid"],
-  nis: ["nis", "nipd", "no induk", "nomor induk", "nomor induk siswa", "no induk siswa", "nis nipd"],
-  gender: ["jk", "lp", "jenis kelamin", "kelamin"],
-  nisn: ["nisn"],
-  birth_place: ["tempat lahir"],
-  birth_date: ["tanggal lahir", "tgl lahir"],
+  name: [
+    "nama",
+    "nama siswa",
+    "nama lengkap",
+    "nama peserta didik",
+    "nama murid",
+    "nama lengkap siswa",
+    "nama lengkap peserta didik",
+    "nama lengkap murid",
+    "nama peserta",
+  ],
+  nis: [
+    "nis",
+    "nipd",
+    "no induk",
+    "nomor induk",
+    "nomor induk siswa",
+    "no induk siswa",
+    "nis nipd",
+    "nis lokal",
+    "nomor induk sekolah",
+    "no induk sekolah",
+    "nomor induk peserta didik",
+  ],
+  gender: ["jk", "lp", "jenis kelamin", "kelamin", "jenis kelamin lp", "gender", "sex"],
+  nisn: ["nisn", "nomor induk siswa nasional", "no nisn"],
+  birth_place: ["tempat lahir", "tmp lahir", "tmpt lahir", "kota lahir"],
+  birth_date: ["tanggal lahir", "tgl lahir", "tgl lhr", "tanggal kelahiran"],
   nik: ["nik", "nik siswa", "no nik"],
   religion: ["agama"],
-  address: ["alamat", "alamat jalan", "alamat lengkap", "alamat rumah"],
+  address: [
+    "alamat",
+    "alamat jalan",
+    "alamat lengkap",
+    "alamat rumah",
+    "alamat siswa",
+    "alamat tempat tinggal",
+  ],
   rt: ["rt"],
   rw: ["rw"],
   hamlet: ["dusun", "nama dusun"],
   village: ["kelurahan", "desa", "desa kelurahan", "kelurahan desa"],
   district: ["kecamatan"],
   postcode: ["kode pos", "kodepos"],
-  phone: ["hp", "no hp", "no hp siswa", "hp siswa", "nomor hp", "no wa", "whatsapp", "handphone"],
+  phone: [
+    "hp",
+    "no hp",
+    "no hp siswa",
+    "hp siswa",
+    "nomor hp",
+    "no wa",
+    "whatsapp",
+    "handphone",
+    "no handphone",
+    "no hp wa",
+    "telp hp",
+  ],
   email: ["e mail", "email", "email siswa"],
   billing_contact: ["kontak tagihan"],
   family_card_no: ["no kk", "nomor kk", "no kartu keluarga", "nomor kartu keluarga"],
-  classroom: ["rombel saat ini", "rombel", "kelas", "nama rombel", "rombongan belajar", "kelas sekarang"],
+  classroom: [
+    "rombel saat ini",
+    "rombel",
+    "kelas",
+    "nama rombel",
+    "rombongan belajar",
+    "kelas sekarang",
+    "kelas rombel",
+    "tingkat rombel",
+    "nama kelas",
+  ],
   entry_year: ["angkatan", "tahun masuk"],
   entry_date: ["tanggal masuk", "tgl masuk"],
   entry_type: ["jenis pendaftaran", "jenis masuk"],
-  kip_no: ["nomor kip", "no kip"],
+  kip_no: ["nomor kip", "no kip", "nomor kip pip", "no kip pip"],
   kps: ["penerima kps"],
   student_category: ["kategori siswa"],
   status: ["status", "status siswa"],
 };
 
 const familyParts = [
-  ["name", ["nama X", "data X nama", "X", "nama lengkap X"]],
+  ["name", ["nama X", "data X nama", "X", "nama lengkap X", "nama X kandung", "X kandung"]],
   ["nik", ["nik X", "data X nik"]],
   ["job", ["pekerjaan X", "data X pekerjaan"]],
-  ["phone", ["hp X", "no hp X", "telepon X", "data X hp", "no wa X", "data X no hp"]],
+  [
+    "phone",
+    [
+      "hp X",
+      "no hp X",
+      "telepon X",
+      "data X hp",
+      "no wa X",
+      "data X no hp",
+      "no telepon X",
+      "no telp X",
+      "telp X",
+      "nomor hp X",
+    ],
+  ],
   ["email", ["e mail X", "email X", "data X e mail"]],
 ] as const;
 
@@ -70,15 +140,26 @@ const known: ReadonlyMap<string, ImportField> = new Map([
   ),
 ]);
 
+/** Names that say less: they are taken for what no other column is. */
+const weak: ReadonlyMap<string, ImportField> = new Map(
+  ["telepon", "no telepon", "nomor telepon", "telp", "no telp"].map((name) => [bare(name), "phone"]),
+);
+
+/** A heading by each of the ways to read it: as it stands, and without what stands in brackets. */
+const readings = (heading: string) => [bare(heading), bare(heading.replace(/\([^()]*\)/g, ""))];
+
 /** The fields of these headings; a field that two columns seem to fill belongs to the first. */
 export function guessMapping(head: readonly string[]): Mapping {
   const taken = new Set<ImportField>();
-  return head.map((heading) => {
-    const field = known.get(bare(heading));
+  const guess = (names: ReadonlyMap<string, ImportField>) => (heading: string) => {
+    const field = readings(heading).flatMap((name) => names.get(name) ?? [])[0];
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);
     return field;
-  });
+  };
+  const sure = head.map(guess(known));
+  const rest = guess(weak);
+  return head.map((heading, column) => sure[column] ?? rest(heading));
 }
 
 /** Lines among which the head is looked for: school, district and date of the print-out stand above it. */
@@ -90,35 +171,70 @@ const secondLine = new Set(
 );
 
 /**
- * The table of a sheet, or null when no line of it looks like a head. Lines without any text are no rows. Of more rows than
- * one import takes only one more is given, which tells that there are too many.
+ * The table of a sheet, or null when no line of it looks like a head: the line that holds the most known headings, else, of a
+ * file whose words nobody knows, the first that holds the most words. Of more rows than one import takes only one more is
+ * given, which tells that there are too many.
  */
-export function tableOf(lines: readonly (readonly string[])[]): Table | null {
-  const heads = lines.slice(0, TITLE_LINES).map((line) => guessMapping(line).filter(Boolean).length);
-  const most = Math.max(0, ...heads);
-  if (most < 2) return null;
-  const at = heads.indexOf(most);
-  const first = lines[at] ?? [];
-  const second = lines[at + 1] ?? [];
-  const isDouble = isSecondLine(first, second);
-  const head = isDouble ? joined(first, second) : first;
-  const from = at + (isDouble ? 2 : 1);
-  const nameAt = guessMapping(head).indexOf("name");
-  // Empty lines go first: a sheet may be saved with hundreds of thousands of them.
-  const filled = lines
-    .slice(from)
-    .map((cells, index) => ({ line: from + index + 1, cells }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
-  const own = filled.filter(({ cells }) => !isExample(cells[nameAt] ?? ""));
-  const taken = own.slice(0, IMPORT_ROWS + 1);
+export function tableOf(sheet: SheetLines): Table | null {
+  const at = headIn(sheet.lines);
+  if (at === null) return null;
+  const first = sheet.lines[at]?.cells ?? [];
+  const second = sheet.lines[at + 1];
+  const isDouble = second !== undefined && isSecondLine(first, second.cells);
+  const joinedHead = isDouble ? joined(first, second.cells) : first;
+  const body = merged(sheet.lines.slice(at + (isDouble ? 2 : 1)), sheet.merges);
+  const { head, lines } = birthsApart(joinedHead, body);
+  const mapping = guessMapping(head);
+  const nameAt = mapping.indexOf("name");
+  const own = lines.filter(({ cells }) => !isExample(cells[nameAt] ?? ""));
+  const { rows, leftOut } = withoutOthers(own, mapping, (cells) => fieldsIn(cells));
+  const taken = rows.slice(0, IMPORT_ROWS + 1);
   const width = taken.reduce((most, { cells }) => Math.max(most, cells.length), head.length);
   const padded = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, column) => cells[column] ?? "");
   return {
     head: padded(head).map((heading) => heading.trim()),
     rows: taken.map(({ line, cells }) => ({ line, cells: padded(cells) })),
-    examplesCount: filled.length - own.length,
+    examplesCount: lines.length - own.length,
+    leftOut,
   };
+}
+
+/** How many fields these cells would be the headings of. */
+export const fieldsIn = (cells: readonly string[]): number => guessMapping(cells).filter(Boolean).length;
+
+function headIn(lines: readonly Line[]): number | null {
+  const tops = lines.slice(0, TITLE_LINES);
+  const counts = tops.map(({ cells }) => fieldsIn(cells));
+  const most = Math.max(0, ...counts);
+  if (most >= 2) return counts.indexOf(most);
+  const words = tops.map(({ cells }, index) => (index + 1 < lines.length ? wordsIn(cells) : 0));
+  const wordiest = Math.max(0, ...words);
+  return wordiest >= 2 ? words.indexOf(wordiest) : null;
+}
+
+/** How many headings a line might hold: all different, and each with a letter; 0 for a line that is none. */
+function wordsIn(cells: readonly string[]): number {
+  const filled = cells.map(bare).filter((text) => text !== "");
+  const isHead = filled.every((text) => /\p{L}/u.test(text)) && new Set(filled).size === filled.length;
+  return isHead ? filled.length : 0;
+}
+
+/** A cell that is merged over several lines holds for each of them that says anything. */
+function merged(lines: readonly Line[], merges: readonly Merge[]): readonly Line[] {
+  const places = new Map(lines.map(({ line }, index) => [line, index]));
+  const filled = lines.map(({ line, cells }) => ({ line, cells: [...cells] }));
+  for (const { top, bottom, left } of merges) {
+    const from = places.get(top);
+    const text = from === undefined ? "" : (filled[from]?.cells[left] ?? "");
+    if (from === undefined || text === "") continue;
+    for (const { line, cells } of filled.slice(from + 1)) {
+      if (line > bottom) break;
+      while (cells.length <= left) cells.push("");
+      cells[left] ||= text;
+    }
+  }
+  return filled;
 }
 
 /** Whether a line only says what stands under the groups of the line above it. */

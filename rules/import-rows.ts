@@ -7,10 +7,11 @@ import type { ImportCells, ImportField } from "../contract/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import { type StudentFields, studentFields } from "../contract/students.ts";
 import { validate } from "../contract/validate.ts";
-import { cleanedCells, hasZerosBack } from "./import-cells.ts";
+import { cleanedCells } from "./import-cells.ts";
 import { choiceFields, importChoices } from "./import-choices.ts";
 import { chosenAmong, type Doubled, doubledIn, identities } from "./import-doubles.ts";
-import { fold } from "./names.ts";
+import { cellFaults, cellWarnings, factsOfFile } from "./import-faults.ts";
+import { classKey, fold } from "./names.ts";
 import { statusFaults, studentFaults, studentWarnings } from "./students.ts";
 
 export type ImportRow = { line: number; cells: ImportCells };
@@ -43,13 +44,14 @@ export type CheckedRow = {
  * them as far as they can be read.
  */
 export function checkRows(rows: readonly ImportRow[], facts: ImportFacts): CheckedRow[] {
-  const rooms = new Map(facts.classrooms.map((room) => [roomName(room.name), room]));
+  const inFile = factsOfFile(rows.map(({ cells }) => cells));
   const read = rows.map(({ line, cells }) => ({ line, cells, texts: cleanedCells(cells) }));
   const doubles = doubledIn(read.map(({ texts }) => texts));
   const seats = new Map(facts.classrooms.map((room) => [room.id, room.students_count]));
   const isRepeated = repeating();
   return read.map(({ line, cells, texts }, index) => {
-    const room = rooms.get(roomName(texts.classroom));
+    const alike = roomsNamed(texts.classroom, facts.classrooms);
+    const room = alike.length === 1 ? alike[0] : undefined;
     const category = facts.studentCategories.find((one) => fold(one.name) === fold(texts.student_category));
     const ids = {
       unit_id: facts.unitId,
@@ -63,16 +65,14 @@ export function checkRows(rows: readonly ImportRow[], facts: ImportFacts): Check
       ...faults.errors,
       ...(checked.ok ? {} : withChoices(checked.errors, texts)),
       ...taken(texts, facts),
-      ...unknown(texts, { room, category }),
+      ...unknown(texts, { alike, category }),
+      ...cellFaults(cells, inFile),
     };
     const isSound = Object.keys(errors).length === 0;
     const doubled = doubles[index] ?? {};
     const isSecond = isRepeated(doubled);
-    const zeros = hasZerosBack(cells.nisn ?? "") ? zerosBack(texts.nisn) : [];
-    const nisn = [...zeros, ...(faults.warnings.nisn ?? [])];
     const warnings = {
-      ...faults.warnings,
-      ...(nisn.length > 0 && { nisn }),
+      ...together(cellWarnings(cells, texts, inFile), faults.warnings),
       ...(isSound && room !== undefined && !isSecond && fullness(room, seats)),
     };
     return {
@@ -101,15 +101,31 @@ function withChoices(errors: FieldErrors, texts: Texts): FieldErrors {
   return { ...errors, ...Object.fromEntries(named) };
 }
 
-const zerosBack = (nisn: string) => [`Nol di depan dikembalikan: ${nisn}. Periksa NISN-nya.`];
+/** The sentences of both, field by field. */
+function together(one: FieldErrors, other: FieldErrors): FieldErrors {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...fields].map((field) => [field, [...(one[field] ?? []), ...(other[field] ?? [])]]),
+  );
+}
 
 type Texts = Readonly<Record<ImportField, string>>;
 
-/** "Kelas 7A", "7 A" and "7a" are one classroom. */
-const roomName = (name: string) =>
-  fold(name)
-    .replace(/^(kelas|rombel) /, "")
-    .replaceAll(" ", "");
+/**
+ * The classes that a text may mean: that of exactly this name, else those that differ in case and spaces only, else those that
+ * are the same as classes are told apart. EMIS writes the level before the class, "Kelas 7 - 7A".
+ */
+function roomsNamed<R extends { name: string }>(text: string, rooms: readonly R[]): R[] {
+  if (text === "") return [];
+  const [, afterLevel = ""] = /^(?:kelas|tingkat) \S+ - (.+)$/i.exec(text) ?? [];
+  for (const name of [text, afterLevel].filter((one) => one !== "")) {
+    for (const keyOf of [String, fold, classKey]) {
+      const found = rooms.filter((room) => keyOf(room.name) === keyOf(name));
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}
 
 /** The body of a new student; who is written to is whom the file names, else the first with a phone, else with a name. */
 function draftOf(
@@ -199,11 +215,15 @@ function taken(texts: Texts, facts: ImportFacts): FieldErrors {
 /** A class or a student category that the file names and the school does not know. */
 function unknown(
   texts: Texts,
-  { room, category }: { room?: object | undefined; category?: object | undefined },
+  { alike, category }: { alike: readonly { name: string }[]; category?: object | undefined },
 ) {
   const errors: FieldErrors = {};
-  if (texts.classroom !== "" && room === undefined) {
+  if (texts.classroom !== "" && alike.length === 0) {
     errors.classroom = [`Kelas “${texts.classroom}” tidak ada di unit dan tahun ajaran ini.`];
+  }
+  if (alike.length > 1) {
+    const names = alike.map(({ name }) => `“${name}”`).join(", ");
+    errors.classroom = [`Kelas mana yang dimaksud: ${names}? Tulis namanya persis seperti di Data Kelas.`];
   }
   if (texts.student_category !== "" && category === undefined) {
     errors.student_category = [`Kategori siswa “${texts.student_category}” tidak ada.`];

@@ -2,17 +2,43 @@
 export const notAPhone = "Nomor telepon tidak sah. Contoh: 0812 3456 7890.";
 
 /**
- * A telephone number in the one form that is kept, `+62…`, or null when it is none: spaces and `. - ( )` do not
- * count; 0…, 8…, 62… and +62… are Indonesian. Mobiles have 7 to 11 digits after +628, other numbers 6 to 11 after the
- * first of their area code. Writing a kept number again changes nothing. Source: domain.md "Phone".
+ * A telephone number in the one form that is kept, `+62…`, or null when it is none: spaces, `. - ( ) _`, marks that are not
+ * seen, a spreadsheet's apostrophe and ".0", and the words `WA`, `HP`, `Telp` beside it do not count; 0…, 8…, 62…, 0062… and +62…,
+ * also `+62 (0)…`, are Indonesian. Mobiles have 7 to 11 digits after +628, other numbers 6 to 11 after the first of their area
+ * code. Writing a kept number again changes nothing. Source: domain.md "Phone".
  */
 export function phoneOf(typed: string): string | null {
-  const bare = typed.replace(/[\s.\-()]/gu, "");
-  const national = /^(?:\+?62|0|(?=8))([1-9]\d*)$/.exec(bare)?.[1];
+  const bare = typed
+    .slice(0, MOST_SIGNS)
+    .replace(/[\p{Cf}']/gu, "")
+    .replace(/\b(?:whatsapp|wa|hp|no|nomor|telp|telepon|tlp)\b\.?:?/giu, "")
+    .replace(/^(\d+)[.,]0$/, "$1")
+    .replace(/[\s.()_\p{Pd}]/gu, "");
+  const national = /^(?:(?:\+|00)?620?|0|(?=8))([1-9]\d*)$/.exec(bare)?.[1];
   if (national === undefined) return null;
   const fits = national.startsWith("8") ? /^8\d{7,11}$/ : /^[1-79]\d{6,11}$/;
   return fits.test(national) ? `+62${national}` : null;
 }
+
+/** What stands in a field for "none". */
+const none = /^(?:[-–—.]+|0+|tidak (?:ada|punya)|tdk ada|belum ada|kosong|nihil|n\/a)$/i;
+
+/** The first of several numbers in one field, "0812… / 0813…", and whether there were others; "" for none. */
+export function firstPhone(text: string): { phone: string; hasOthers: boolean } {
+  const trimmed = text.trim();
+  if (trimmed === "" || none.test(trimmed)) return { phone: "", hasOthers: false };
+  if (phoneOf(trimmed) !== null) return { phone: trimmed, hasOthers: false };
+  const several = trimmed.split(/[/,;&|]|\batau\b|\bdan\b/i).map((part) => part.trim());
+  const known = several.filter((part) => phoneOf(part) !== null);
+  const [phone] = known;
+  const isAll = several.every((part) => part === "" || phoneOf(part) !== null);
+  return phone !== undefined && isAll
+    ? { phone, hasOthers: known.length > 1 }
+    : { phone: trimmed, hasOthers: false };
+}
+
+/** Longer than any telephone number with what people write around it. */
+const MOST_SIGNS = 60;
 
 /** The cities whose area code has two digits after the 0; all others have three. Source: Wikipedia, "Telephone numbers in Indonesia". */
 const shortAreas = ["21", "22", "24", "31", "61"];

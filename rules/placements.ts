@@ -1,6 +1,6 @@
 /** How students come into classes and leave them. Source: domain.md "Classroom" (Placement), "Student". */
 import type { PlacementOutcome, StudentStatus } from "../contract/enums.ts";
-import { fold } from "./names.ts";
+import { classKey } from "./names.ts";
 
 /** Whether a student of this status has a place in a class. */
 export function mayBeSeated(status: StudentStatus): boolean {
@@ -21,16 +21,23 @@ export function dayWithin(day: string, year: { starts_on: string; ends_on: strin
 
 type Room = { unit_id: string; grade: number; name: string };
 
-/** The same class of another year: that unit, grade and name; case and repeated spaces do not count. */
+/** The same class of another year: that unit, grade and name, as classes are told apart. */
 function sameRoom(one: Room, other: Room): boolean {
-  return one.unit_id === other.unit_id && one.grade === other.grade && fold(one.name) === fold(other.name);
+  return (
+    one.unit_id === other.unit_id && one.grade === other.grade && classKey(one.name) === classKey(other.name)
+  );
 }
 
-/** Which classes a copy would make and which are there already, in the order they are given. */
+/** Which classes a copy would make and which are there already, in the order they are given; of twins one is made. */
 export function planCopy<R extends Room>(
   from: readonly R[],
   there: readonly Room[],
 ): { create: R[]; existing: R[] } {
-  const isThere = (room: R) => there.some((other) => sameRoom(room, other));
-  return { create: from.filter((room) => !isThere(room)), existing: from.filter(isThere) };
+  const create: R[] = [];
+  const existing: R[] = [];
+  for (const room of from) {
+    const isThere = [...there, ...create].some((other) => sameRoom(room, other));
+    (isThere ? existing : create).push(room);
+  }
+  return { create, existing };
 }

@@ -1,12 +1,14 @@
 /** What a host gives to the app: the few things that differ between Node, the tests and the browser. */
 import type { Context } from "hono";
-import type { Passwords } from "../cases/case.ts";
+import type { Passwords, ReadSheet } from "../cases/case.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import type { Random } from "../store/ids.ts";
 
 export type Host = {
   engine: Engine;
   passwords: Passwords;
+  /** reads files of students beside the requests; left out: where the request is answered */
+  readSheet?: ReadSheet;
   clock: () => Date;
   /** the school's zone, "Asia/Jakarta" */
   timeZone: string;

@@ -20,6 +20,7 @@ import { scryptPasswords } from "./passwords.ts";
 import { createSite } from "./site.ts";
 import { deliverBySmtp } from "./smtp.ts";
 import { openWeb } from "./web.ts";
+import { startSheetReader } from "./workers/sheets.ts";
 
 /** How long requests may take to end once the server was told to. */
 const FAREWELL_MS = 10_000;
@@ -50,9 +51,12 @@ async function start(): Promise<void> {
     const { isDemo, firstAdmin } = await prepareSchool(engine, config, passwords, new Date());
     const background = await startBackground(config, engine.db, (error) => logError("", error));
     ends.push(background.close);
+    const sheets = startSheetReader();
+    ends.push(sheets.close);
     const host: Host = {
       engine,
       passwords,
+      readSheet: sheets.readSheet,
       clock: () => new Date(),
       timeZone: config.timeZone,
       publicUrl: config.publicUrl ?? url,

@@ -3,8 +3,9 @@
  * answer. Source: api.md "Conventions" and "Session", product.md §6.7.
  */
 import type { Context } from "hono";
-import type { Actor, AnyCase, World } from "../cases/case.ts";
+import { type Actor, type AnyCase, ReadyReply, type World } from "../cases/case.ts";
 import { conflict, forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
+import { readSheetHere } from "../cases/sheets/here.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { may } from "../contract/permissions.ts";
 import { login } from "../contract/session.ts";
@@ -123,6 +124,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
     today: dayIn(host.timeZone, now),
     random: host.random,
     passwords: host.passwords,
+    readSheet: host.readSheet ?? readSheetHere,
     publicUrl: host.publicUrl,
     address: host.address(c),
     userAgent: c.req.header("user-agent") ?? null,
@@ -135,8 +137,9 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   }
   const run = async (db: Db): Promise<Answer> => {
     const reply = await served.run(callOn(db));
-    if (host.checkReplies) assertReply(endpoint, reply);
-    return { status: endpoint.status, json: JSON.stringify(reply) };
+    const json = reply instanceof ReadyReply ? reply.json : JSON.stringify(reply);
+    if (host.checkReplies) assertReply(endpoint, reply instanceof ReadyReply ? JSON.parse(json) : reply);
+    return { status: endpoint.status, json };
   };
   const post = endpoint.idempotent && actor !== null ? await postOf(endpoint, actor, c, input) : null;
   if (served.isolation !== "write") return run(host.engine.db);

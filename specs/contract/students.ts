@@ -282,7 +282,7 @@ function refusals(the: () => School): void {
     [
       { name: "Ayu 2" },
       "name",
-      "Nama hanya boleh berisi huruf, spasi, titik, koma, petik, dan tanda hubung.",
+      "Nama hanya boleh berisi huruf, spasi, titik, koma, petik, tanda hubung, garis miring, dan tanda kurung.",
     ],
     [{ gender: "" }, "gender", "Wajib diisi."],
     [{ birth_date: "2013-02-30" }, "birth_date", "Tanggal ini tidak ada di kalender."],

@@ -36,6 +36,7 @@ export async function ask(
     zone: "Asia/Jakarta",
     today: smallSchoolToday,
     random: (bytes) => new Uint8Array(bytes),
+    readSheet: async () => ({ refusal: "no files here" }),
     passwords: { hash: async (plain) => plain, verify: async () => false },
     publicUrl: "https://iuran.test",
     address: "127.0.0.1",

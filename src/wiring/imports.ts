@@ -17,7 +17,9 @@ import {
   undoImportBatch,
 } from "../../contract/imports.ts";
 import { may } from "../../contract/permissions.ts";
+import { asksForOrder } from "../../rules/import-days.ts";
 import { chosenAmong } from "../../rules/import-doubles.ts";
+import { dayFields, inOrder } from "../../rules/import-faults.ts";
 import { cellsBy, missingFields, remapped } from "../../rules/import-mapping.ts";
 import { restCsv } from "../../rules/import-rest.ts";
 import { studentImportMachine } from "../machines/imports/student-import.machine.ts";
@@ -53,14 +55,22 @@ function repairedOf(repairs: Import["repairs"]): ReadonlyMap<number, ImportCells
   return repaired;
 }
 
-/** The rows as they are mapped and repaired. */
-function rowsOf({ sheet, mapping, repairs }: Pick<Import, "sheet" | "mapping" | "repairs">) {
+type Rows = Pick<Import, "sheet" | "mapping" | "repairs" | "dayOrder">;
+
+/** The rows as they are mapped and repaired, their days in the order that was chosen. */
+function rowsOf({ sheet, mapping, repairs, dayOrder }: Rows) {
   const repaired = repairedOf(repairs);
-  return (sheet?.rows ?? []).map(({ line, cells }) => ({
-    line,
-    cells: { ...cellsBy(mapping, cells), ...repaired.get(line) },
-  }));
+  const rows = (sheet?.rows ?? []).map(({ line, cells }) => ({ line, cells: cellsBy(mapping, cells) }));
+  const ordered = dayOrder === null ? rows : inOrder(rows, dayOrder);
+  return ordered.map(({ line, cells }) => ({ line, cells: { ...cells, ...repaired.get(line) } }));
 }
+
+/** The columns of days that leave open which number comes first. */
+const openDays = ({ sheet, mapping }: Pick<Import, "sheet" | "mapping">): ImportField[] =>
+  dayFields.filter((field) => {
+    const column = mapping.indexOf(field);
+    return column !== -1 && asksForOrder((sheet?.rows ?? []).map(({ cells }) => cells[column] ?? ""));
+  });
 
 const bodyOf = (context: Import, rows: ReturnType<typeof rowsOf>) => ({
   id: context.key === "" ? crypto.randomUUID() : context.key,
@@ -113,7 +123,9 @@ const providedMachine = (report: { current: Report }) =>
     },
     actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
     guards: {
-      isMapped: ({ context }) => missingFields(context.mapping).length === 0,
+      isMapped: ({ context }) =>
+        missingFields(context.mapping).length === 0 &&
+        (context.dayOrder !== null || openDays(context).length === 0),
       hasRowsToImport: ({ context }) => takenOf(context).length > 0,
     },
   });
@@ -183,6 +195,8 @@ export function useStudentImport() {
     first: useFirstOf({ units: units.rows.length > 0, classYears: years.rows.length > 0 }),
     rows: rowsOf(context),
     missing: missingFields(context.mapping),
+    openDays: openDays(context),
+    placeOf: (line: number) => placeOf(context.sheet?.sheets ?? [], line),
     checked: chosen,
     takenCount: chosen.filter(isTaken).length,
     saveRest: (rest: readonly Rest[]) => saveRest(context, rest),
@@ -194,6 +208,12 @@ export function useStudentImport() {
 
 const isStarted = (snapshot: SnapshotFrom<typeof studentImportMachine>) =>
   snapshot.context.sheet !== null && !snapshot.matches("summary");
+
+/** The sheet of a workbook that a line stands in, and its number there; null where there is one list only. */
+function placeOf(sheets: NonNullable<Import["sheet"]>["sheets"], line: number) {
+  const sheet = sheets.findLast(({ first_line }) => first_line <= line);
+  return sheet === undefined ? null : { sheet: sheet.name, line: line - sheet.first_line + 1 };
+}
 
 /** The latest imports of own units. */
 export const useLatestImports = () => useList(listImportBatches);

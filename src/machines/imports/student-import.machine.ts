@@ -6,11 +6,9 @@ import type { Progress, Repair, Rows, Target, Types } from "./student-import.typ
 /**
  * Data Siswa → Impor: students from a school's sheet. Source: domain.md "Import", product.md §5 "Long work".
  *
- * A file is read, its columns are mapped, and a check says of every row what is wrong before anything is written. A cell
- * is repaired in place and checked again at once; rows with errors cannot be taken, others may be left out. The
- * batch's id is made with the check, so that a double click or a retry enters nobody twice. Entering goes step by step
- * (`step.done`) and ends in a summary; until the last step it can be cancelled. It can be left: who comes back goes on
- * with it (docs/decisions/022), and asks again where the answer was `lost`. A failure keeps file, mapping and repairs.
+ * A file is read, its columns are mapped, and a check says of every row what is wrong before anything is written. Cells are
+ * repaired in place, rows left out. The batch's id is made with the check, so that nobody is entered twice. Entering can be
+ * cancelled until its last step, and left: the server keeps it (docs/decisions/022). A failure keeps file, mapping and repairs.
  */
 export const studentImportMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -28,14 +26,16 @@ export const studentImportMachine = setup({
     keepSheet: assign({
       sheet: (_, { sheet }: { sheet: ImportSheet }) => sheet,
       mapping: (_, { sheet }: { sheet: ImportSheet }) => sheet.mapping,
+      dayOrder: null,
       repairs: [],
       leftOut: [],
       problem: null,
     }),
-    keepMapping: assign({
-      mapping: ({ context }, { mapping = context.mapping }: { mapping?: ImportSheet["mapping"] }) => mapping,
+    keepMapping: assign(({ context }, { mapping, dayOrder }: Partial<Rows>) => ({
+      mapping: mapping ?? context.mapping,
+      dayOrder: dayOrder ?? context.dayOrder,
       problem: null,
-    }),
+    })),
     keepRepair: assign({
       repairs: ({ context: { repairs } }, { line, field, text }: Repair) => [
         ...repairs.filter((one) => one.line !== line || one.field !== field),
@@ -70,7 +70,6 @@ export const studentImportMachine = setup({
       summary: null,
       problem: null,
     }),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID. */
     renewKey: assign({ key: ({ context }) => `${context.key}+` }),
   },
   guards: {
@@ -93,6 +92,7 @@ export const studentImportMachine = setup({
     target: { unitId: "", classYearId: "", ...input?.target },
     sheet: null,
     mapping: [],
+    dayOrder: null,
     repairs: [],
     leftOut: [],
     job: null,

@@ -1,6 +1,7 @@
 import type { ImportField } from "../../../contract/import-fields.ts";
 import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../../contract/imports.ts";
 import type { Problem } from "../../../contract/problem.ts";
+import type { DayOrder } from "../../../rules/import-days.ts";
 
 export type Target = { unitId: string; classYearId: string };
 export type Repair = { line: number; field: ImportField; text: string };
@@ -12,6 +13,8 @@ export type Rows = {
   sheet: ImportSheet | null;
   mapping: ImportSheet["mapping"];
   repairs: readonly Repair[];
+  /** which number of a day comes first, where the file leaves it open; null until somebody has said it */
+  dayOrder: DayOrder | null;
   leftOut: readonly number[];
   /** an import that the server holds since before this screen was opened */
   job: ImportJob | null;
@@ -33,7 +36,7 @@ export type Types = {
   events:
     | { type: "target.changed"; target: Partial<Target> }
     | { type: "file.chosen"; file: unknown }
-    | { type: "mapping.changed"; mapping: ImportSheet["mapping"] }
+    | { type: "mapping.changed"; mapping?: ImportSheet["mapping"]; dayOrder?: DayOrder }
     | { type: "check.clicked" }
     | ({ type: "cell.repaired" } & Repair)
     | { type: "row.toggled"; line: number }

@@ -8,6 +8,7 @@ import { type Column, DataTable } from "../parts/data-table.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
+import { DayOrderQuestion } from "./import-day-order.tsx";
 import { importLabel } from "./import-labels.ts";
 import "./student-import.css";
 
@@ -30,6 +31,8 @@ export function ImportMapping({ screen }: { screen: Screen }) {
           title={t("import.missing", { fields: missing.map(importLabel).join(", ") })}
         />
       ) : null}
+      <DayOrderQuestion screen={screen} />
+      <FileNotes notes={sheet.notes} />
       {sheet.examples_count > 0 ? (
         <ProblemNote tone="info" title={t("import.examples", { count: integer(sheet.examples_count) })} />
       ) : null}
@@ -61,6 +64,14 @@ export function ImportMapping({ screen }: { screen: Screen }) {
       </FormActions>
     </Stack>
   );
+}
+
+/** What of the file was left out or read otherwise, in the server's words. */
+function FileNotes({ notes }: { notes: readonly string[] }) {
+  const [first, ...others] = notes;
+  if (first === undefined) return null;
+  const detail = others.length === 0 ? null : others.join(" ");
+  return <ProblemNote tone="info" title={first} {...(detail !== null && { detail })} />;
 }
 
 type Sheet = NonNullable<Screen["snapshot"]["context"]["sheet"]>;

@@ -69,6 +69,7 @@ function Rows({ screen, start }: { screen: Screen; start: Filter }) {
           {found.slice(0, shown).map((row) => (
             <ImportRow
               key={row.line}
+              place={screen.placeOf(row.line)}
               row={row}
               cells={cellsOf.get(row.line) ?? {}}
               onToggle={() => send({ type: "row.toggled", line: row.line })}

@@ -15,10 +15,12 @@ type ImportRowProps = {
   onRepair: (field: ImportField, text: string) => void;
   /** Fields that were changed here; they stay in sight. */
   repaired: readonly ImportField[];
+  /** its sheet in a workbook of several, and its number there */
+  place: { sheet: string; line: number } | null;
 };
 
 /** A student of the file: who, whether to take it, and, where it is taken, a field for each thing wrong or unusual. */
-export function ImportRow({ row, cells, onToggle, onRepair, repaired }: ImportRowProps) {
+export function ImportRow({ row, cells, onToggle, onRepair, repaired, place }: ImportRowProps) {
   const { line, errors, warnings, isChosen } = row;
   const fields = importFields.filter(
     (field) => isChosen && (field in errors || field in warnings || repaired.includes(field)),
@@ -36,9 +38,7 @@ export function ImportRow({ row, cells, onToggle, onRepair, repaired }: ImportRo
         <span className="import-row-who">
           <span>{name}</span>
           <span className="import-faint">
-            {[t("import.line", { line: integer(line) }), cells.nis, cells.classroom]
-              .filter(Boolean)
-              .join(" · ")}
+            {[placeIn(line, place), cells.nis, cells.classroom].filter(Boolean).join(" · ")}
           </span>
         </span>
         <Verdict row={row} />
@@ -60,6 +60,11 @@ export function ImportRow({ row, cells, onToggle, onRepair, repaired }: ImportRo
     </li>
   );
 }
+
+const placeIn = (line: number, place: ImportRowProps["place"]) =>
+  place === null
+    ? t("import.line", { line: integer(line) })
+    : t("import.lineOf", { line: integer(line), sheet: place.sheet, own: integer(place.line) });
 
 function Verdict({ row: { isChosen, errors, warnings } }: { row: ChosenRow }) {
   if (!isChosen) return <StatusChip tone="neutral">{t("import.notChosen")}</StatusChip>;

@@ -14,6 +14,9 @@ export const words: Translation<typeof source> = {
   columnNo: "Spalte {{number}}",
   columns: "Spalten der Datei",
   columnsOf: "{{file}} · {{count}} {{count|Zeile|Zeilen}}",
+  dayFirst: { day: "Tag zuerst: 5. Juni 2013", month: "Monat zuerst: 6. Mai 2013" },
+  dayOrder: "Reihenfolge in {{fields}}",
+  dayOrderLine: "Manche Daten nennen den Monat zuerst, etwa 06/13/2013. Wie ist 05/06/2013 zu lesen?",
   doneLine:
     "Die Schüler stehen jetzt in der Liste. Solange sie unberührt sind, lässt sich der ganze Import zurücknehmen.",
   doneTitle: "{{count}} Schüler importiert",
@@ -38,6 +41,7 @@ export const words: Translation<typeof source> = {
   leaveOut: "Nicht verwendet",
   leaveTitle: "Diesen Import verlassen?",
   line: "Zeile {{line}}",
+  lineOf: "Zeile {{line}} ({{sheet}}, Zeile {{own}})",
   mappingLine: "Prüfen Sie, welche Spalte was enthält. Unsere Vermutung ist eingetragen.",
   missing: "Noch festzulegende Spalten: {{fields}}.",
   more: "{{count}} weitere anzeigen",

@@ -14,6 +14,9 @@ export const words: Translation<typeof source> = {
   columnNo: "Column {{number}}",
   columns: "Columns of the file",
   columnsOf: "{{file}} · {{count}} {{count|row|rows}}",
+  dayFirst: { day: "Day first: 5 June 2013", month: "Month first: 6 May 2013" },
+  dayOrder: "Order of {{fields}}",
+  dayOrderLine: "Some dates have the month first, such as 06/13/2013. How is 05/06/2013 read?",
   doneLine:
     "The students are in the list now. While nobody has touched them, the whole import can be undone.",
   doneTitle: "{{count}} {{count|student|students}} imported",
@@ -37,6 +40,7 @@ export const words: Translation<typeof source> = {
   leaveOut: "Not used",
   leaveTitle: "Leave this import?",
   line: "Row {{line}}",
+  lineOf: "Line {{line}} ({{sheet}}, line {{own}})",
   mappingLine: "Check which column holds what. Our guesses are filled in.",
   missing: "Columns still to be set: {{fields}}.",
   more: "Show {{count}} more",

@@ -14,6 +14,9 @@ export const words: Translation<typeof source> = {
   columnNo: "Columna {{number}}",
   columns: "Columnas del archivo",
   columnsOf: "{{file}} · {{count}} {{count|fila|filas}}",
+  dayFirst: { day: "Primero el día: 5 de junio de 2013", month: "Primero el mes: 6 de mayo de 2013" },
+  dayOrder: "Orden de {{fields}}",
+  dayOrderLine: "Algunas fechas ponen primero el mes, como 06/13/2013. ¿Cómo se lee 05/06/2013?",
   doneLine:
     "Los alumnos ya están en la lista. Mientras nadie los toque, se puede deshacer toda la importación.",
   doneTitle: "{{count}} {{count|alumno importado|alumnos importados}}",
@@ -37,6 +40,7 @@ export const words: Translation<typeof source> = {
   leaveOut: "No se usa",
   leaveTitle: "¿Salir de esta importación?",
   line: "Fila {{line}}",
+  lineOf: "Línea {{line}} ({{sheet}}, línea {{own}})",
   mappingLine: "Compruebe qué contiene cada columna. Ya están puestas nuestras suposiciones.",
   missing: "Columnas por asignar: {{fields}}.",
   more: "Mostrar {{count}} más",

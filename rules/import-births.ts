@@ -1,0 +1,37 @@
+/** A column "Tempat, Tanggal Lahir" as the two that it holds. Source: domain.md "Import", docs/decisions/033. */
+import type { Line } from "./import-bounds.ts";
+import { dayOf } from "./import-days.ts";
+
+const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}]+/gu, "");
+
+const isBirth = (heading: string) =>
+  /^(?:ttl|(?:tempat|tmpt|tmp)(?:dan)?(?:tanggal|tgl)lahir|tempatlahir(?:dan)?(?:tanggal|tgl)lahir|kelahiran)$/.test(
+    bare(heading),
+  );
+
+/** The same head and lines, where one column said both place and day of birth with a column for each. */
+export function birthsApart(
+  head: readonly string[],
+  lines: readonly Line[],
+): { head: readonly string[]; lines: readonly Line[] } {
+  const at = head.findIndex(isBirth);
+  if (at === -1) return { head, lines };
+  const apart = (cells: readonly string[], [place, day]: readonly [string, string]) => [
+    ...Array.from({ length: at }, (_, column) => cells[column] ?? ""),
+    place,
+    day,
+    ...cells.slice(at + 1),
+  ];
+  return {
+    head: apart(head, ["Tempat Lahir", "Tanggal Lahir"]),
+    lines: lines.map(({ line, cells }) => ({ line, cells: apart(cells, partsOf(cells[at] ?? "")) })),
+  };
+}
+
+/** Place and day of "Bandung, 17 Agustus 2012"; what cannot be parted stands where it will be seen, as the day. */
+function partsOf(text: string): readonly [string, string] {
+  const value = text.replace(/\s+/gu, " ").trim();
+  const [, place = "", day = ""] = /^([^\d]*?)[\s,/;:-]*(\d.*)$/u.exec(value) ?? [];
+  if (day !== "" && dayOf(day) !== null) return [place, day];
+  return /\d/.test(value) ? [place, day] : [value.replace(/[\s,/;:-]+$/, ""), ""];
+}

@@ -1,0 +1,136 @@
+/**
+ * Days as people write them in sheets. What is plain is read, a day that does not exist is told from a text that is no day,
+ * and which of two small numbers is the month is a question for the whole column. Source: domain.md "Import", docs/decisions/033.
+ */
+
+/** Whether the day or the month comes first where both are numbers. */
+export type DayOrder = "day" | "month";
+
+type Reading = { day: string } | { problem: "impossible" | "unknown" };
+
+const monthNames: readonly (readonly string[])[] = [
+  ["januari", "january"],
+  ["februari", "pebruari", "february"],
+  ["maret", "march", "mrt"],
+  ["april"],
+  ["mei", "may"],
+  ["juni", "june"],
+  ["juli", "july"],
+  ["agustus", "august", "agst", "agt", "ags"],
+  ["september"],
+  ["oktober", "october"],
+  ["november", "nopember"],
+  ["desember", "december"],
+];
+
+const separator = String.raw`\s*[-/.,\s]\s*`;
+const year = String.raw`(\d{4}|'?\d{2})`;
+const isoShape = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+const compactShape = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const numberShape = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}${year}$`);
+const wordShape = new RegExp(`^(\\d{1,2})[-/., ]*([a-z]{3,9})[-/., ]*${year}$`, "i");
+const wordFirstShape = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
+/** The serial days of 1927 to 2119. */
+const serialShape = /^[1-7]\d{4}(\.\d+)?$/;
+
+/** The day of a text, or why it has none. */
+export function readDay(text: string, order: DayOrder = "day"): Reading {
+  const bare = bareDay(text);
+  const [, isoYear, isoMonth, isoDate] = isoShape.exec(bare) ?? compactShape.exec(bare) ?? [];
+  if (isoYear && isoMonth && isoDate) return existing(isoYear, Number(isoMonth), isoDate);
+  const numbers = numbersOf(bare);
+  if (numbers !== null) {
+    const { first, second, inYear } = numbers;
+    const isMonthFirst = order === "month" ? first <= 12 : second > 12 && first <= 12;
+    return isMonthFirst ? existing(inYear, first, String(second)) : existing(inYear, second, String(first));
+  }
+  const [, date, word, wordYear] = wordShape.exec(bare) ?? [];
+  if (date && word && wordYear) return worded(wordYear, word, date);
+  const [, firstWord, laterDate, laterYear] = wordFirstShape.exec(bare) ?? [];
+  if (firstWord && laterDate && laterYear) return worded(laterYear, firstWord, laterDate);
+  if (serialShape.test(bare)) return { day: dayOfSerial(Number(bare)) };
+  return { problem: "unknown" };
+}
+
+/** The day `YYYY-MM-DD`, or null for anything that is none. */
+export function dayOf(text: string, order: DayOrder = "day"): string | null {
+  const reading = readDay(text, order);
+  return "day" in reading ? reading.day : null;
+}
+
+/** Day zero of a spreadsheet's serial days. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const MS_PER_DAY = 86_400_000;
+/** The days between the two epochs that a workbook may count from. */
+const DAYS_TO_1904 = 1_462;
+
+/** The day of a spreadsheet's serial number. */
+export function dayOfSerial(serial: number, isFrom1904 = false): string {
+  const days = Math.floor(serial) + (isFrom1904 ? DAYS_TO_1904 : 0);
+  const instant = new Date(DAY_ZERO + days * MS_PER_DAY);
+  return Number.isNaN(instant.getTime()) ? String(serial) : instant.toISOString().slice(0, 10);
+}
+
+/**
+ * Whether somebody has to say which number comes first in this column: where the month must come first in one text, and in
+ * another either may be meant.
+ */
+export function asksForOrder(texts: readonly string[]): boolean {
+  let isMonthFirst = false;
+  let isOpen = false;
+  for (const text of texts) {
+    const numbers = numbersOf(bareDay(text));
+    if (numbers === null) continue;
+    const { first, second } = numbers;
+    if (first <= 12 && second > 12) isMonthFirst = true;
+    if (first <= 12 && second <= 12 && first !== second) isOpen = true;
+    if (isMonthFirst && isOpen) return true;
+  }
+  return false;
+}
+
+/** Whether a text writes its day with numbers for both day and month. */
+export const isInNumbers = (text: string): boolean => numbersOf(bareDay(text)) !== null;
+
+/** What stands before a day in its cell and is no weekday: the place of "Bandung, 17 Agustus 2010". */
+export function placeBefore(text: string): string {
+  const place = /^([\p{L}][\p{L}\p{M}.' ]*?)\s*,/u.exec(unified(text))?.[1] ?? "";
+  return /^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad)$/i.test(place) ? "" : place;
+}
+
+function numbersOf(bare: string): { first: number; second: number; inYear: string } | null {
+  const [, first, second, inYear] = numberShape.exec(bare) ?? [];
+  if (!(first && second && inYear)) return null;
+  return { first: Number(first), second: Number(second), inYear };
+}
+
+const unified = (text: string) =>
+  text
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\s+/gu, " ")
+    .trim();
+
+/** A day without its time, its weekday and the place before it. */
+function bareDay(text: string): string {
+  return unified(text.slice(0, 100))
+    .replace(/[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?:Z|[+-]\d{2}:?\d{2})?$/i, "")
+    .replace(/^\p{L}[\p{L}\p{M}.' ]*,\s*(?=\d)/u, "")
+    .replace(/^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad) (?=\d)/i, "")
+    .replace(/^tanggal (?=\d)/i, "");
+}
+
+function worded(inYear: string, word: string, date: string): Reading {
+  const wanted = word.toLowerCase();
+  const at = monthNames.findIndex((names) => names.some((name) => name.startsWith(wanted)));
+  return at === -1 ? { problem: "unknown" } : existing(inYear, at + 1, date);
+}
+
+function existing(inYear: string, month: number, date: string): Reading {
+  const digits = inYear.replace("'", "");
+  const full = digits.length === 4 ? digits : `${Number(digits) < 50 ? "20" : "19"}${digits}`;
+  const text = `${full}-${String(month).padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const instant = new Date(`${text}T00:00:00Z`);
+  const isThere = !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+  return isThere ? { day: text } : { problem: "impossible" };
+}
