@@ -1,6 +1,5 @@
 /** A column "Tempat, Tanggal Lahir" as the two that it holds. Source: domain.md "Import", docs/decisions/033. */
 import type { Line } from "./import-bounds.ts";
-import { dayOf } from "./import-days.ts";
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}]+/gu, "");
 
@@ -31,7 +30,15 @@ export function birthsApart(
 /** Place and day of "Bandung, 17 Agustus 2012"; what cannot be parted stands where it will be seen, as the day. */
 function partsOf(text: string): readonly [string, string] {
   const value = text.replace(/\s+/gu, " ").trim();
-  const [, place = "", day = ""] = /^([^\d]*?)[\s,/;:-]*(\d.*)$/u.exec(value) ?? [];
-  if (day !== "" && dayOf(day) !== null) return [place, day];
-  return /\d/.test(value) ? [place, day] : [value.replace(/[\s,/;:-]+$/, ""), ""];
+  const at = value.search(/\d/);
+  const place = withoutEnd(at === -1 ? value : value.slice(0, at));
+  const day = at === -1 ? "" : value.slice(at);
+  return [place, day];
+}
+
+/** A place without the signs between it and the day. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && " ,/;:-".includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
 }

@@ -94,7 +94,7 @@ export const isInNumbers = (text: string): boolean => numbersOf(bareDay(text)) !
 
 /** What stands before a day in its cell and is no weekday: the place of "Bandung, 17 Agustus 2010". */
 export function placeBefore(text: string): string {
-  const place = /^([\p{L}][\p{L}\p{M}.' ]*?)\s*,/u.exec(unified(text))?.[1] ?? "";
+  const place = /^(\p{L}[\p{L}\p{M}.' ]*),/u.exec(unified(text))?.[1]?.trim() ?? "";
   return /^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad)$/i.test(place) ? "" : place;
 }
 
@@ -114,7 +114,7 @@ const unified = (text: string) =>
 /** A day without its time, its weekday and the place before it. */
 function bareDay(text: string): string {
   return unified(text.slice(0, 100))
-    .replace(/[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?:Z|[+-]\d{2}:?\d{2})?$/i, "")
+    .replace(/[T ,]{1,3}\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?: ?[ap]m)?(?:Z|[+-]\d{2}:?\d{2})?$/i, "")
     .replace(/^\p{L}[\p{L}\p{M}.' ]*,\s*(?=\d)/u, "")
     .replace(/^(senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad) (?=\d)/i, "")
     .replace(/^tanggal (?=\d)/i, "");
