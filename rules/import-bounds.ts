@@ -1,4 +1,4 @@
-/** How much of a file is read, whatever its format: a small file may claim to be a huge table. Source: docs/decisions/033. */
+/** How much of a file is read, whatever its format: a small file may claim to be a huge table. Source: docs/decisions/034. */
 import { IMPORT_ROWS } from "../contract/import-fields.ts";
 
 /** More columns than any school's sheet has; what stands beyond is not read. */

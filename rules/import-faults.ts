@@ -1,6 +1,6 @@
 /**
  * What is wrong, or only unusual, with the text of single cells of a sheet, beyond the shape of their fields: formulas without
- * a result, numbers that a spreadsheet has rounded, days that do not exist. Source: domain.md "Import", docs/decisions/033.
+ * a result, numbers that a spreadsheet has rounded, days that do not exist. Source: domain.md "Import", docs/decisions/034.
  */
 import { type ImportCells, type ImportField, importFields } from "../contract/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";

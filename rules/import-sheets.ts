@@ -1,4 +1,4 @@
-/** Several sheets of a workbook as one list: a school often keeps a sheet for each class. Source: docs/decisions/033. */
+/** Several sheets of a workbook as one list: a school often keeps a sheet for each class. Source: docs/decisions/034. */
 import type { Line } from "./import-bounds.ts";
 import { guessMapping, type Table } from "./import-mapping.ts";
 

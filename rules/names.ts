@@ -23,7 +23,7 @@ export function fold(text: string): string {
 
 /**
  * The form in which classes are told apart, wherever one is named, made, copied or looked for in a file: "7A", "7 a", "7-A" and
- * "Kelas 7A" are one. Source: docs/decisions/033.
+ * "Kelas 7A" are one. Source: docs/decisions/034.
  */
 export function classKey(name: string): string {
   const folded = fold(name);

@@ -50,9 +50,8 @@ async function start(): Promise<void> {
     const passwords = scryptPasswords();
     const { isDemo, firstAdmin } = await prepareSchool(engine, config, passwords, new Date());
     const background = await startBackground(config, engine.db, (error) => logError("", error));
-    ends.push(background.close);
     const sheets = startSheetReader();
-    ends.push(sheets.close);
+    ends.push(background.close, sheets.close);
     const host: Host = {
       engine,
       passwords,

@@ -1,4 +1,4 @@
-/** What a file is, by its content and not by its name. Source: docs/decisions/033. */
+/** What a file is, by its content and not by its name. Source: docs/decisions/034. */
 
 const asXlsx =
   "Buka di Excel atau LibreOffice, pilih Simpan Sebagai, simpan sebagai .xlsx, lalu kirim berkas itu.";

@@ -1,6 +1,6 @@
 /**
  * A file that a school sends, as the table of its students. It is pure and may take seconds: hosts run it beside the requests
- * (docs/decisions/033). Source: domain.md "Import", api.md "Conventions" (uploads 10 MB).
+ * (docs/decisions/034). Source: domain.md "Import", api.md "Conventions" (uploads 10 MB).
  */
 import { IMPORT_FILE_BYTES, IMPORT_ROWS } from "../../contract/import-fields.ts";
 import type { ImportSheet } from "../../contract/imports.ts";

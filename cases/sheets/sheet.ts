@@ -1,4 +1,4 @@
-/** One sheet of a workbook, line by line, up to the bounds. Source: ECMA-376 part 1 (SpreadsheetML), docs/decisions/033. */
+/** One sheet of a workbook, line by line, up to the bounds. Source: ECMA-376 part 1 (SpreadsheetML), docs/decisions/034. */
 import {
   type Line,
   type Merge,

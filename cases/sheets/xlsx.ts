@@ -1,7 +1,7 @@
 /**
  * The sheets of an XLSX file as lines of text: shared and own strings, numbers as they are shown, days as `YYYY-MM-DD`.
  * Formulas give what they last gave. Each part is read once and within bounds. Source: ECMA-376 part 1 (SpreadsheetML),
- * docs/decisions/033.
+ * docs/decisions/034.
  */
 import { MOST_FILLED_LINES, MOST_SHEETS, type SheetLines } from "../../rules/import-bounds.ts";
 import { codeOf, type Formats } from "./formats.ts";

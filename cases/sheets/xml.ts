@@ -1,4 +1,4 @@
-/** XML as it comes, by saxes: names without their prefix, no entities but XML's own. Source: docs/decisions/033. */
+/** XML as it comes, by saxes: names without their prefix, no entities but XML's own. Source: docs/decisions/034. */
 import { SaxesParser } from "saxes";
 import { Unreadable } from "./unreadable.ts";
 import type { Parts } from "./zip.ts";

@@ -1,6 +1,6 @@
 /**
  * The parts of a zip file. They are found in one pass and inflated only where they are asked for, piece by piece, so that what
- * counts is what comes out and not what the file says of itself. Source: docs/decisions/033.
+ * counts is what comes out and not what the file says of itself. Source: docs/decisions/034.
  */
 import { Inflate, Unzip, type UnzipDecoder } from "fflate";
 import { Unreadable } from "./unreadable.ts";

@@ -1,4 +1,4 @@
-/** Reading files of students on threads of their own. Source: docs/decisions/033. */
+/** Reading files of students on threads of their own. Source: docs/decisions/034. */
 import { join } from "node:path";
 import type { ReadSheet } from "../../cases/case.ts";
 import type { ReadFile } from "../../cases/sheets/read.ts";

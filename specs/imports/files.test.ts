@@ -1,4 +1,4 @@
-/** What becomes of a file, by its content: read, within bounds, or refused with what to do. Source: docs/decisions/033. */
+/** What becomes of a file, by its content: read, within bounds, or refused with what to do. Source: docs/decisions/034. */
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readSheetFile } from "../../cases/sheets/read.ts";
