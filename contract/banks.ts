@@ -77,7 +77,7 @@ export const bankFields = v.strictObject({
   holder: optionalText(100),
   account_id: id,
   va_prefix: digits(1, 12, "Awalan VA terdiri dari 1–12 angka."),
-  va_length: v.optional(v.nullable(wholeNumber(6, 20)), null),
+  va_length: v.optional(v.nullable(wholeNumber(8, 20)), null),
   admin_fee: v.optional(rupiah, 0),
   fee_bearer: v.optional(v.nullable(oneOf(feeBearers)), null),
   shown_in_portal: v.optional(v.boolean(), false),

@@ -4,27 +4,36 @@ import type { FieldErrors } from "../contract/problem.ts";
 import { requiredSentence } from "../contract/required.ts";
 import { hasRoom } from "./virtual-accounts.ts";
 
-/** By the three digits of Bank Indonesia: how many digits a virtual account may have. */
-const lengthsOfBank: Readonly<Record<string, readonly number[]>> = {
-  "002": [18],
-  "009": [8, 12],
-  "013": [12],
-  "014": [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18],
-  "022": [12],
+/**
+ * By the three digits of Bank Indonesia: how many digits a virtual account usually has there, company code and customer
+ * part together. Contracts differ, so this is a hint and never a refusal (decision 032). BNI, Mandiri, Permata and CIMB
+ * fill up to 16, BRIVA has a company code of 5 digits and up to 13 behind it, BCA one of 5 and up to 13.
+ */
+const usualLengths: Readonly<Record<string, readonly number[]>> = {
+  "002": [15, 16, 17, 18],
+  "008": [16],
+  "009": [16],
+  "013": [16],
+  "014": [10, 11, 12, 13, 14, 15, 16, 17, 18],
+  "022": [16],
 };
 
-/** Of a bank of which nothing is known. */
-const [SHORTEST, LONGEST] = [6, 20];
+/** What any bank may give its virtual accounts, company code included. Source: domain.md "Bank". */
+export const [VA_SHORTEST, VA_LONGEST] = [8, 20] as const;
 
-/** The lengths that a bank gives its virtual accounts, or null for a bank of which nothing is known. */
-export function virtualLengths(bankCode: string | null): readonly number[] | null {
-  return bankCode === null ? null : (lengthsOfBank[bankCode] ?? null);
+/** The lengths that a bank usually gives its virtual accounts, or null for a bank of which nothing is known. */
+export function usualVirtualLengths(bankCode: string | null): readonly number[] | null {
+  return bankCode === null ? null : (usualLengths[bankCode] ?? null);
 }
 
-/** Whether a virtual account of this bank may have so many digits; one of an unknown bank has 6 to 20. */
-export function isVirtualLength(bankCode: string | null, length: number): boolean {
-  const known = virtualLengths(bankCode);
-  return known === null ? length >= SHORTEST && length <= LONGEST : known.includes(length);
+/** Whether a virtual account may have so many digits, whatever its bank. */
+export const isVirtualLength = (length: number) =>
+  Number.isInteger(length) && length >= VA_SHORTEST && length <= VA_LONGEST;
+
+/** The usual lengths of a bank that a length, itself possible, is none of: to be warned of. Null where nothing is odd. */
+export function unusualVirtualLength(bankCode: string | null, length: number): readonly number[] | null {
+  const usual = usualVirtualLengths(bankCode);
+  return usual === null || !isVirtualLength(length) || usual.includes(length) ? null : usual;
 }
 
 type KindField = "bank_code" | "account_no" | "holder" | "va_prefix" | "va_length";
@@ -55,7 +64,7 @@ type TypedBank = { readonly kind: BankKind | "" | null } & Readonly<
   Record<KindField, string | number | null | undefined>
 >;
 
-/** What a kind is not without, the length of a VA at its bank, and a prefix that leaves room; all that is wrong, by field. */
+/** What a kind is not without, the length of a VA, and a prefix that leaves room; all that is wrong, by field. */
 export function bankFaults(typed: TypedBank): FieldErrors {
   const { kind } = typed;
   if (!kind) return {};
@@ -68,16 +77,15 @@ export function bankFaults(typed: TypedBank): FieldErrors {
 
 function virtualFaults(text: (field: KindField) => string): FieldErrors {
   const digits = (field: KindField) => text(field).replace(/[\s.-]/g, "");
-  const [code, va_prefix] = [digits("bank_code"), digits("va_prefix")];
+  const va_prefix = digits("va_prefix");
   const typedLength = Number(text("va_length"));
-  const known = virtualLengths(code);
-  const isOfBank = isVirtualLength(code, typedLength);
-  // Beside a wrong length the prefix is held against the longest that the bank has.
-  const va_length = isOfBank ? typedLength : Math.max(...(known ?? [LONGEST]));
+  const isPossible = isVirtualLength(typedLength);
+  // Beside a wrong length the prefix is held against the longest there is.
+  const va_length = isPossible ? typedLength : VA_LONGEST;
   const isTyped = text("va_length") !== "" && va_prefix !== "";
   return {
-    ...(!isOfBank && {
-      va_length: [`VA bank ini punya ${known?.join(", ") ?? `${SHORTEST} sampai ${LONGEST}`} angka.`],
+    ...(!isPossible && {
+      va_length: [`Nomor VA punya ${VA_SHORTEST} sampai ${VA_LONGEST} angka, termasuk awalannya.`],
     }),
     ...(isTyped && !hasRoom({ va_prefix, va_length }) && { va_prefix: [noRoom(va_length)] }),
   };
@@ -85,6 +93,4 @@ function virtualFaults(text: (field: KindField) => string): FieldErrors {
 
 /** Behind the prefix stand two digits of the unit and four of the NIS at least. */
 const noRoom = (length: number) =>
-  length <= 6
-    ? "Nomor sependek ini tidak memuat awalan, 2 angka unit, dan NIS."
-    : `Terlalu panjang: untuk VA ${length} angka awalan paling banyak ${length - 6} angka, karena 2 angka unit dan NIS menyusul.`;
+  `Terlalu panjang: untuk VA ${length} angka awalan paling banyak ${length - 6} angka, karena 2 angka unit dan NIS menyusul.`;

@@ -38,9 +38,8 @@ const wrongs: Readonly<Record<string, Wrong>> = {
       account_id: "tidak-ada",
     }),
     errors: {
-      va_length: ["VA bank ini punya 12 angka."],
       va_prefix: [
-        "Terlalu panjang: untuk VA 12 angka awalan paling banyak 6 angka, karena 2 angka unit dan NIS menyusul.",
+        "Terlalu panjang: untuk VA 10 angka awalan paling banyak 4 angka, karena 2 angka unit dan NIS menyusul.",
       ],
       account_id: ["Akun ini tidak ditemukan atau tidak aktif."],
     },

@@ -320,7 +320,7 @@ function bankSpecs(the: () => School): void {
     expect([gone.status, gone.body]).toEqual([200, { message: "Bank dihapus." }]);
   });
 
-  test("a cash box has no number, a virtual account a prefix and the digits of its bank", async () => {
+  test("a cash box has no number, a virtual account a prefix and its digits", async () => {
     const cash = await make({ kind: "cash", name: `Kas ${codeFor("TU ")}` });
     expect(cash.bank).toMatchObject({ kind: "cash", bank_code: null, account_no: null, holder: null });
     const virtual = { kind: "va", va_prefix: "70012", va_length: 16, admin_fee: 2_500, fee_bearer: "payer" };
@@ -336,8 +336,13 @@ function bankSpecs(the: () => School): void {
       422,
       { bank_code: ["Wajib diisi."], va_prefix: ["Wajib diisi."], va_length: ["Wajib diisi."] },
     ]);
-    const permata = { kind: "va", bank_code: "013", va_prefix: "7001" };
-    await refused({ ...permata, va_length: 16 }, "va_length", "VA bank ini punya 12 angka.");
+    for (const bank_code of ["002", "008", "009", "013", "014", "022", "451"]) {
+      const asContracted = await make({ kind: "va", bank_code, va_prefix: "98812", va_length: 16 });
+      expect(asContracted.bank).toMatchObject({ bank_code, va_length: 16 });
+      expect((await drop(asContracted.bank)).status).toBe(200);
+    }
+    await refused({ ...virtual, va_length: 7 }, "va_length", "Paling kecil 8.");
+    await refused({ ...virtual, va_length: 21 }, "va_length", "Paling besar 20.");
     await refused(
       { ...virtual, va_prefix: "700123456789", va_length: 12 },
       "va_prefix",

@@ -189,20 +189,21 @@ test("a clerk makes a classroom of the active class year, and deletes it while i
   await expect(rowWith(page, "Data Kelas", "7B")).toHaveCount(0);
 });
 
-test("a bendahara makes a virtual account, which its bank tells the digits of", async ({ page, signIn }) => {
+test("a bendahara makes a virtual account, whose usual digits are told and other ones warned of", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/master/banks?new");
   const form = panel(page, "Tambah bank atau kas");
   await form.getByRole("combobox", { name: "Jenis" }).selectOption({ label: "VA" });
   await form.getByLabel("Nama", { exact: true }).fill("VA Permata");
   await form.getByLabel("Kode bank").fill("013");
-  await expect(form.getByText("Bank ini memakai 12 angka.")).toBeVisible();
+  await expect(form.getByText("Biasanya 16 angka di bank ini, termasuk awalan.")).toBeVisible();
   await form.getByLabel("Awalan VA").fill("7001");
-  await form.getByLabel("Panjang VA").fill("16");
+  await form.getByLabel("Panjang VA").fill("21");
   await form.getByRole("combobox", { name: "Akun" }).selectOption({ label: "1-1203 Bank SMP" });
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
-  await expect(form.getByText("VA bank ini punya 12 angka.").first()).toBeVisible();
+  await expect(form.getByText("Paling besar 20.").first()).toBeVisible();
   await form.getByLabel("Panjang VA").fill("12");
+  await expect(form.getByText("Di bank ini biasanya 16 angka, bukan 12.")).toBeVisible();
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(rowWith(page, "Bank", "VA Permata")).toContainText("1-1203");
 });

@@ -90,15 +90,44 @@ test("what does not fit together is said at each field at once, and the example 
   const form = panel(page, "Tambah bank atau kas");
   await fillBank(form);
   await form.getByLabel("Kode bank").fill("013");
-  await form.getByLabel("Awalan VA").fill("7001234");
-  await form.getByLabel("Panjang VA").fill("16");
+  await form.getByLabel("Awalan VA").fill("70012345678");
+  await form.getByLabel("Panjang VA").fill("7");
   await expect(form.getByText("Contoh untuk NIS")).toHaveCount(0);
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(form.getByLabel("Awalan VA")).toHaveAccessibleDescription("");
+  await expect(form.getByLabel("Panjang VA")).toHaveAccessibleDescription(/Paling kecil 8/);
+  await form.getByLabel("Panjang VA").fill("12");
   await expect(form.getByLabel("Awalan VA")).toHaveAccessibleDescription(/awalan paling banyak 6 angka/);
-  await expect(form.getByLabel("Panjang VA")).toHaveAccessibleDescription(/VA bank ini punya 12 angka/);
   await form.getByLabel("Awalan VA").fill("70");
   await form.getByLabel("Panjang VA").fill("12");
   await expect(form.getByText("7002 0000 1234")).toBeVisible();
+});
+
+test("a BNI contract of another length than usual is warned of at once and saved all the same", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/master/banks?new");
+  const form = panel(page, "Tambah bank atau kas");
+  await fillBank(form);
+  await form.getByLabel("Kode bank").fill("009");
+  await form.getByLabel("Awalan VA").fill("988");
+  await form.getByLabel("Panjang VA").fill("16");
+  await expect(form.getByLabel("Panjang VA")).toHaveAccessibleDescription(/Biasanya 16 angka/);
+  await expect(form.getByText("9880 2000 0000 1234")).toBeVisible();
+  await expect(form.getByText("Cocokkan dahulu dengan perjanjian VA dari bank")).toHaveCount(0);
+  await form.getByLabel("Panjang VA").fill("14");
+  await expect(form.getByText("Di bank ini biasanya 16 angka, bukan 14.")).toBeVisible();
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(page.getByText("VA BCA sudah dibuat.")).toBeVisible();
+  const made = await school.db
+    .selectFrom("banks")
+    .select(["bank_code", "va_prefix", "va_length"])
+    .where("kind", "=", "va")
+    .executeTakeFirstOrThrow();
+  expect(made).toEqual({ bank_code: "009", va_prefix: "988", va_length: 14 });
 });
 
 test("a clerk copies a student's number, reads that it follows another NIS, and it stands on the card", async ({

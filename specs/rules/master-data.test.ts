@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bankFaults, isVirtualLength, ofKind, virtualLengths } from "../../rules/banks.ts";
+import { bankFaults, isVirtualLength, ofKind, unusualVirtualLength, usualVirtualLengths } from "../../rules/banks.ts";
 import { addDays } from "../../rules/calendar.ts";
 import { classYearFaults, nextName, overlap, usualDays, yearsOfName } from "../../rules/class-years.ts";
 import { gradesOfLevel, hasMajors, usualGrades } from "../../rules/grades.ts";
@@ -69,30 +69,28 @@ describe("the name of a class year", () => {
 });
 
 describe("the digits of a virtual account", () => {
-  test.each([
-    ["014", 6, true],
-    ["014", 18, true],
-    ["014", 19, false],
-    ["013", 12, true],
-    ["013", 11, false],
-    ["009", 8, true],
-    ["009", 10, false],
-    ["009", 12, true],
-    ["002", 18, true],
-    ["002", 17, false],
-    ["022", 12, true],
-    ["451", 16, true],
-    ["451", 5, false],
-    ["451", 21, false],
-    [null, 16, true],
-  ])("bank %j with %d digits: %j", (bank, length, fits) => {
-    expect(isVirtualLength(bank, length)).toBe(fits);
+  test("8 to 20 are possible at every bank, company code included", () => {
+    const all = Array.from({ length: 25 }, (_, length) => length);
+    expect(all.filter(isVirtualLength)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect([15.5, Number.NaN].some(isVirtualLength)).toBe(false);
+  });
+
+  test.each(["002", "008", "009", "013", "014", "022"])("16 are usual at %s", (bank) => {
+    expect(usualVirtualLengths(bank)).toContain(16);
+    expect(unusualVirtualLength(bank, 16)).toBeNull();
+  });
+
+  test("another length than the usual ones is told of, with those; one that is impossible is refused instead", () => {
+    expect(unusualVirtualLength("009", 12)).toEqual([16]);
+    expect(unusualVirtualLength("002", 14)).toEqual([15, 16, 17, 18]);
+    expect(unusualVirtualLength("009", 21)).toBeNull();
+    expect(unusualVirtualLength("009", 0)).toBeNull();
   });
 
   test("of a bank that is not in the list nothing is known", () => {
-    expect(virtualLengths("451")).toBeNull();
-    expect(virtualLengths(null)).toBeNull();
-    expect(virtualLengths("013")).toEqual([12]);
+    expect(usualVirtualLengths("451")).toBeNull();
+    expect(usualVirtualLengths(null)).toBeNull();
+    expect(unusualVirtualLength("451", 9)).toBeNull();
   });
 });
 
@@ -124,15 +122,21 @@ describe("what is wrong with a bank account", () => {
       kind: "va" as const,
       ...filled,
       bank_code: "0 13",
-      va_prefix: "70-0123.456789",
-      va_length: "11",
+      va_prefix: "70-0123.4567",
+      va_length: "15",
     };
     expect(bankFaults(typed)).toEqual({
-      va_length: ["VA bank ini punya 12 angka."],
       va_prefix: [
-        "Terlalu panjang: untuk VA 12 angka awalan paling banyak 6 angka, karena 2 angka unit dan NIS menyusul.",
+        "Terlalu panjang: untuk VA 15 angka awalan paling banyak 9 angka, karena 2 angka unit dan NIS menyusul.",
       ],
     });
+    expect(bankFaults({ ...typed, va_prefix: "7001234567890 12", va_length: "21" })).toEqual({
+      va_length: ["Nomor VA punya 8 sampai 20 angka, termasuk awalannya."],
+      va_prefix: [
+        "Terlalu panjang: untuk VA 20 angka awalan paling banyak 14 angka, karena 2 angka unit dan NIS menyusul.",
+      ],
+    });
+    expect(bankFaults({ ...typed, va_prefix: "988", va_length: "16", bank_code: "009" })).toEqual({});
   });
 
   test("what another kind would have does not count", () => {

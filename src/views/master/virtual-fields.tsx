@@ -1,5 +1,5 @@
 import type { BankDetail } from "../../../contract/banks.ts";
-import { virtualLengths } from "../../../rules/banks.ts";
+import { unusualVirtualLength, usualVirtualLengths } from "../../../rules/banks.ts";
 import { groupedVirtual } from "../../../rules/virtual-accounts.ts";
 import { type BankChoices, type BankValues, exampleNumber } from "../../wiring/banks.ts";
 import type { Form } from "../../wiring/use-form.ts";
@@ -13,7 +13,9 @@ type VirtualFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; cho
 
 /** How the bank's numbers begin and how long they are, with a number as it would be. */
 export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
-  const lengths = virtualLengths(String(form.values.bank_code ?? ""));
+  const code = String(form.values.bank_code ?? "").replace(/[\s.-]/g, "");
+  const lengths = usualVirtualLengths(code);
+  const unusual = unusualVirtualLength(code, Number(form.values.va_length));
   return (
     <>
       <Columns min={160}>
@@ -35,6 +37,13 @@ export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
           {...form.text("va_length")}
         />
       </Columns>
+      {unusual ? (
+        <ProblemNote
+          tone="warning"
+          title={t("master.bank.vaUnusual", { lengths: inShort(unusual), length: Number(form.values.va_length) })}
+          detail={t("master.bank.vaUnusualLine")}
+        />
+      ) : null}
       <Example form={form} choices={choices} />
       {isOther(form.values, bank) ? <ProblemNote tone="warning" title={t("virtual.changes")} /> : null}
     </>
