@@ -2,11 +2,12 @@
  * Taking one payment, within the transaction of its caller: the till takes one, a group takes several.
  * Nothing the request does not declare ever becomes a deposit. Source: product.md §6.5–6.11.
  */
+import type { BankKind } from "../contract/enums.ts";
 import type { PaymentDraft } from "../contract/payments.ts";
 import { finePartOf } from "../rules/fines.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
-import { bankKindsOf, mayBackdate, similarSince } from "../rules/payments.ts";
+import { bankKindOf, mayBackdate, similarSince } from "../rules/payments.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
 import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
@@ -194,25 +195,33 @@ type Debit = { accountId: string; bankId: string | null; depositAccountId: strin
 /** Where the money comes in: a cash box or bank of the unit, or the student's own deposit. */
 async function debitOf(call: Act, draft: PaymentDraft, student: Student, unit: Unit): Promise<Debit> {
   const deposit = await depositAccountId(call.db);
-  if (draft.method === "deposit") {
-    if (draft.to_deposit > 0) throw invalid({ to_deposit: ["Deposit tidak dapat diisi dari deposit."] });
-    if (!(await takeFromDeposit(call.db, student.id, unit.id, draft.amount))) {
-      throw invalid({ amount: ["Saldo deposit tidak cukup."] });
-    }
+  const kind = bankKindOf(draft.method);
+  if (kind === null) {
+    await takeDeposit(call, draft, student, unit);
     return { accountId: deposit, bankId: null, depositAccountId: deposit };
   }
-  const kinds = bankKindsOf(draft.method);
-  const bank = await findBank(call.db, { unitId: unit.id, bankId: draft.bank_id, kinds });
-  if (bank === undefined) {
-    throw invalid({
-      bank_id: [
-        draft.bank_id === null
-          ? "Unit ini belum punya kas atau rekening untuk cara bayar ini."
-          : "Kas atau rekening ini bukan untuk cara bayar ini.",
-      ],
-    });
+  const bank = await findBank(call.db, { unitId: unit.id, bankId: draft.bank_id, kind });
+  if (bank !== undefined) return { accountId: bank.account_id, bankId: bank.id, depositAccountId: deposit };
+  const hasAny = await findBank(call.db, { unitId: unit.id, bankId: null, kind });
+  throw hasAny === undefined
+    ? invalid({ method: [noBank(unit, kind)] })
+    : invalid({ bank_id: ["Kas atau rekening ini bukan untuk cara bayar ini."] });
+}
+
+async function takeDeposit(call: Act, draft: PaymentDraft, student: Student, unit: Unit): Promise<void> {
+  if (draft.to_deposit > 0) throw invalid({ to_deposit: ["Deposit tidak dapat diisi dari deposit."] });
+  if (draft.bank_id !== null) {
+    throw invalid({ bank_id: ["Pembayaran dari deposit tidak masuk ke kas atau rekening."] });
   }
-  return { accountId: bank.account_id, bankId: bank.id, depositAccountId: deposit };
+  if (!(await takeFromDeposit(call.db, student.id, unit.id, draft.amount))) {
+    throw invalid({ amount: ["Saldo deposit tidak cukup."] });
+  }
+}
+
+/** No method falls back on a bank of another kind. Source: decision 032. */
+function noBank(unit: Unit, kind: BankKind): string {
+  const wanted = { cash: "kas", account: "rekening bank", va: "bank VA", qris: "QRIS" }[kind];
+  return `${unit.name} belum punya ${wanted} yang aktif, jadi cara bayar ini belum dapat dipakai.`;
 }
 
 type Posting = {

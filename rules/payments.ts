@@ -36,31 +36,32 @@ export function meteraiNeeded(totalRupiah: number): boolean {
   return totalRupiah > METERAI_ABOVE_RUPIAH;
 }
 
-const bankKinds: Record<PaymentMethod, readonly BankKind[]> = {
-  cash: ["cash"],
-  transfer: ["account"],
-  va: ["va", "account"],
-  qris: ["qris", "account"],
-  card: ["account"],
-  ewallet: ["account"],
-  deposit: [],
+const bankKinds: Readonly<Record<PaymentMethod, BankKind | null>> = {
+  cash: "cash",
+  transfer: "account",
+  va: "va",
+  qris: "qris",
+  // The terminal's bank pays into the account that the school has there.
+  card: "account",
+  // QRIS is the one code that every e-wallet pays to.
+  ewallet: "qris",
+  deposit: null,
 };
 
 /**
- * The kinds of bank or cash box where the money of a method may land, the best first; none for a payment from the
- * deposit, which moves no cash. Source: domain.md "Payment", "Bank".
+ * The one kind of bank or cash box where the money of a method may land; none for a payment from the deposit, which moves
+ * no cash. Source: domain.md "Payment", "Bank", books.md "Methods", decision 032.
  */
-export function bankKindsOf(method: PaymentMethod): readonly BankKind[] {
+export function bankKindOf(method: PaymentMethod): BankKind | null {
   return bankKinds[method];
 }
 
-/** The banks and cash boxes of a unit, those it shares with others among them, that fit a method, the best first. */
+/** The banks and cash boxes of a unit, those it shares with others among them, that a method books to. */
 export function banksFor<B extends { unit_ids: readonly string[]; kind: BankKind }>(
   banks: readonly B[],
   unitId: string | null,
   method: PaymentMethod,
 ): B[] {
-  return bankKindsOf(method).flatMap((kind) =>
-    banks.filter((bank) => unitId !== null && bank.unit_ids.includes(unitId) && bank.kind === kind),
-  );
+  const kind = bankKindOf(method);
+  return banks.filter((bank) => unitId !== null && bank.unit_ids.includes(unitId) && bank.kind === kind);
 }

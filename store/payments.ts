@@ -302,22 +302,17 @@ export async function isOpenDay(db: Db, unitId: string, day: string): Promise<bo
   return row === undefined;
 }
 
-/**
- * The bank or cash box that takes a payment: the one named, else the first by name of the first kind that the unit has,
- * alone or with others.
- */
+/** The active bank or cash box of a kind that takes a payment: the one named, else the first by name of the unit's. */
 export async function findBank(
   db: Db,
-  p: { unitId: string; bankId: string | null; kinds: readonly Tables["banks"]["kind"][] },
+  p: { unitId: string; bankId: string | null; kind: Tables["banks"]["kind"] },
 ) {
-  const places = p.kinds.map((kind, place) => sql`when ${kind} then ${sql.lit(place)}`);
   const query = db
     .selectFrom("banks")
-    .select(["id", "account_id", "kind"])
+    .select(["id", "account_id"])
     .where(isOfUnits([p.unitId]))
     .where("status", "=", "active")
-    .where("kind", "in", p.kinds)
-    .orderBy(sql`case kind ${sql.join(places, sql` `)} end`)
+    .where("kind", "=", p.kind)
     .orderBy("name")
     .orderBy("id");
   return (p.bankId === null ? query : query.where("id", "=", p.bankId)).executeTakeFirst();

@@ -12,6 +12,7 @@ const TOO_MUCH = "Jumlah bayar melebihi tagihan yang terbuka. Periksa lagi sisa 
 
 export function paymentSpecs(the: () => School): void {
   describe("taking a payment", () => taking(the));
+  describe("what a method books to", () => methods(the));
   describe("how a payment is divided", () => dividing(the));
   describe("deposits", () => deposits(the));
   describe("what a payment may not be", () => refusals(the));
@@ -186,6 +187,7 @@ function taking(the: () => School): void {
     ["transfer", "Bank Mandiri", "1-1203"],
     ["qris", "QRIS SMP", "1-1203"],
     ["card", "Bank Mandiri", "1-1203"],
+    ["ewallet", "QRIS SMP", "1-1203"],
   ])("by %s it lands in %s", async (method, bank, account) => {
     const pupil = await the().pupil();
     await the().bill(pupil, { amount: 20_000 });
@@ -208,6 +210,79 @@ function taking(the: () => School): void {
       );
     }
     expect((await the().pay(pupil, { amount: 20_000, bank_id: bank("Kas SMP") })).bank?.name).toBe("Kas SMP");
+  });
+}
+
+const NO_BANK = (kind: string) =>
+  `SMP Pelita Nusantara belum punya ${kind} yang aktif, jadi cara bayar ini belum dapat dipakai.`;
+
+/** Each method books to a bank of its own kind, and is refused where the unit has none that is active. */
+function methods(the: () => School): void {
+  const banksNow = async () => {
+    const path = "/api/banks?per_page=200";
+    return (await the().backend.request<List<Bank>>("GET", path, { as: "admin" })).body.data;
+  };
+  const turn = async (name: string, way: "activate" | "deactivate") => {
+    const bank = (await banksNow()).find((one) => one.name === name);
+    const path = `/api/banks/${bank?.id}/${way}`;
+    const answer = await the().backend.request("POST", path, {
+      as: "admin",
+      body: { version: bank?.version },
+    });
+    expect(answer.status, answer.body.message).toBe(200);
+  };
+
+  test("VA without a VA bank is refused at the method, alone and in a group, also with another bank's id", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 20_000 });
+    const account = (await banksNow()).find(({ name }) => name === "Bank Mandiri")?.id;
+    for (const bank_id of [null, account]) {
+      const alone = await send(the, pupil, { amount: 20_000, method: "va", bank_id });
+      expect([alone.status, alone.body]).toEqual([422, refused({ method: [NO_BANK("bank VA")] })]);
+    }
+    const draft = { student_id: pupil.id, paid_on: the().backend.today, amount: 10_000 };
+    const group = await the().backend.request("POST", "/api/payments/group", {
+      as: "kasir",
+      body: {
+        payments: [
+          { ...draft, method: "cash" },
+          { ...draft, method: "va" },
+        ],
+      },
+    });
+    expect([group.status, group.body.errors]).toEqual([
+      422,
+      { "payments.1.method": [NO_BANK("bank VA")] },
+    ]);
+    expect(await the().billNow(bill.id), "nothing of the group was taken").toMatchObject({ paid: 0 });
+  });
+
+  test.each([
+    ["cash", "Kas SMP", "kas"],
+    ["transfer", "Bank Mandiri", "rekening bank"],
+    ["card", "Bank Mandiri", "rekening bank"],
+    ["qris", "QRIS SMP", "QRIS"],
+    ["ewallet", "QRIS SMP", "QRIS"],
+  ])("%s is refused while %s is not active", async (method, name, kind) => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 20_000 });
+    await turn(name, "deactivate");
+    const answer = await send(the, pupil, { amount: 20_000, method });
+    await turn(name, "activate");
+    expect([answer.status, answer.body]).toEqual([422, refused({ method: [NO_BANK(kind)] })]);
+  });
+
+  test("a payment from the deposit names no bank", async () => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 20_000 });
+    await the().pay(pupil, { amount: 30_000, to_deposit: 10_000 });
+    await the().bill(pupil, { amount: 10_000 });
+    const bank_id = (await banksNow()).find(({ name }) => name === "Kas SMP")?.id;
+    const answer = await send(the, pupil, { amount: 10_000, method: "deposit", bank_id });
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      refused({ bank_id: ["Pembayaran dari deposit tidak masuk ke kas atau rekening."] }),
+    ]);
   });
 }
 

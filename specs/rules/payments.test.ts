@@ -65,7 +65,8 @@ describe("where the money of a payment may land", () => {
     bank("kas-sd", "cash", "sd"),
     bank("rek-smp", "account", "smp"),
     bank("yayasan", "account", "sd", "smp"),
-    bank("va-semua", "va", "sd", "smp", "sma"),
+    bank("va-semua", "va", "sd", "smp"),
+    bank("qris-smp", "qris", "smp"),
   ];
 
   test.each([
@@ -74,8 +75,14 @@ describe("where the money of a payment may land", () => {
     ["sd", "transfer", ["yayasan"]],
     ["smp", "transfer", ["rek-smp", "yayasan"]],
     ["sma", "transfer", []],
-    ["smp", "va", ["va-semua", "rek-smp", "yayasan"]],
-    ["sma", "va", ["va-semua"]],
+    ["smp", "va", ["va-semua"]],
+    ["sma", "va", []],
+    ["smp", "qris", ["qris-smp"]],
+    ["sd", "qris", []],
+    ["sd", "card", ["yayasan"]],
+    ["sma", "card", []],
+    ["smp", "ewallet", ["qris-smp"]],
+    ["sd", "ewallet", []],
     ["smp", "deposit", []],
     [null, "transfer", []],
   ] as const)("of the unit %s by %s: %j", (unitId, method, wanted) => {

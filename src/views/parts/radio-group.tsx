@@ -17,6 +17,7 @@ type RadioGroupProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onValueChange: (value: Value) => void;
+  help?: string | undefined;
   error?: string | undefined;
   legendHidden?: boolean;
 };
@@ -31,6 +32,7 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onValueChange,
+  help,
   error,
   legendHidden = false,
 }: RadioGroupProps<Value>) {
@@ -41,7 +43,10 @@ export function RadioGroup<Value extends string>({
     redraw();
   };
   return (
-    <fieldset className="field" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="field"
+      aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}
+    >
       <legend className={legendHidden ? "unseen" : "field-legend"}>{legend}</legend>
       <div className="radio-group">
         {options.map((option) => (
@@ -60,6 +65,11 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
+      {help && !error ? (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className="field-error">
           {error}

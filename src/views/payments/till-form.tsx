@@ -93,6 +93,7 @@ function TillMethod({ desk }: { desk: PaymentDesk }) {
   const errors = fieldErrors(desk);
   const { method } = context;
   const banks = banksFor(context.desk?.banks ?? [], context.unitId, method);
+  const only = banks.length === 1 ? banks[0] : undefined;
   const offered = paymentMethods.filter((one) =>
     one === "deposit"
       ? depositHeld(context) > 0
@@ -105,7 +106,12 @@ function TillMethod({ desk }: { desk: PaymentDesk }) {
         options={offered.map((value) => ({ value, label: t(`enum.method.${value}`) }))}
         value={method}
         onValueChange={(chosen) => send({ type: "method.chosen", method: chosen })}
-        error={method !== "deposit" && banks.length === 0 ? t("payment.noBank") : undefined}
+        help={only && method !== "cash" ? t("payment.into", { bank: only.name }) : undefined}
+        error={
+          method !== "deposit" && banks.length === 0
+            ? t("payment.noBank")
+            : (errors.method?.[0] ?? (only && errors.bank_id?.[0]))
+        }
       />
       {banks.length > 1 ? (
         <SelectField

@@ -27,6 +27,7 @@ export const words: Translation<typeof source> = {
   payOverdue: "Überfälliges zahlen",
   method: "Zahlungsart",
   bank: "Eingang auf",
+  into: "Geht an {{bank}}.",
   noBank: "Diese Einrichtung hat für diese Zahlungsart noch keine Kasse und kein Konto.",
   reference: "Referenznummer",
   payer: "Zahler",

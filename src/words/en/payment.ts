@@ -26,6 +26,7 @@ export const words: Translation<typeof source> = {
   payOverdue: "Pay overdue bills",
   method: "Payment method",
   bank: "Paid into",
+  into: "Goes to {{bank}}.",
   noBank: "This unit has no cash box or account for this payment method yet.",
   reference: "Reference number",
   payer: "Payer",

@@ -29,6 +29,7 @@ export const words: Translation<typeof source> = {
   payOverdue: "Pagar lo vencido",
   method: "Forma de pago",
   bank: "Destino",
+  into: "Va a {{bank}}.",
   noBank: "Este centro aún no tiene caja ni cuenta para esta forma de pago.",
   reference: "N.º de referencia",
   payer: "Pagador",

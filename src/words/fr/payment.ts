@@ -27,6 +27,7 @@ export const words: Translation<typeof source> = {
   payOverdue: "Régler les retards",
   method: "Mode de paiement",
   bank: "Encaissé sur",
+  into: "Versé sur {{bank}}.",
   noBank: "Cet établissement n’a encore ni caisse ni compte pour ce mode de paiement.",
   reference: "Numéro de référence",
   payer: "Payeur",

@@ -27,6 +27,7 @@ export const words = {
   payOverdue: "Bayar tunggakan",
   method: "Cara bayar",
   bank: "Masuk ke",
+  into: "Masuk ke {{bank}}.",
   noBank: "Unit ini belum punya kas atau rekening untuk cara bayar ini.",
   reference: "Nomor referensi",
   payer: "Pembayar",

@@ -29,6 +29,7 @@ export const words: Translation<typeof source> = {
   payOverdue: "Paga lo scaduto",
   method: "Modalità di pagamento",
   bank: "Destinazione",
+  into: "Va a {{bank}}.",
   noBank: "Questa scuola non ha ancora una cassa o un conto per questa modalità di pagamento.",
   reference: "Numero di riferimento",
   payer: "Pagante",

@@ -29,6 +29,7 @@ export const words: Translation<typeof source> = {
   payOverdue: "滞納分を入金",
   method: "支払方法",
   bank: "入金先",
+  into: "{{bank}}に入金されます。",
   noBank: "この学校には、この支払方法の入金先となる現金または口座がまだありません。",
   reference: "照会番号",
   payer: "支払者",
