@@ -15,7 +15,7 @@ import {
 import { balanceOf, billStatusOf, daysLate, isOverdue } from "../rules/bills.ts";
 import { openFineOf, principalOpenOf } from "../rules/fines.ts";
 import { journalOfAmountChange, journalOfCancelledBill, journalOfDiscount } from "../rules/journals.ts";
-import { discountCeilingDefault } from "../rules/payments.ts";
+import { discountCeilingDefault, discountRoom } from "../rules/payments.ts";
 import { discountReasonOf } from "../rules/reliefs.ts";
 import { historyOf } from "../store/audit.ts";
 import {
@@ -103,11 +103,20 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
     fines: (await finesOf(call.db, id)).map(fineOf),
     fine_open: openFineOf(row),
     days_late: isOverdue(row, call.today) ? daysLate(row.due_on, call.today) : 0,
+    discount_limit: await discountLimitOf(call, row),
     discount_reason: row.discount_reason,
     cancel_reason: row.cancel_reason,
     allocations,
     history: history.map(({ actor_name, ...entry }) => ({ ...entry, who: actor_name ?? "Sistem" })),
   };
+}
+
+/** The ceiling of what the asker takes off a bill by hand, and what of it is left; null for who has none. */
+async function discountLimitOf(call: Act, row: ListedBill): Promise<BillDetail["discount_limit"]> {
+  const ceiling = Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
+  const byHand = Math.max(0, row.discount - approvedDiscountOf(row));
+  const room = discountRoom({ role: call.actor.role, ceiling, byHand });
+  return room === null ? null : { ceiling, room };
 }
 
 /** The bill as it stands at the version the caller saw; 404 out of scope, 409 when it has moved on or today is closed. */
@@ -203,11 +212,10 @@ const discount = forStaff(discountBill, async (call) => {
   if (amount > principalOpenOf(row)) {
     throw invalid({ amount: ["Potongan melebihi sisa selain denda. Denda dihapus dengan Hapus denda."] });
   }
-  const ceiling = Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
-  const byHand = Math.max(0, row.discount - approvedDiscountOf(row));
-  if (byHand + amount > ceiling) {
+  const limit = await discountLimitOf(call, row);
+  if (limit !== null && amount > limit.room) {
     throw invalid({
-      amount: [`Potongan satu tagihan paling besar Rp ${ceiling.toLocaleString("id-ID")}.`],
+      amount: [`Potongan satu tagihan paling besar Rp ${limit.ceiling.toLocaleString("id-ID")}.`],
     });
   }
   const figures = { amount: row.amount, discount: row.discount + amount, fine: row.fine, paid: row.paid };

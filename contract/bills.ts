@@ -116,6 +116,8 @@ const billDetail = v.strictObject({
   fine_open: rupiah,
   /** days past the due day while the bill is open, else 0 */
   days_late: v.number(),
+  /** the most that the asker takes off one bill by hand, and what of it is left; null for who has no ceiling */
+  discount_limit: v.nullable(v.strictObject({ ceiling: rupiah, room: rupiah })),
   discount_reason: v.nullable(v.string()),
   cancel_reason: v.nullable(v.string()),
   allocations: v.array(
@@ -283,7 +285,7 @@ export const updateBill = endpoint({
 /** Errors: 404, 409 `stale_version`, `already_paid`, `day_closed`, 422 above the ceiling or the balance (product.md §6.12). */
 export const discountBill = endpoint({
   name: "discountBill",
-  summary: "Adds a discount to an open bill, up to the ceiling in the settings",
+  summary: "Adds a discount to an open bill, by BD up to the ceiling in the settings",
   method: "POST",
   path: "/api/bills/:id/discount",
   access: "bills.write",

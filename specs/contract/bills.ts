@@ -144,6 +144,7 @@ function bulkBilling(the: () => School): void {
       fines: [],
       fine_open: 0,
       days_late: 0,
+      discount_limit: { ceiling: 100_000, room: 100_000 },
       discount_reason: null,
       cancel_reason: null,
       allocations: [],
@@ -537,6 +538,7 @@ function discounts(the: () => School): void {
       balance: 190_000,
       status: "unpaid",
       discount_reason: "Anak guru",
+      discount_limit: { ceiling: 100_000, room: 40_000 },
       version: 2,
     });
     expect((await journalOf(the(), bill.id)).at(1)).toEqual({
@@ -556,6 +558,24 @@ function discounts(the: () => School): void {
     expect((await discount(bill, 2, 40_000)).body.data).toMatchObject({
       discount: 100_000,
       balance: 150_000,
+    });
+  });
+
+  test("the ceiling is the treasurer's, and an admin has none", async () => {
+    const bill = await the().bill(await the().pupil(), { amount: 250_000 });
+    const path = `/api/bills/${bill.id}`;
+    const read = await the().backend.request<One<BillDetail>>("GET", path, { as: "admin" });
+    expect(read.body.data.discount_limit).toBeNull();
+    const given = await the().backend.request<One<BillDetail>>("POST", `${path}/discount`, {
+      as: "admin",
+      body: { version: 1, amount: 150_000, reason: "Keputusan yayasan" },
+    });
+    expect(given.status, given.body.message).toBe(200);
+    expect(given.body.data).toMatchObject({ discount: 150_000, balance: 100_000 });
+    const seen = await the().backend.request<One<BillDetail>>("GET", path, { as: "bendahara" });
+    expect(seen.body.data.discount_limit).toEqual({ ceiling: 100_000, room: 0 });
+    expect((await discount(bill, 2, 1)).body.errors).toEqual({
+      amount: ["Potongan satu tagihan paling besar Rp 100.000."],
     });
   });
 

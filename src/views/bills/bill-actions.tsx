@@ -8,6 +8,7 @@ import { Button, LinkButton } from "../parts/button.tsx";
 import { ReasonDialog } from "../parts/reason-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
+import { DiscountDialog } from "./discount-dialog.tsx";
 import { SplitAction } from "./split-dialog.tsx";
 import { WaiveDialog } from "./waive-dialog.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
@@ -49,15 +50,7 @@ export function BillActions({ screen, bill }: Props) {
           {t("bill.one.takePayment")}
         </LinkButton>
       ) : null}
-      <ReasonDialog
-        confirm={actions.discount}
-        title={t("bill.one.discountTitle", { number: bill.number })}
-        detail={t("bill.one.discountDetail", { balance: rupiah(bill.balance) })}
-        confirmLabel={t("bill.one.giveDiscount")}
-        busyLabel={t("bill.one.discounting")}
-        variant="primary"
-        amountLabel={t("bill.one.discountAmount")}
-      />
+      <DiscountDialog actions={actions} bill={bill} />
       <WaiveDialog actions={actions} bill={bill} />
       <BillChangeDialog actions={actions} bill={bill} />
       <ReasonDialog

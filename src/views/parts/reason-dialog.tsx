@@ -22,6 +22,8 @@ type ReasonDialogProps = {
   /** The label of the amount asked for, where one is. */
   amountLabel?: string;
   amountHelp?: string | undefined;
+  /** What is wrong with the amount as it is typed; while it says something nothing is sent. */
+  amountFault?: (amountRupiah: number | null) => string | undefined;
   /** More fields between amount and reason, given what is wrong by field. */
   children?: (errorOf: (field: string) => string | undefined) => ReactNode;
 };
@@ -36,10 +38,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!isOpen) setPressed("not yet");
   }, [isOpen]);
   const errors = { ...(pressed === "once" && errorsOf(confirm, amountLabel)), ...confirm.problem?.fields };
-  const errorOf = (field: string) => errors[field]?.[0];
+  const fault = props.amountFault?.(confirm.amountRupiah);
+  const errorOf = (field: string) => (field === "amount" ? fault : undefined) ?? errors[field]?.[0];
   const send = () => {
     setPressed("once");
-    if (!confirm.isConflict) confirm.confirm();
+    if (!confirm.isConflict && fault === undefined) confirm.confirm();
   };
   return (
     <ConfirmDialog

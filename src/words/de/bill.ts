@@ -140,6 +140,13 @@ export const words: Translation<typeof source> = {
     discountTitle: "Nachlass auf {{number}} gewähren?",
     discountDetail: "Derzeit sind {{balance}} offen. Der Nachlass mindert den offenen Betrag sofort.",
     discountAmount: "Höhe des Nachlasses",
+    discountLimit: "Auf eine Rechnung sind höchstens {{ceiling}} Nachlass möglich.",
+    discountRoom:
+      "Auf eine Rechnung sind höchstens {{ceiling}} Nachlass möglich. Für diese bleiben {{room}}.",
+    discountTooMuch: "Der Nachlass übersteigt den offenen Betrag von {{balance}}.",
+    discountMore:
+      "Ein höherer Nachlass wird als Ermäßigung vorgeschlagen, für Rechnungen nach der Genehmigung.",
+    toRelief: "Ermäßigung vorschlagen",
     discounting: "Nachlass wird gespeichert…",
     discounted: "Nachlass gewährt.",
     change: "Ändern",

@@ -138,6 +138,12 @@ export const words: Translation<typeof source> = {
     discountTitle: "Accorder une remise sur {{number}} ?",
     discountDetail: "Reste dû actuel : {{balance}}. La remise le diminue immédiatement.",
     discountAmount: "Montant de la remise",
+    discountLimit: "La remise sur une facture est de {{ceiling}} au plus.",
+    discountRoom: "La remise sur une facture est de {{ceiling}} au plus. Il reste {{room}} pour celle-ci.",
+    discountTooMuch: "La remise dépasse le solde de {{balance}}.",
+    discountMore:
+      "Une remise plus élevée se propose comme réduction, pour les factures émises après son approbation.",
+    toRelief: "Proposer une réduction",
     discounting: "Enregistrement de la remise…",
     discounted: "Remise accordée.",
     change: "Modifier",

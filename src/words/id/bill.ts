@@ -134,6 +134,12 @@ export const words = {
     discountTitle: "Beri potongan untuk {{number}}?",
     discountDetail: "Sisa tagihan sekarang {{balance}}. Potongan langsung mengurangi sisa.",
     discountAmount: "Besar potongan",
+    discountLimit: "Potongan satu tagihan paling besar {{ceiling}}.",
+    discountRoom: "Potongan satu tagihan paling besar {{ceiling}}. Tersisa {{room}} untuk tagihan ini.",
+    discountTooMuch: "Potongan melebihi sisa tagihan {{balance}}.",
+    discountMore:
+      "Potongan yang lebih besar diusulkan sebagai keringanan, untuk tagihan yang terbit sesudah disetujui.",
+    toRelief: "Usulkan keringanan",
     discounting: "Menyimpan potongan…",
     discounted: "Potongan diberikan.",
     change: "Ubah",

@@ -137,6 +137,12 @@ export const words: Translation<typeof source> = {
     discountTitle: "Applicare uno sconto a {{number}}?",
     discountDetail: "Il residuo attuale è {{balance}}. Lo sconto lo riduce subito.",
     discountAmount: "Importo dello sconto",
+    discountLimit: "Lo sconto su un addebito è al massimo di {{ceiling}}.",
+    discountRoom: "Lo sconto su un addebito è al massimo di {{ceiling}}. Per questo restano {{room}}.",
+    discountTooMuch: "Lo sconto supera il saldo aperto di {{balance}}.",
+    discountMore:
+      "Uno sconto maggiore si propone come agevolazione, per gli addebiti emessi dopo l'approvazione.",
+    toRelief: "Proponi agevolazione",
     discounting: "Salvataggio dello sconto…",
     discounted: "Sconto applicato.",
     change: "Modifica",

@@ -1,0 +1,52 @@
+import { Link } from "wouter";
+import type { BillDetail } from "../../../contract/bills.ts";
+import type { useBillActions } from "../../wiring/bills.ts";
+import { rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { ReasonDialog } from "../parts/reason-dialog.tsx";
+import "./bills.css";
+
+type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
+
+/**
+ * Beri potongan: how much this role may take off is said at the field before anything is typed, and above it while it is;
+ * more than that is a relief. Source: product.md §6.12, books.md "Settings".
+ */
+export function DiscountDialog({ actions, bill }: Props) {
+  const limit = bill.discount_limit;
+  return (
+    <ReasonDialog
+      confirm={actions.discount}
+      title={t("bill.one.discountTitle", { number: bill.number })}
+      detail={t("bill.one.discountDetail", { balance: rupiah(bill.balance) })}
+      confirmLabel={t("bill.one.giveDiscount")}
+      busyLabel={t("bill.one.discounting")}
+      variant="primary"
+      amountLabel={t("bill.one.discountAmount")}
+      amountHelp={limit === null ? undefined : roomOf(limit)}
+      amountFault={(amountRupiah) => faultOf(bill, amountRupiah)}
+    >
+      {() =>
+        limit === null ? null : (
+          <p className="bill-faint">
+            {t("bill.one.discountMore")}{" "}
+            <Link href="/admin/master/categories/reliefs?new">{t("bill.one.toRelief")}</Link>
+          </p>
+        )
+      }
+    </ReasonDialog>
+  );
+}
+
+type Limit = NonNullable<BillDetail["discount_limit"]>;
+
+const roomOf = ({ ceiling, room }: Limit) =>
+  room === ceiling
+    ? t("bill.one.discountLimit", { ceiling: rupiah(ceiling) })
+    : t("bill.one.discountRoom", { ceiling: rupiah(ceiling), room: rupiah(room) });
+
+function faultOf({ balance, discount_limit }: BillDetail, amountRupiah: number | null): string | undefined {
+  const amount = amountRupiah ?? 0;
+  if (discount_limit !== null && amount > discount_limit.room) return roomOf(discount_limit);
+  return amount > balance ? t("bill.one.discountTooMuch", { balance: rupiah(balance) }) : undefined;
+}
