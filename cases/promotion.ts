@@ -12,6 +12,8 @@ import {
   promoteStudents,
   undoPromotion,
 } from "../contract/promotion.ts";
+import { spokenDay } from "../rules/calendar.ts";
+import { isMidYear } from "../rules/class-years.ts";
 import {
   blockOf,
   isLastGrade,
@@ -147,8 +149,22 @@ function classesOf(
   });
 }
 
+/** The class year that would be left long before its end. Source: decision 034. */
+function earlyOf(
+  { today }: Stage,
+  { from: { id, name, starts_on, ends_on } }: Facts,
+): PromotionResult["early"] {
+  return isMidYear({ starts_on, ends_on }, today) ? { id, name, starts_on, ends_on } : null;
+}
+
+const yearRunning = ({ name, starts_on, ends_on }: NonNullable<PromotionResult["early"]>) =>
+  conflict(
+    "year_running",
+    `Tahun ajaran ${name} berjalan ${spokenDay(starts_on)} sampai ${spokenDay(ends_on)}. Pastikan dahulu bahwa kenaikan kelas memang dijalankan sekarang.`,
+  );
+
 /** What following the wishes comes to, without its id. */
-function resultOf(facts: Facts, wishes: readonly Wish[]) {
+function resultOf(call: Stage, facts: Facts, wishes: readonly Wish[]) {
   const { students, targets } = facts;
   const { moves, skipped } = planPromotion({ candidates: students.map(candidateOf), rooms: targets, wishes });
   const byId = new Map(students.map((student) => [student.id, student]));
@@ -181,6 +197,7 @@ function resultOf(facts: Facts, wishes: readonly Wish[]) {
     over_capacity: filled
       .filter((room) => room.joining > 0 && room.count > room.capacity)
       .map(({ id, name, count: all, capacity }) => ({ id, name, count: all, capacity })),
+    early: earlyOf(call, facts),
     leaving_owed: {
       students: owing.length,
       amount: owing.reduce((sum, { overdue }) => sum + overdue, 0),
@@ -199,7 +216,7 @@ const promote = forStaff(promoteStudents, async (call) => {
     );
   }
   const facts = await factsOf(call, call.body);
-  const { moves, byId, result } = resultOf(facts, call.body.students);
+  const { moves, byId, result } = resultOf(call, facts, call.body.students);
   if (call.query.dry_run) return { data: { id: null, ...result } };
   if (moves.length === 0) {
     throw conflict(
@@ -207,6 +224,7 @@ const promote = forStaff(promoteStudents, async (call) => {
       "Tidak ada lagi siswa yang dapat diproses: semuanya sudah punya keputusan atau kelas.",
     );
   }
+  if (result.early !== null && !call.body.confirm_early) throw yearRunning(result.early);
   const id = nextId(call);
   await write(call, facts, id, { moves, byId });
   await audit(call, {

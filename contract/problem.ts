@@ -22,6 +22,7 @@ export const conflictCodes = [
   "batch_touched",
   "key_spent",
   "similar_payment",
+  "year_running",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 

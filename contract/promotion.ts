@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import {
+  day,
   id,
   instant,
   listOf,
@@ -73,6 +74,8 @@ export const promotionDraft = v.strictObject({
   unit_id: id,
   from_year_id: id,
   to_year_id: id,
+  /** what somebody has said who was told of `early` */
+  confirm_early: v.optional(v.boolean(), false),
   students: v.pipe(
     v.array(
       v.strictObject({ student_id: id, decision: oneOf(promotionDecisions), to_classroom_id: optionalId }),
@@ -117,6 +120,8 @@ const promotionResult = v.strictObject({
   ),
   /** classes that would hold more than their places: warned of, never refused */
   over_capacity: v.array(v.strictObject({ id, name: v.string(), count: v.number(), capacity: v.number() })),
+  /** the days of the year that is left long before its end; null where that is due. A commit then needs `confirm_early`. */
+  early: v.nullable(v.strictObject({ ...named.entries, starts_on: day, ends_on: day })),
   /** who leaves the school with something overdue; it stays payable */
   leaving_owed: v.strictObject({ students: v.number(), amount: rupiahSum }),
 });
@@ -124,7 +129,8 @@ export type PromotionResult = v.InferOutput<typeof promotionResult>;
 
 /**
  * With `dry_run` nothing is written. Who is skipped is left as is, with the reason, so that sending it twice promotes nobody
- * twice. Errors: 404 a unit that is not one's own, 409 `in_use` when nobody is left to promote, 422.
+ * twice. Errors: 404 a unit that is not one's own, 409 `in_use` when nobody is left to promote, 409 `year_running` long before
+ * the year ends and without `confirm_early`, 422.
  */
 export const promoteStudents = endpoint({
   name: "promoteStudents",

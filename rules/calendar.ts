@@ -118,3 +118,8 @@ function dayFormatOf(zone: string): Intl.DateTimeFormat {
   dayFormats.set(zone, format);
   return format;
 }
+
+const inIndonesian = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" });
+
+/** A day as a sentence to people says it: `30 Juni 2027`. */
+export const spokenDay = (day: string): string => inIndonesian.format(new Date(`${day}T00:00:00Z`));

@@ -1,5 +1,6 @@
 /** A class year's name and days. Source: domain.md "Class year". */
 import type { FieldErrors } from "../contract/problem.ts";
+import { addDays } from "./calendar.ts";
 
 export type YearDays = { starts_on: string; ends_on: string };
 
@@ -20,6 +21,13 @@ export function nextName(name: string): string | null {
   const years = yearsOfName(name);
   return years === null ? null : `${years[0] + 1}/${years[1] + 1}`;
 }
+
+/** In its last weeks a class year is promoted and graduated as a matter of course: SMA in May, the others in June. */
+const CLOSING_DAYS = 60;
+
+/** Whether promoting out of a class year today would end it for its students long before it ends. Source: decision 034. */
+export const isMidYear = (year: YearDays, today: string): boolean =>
+  addDays(today, CLOSING_DAYS) < year.ends_on;
 
 /** Whether two class years share a day; the last day of one and the first of the other may follow each other. */
 export function overlap(one: YearDays, other: YearDays): boolean {

@@ -4,6 +4,7 @@ import type { ClassYear } from "../../contract/class-years.ts";
 import type { Classroom, ClassroomDetail } from "../../contract/classrooms.ts";
 import type { Promotion, PromotionPlan, PromotionResult } from "../../contract/promotion.ts";
 import type { StudentDetail } from "../../contract/students.ts";
+import { isMidYear } from "../../rules/class-years.ts";
 import type { Username } from "./backends.ts";
 import { auditOf, codeFor } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
@@ -17,6 +18,7 @@ export function promotionSpecs(the: () => School): void {
   describe("promotion", () => {
     specs(the);
     refusals(the);
+    inTheMiddle(the);
   });
 }
 
@@ -91,6 +93,7 @@ function asking(the: () => School) {
         from_year_id: the().years.active.id,
         to_year_id,
         students,
+        confirm_early: true,
         ...more.over,
       },
     });
@@ -102,6 +105,34 @@ function asking(the: () => School) {
     return (await request<One<PromotionPlan>>("GET", path, { as: "tata.usaha" })).body.data;
   };
   return { request, year, room, student, now, drop, dropRooms, promote, undo, plan };
+}
+
+function inTheMiddle(the: () => School): void {
+  const { year, room, student, now, drop, dropRooms, promote, undo } = asking(the);
+
+  test("long before the class year ends the dry run tells its days, and a commit asks for a word", async ({
+    skip,
+  }) => {
+    if (!isMidYear(the().years.active, the().backend.today)) return skip("the class year is about to end");
+    const to = await year();
+    const from = await room(9, the().years.active.id);
+    const wulan = await student(from.id, "Wulan Akhir");
+    const wishes = [{ student_id: wulan.id, decision: "graduated" }];
+    const { id, name, starts_on, ends_on } = the().years.active;
+    const unsaid = { over: { confirm_early: false } };
+    const dry = await promote(to.id, wishes, { dry: true, ...unsaid });
+    expect(dry.body.data.early).toEqual({ id, name, starts_on, ends_on });
+    const refused = await promote(to.id, wishes, unsaid);
+    expect([refused.status, refused.body.code]).toEqual([409, "year_running"]);
+    expect(refused.body.message).toContain(`Tahun ajaran ${name} berjalan `);
+    expect((await now(wulan.id)).status).toBe("active");
+    const done = await promote(to.id, wishes);
+    expect(done.status, done.body.message).toBe(200);
+    expect((await now(wulan.id)).status).toBe("graduated");
+    await undo(done.body.data.id ?? "", null);
+    await drop(wulan);
+    await dropRooms(from);
+  });
 }
 
 function specs(the: () => School): void {
@@ -134,6 +165,8 @@ function specs(the: () => School): void {
       classes: expect.any(Array),
       skipped: [],
       over_capacity: [{ id: up.id, name: up.name, count: 2, capacity: 1 }],
+      // Whether it is early depends on the day; the test of that day asks for it.
+      early: dry.body.data.early,
       leaving_owed: { students: 0, amount: 0 },
     });
     const who = ({ id, nis, name }: StudentDetail) => ({ id, nis, name });

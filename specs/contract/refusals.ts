@@ -71,7 +71,7 @@ export const refusals: Record<string, readonly string[]> = {
   cancelLaterBills: ["409 already_cancelled", "409 day_closed", ...steps],
   deleteStudent: ["409 in_use", ...kept],
   setPlacement: kept,
-  promoteStudents: ["409 in_use"],
+  promoteStudents: ["409 in_use", "409 year_running"],
   undoPromotion: ["409 already_cancelled", "409 in_use"],
   releaseStudent: steps,
   acceptUnitMove: steps,

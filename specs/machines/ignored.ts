@@ -167,24 +167,27 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   promotion: {
     choosing:
-      "retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+      "retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked early.confirmed early.declined again.clicked",
     loading:
-      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
-    deciding: "retry.clicked cancel.clicked back.clicked commit.clicked again.clicked",
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked early.confirmed early.declined again.clicked",
+    deciding:
+      "retry.clicked cancel.clicked back.clicked commit.clicked early.confirmed early.declined again.clicked",
     failed:
-      "class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+      "class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked early.confirmed early.declined again.clicked",
     previewing:
-      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested back.clicked commit.clicked again.clicked",
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested back.clicked commit.clicked early.confirmed early.declined again.clicked",
     "preview.ready":
-      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked again.clicked",
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked early.confirmed early.declined again.clicked",
+    "preview.asking":
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked commit.clicked again.clicked",
     committing:
-      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked again.clicked",
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked early.confirmed early.declined again.clicked",
     summary:
-      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked",
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked back.clicked commit.clicked early.confirmed early.declined",
     "preview.conflict":
-      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected cancel.clicked commit.clicked again.clicked",
+      "choice.changed retry.clicked class.opened students.decided decisions.cleared target.chosen student.redirected cancel.clicked commit.clicked early.confirmed early.declined again.clicked",
     "preview.refused":
-      "choice.changed class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked commit.clicked again.clicked",
+      "choice.changed class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked commit.clicked early.confirmed early.declined again.clicked",
   },
   paymentDesk: {
     waiting:

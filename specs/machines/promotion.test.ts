@@ -20,6 +20,7 @@ const result = {
   skipped: [],
   over_capacity: [],
   classes: [],
+  early: null,
   leaving_owed: { students: 0, amount: 0 },
 };
 const preview = { type: "preview.requested" };
@@ -94,6 +95,24 @@ describe("promotion", () => {
     const conflict = committing().fail("commitPromotion", problem("conflict"));
     expect([conflict.at, conflict.can(preview)]).toEqual(["preview.conflict", true]);
     expect(conflict.send({ type: "back.clicked" }).context.decisions).toEqual({ ani: "promoted" });
+  });
+
+  test("long before the year ends it is asked first, and only that it is meant sends it, with the word for it", () => {
+    const early = { id: "y1", name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" };
+    const asking = decided()
+      .send(preview)
+      .done("previewPromotion", { ...result, early })
+      .send(commit);
+    expect([asking.at, asking.context.isEarlyConfirmed]).toEqual(["preview.asking", false]);
+    expect(asking.can(commit)).toBe(false);
+    expect(asking.send({ type: "early.declined" }).at).toBe("preview.ready");
+    const sent = asking.send({ type: "early.confirmed" });
+    expect([sent.at, sent.context.isEarlyConfirmed]).toEqual(["committing", true]);
+    const refused = sent.fail("commitPromotion", problem("offline"));
+    expect(refused.send({ type: "retry.clicked" }).context.isEarlyConfirmed).toBe(true);
+    const again = sent.fail("commitPromotion", problem("conflict")).send(preview);
+    expect(again.done("previewPromotion", { ...result, early }).context.isEarlyConfirmed).toBe(false);
+    expect(committing().context.isEarlyConfirmed).toBe(false);
   });
 
   test("a dry run that moves nobody cannot be committed", () => {

@@ -289,7 +289,13 @@ const promoted = {
   skipped: [],
   over_capacity: [],
   classes: [],
+  early: null,
   leaving_owed: { students: 0, amount: 0 },
+};
+
+const promotedEarly = {
+  ...promoted,
+  early: { id: "y1", name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" },
 };
 
 const promotion: Walk = {
@@ -306,12 +312,14 @@ const promotion: Walk = {
     { type: "cancel.clicked" },
     { type: "back.clicked" },
     { type: "commit.clicked" },
+    { type: "early.confirmed" },
+    { type: "early.declined" },
     { type: "retry.clicked" },
     { type: "again.clicked" },
   ],
   answers: {
     fetchPlan: { outputs: [promotionPlan], errors: broken },
-    previewPromotion: { outputs: [promoted], errors: broken },
+    previewPromotion: { outputs: [promoted, promotedEarly], errors: broken },
     commitPromotion: {
       outputs: [{ ...promoted, id: "p1" }],
       errors: [problem("conflict"), problem("offline")],

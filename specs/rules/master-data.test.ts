@@ -1,8 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bankFaults, isVirtualLength, ofKind, unusualVirtualLength, usualVirtualLengths } from "../../rules/banks.ts";
+import {
+  bankFaults,
+  isVirtualLength,
+  ofKind,
+  unusualVirtualLength,
+  usualVirtualLengths,
+} from "../../rules/banks.ts";
 import { addDays } from "../../rules/calendar.ts";
-import { classYearFaults, nextName, overlap, usualDays, yearsOfName } from "../../rules/class-years.ts";
+import {
+  classYearFaults,
+  isMidYear,
+  nextName,
+  overlap,
+  usualDays,
+  yearsOfName,
+} from "../../rules/class-years.ts";
 import { gradesOfLevel, hasMajors, usualGrades } from "../../rules/grades.ts";
 
 describe("the grades of a level", () => {
@@ -65,6 +78,21 @@ describe("the name of a class year", () => {
     expect(overlap(other, one)).toBe(true);
     expect(overlap(one, { ...other, starts_on: "2027-07-01" })).toBe(false);
     expect(overlap(one, { starts_on: "2026-10-01", ends_on: "2026-10-02" })).toBe(true);
+  });
+});
+
+describe("the middle of a class year", () => {
+  const year = { starts_on: "2026-07-01", ends_on: "2027-06-30" };
+
+  test.each([
+    ["2026-06-30", true],
+    ["2026-11-21", true],
+    ["2027-04-30", true],
+    ["2027-05-01", false],
+    ["2027-06-30", false],
+    ["2027-08-01", false],
+  ])("promoting out of it on %s asks for a word: %s", (today, asks) => {
+    expect(isMidYear(year, today)).toBe(asks);
   });
 });
 

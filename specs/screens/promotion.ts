@@ -57,6 +57,10 @@ export const decisionOf = (page: Page, name: string, decision: string): Locator 
 export const goalOf = (page: Page, name: string): Locator =>
   page.getByRole("combobox", { name: `Kelas tujuan ${name}` });
 
+/** Says that it is meant, though the class year has not run its course. */
+export const confirmEarly = (page: Page): Promise<void> =>
+  page.getByRole("dialog").getByRole("button", { name: "Tetap jalankan" }).click();
+
 /** What becomes of a class, by its heading in the summary. */
 export const outcomeOf = (page: Page, heading: string): Locator =>
   page.getByRole("list", { name: "Per kelas" }).getByRole("listitem").filter({ hasText: heading }).first();

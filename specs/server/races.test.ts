@@ -464,6 +464,7 @@ function seats(the: () => School): void {
       from_year_id: the().years.active.id,
       to_year_id: year.body.data.id,
       students: pupils.map(({ id }) => ({ student_id: id, decision: "graduated" })),
+      confirm_early: true,
     };
     const [graduated, ...left] = await Promise.all([
       the().backend.request("POST", "/api/students/promote", { as: "admin", body: graduate }),

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
 import { chooseSheet, dapodik } from "../screens/imports.ts";
-import { decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
+import { confirmEarly, decideRest, PROMOTION, planNextYear } from "../screens/promotion.ts";
 import { goAway, press, type Round, type Stop } from "./round.ts";
 import { asked } from "./rounds-asked.ts";
 
@@ -52,14 +52,20 @@ const promotionStops: readonly Stop[] = [
     },
     ready: "Tinggalkan kenaikan kelas?",
   }),
-  {
+  asked({
     ...promoting,
-    name: "summary",
-    within: "main",
+    name: "in the middle of a year",
     act: async (page) => {
       await press("Lihat ringkasan")(page);
       await press("Jalankan untuk 38 siswa")(page);
     },
+    ready: "Jalankan selagi 2026/2027 masih berjalan?",
+  }),
+  {
+    ...promoting,
+    name: "summary",
+    within: "main",
+    act: confirmEarly,
     ready: "Kenaikan kelas selesai",
   },
   asked({

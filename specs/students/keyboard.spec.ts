@@ -101,6 +101,9 @@ test("a clerk promotes a class by keyboard alone, and the focus is at the head o
   await expect(outcomeOf(page, "7A ke 8A")).toContainText("Naik 37 · Tinggal 1");
   await expect(head).toBeFocused();
   await pressAt(page, page.getByRole("button", { name: "Jalankan untuk 38 siswa" }), 12);
+  const early = page.getByRole("dialog", { name: /^Jalankan selagi/ });
+  await expect(early.getByRole("button", { name: "Tidak jadi" })).toBeFocused();
+  await pressAt(page, early.getByRole("button", { name: "Tetap jalankan" }), 3);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
   await expect(head).toBeFocused();
   expect(await seatedIn(school, "2027/2028")).toEqual({ "7A": 1, "8A": 37 });

@@ -3,6 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import {
   addNextClass,
   classButton,
+  confirmEarly,
   decideRest,
   decisionOf,
   goalOf,
@@ -46,6 +47,7 @@ test("a clerk promotes a school into the next year and undoes one class", async 
   expect(await seatedIn(school, "2027/2028")).toEqual({});
   await expect(page.getByText(/yang lulus, pindah, atau keluar masih menunggak Rp/)).toBeVisible();
   await page.getByRole("button", { name: /^Jalankan untuk/ }).click();
+  await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
   await expect(outcomeOf(page, "9A lulus")).toContainText("Lulus 38");
   const seated = await seatedIn(school, "2027/2028");
@@ -89,12 +91,42 @@ test("a class is split over two, and what was not decided for is named by its cl
   await expect(page.getByText("Kelas 8B akan berisi 2 siswa, kapasitasnya 1.")).toBeVisible();
   await expect(page.getByText("8A (37 siswa), 9A (38 siswa) belum diputuskan")).toBeVisible();
   await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
+  await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
   expect(await seatedIn(school, "2027/2028")).toEqual({ "8A": 36, "8B": 2 });
   await page.getByRole("button", { name: "Batalkan 7A" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Batalkan 7A" }).click();
   await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
   expect(await seatedIn(school, "2027/2028")).toEqual({});
+});
+
+test("in November the days of the class year are told, and nobody graduates before it is said to be meant", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await planNextYear(school);
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+  await classButton(page, /^9A lulus/).click();
+  await decideRest(page, "Lulus").click();
+  await page.getByRole("button", { name: "Lihat ringkasan" }).click();
+  await expect(
+    page.getByText("Tahun ajaran 2026/2027 masih berjalan, 1 Juli 2026 sampai 30 Juni 2027."),
+  ).toBeVisible();
+  const graduates = async () =>
+    (await school.db.selectFrom("students").select("id").where("status_date", "=", "2026-11-21").execute())
+      .length;
+  await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
+  const question = page.getByRole("dialog", { name: "Jalankan selagi 2026/2027 masih berjalan?" });
+  await expect(question).toContainText("baru berakhir 30 Juni 2027");
+  await question.getByRole("button", { name: "Tidak jadi" }).click();
+  await expect(question).toHaveCount(0);
+  expect(await graduates()).toBe(0);
+  await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
+  await confirmEarly(page);
+  await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
+  expect(await graduates()).toBe(38);
 });
 
 test("decisions are made by keyboard alone", async ({ page, school, signIn }) => {
@@ -121,6 +153,7 @@ test("what something new depends on is not undone, and the dialog says what", as
   await decisionOf(page, NADIA, "Naik").click();
   await page.getByRole("button", { name: "Lihat ringkasan" }).click();
   await page.getByRole("button", { name: "Jalankan untuk 1 siswa" }).click();
+  await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
 
   const { id } = await studentOf(school, "20260001");

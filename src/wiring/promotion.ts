@@ -21,7 +21,7 @@ import { together, useLookup } from "./use-lookup.ts";
 import { useRecordOf } from "./use-record.ts";
 
 type Context = SnapshotFrom<typeof promotionMachine>["context"];
-type Sent = Pick<Context, "plan" | "choice" | "targets" | "ownTargets" | "decisions">;
+type Sent = Pick<Context, "plan" | "choice" | "targets" | "ownTargets" | "decisions" | "isEarlyConfirmed">;
 type Going = Pick<Context, "targets" | "ownTargets" | "decisions">;
 
 /** The class that a student goes to: the own one, else that of the class; "" for who has none to go to. */
@@ -48,7 +48,7 @@ export function joiningOf({ plan, ...going }: Sent): ReadonlyMap<string, number>
 }
 
 /** The decided students with the class each goes to. */
-function bodyOf({ choice, plan, ...going }: Sent) {
+function bodyOf({ choice, plan, isEarlyConfirmed, ...going }: Sent) {
   const students = (plan?.classes ?? []).flatMap((room) =>
     room.students.flatMap(({ id }) => {
       const decision = going.decisions[id];
@@ -56,7 +56,7 @@ function bodyOf({ choice, plan, ...going }: Sent) {
       return { student_id: id, decision, to_classroom_id: goalOf(going, room.id, id) };
     }),
   );
-  return { ...choice, students };
+  return { ...choice, confirm_early: isEarlyConfirmed, students };
 }
 
 const providedMachine = () =>

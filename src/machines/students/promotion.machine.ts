@@ -3,14 +3,10 @@ import type { Problem } from "../../../contract/problem.ts";
 import type { PromotionPlan, PromotionResult } from "../../../contract/promotion.ts";
 import type { Choice, Decisions, Sending, Targets, Types } from "./promotion.types.ts";
 
-const sendingOf = ({ plan, choice, targets, ownTargets, decisions, key }: Sending): Sending => ({
-  plan,
-  choice,
-  targets,
-  ownTargets,
-  decisions,
-  key,
-});
+function sendingOf(context: Sending): Sending {
+  const { plan, choice, targets, ownTargets, decisions, isEarlyConfirmed, key } = context;
+  return { plan, choice, targets, ownTargets, decisions, isEarlyConfirmed, key };
+}
 
 const without = <T>(kept: Readonly<Record<string, T>>, ids: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(kept).filter(([id]) => !ids?.includes(id)));
@@ -21,9 +17,9 @@ const without = <T>(kept: Readonly<Record<string, T>>, ids: readonly string[]): 
  *
  * With unit and both years chosen the plan is read: classes, students, what they owe, and where each class would go. Then
  * class by class something is decided for each student; nobody is promoted who was not decided for. A student goes where the
- * class goes, or elsewhere where that is chosen for the student. A dry run shows what it
- * comes to; the commit has an idempotency key, cannot be left, and ends in a summary. A failure keeps all decisions; a
- * conflict asks for another dry run.
+ * class goes, or elsewhere where that is chosen. A dry run shows what it comes to; long before the year ends it is asked
+ * whether it is meant. The commit has an idempotency key, cannot be left, and ends in a summary. A failure keeps all
+ * decisions; a conflict asks for another dry run.
  */
 export const promotionMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -87,7 +83,12 @@ export const promotionMachine = setup({
           ? without(context.ownTargets, [studentId])
           : { ...context.ownTargets, [studentId]: classroomId },
     }),
-    keepPreview: assign({ preview: (_, { result }: { result: PromotionResult }) => result, problem: null }),
+    keepPreview: assign({
+      preview: (_, { result }: { result: PromotionResult }) => result,
+      isEarlyConfirmed: false,
+      problem: null,
+    }),
+    keepEarly: assign({ isEarlyConfirmed: true }),
     keepSummary: assign({ summary: (_, { result }: { result: PromotionResult }) => result, problem: null }),
     keepProblem: assign({
       problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
@@ -103,6 +104,8 @@ export const promotionMachine = setup({
       context.plan?.classes.some((one) => one.id === classId) === true,
     isDecided: ({ context }, { studentId }: { studentId: string }) => studentId in context.decisions,
     hasMoves: ({ context }) => Object.values(context.preview?.counts ?? {}).some((count) => count > 0),
+    isEarly: ({ context: { preview } }) =>
+      Boolean(preview?.early) && Object.values(preview?.counts ?? {}).some((count) => count > 0),
     isConflict: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "conflict", // as keepProblem
   },
 }).createMachine({
@@ -116,6 +119,7 @@ export const promotionMachine = setup({
     decisions: {},
     preview: null,
     summary: null,
+    isEarlyConfirmed: false,
     key: "",
     problem: null,
   },
@@ -192,7 +196,20 @@ export const promotionMachine = setup({
       initial: "ready",
       on: { "back.clicked": { target: "deciding", actions: "forgetProblem" } },
       states: {
-        ready: { on: { "commit.clicked": { guard: "hasMoves", target: "#promotion.committing" } } },
+        ready: {
+          on: {
+            "commit.clicked": [
+              { guard: "isEarly", target: "asking" },
+              { guard: "hasMoves", target: "#promotion.committing" },
+            ],
+          },
+        },
+        asking: {
+          on: {
+            "early.confirmed": { target: "#promotion.committing", actions: "keepEarly" },
+            "early.declined": "ready",
+          },
+        },
         refused: { on: { "retry.clicked": "#promotion.committing" } },
         conflict: { on: { "preview.requested": "#promotion.previewing" } },
       },

@@ -23,6 +23,8 @@ export type Types = {
     decisions: Decisions;
     preview: PromotionResult | null;
     summary: PromotionResult | null;
+    /** that it is meant, long before the year ends */
+    isEarlyConfirmed: boolean;
     key: string;
     problem: Problem | null;
   };
@@ -37,6 +39,8 @@ export type Types = {
     | { type: "cancel.clicked" }
     | { type: "back.clicked" }
     | { type: "commit.clicked" }
+    | { type: "early.confirmed" }
+    | { type: "early.declined" }
     | { type: "retry.clicked" }
     | { type: "again.clicked" };
   tags: "busy" | "locked" | "editable";
@@ -48,5 +52,6 @@ export type Sending = {
   targets: Targets;
   ownTargets: OwnTargets;
   decisions: Decisions;
+  isEarlyConfirmed: boolean;
   key: string;
 };

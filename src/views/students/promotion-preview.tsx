@@ -10,6 +10,7 @@ import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { PromotionClasses } from "./promotion-classes.tsx";
+import { PromotionEarly } from "./promotion-early.tsx";
 import "./promotion.css";
 
 /** What the decisions come to, what is unusual, and who is left out and why; nothing has changed yet. */
@@ -33,6 +34,7 @@ export function PromotionPreview({ screen }: { screen: PromotionScreen }) {
           ))}
       </Figures>
       <PromotionClasses result={preview} />
+      <PromotionEarly screen={screen} count={all} />
       {leaving_owed.students > 0 ? (
         <ProblemNote
           tone="warning"
@@ -124,7 +126,7 @@ function Actions({ screen: { snapshot, send }, count }: { screen: PromotionScree
       >
         {t("promotion.back")}
       </Button>
-      {isBusy || snapshot.can({ type: "commit.clicked" }) ? (
+      {isBusy || snapshot.can({ type: "commit.clicked" }) || snapshot.matches({ preview: "asking" }) ? (
         <Button
           variant="primary"
           busyLabel={isBusy && t("promotion.committing", { count: integer(count) })}

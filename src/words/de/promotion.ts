@@ -63,6 +63,12 @@ export const words: Translation<typeof source> = {
   nothing: "Kein Schüler kann verarbeitet werden",
   back: "Zurück",
   commit: "Für {{count}} Schüler ausführen",
+  early: "Das Schuljahr {{year}} läuft noch, {{from}} bis {{until}}.",
+  earlyLine: "Klassen und Status der Schüler ändern sich noch heute, lange vor dem Ende dieses Schuljahres.",
+  earlyTitle: "Ausführen, während {{year}} noch läuft?",
+  earlyDetail:
+    "Das Schuljahr {{year}} endet erst am {{until}}. {{count}} Schüler werden jetzt verarbeitet: Wer abschließt, wechselt oder abgeht, ist ab heute nicht mehr aktiv.",
+  earlyConfirm: "Trotzdem ausführen",
   committing: "{{count}} {{count|Schüler wird|Schüler werden}} zugeordnet…",
   committingLine:
     "Alles geschieht auf einmal oder gar nicht. Schließen Sie diese Seite nicht, bis der Vorgang beendet ist.",

@@ -63,6 +63,12 @@ export const words: Translation<typeof source> = {
   nothing: "No student can be processed",
   back: "Back",
   commit: "Carry out for {{count}} {{count|student|students}}",
+  early: "Class year {{year}} is still running, {{from}} to {{until}}.",
+  earlyLine: "Students' classes and status change today, long before that class year ends.",
+  earlyTitle: "Carry it out while {{year}} is still running?",
+  earlyDetail:
+    "Class year {{year}} does not end until {{until}}. {{count}} students are processed now: those who graduate, transfer or leave are no longer active from today.",
+  earlyConfirm: "Carry out anyway",
   committing: "Placing {{count}} {{count|student|students}}…",
   committingLine: "All of it happens at once or not at all. Do not close this page until it is done.",
   conflictLine: "The students have changed. Reckon the summary again.",

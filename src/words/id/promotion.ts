@@ -61,6 +61,12 @@ export const words = {
   nothing: "Tidak ada siswa yang dapat diproses",
   back: "Kembali",
   commit: "Jalankan untuk {{count}} siswa",
+  early: "Tahun ajaran {{year}} masih berjalan, {{from}} sampai {{until}}.",
+  earlyLine: "Kelas dan status siswa berubah hari ini juga, jauh sebelum tahun ajaran itu berakhir.",
+  earlyTitle: "Jalankan selagi {{year}} masih berjalan?",
+  earlyDetail:
+    "Tahun ajaran {{year}} baru berakhir {{until}}. {{count}} siswa diproses sekarang: yang lulus, pindah, atau keluar tidak lagi aktif mulai hari ini.",
+  earlyConfirm: "Tetap jalankan",
   committing: "Menempatkan {{count}} siswa…",
   committingLine: "Semua berjalan sekaligus atau tidak sama sekali. Jangan tutup halaman ini sampai selesai.",
   conflictLine: "Data siswa sudah berubah. Hitung ulang ringkasannya.",

@@ -62,6 +62,12 @@ export const words: Translation<typeof source> = {
   nothing: "処理できる生徒がいません",
   back: "戻る",
   commit: "{{count}}人に実行",
+  early: "{{year}}年度はまだ進行中です（{{from}}～{{until}}）。",
+  earlyLine: "年度の終わりよりかなり前に、今日から生徒のクラスと在籍状況が変わります。",
+  earlyTitle: "{{year}}年度の途中で実行しますか？",
+  earlyDetail:
+    "{{year}}年度の終わりは{{until}}です。{{count}}名を今すぐ処理します。卒業・転校・退学する生徒は今日から在籍ではなくなります。",
+  earlyConfirm: "それでも実行",
   committing: "{{count}}人を配置しています…",
   committingLine:
     "すべて一度に行われるか、まったく行われません。完了するまで、このページを閉じないでください。",

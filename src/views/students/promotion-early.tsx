@@ -1,0 +1,28 @@
+import type { PromotionScreen } from "../../wiring/promotion.ts";
+import { day, integer } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { ConfirmDialog } from "../parts/dialog.tsx";
+import { ProblemNote } from "../parts/problem-note.tsx";
+
+type Props = { screen: PromotionScreen; count: number };
+
+/** That the year still runs, with its days, and the question before it is done all the same (decision 034). */
+export function PromotionEarly({ screen: { context, snapshot, send }, count }: Props) {
+  const early = context.preview?.early ?? null;
+  if (early === null || count === 0) return null;
+  const days = { year: early.name, from: day(early.starts_on), until: day(early.ends_on) };
+  return (
+    <>
+      <ProblemNote tone="warning" title={t("promotion.early", days)} detail={t("promotion.earlyLine")} />
+      <ConfirmDialog
+        open={snapshot.matches({ preview: "asking" })}
+        title={t("promotion.earlyTitle", days)}
+        detail={t("promotion.earlyDetail", { ...days, count: integer(count) })}
+        confirmLabel={t("promotion.earlyConfirm")}
+        variant="primary"
+        onConfirm={() => send({ type: "early.confirmed" })}
+        onCancel={() => send({ type: "early.declined" })}
+      />
+    </>
+  );
+}
