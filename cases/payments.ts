@@ -13,7 +13,7 @@ import {
 } from "../contract/payments.ts";
 import { may } from "../contract/permissions.ts";
 import { initialsOf } from "../rules/names.ts";
-import { mayVoid } from "../rules/payments.ts";
+import { entryKindOf, mayVoid, usesDeposit } from "../rules/payments.ts";
 import { reopenBill } from "../store/bills.ts";
 import { listEntries, mirrorEntry, standingEntriesOf } from "../store/ledger.ts";
 import {
@@ -196,7 +196,7 @@ async function takeBack(call: Act, row: FoundPayment): Promise<void> {
       );
     }
   }
-  if (row.method === "deposit") await addToDeposit(call.db, row.student_id, row.unit_id, row.amount);
+  if (usesDeposit(row)) await addToDeposit(call.db, row.student_id, row.unit_id, row.amount);
   const lines = await linesOfPayment(call.db, row.id);
   for (const line of lines) await reopenBill(call.db, line.bill_id, line.amount, call.now.toISOString());
   await restoreFines(
@@ -230,7 +230,7 @@ const voidOne = forStaff(voidPayment, async (call) => {
       id: nextId(call),
       unit: { id: row.unit_id, code: row.unit_code },
       date: call.today,
-      kind: row.method === "deposit" ? "transfer" : "out",
+      kind: entryKindOf(row, "void"),
       source: "payment",
       sourceId: row.id,
       description: `Pembatalan ${row.receipt_no}: ${reason}`,
@@ -288,6 +288,7 @@ const verify = forAnyone(
         paid_on: payment.paid_on,
         genuine: true,
         voided: payment.status === "voided",
+        ...(usesDeposit(payment) && { document: "deposit_use" as const }),
       },
     };
   },

@@ -7,7 +7,7 @@ import type { PaymentDraft } from "../contract/payments.ts";
 import { finePartOf } from "../rules/fines.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
-import { bankKindOf, mayBackdate, similarSince } from "../rules/payments.ts";
+import { bankKindOf, entryDescription, entryKindOf, mayBackdate, similarSince } from "../rules/payments.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
 import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
@@ -326,10 +326,10 @@ async function postJournal(call: Act, posting: Posting, id: string, receiptNo: s
       id: nextId(call),
       unit: { id: unit.id, code: unit.code },
       date: draft.paid_on,
-      kind: draft.method === "deposit" ? "transfer" : "in",
+      kind: entryKindOf(draft, "payment"),
       source: "payment",
       sourceId: id,
-      description: `Pembayaran ${receiptNo}`,
+      description: entryDescription(draft, receiptNo),
       party: student.name,
       reference: receiptNo,
       lines: journalOfPayment({

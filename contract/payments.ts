@@ -224,6 +224,8 @@ const genuineness = v.strictObject({
   paid_on: day,
   genuine: v.boolean(),
   voided: v.boolean(),
+  /** only of a paper that is no receipt of money: the use of a deposit */
+  document: v.optional(oneOf(["deposit_use"])),
 });
 export type Genuineness = v.InferOutput<typeof genuineness>;
 

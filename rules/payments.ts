@@ -1,7 +1,15 @@
-import type { BankKind, PaymentMethod } from "../contract/enums.ts";
+import type { BankKind, PaymentMethod, TransactionKind } from "../contract/enums.ts";
 
 /** The largest discount in rupiah that BD gives on one bill without relief. Source: product.md §6.12. */
 export const discountCeilingDefault = 100_000;
+
+/**
+ * What a role may still take off one bill by hand, `byHand` of which was taken off before: BD up to the ceiling, AS without
+ * one (null). Source: product.md §6.12.
+ */
+export function discountRoom(p: { role: string | null; ceiling: number; byHand: number }): number | null {
+  return p.role === "AS" ? null : Math.max(0, p.ceiling - p.byHand);
+}
 
 const METERAI_ABOVE_RUPIAH = 5_000_000;
 
@@ -29,12 +37,31 @@ export function mayVoid(payment: { role: string | null; isOpenDay: boolean }): b
 }
 
 /**
- * Whether a receipt over `totalRupiah` carries the box for a Rp10.000 meterai: above Rp5.000.000.
- * Source: product.md §5.
+ * Whether a receipt carries the box for a Rp10.000 meterai: above Rp5.000.000 of money that was received. Source:
+ * product.md §5.
  */
-export function meteraiNeeded(totalRupiah: number): boolean {
-  return totalRupiah > METERAI_ABOVE_RUPIAH;
+export function meteraiNeeded(payment: { amount: number; method: PaymentMethod }): boolean {
+  return payment.amount > METERAI_ABOVE_RUPIAH && !usesDeposit(payment);
 }
+
+/**
+ * Whether a payment only uses what the student had left with the school before: no money comes in, so its paper is no
+ * receipt and needs no meterai. Source: product.md §6.9, decision 033.
+ */
+export const usesDeposit = ({ method }: { method: PaymentMethod }) => method === "deposit";
+
+/** How the journal calls a payment or its void: cash in, cash out, or an entry that moves no cash. Source: decision 033. */
+export function entryKindOf(
+  payment: { method: PaymentMethod },
+  posting: "payment" | "void",
+): TransactionKind {
+  if (usesDeposit(payment)) return "correction";
+  return posting === "payment" ? "in" : "out";
+}
+
+/** What the journal says of a payment. */
+export const entryDescription = (payment: { method: PaymentMethod }, receiptNo: string) =>
+  `${usesDeposit(payment) ? "Pemakaian deposit" : "Pembayaran"} ${receiptNo}`;
 
 const bankKinds: Readonly<Record<PaymentMethod, BankKind | null>> = {
   cash: "cash",

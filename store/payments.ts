@@ -285,7 +285,13 @@ export async function findByVerifyCode(db: Db, code: string) {
     .selectFrom("payments")
     .innerJoin("students", "students.id", "payments.student_id")
     .innerJoin("units", "units.id", "payments.unit_id")
-    .select(["payments.receipt_no", "payments.amount", "payments.paid_on", "payments.status"])
+    .select([
+      "payments.receipt_no",
+      "payments.amount",
+      "payments.method",
+      "payments.paid_on",
+      "payments.status",
+    ])
     .select(["students.name as student_name", "units.name as unit_name"])
     .where("verify_code", "=", code)
     .executeTakeFirst();

@@ -250,10 +250,7 @@ function methods(the: () => School): void {
         ],
       },
     });
-    expect([group.status, group.body.errors]).toEqual([
-      422,
-      { "payments.1.method": [NO_BANK("bank VA")] },
-    ]);
+    expect([group.status, group.body.errors]).toEqual([422, { "payments.1.method": [NO_BANK("bank VA")] }]);
     expect(await the().billNow(bill.id), "nothing of the group was taken").toMatchObject({ paid: 0 });
   });
 
@@ -449,7 +446,7 @@ function deposits(the: () => School): void {
     expect(spent).toMatchObject({ method: "deposit", bank_id: null, bank: null });
     expect(await journalOf(the(), spent.id)).toEqual([
       {
-        kind: "transfer",
+        kind: "correction",
         amount: 25_000,
         lines: [
           ["1-1302", 0, 25_000],
@@ -468,6 +465,10 @@ function deposits(the: () => School): void {
     });
     expect(await the().billNow(bill.id)).toMatchObject({ status: "paid" });
     expect((await voidIt(the, spent)).status).toBe(200);
+    expect(
+      (await journalOf(the(), spent.id)).map(({ kind }) => kind),
+      "no cash moves back",
+    ).toEqual(["correction", "correction"]);
     expect(await depositOf(the, pupil)).toBe(before + 30_000);
     expect((await voidIt(the, paid)).status, "now that it is back").toBe(200);
     expect(await depositOf(the, pupil)).toBe(before);
@@ -903,6 +904,22 @@ function receipts(the: () => School): void {
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({ message: "Kuitansi ini tidak dikenal." });
     expect(await depositOf(the, pupil)).toBeGreaterThanOrEqual(0);
+  });
+
+  test("of a paper that shows no money received it is said that it is the use of a deposit", async () => {
+    const pupil = await the().pupil();
+    await the().bill(pupil, { amount: 20_000 });
+    await the().pay(pupil, { amount: 50_000, to_deposit: 30_000 });
+    await the().bill(pupil, { amount: 10_000 });
+    const spent = await the().pay(pupil, { amount: 10_000, method: "deposit" });
+    expect(spent.journal).toEqual([]);
+    const { body } = await verify(spent.verify_code);
+    expect(body.data).toMatchObject({ receipt_no: spent.receipt_no, genuine: true, document: "deposit_use" });
+    const path = `/api/payments/${spent.id}`;
+    const read = await the().backend.request<One<PaymentDetail>>("GET", path, { as: "bendahara" });
+    expect(read.body.data.journal).toMatchObject([
+      { kind: "correction", description: `Pemakaian deposit ${spent.receipt_no}` },
+    ]);
   });
 
   test("who tries code after code is told to wait", async ({ skip }) => {

@@ -189,7 +189,10 @@ test("a clerk makes a classroom of the active class year, and deletes it while i
   await expect(rowWith(page, "Data Kelas", "7B")).toHaveCount(0);
 });
 
-test("a bendahara makes a virtual account, whose usual digits are told and other ones warned of", async ({ page, signIn }) => {
+test("a bendahara makes a virtual account, whose usual digits are told and other ones warned of", async ({
+  page,
+  signIn,
+}) => {
   await signIn("bendahara");
   await page.goto("/admin/master/banks?new");
   const form = panel(page, "Tambah bank atau kas");

@@ -97,6 +97,7 @@ test("what does not fit together is said at each field at once, and the example 
   await expect(form.getByLabel("Awalan VA")).toHaveAccessibleDescription("");
   await expect(form.getByLabel("Panjang VA")).toHaveAccessibleDescription(/Paling kecil 8/);
   await form.getByLabel("Panjang VA").fill("12");
+  await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(form.getByLabel("Awalan VA")).toHaveAccessibleDescription(/awalan paling banyak 6 angka/);
   await form.getByLabel("Awalan VA").fill("70");
   await form.getByLabel("Panjang VA").fill("12");

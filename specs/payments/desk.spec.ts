@@ -164,7 +164,13 @@ test("what stands in the deposit pays a bill, and never more than is there", asy
   expect(await newPayments(school, RETNO.nis)).toEqual([]);
 
   await desk.pay(page, 100_000);
-  await desk.expectFact(desk.receipt(page), paper.remaining, 850_000);
+  const used = desk.depositUse(page);
+  await desk.expectFact(used, paper.remaining, 850_000);
+  await expect(page.getByText(/Tidak ada uang yang diterima\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cetak bukti" })).toBeFocused();
+  await expect(desk.receipt(page)).toHaveCount(0);
+  await expect(used).toContainText("Tidak ada uang yang diterima dengan bukti ini.");
+  for (const word of [/terima dari/i, /kuitansi/i, /meterai/i]) await expect(used).not.toContainText(word);
   const payment = await onlyPayment(school, RETNO.nis);
   expect(payment).toMatchObject({ amount: 100_000, method: "deposit", bank_id: null });
   expect(await depositOf(school, RETNO.nis)).toBe(0);
@@ -174,6 +180,51 @@ test("what stands in the deposit pays a bill, and never more than is there", asy
     ["1-1301", 0, 100_000],
   ]);
   await expectSoundBooks(school);
+
+  await page.goto(`/verify/${payment.verify_code}`);
+  await expect(page.getByRole("status")).toContainText("Bukti pemakaian deposit ini tercatat di sekolah.");
+  const family = await school.open(RETNO.nis);
+  await family.goto(`/students/payments/${payment.id}`);
+  await expect(family.getByRole("heading", { level: 1 })).toHaveText("Bukti Pemakaian Deposit");
+  await expect(desk.depositUse(family)).toContainText(payment.receipt_no ?? "");
+  const treasurer = await school.open("bendahara");
+  await treasurer.goto(`/admin/payments/detail/${payment.id}`);
+  await treasurer.getByRole("button", { name: t("payment.void") }).click();
+  await expect(treasurer.getByRole("dialog")).toContainText(`kembali ke deposit ${RETNO.name}`);
+});
+
+test("only methods with a bank of their kind are offered, and each says where it is booked", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  const methods = page.getByRole("group", { name: t("payment.method") });
+  await expect(methods.getByRole("radio")).toHaveCount(5);
+  await expect(methods.getByRole("radio", { name: "VA" })).toHaveCount(0);
+  for (const [method, bank] of [
+    ["Transfer", "Bank Mandiri"],
+    ["QRIS", "QRIS SMP"],
+    ["E-wallet", "QRIS SMP"],
+  ] as const) {
+    await desk.choose(page, t("payment.method"), method);
+    await expect(methods.getByText(`Masuk ke ${bank}.`)).toBeVisible();
+  }
+
+  // While the desk is open the bank is set inactive: what is refused stands at the method, and nothing typed is lost.
+  await school.db.updateTable("banks").set({ status: "inactive" }).where("name", "=", "QRIS SMP").execute();
+  await desk.pay(page, 50_000);
+  await expect(
+    methods.getByText(
+      "SMP Pelita Nusantara belum punya QRIS yang aktif, jadi cara bayar ini belum dapat dipakai.",
+    ),
+  ).toBeVisible();
+  await expect(desk.amountBox(page)).toHaveValue("50.000");
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+  await page.reload();
+  await expect(methods.getByRole("radio")).toHaveCount(3);
+  await expect(methods.getByRole("radio", { name: "QRIS" })).toHaveCount(0);
 });
 
 test("a treasurer who types another day over one part of the date keeps the parts that stand", async ({

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { adminRoles } from "../../contract/enums.ts";
+import { adminRoles, paymentMethods } from "../../contract/enums.ts";
 import { canUndoDeposit } from "../../rules/deposits.ts";
 import {
   banksFor,
   discountCeilingDefault,
+  entryDescription,
+  entryKindOf,
   mayBackdate,
   mayVoid,
   meteraiNeeded,
@@ -29,11 +31,23 @@ describe("who may do what with a payment", () => {
 
 describe("limits of a payment", () => {
   test.each([
-    [5_000_000, false],
-    [5_000_001, true],
-    [0, false],
-  ])("a receipt over %i needs a meterai: %s", (total, needed) => {
-    expect(meteraiNeeded(total)).toBe(needed);
+    ["cash", 5_000_000, false],
+    ["cash", 5_000_001, true],
+    ["transfer", 9_000_000, true],
+    ["cash", 0, false],
+    // No money is received, so there is nothing to stamp.
+    ["deposit", 9_000_000, false],
+  ] as const)("a paper by %s over %i needs a meterai: %s", (method, amount, needed) => {
+    expect(meteraiNeeded({ method, amount })).toBe(needed);
+  });
+
+  test("the journal calls cash in and out by that, and the use of a deposit neither nor a transfer", () => {
+    for (const method of paymentMethods) {
+      const kinds = [entryKindOf({ method }, "payment"), entryKindOf({ method }, "void")];
+      expect(kinds).toEqual(method === "deposit" ? ["correction", "correction"] : ["in", "out"]);
+    }
+    expect(entryDescription({ method: "deposit" }, "KSP/26/000012")).toBe("Pemakaian deposit KSP/26/000012");
+    expect(entryDescription({ method: "cash" }, "KSP/26/000012")).toBe("Pembayaran KSP/26/000012");
   });
 
   test("the discount ceiling starts at Rp 100.000", () => {

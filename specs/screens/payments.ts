@@ -1,6 +1,7 @@
 /** What a user sees and does at the cash desk, on a receipt and in the journal. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { rupiah } from "../../src/words/formats.ts";
+import { receiptWords } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 
 export const studentBox = (page: Page): Locator =>
@@ -11,6 +12,10 @@ export const printButton = (page: Page): Locator => page.getByRole("button", { n
 
 /** The sheet of paper: on the counter, in the detail, in the portal. */
 export const receipt = (page: Page): Locator => page.getByRole("article", { name: t("app.receipt") });
+
+/** The paper of a payment from the deposit, in place of a receipt. */
+export const depositUse = (page: Page): Locator =>
+  page.getByRole("article", { name: receiptWords.depositUse.name });
 
 /** The list under the counter: the newest first. */
 export const latest = (page: Page): Locator => page.getByRole("table", { name: t("payment.latest") });

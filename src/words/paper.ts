@@ -35,6 +35,16 @@ export const receiptWords = {
   meterai: "Meterai Rp10.000",
   verify: "Periksa keaslian",
   copy: "SALINAN",
+  /** the paper of a payment from the deposit, by which no money comes in */
+  depositUse: {
+    name: "Bukti pemakaian deposit",
+    title: "BUKTI PEMAKAIAN DEPOSIT",
+    sum: "Deposit dipakai",
+    source: "Sumber",
+    fromDeposit: "Deposit siswa. Tidak ada uang yang diterima dengan bukti ini.",
+    asked: "Atas permintaan",
+    recorder: "Dicatat oleh",
+  },
   void: "BATAL",
   voided: (at: string, reason: string) => `Dibatalkan ${at}: ${reason}`,
 };

@@ -56,6 +56,9 @@ export function movementLabel(movement: StatementMovement): string {
   if (kind === "charge") return bill;
   if (kind === "fine") return `Denda ${bill}`;
   if (kind === "reduction") return `Pengurangan ${bill}`;
+  if (method === "deposit") {
+    return kind === "payment" ? "Pemakaian deposit" : "Pembatalan pemakaian deposit";
+  }
   const how = method === null ? "" : `, ${paperMethod(method)}`;
   return kind === "payment" ? `Pembayaran${how}` : `Pembatalan pembayaran${how}`;
 }

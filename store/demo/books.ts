@@ -22,6 +22,7 @@ import {
   transactionCounter,
   transactionNumber,
 } from "../../rules/numbers.ts";
+import { entryDescription, entryKindOf } from "../../rules/payments.ts";
 import { contactOf } from "../../rules/students.ts";
 import { newId, type Random, randomCode } from "../ids.ts";
 import type { Tables } from "../schema.ts";
@@ -188,10 +189,10 @@ export class Books {
     this.payments.push(payment);
     this.#post(moment, {
       unit: pupil.unit,
-      kind: taking.method === "deposit" ? "transfer" : "in",
+      kind: entryKindOf(taking, "payment"),
       source: "payment",
       sourceId: id,
-      description: `Pembayaran ${payment.receipt_no}`,
+      description: entryDescription(taking, payment.receipt_no ?? ""),
       party: pupil.row.name,
       reference: payment.receipt_no ?? "",
       lines: journalOfPayment({
@@ -223,7 +224,7 @@ export class Books {
     Object.assign(entry, { status: "voided", version: entry.version + 1 });
     this.#post(moment, {
       unit: pupil.unit,
-      kind: "out",
+      kind: entryKindOf(taking, "void"),
       source: "payment",
       sourceId: payment.id,
       description: `Pembatalan ${payment.receipt_no}: ${reason}`,

@@ -20,6 +20,7 @@ import { migration as studentFilters } from "./017-student-filters.ts";
 import { migration as instalments } from "./018-instalments.ts";
 import { migration as listedBills } from "./019-listed-bills.ts";
 import { migration as finesOfPayments } from "./020-fines-of-payments.ts";
+import { migration as depositUse } from "./021-deposit-use.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   instalments,
   listedBills,
   finesOfPayments,
+  depositUse,
 ];

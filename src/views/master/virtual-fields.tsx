@@ -40,7 +40,10 @@ export function VirtualFields({ form, bank, choices }: VirtualFieldsProps) {
       {unusual ? (
         <ProblemNote
           tone="warning"
-          title={t("master.bank.vaUnusual", { lengths: inShort(unusual), length: Number(form.values.va_length) })}
+          title={t("master.bank.vaUnusual", {
+            lengths: inShort(unusual),
+            length: Number(form.values.va_length),
+          })}
           detail={t("master.bank.vaUnusualLine")}
         />
       ) : null}

@@ -1,4 +1,5 @@
-import type { PaymentStatus } from "../../../contract/enums.ts";
+import type { PaymentMethod, PaymentStatus } from "../../../contract/enums.ts";
+import { usesDeposit } from "../../../rules/payments.ts";
 import { t } from "../../words/words.ts";
 import { StatusChip, type Tone } from "./chip.tsx";
 
@@ -9,7 +10,10 @@ const tones: Record<PaymentStatus, Tone> = {
   voided: "neutral",
 };
 
-/** A payment's status. */
-export function PaymentStatusChip({ status }: { status: PaymentStatus }) {
+/** A payment's status; what is paid from the deposit is used, not received. */
+export function PaymentStatusChip({ status, method }: { status: PaymentStatus; method?: PaymentMethod }) {
+  if (status === "received" && method !== undefined && usesDeposit({ method })) {
+    return <StatusChip tone="neutral">{t("enum.depositUsed")}</StatusChip>;
+  }
   return <StatusChip tone={tones[status]}>{t(`enum.paymentStatus.${status}`)}</StatusChip>;
 }

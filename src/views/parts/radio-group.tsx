@@ -43,10 +43,7 @@ export function RadioGroup<Value extends string>({
     redraw();
   };
   return (
-    <fieldset
-      className="field"
-      aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}
-    >
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}>
       <legend className={legendHidden ? "unseen" : "field-legend"}>{legend}</legend>
       <div className="radio-group">
         {options.map((option) => (

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useParams } from "wouter";
 import type { PaymentDetail } from "../../../contract/payments.ts";
 import { may } from "../../../contract/permissions.ts";
+import { usesDeposit } from "../../../rules/payments.ts";
 import { session } from "../../wiring/app.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
 import { usePayment } from "../../wiring/payments.ts";
@@ -19,7 +20,7 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { showToast } from "../parts/toast-store.ts";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import { PaymentJournal } from "./payment-journal.tsx";
-import { PaperChoice, ReceiptDesk } from "./receipt-desk.tsx";
+import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
 import "./payment-detail.css";
 
@@ -58,7 +59,7 @@ function Detail({ role }: { role: string | null }) {
       <PageHeader
         title={t("app.paymentDetail")}
         line={<span className="mono">{payment.receipt_no ?? t("payment.noNumber")}</span>}
-        status={<PaymentStatusChip status={payment.status} />}
+        status={<PaymentStatusChip status={payment.status} method={payment.method} />}
         actions={
           <>
             {payment.can_void ? (
@@ -66,7 +67,7 @@ function Detail({ role }: { role: string | null }) {
             ) : null}
             <PaperChoice />
             <Button variant="primary" busyLabel={print.isBusy && t("payment.printing")} onClick={print.print}>
-              {t("payment.print")}
+              {printLabel(payment)}
             </Button>
           </>
         }
@@ -84,6 +85,7 @@ function Detail({ role }: { role: string | null }) {
         number={payment.receipt_no ?? ""}
         student={payment.student.name}
         amount={rupiah(payment.amount)}
+        isDepositUse={usesDeposit(payment)}
       />
     </>
   );

@@ -76,7 +76,7 @@ function columnsWith(sum: number): Column<Payment>[] {
       key: "status",
       header: t("payment.status"),
       phone: "aside",
-      cell: (row) => <PaymentStatusChip status={row.status} />,
+      cell: (row) => <PaymentStatusChip status={row.status} method={row.method} />,
     },
     {
       key: "amount",

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { PaymentDetail } from "../../../contract/payments.ts";
+import { usesDeposit } from "../../../rules/payments.ts";
 import { type ReceiptPrint, receiptPaper } from "../../wiring/receipt.ts";
 import { t } from "../../words/words.ts";
 import { ProblemNote } from "../parts/problem-note.tsx";
@@ -25,6 +26,10 @@ export function PaperChoice() {
     />
   );
 }
+
+/** What the button is called that prints the paper of a payment. */
+export const printLabel = (payment: PaymentDetail) =>
+  t(usesDeposit(payment) ? "payment.depositUse.print" : "payment.print");
 
 type ReceiptDeskProps = { receipt: PaymentDetail; print: ReceiptPrint };
 

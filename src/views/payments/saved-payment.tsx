@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { PaymentDetail } from "../../../contract/payments.ts";
+import { usesDeposit } from "../../../rules/payments.ts";
 import { useReceiptPrint } from "../../wiring/receipt.ts";
 import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Row, Stack } from "../parts/layout.tsx";
 import { isOverlaid } from "../parts/menu-moves.ts";
-import { PaperChoice, ReceiptDesk } from "./receipt-desk.tsx";
+import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 
 type SavedPaymentProps = { payment: PaymentDetail; onNext: () => void };
 
@@ -37,7 +38,10 @@ export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
         <div className="saved-words" role="status">
           <h2>{t("payment.saved")}</h2>
           <p>
-            {t("payment.savedLine", { number: payment.receipt_no ?? "", amount: rupiah(payment.amount) })}
+            {t(usesDeposit(payment) ? "payment.depositUse.savedLine" : "payment.savedLine", {
+              number: payment.receipt_no ?? "",
+              amount: rupiah(payment.amount),
+            })}
           </p>
         </div>
         <Row>
@@ -54,7 +58,7 @@ export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
             busyLabel={print.isBusy && t("payment.printing")}
             onClick={print.print}
           >
-            {t("payment.print")}
+            {printLabel(payment)}
           </Button>
         </Row>
       </div>

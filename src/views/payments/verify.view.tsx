@@ -45,25 +45,38 @@ export default function VerifyView() {
 
 function Answer({ receipt }: { receipt: Genuineness }) {
   const isGood = receipt.genuine && !receipt.voided;
+  const isDepositUse = receipt.document === "deposit_use";
   const Icon = isGood ? CircleCheckIcon : CircleXIcon;
   return (
     <>
       <div className="verify-answer" data-answer={isGood ? "genuine" : "voided"} role="status">
         <Icon size={56} aria-hidden="true" />
         <p className="verify-word">{t(isGood ? "payment.genuine" : "payment.notGenuineVoided")}</p>
-        <p>{t(isGood ? "payment.genuineLine" : "payment.voidedReceiptLine")}</p>
+        <p>{lineOf(isGood, isDepositUse)}</p>
       </div>
       <DescriptionList
         shape="rows"
         items={[
-          { term: t("payment.verifyNumber"), detail: <span className="mono">{receipt.receipt_no}</span> },
+          {
+            term: t(isDepositUse ? "payment.depositUse.verifyNumber" : "payment.verifyNumber"),
+            detail: <span className="mono">{receipt.receipt_no}</span>,
+          },
           { term: t("payment.verifySchool"), detail: receipt.school },
           { term: t("payment.verifyStudent"), detail: receipt.student_initials },
           { term: t("payment.verifyDay"), detail: day(receipt.paid_on) },
           { term: t("payment.total"), detail: rupiah(receipt.amount), kind: "total" },
         ]}
       />
-      <p className="verify-hint">{t("payment.verifyHint")}</p>
+      <p className="verify-hint">
+        {t(isDepositUse ? "payment.depositUse.verifyHint" : "payment.verifyHint")}
+      </p>
     </>
   );
+}
+
+/** What the answer means, of a receipt of money or of the use of a deposit. */
+function lineOf(isGood: boolean, isDepositUse: boolean): string {
+  if (isDepositUse)
+    return t(isGood ? "payment.depositUse.genuineLine" : "payment.depositUse.voidedProofLine");
+  return t(isGood ? "payment.genuineLine" : "payment.voidedReceiptLine");
 }

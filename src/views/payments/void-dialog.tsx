@@ -7,10 +7,16 @@ import { Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { TextArea } from "../parts/text-field.tsx";
 
-type VoidDialogProps = { confirm: Confirm; number: string; student: string; amount: string };
+type VoidDialogProps = {
+  confirm: Confirm;
+  number: string;
+  student: string;
+  amount: string;
+  isDepositUse: boolean;
+};
 
 /** Asks for the reason of a void and says what follows from it (product.md §6.10). */
-export function VoidDialog({ confirm, number, student, amount }: VoidDialogProps) {
+export function VoidDialog({ confirm, number, student, amount, isDepositUse }: VoidDialogProps) {
   const { problem } = confirm;
   const reason = useRef<HTMLTextAreaElement>(null);
   // Too short a reason is not sent; its help says why, and the focus leads there.
@@ -19,7 +25,7 @@ export function VoidDialog({ confirm, number, student, amount }: VoidDialogProps
     <ConfirmDialog
       open={confirm.isOpen}
       title={t("payment.voidTitle", { number })}
-      detail={t("payment.voidLine", { amount, student })}
+      detail={t(isDepositUse ? "payment.depositUse.voidLine" : "payment.voidLine", { amount, student })}
       confirmLabel={t("payment.void")}
       busyLabel={confirm.isBusy && t("payment.voiding")}
       onConfirm={send}

@@ -48,7 +48,7 @@ export default function OwnPaymentsView() {
                       amount={payment.amount}
                       emphasis={payment.status === "voided" ? "faint" : "strong"}
                     />
-                    <PaymentStatusChip status={payment.status} />
+                    <PaymentStatusChip status={payment.status} method={payment.method} />
                   </span>
                 </Link>
               </li>

@@ -1,6 +1,7 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { Link, useParams } from "wouter";
 import { getOwnPayment } from "../../../contract/portal.ts";
+import { usesDeposit } from "../../../rules/payments.ts";
 import { usePageRecord } from "../../wiring/pages.ts";
 import { useRecord } from "../../wiring/use-record.ts";
 import { t } from "../../words/words.ts";
@@ -17,16 +18,17 @@ export default function OwnReceiptView() {
   const record = useRecord(getOwnPayment, id);
   usePageRecord({ name: record.thing?.receipt_no, isMissing: record.isMissing });
   const receipt = record.thing;
+  const isDepositUse = receipt !== null && usesDeposit(receipt);
   const back = { href: "/students/payments", label: t("portal.back") };
   // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
   return (
     <Stack gap={24}>
       <PageHeader
-        title={t("app.receipt")}
+        title={isDepositUse ? t("portal.depositUse") : t("app.receipt")}
         actions={
           receipt ? (
             <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
-              {t("portal.print")}
+              {t(isDepositUse ? "portal.printDepositUse" : "portal.print")}
             </Button>
           ) : null
         }

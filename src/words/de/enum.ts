@@ -20,6 +20,7 @@ export const words: Translation<typeof source> = {
     cancelled: "Storniert",
   },
   overdue: "Überfällig",
+  depositUsed: "Verwendet",
   paymentStatus: {
     pending: "In Prüfung",
     received: "Eingegangen",

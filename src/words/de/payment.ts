@@ -144,4 +144,16 @@ export const words: Translation<typeof source> = {
   verifyDay: "Zahlungsdatum",
   verifyHint: "Vergleichen Sie die Angaben mit der Quittung, die Ihnen vorliegt.",
   verifyFailed: "Die Echtheit konnte noch nicht geprüft werden",
+  depositUse: {
+    savedLine: "Beleg über Guthabenverwendung {{number}}, {{amount}}. Es wurde kein Geld entgegengenommen.",
+    print: "Beleg drucken",
+    voidLine:
+      "{{amount}} gehen zurück in das Guthaben von {{student}}: Die Rechnungen sind wieder offen, der Beleg trägt den Vermerk BATAL, und die Stornobuchung erfolgt mit heutigem Datum.",
+    genuineLine:
+      "Dieser Beleg über die Verwendung von Guthaben ist in der Schule verzeichnet. Es wurde dabei kein Geld entgegengenommen.",
+    voidedProofLine:
+      "Die Schule hat diesen Beleg über die Verwendung von Guthaben ausgestellt, er wurde aber storniert.",
+    verifyNumber: "Belegnummer",
+    verifyHint: "Vergleichen Sie die Angaben mit dem Beleg, der Ihnen vorliegt.",
+  },
 };

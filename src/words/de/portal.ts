@@ -28,6 +28,8 @@ export const words: Translation<typeof source> = {
   notPaidYet: "Zu dieser Rechnung gibt es noch keine Zahlung.",
   toDeposit: "Ins Guthaben: {{amount}}",
   print: "Quittung drucken",
+  depositUse: "Beleg über Guthabenverwendung",
+  printDepositUse: "Beleg drucken",
   back: "Zurück zum Verlauf",
   backToBills: "Zurück zu den Rechnungen",
   failed: "Die Daten konnten nicht geladen werden",

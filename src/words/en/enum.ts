@@ -20,6 +20,7 @@ export const words: Translation<typeof source> = {
     cancelled: "Cancelled",
   },
   overdue: "Overdue",
+  depositUsed: "Used",
   paymentStatus: {
     pending: "Awaiting verification",
     received: "Received",

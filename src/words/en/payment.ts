@@ -141,4 +141,14 @@ export const words: Translation<typeof source> = {
   verifyDay: "Payment date",
   verifyHint: "Compare with the receipt in your hand.",
   verifyFailed: "The receipt could not be verified",
+  depositUse: {
+    savedLine: "Deposit use slip {{number}}, {{amount}}. No money was received.",
+    print: "Print slip",
+    voidLine:
+      "{{amount}} goes back to the deposit of {{student}}: the bills reopen, the slip is marked BATAL (void), and a reversing entry is posted today.",
+    genuineLine: "This deposit use slip is on record at the school. No money was received with it.",
+    voidedProofLine: "The school issued this deposit use slip, but it has been voided.",
+    verifyNumber: "Slip number",
+    verifyHint: "Compare with the slip in your hand.",
+  },
 };

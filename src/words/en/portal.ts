@@ -28,6 +28,8 @@ export const words: Translation<typeof source> = {
   notPaidYet: "No payments for this bill yet.",
   toDeposit: "{{amount}} added to deposit",
   print: "Print receipt",
+  depositUse: "Deposit Use Slip",
+  printDepositUse: "Print slip",
   back: "Back to history",
   backToBills: "Back to bills",
   failed: "The data could not be loaded",

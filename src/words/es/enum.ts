@@ -25,6 +25,7 @@ export const words: Translation<typeof source> = {
     cancelled: "Anulado",
   },
   overdue: "Vencido",
+  depositUsed: "Usado",
   paymentStatus: {
     pending: "Por verificar",
     received: "Cobrado",

@@ -149,4 +149,14 @@ export const words: Translation<typeof source> = {
   verifyDay: "Fecha de pago",
   verifyHint: "Compárelo con el recibo que tiene en la mano.",
   verifyFailed: "Aún no se pudo comprobar la autenticidad",
+  depositUse: {
+    savedLine: "Comprobante de uso del depósito {{number}}, {{amount}}. No se recibió dinero.",
+    print: "Imprimir comprobante",
+    voidLine:
+      "{{amount}} vuelven al depósito de {{student}}: los cargos vuelven a quedar pendientes, el comprobante se marca BATAL y hoy se registra el asiento inverso.",
+    genuineLine: "Este comprobante de uso del depósito consta en el colegio. No se recibió dinero con él.",
+    voidedProofLine: "El colegio emitió este comprobante de uso del depósito, pero se ha anulado.",
+    verifyNumber: "Número de comprobante",
+    verifyHint: "Compárelo con el comprobante que tiene en la mano.",
+  },
 };

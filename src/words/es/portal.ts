@@ -28,6 +28,8 @@ export const words: Translation<typeof source> = {
   notPaidYet: "Todavía no hay pagos de este cargo.",
   toDeposit: "A anticipo: {{amount}}",
   print: "Imprimir recibo",
+  depositUse: "Comprobante de uso del depósito",
+  printDepositUse: "Imprimir comprobante",
   back: "Volver al historial",
   backToBills: "Volver a los cargos",
   failed: "No se pudieron cargar los datos",

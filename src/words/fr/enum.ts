@@ -20,6 +20,7 @@ export const words: Translation<typeof source> = {
     cancelled: "Annulée",
   },
   overdue: "En retard",
+  depositUsed: "Utilisé",
   paymentStatus: {
     pending: "À vérifier",
     received: "Encaissé",

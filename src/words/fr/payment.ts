@@ -142,4 +142,15 @@ export const words: Translation<typeof source> = {
   verifyDay: "Date de paiement",
   verifyHint: "Comparez avec le reçu que vous avez en main.",
   verifyFailed: "L’authenticité n’a pas pu être vérifiée",
+  depositUse: {
+    savedLine: "Justificatif d’utilisation du dépôt {{number}}, {{amount}}. Aucun argent n’a été reçu.",
+    print: "Imprimer le justificatif",
+    voidLine:
+      "{{amount}} retournent au dépôt de {{student}} : les factures sont rouvertes, le justificatif porte la mention BATAL et l’écriture de contre-passation est enregistrée à la date du jour.",
+    genuineLine:
+      "Ce justificatif d’utilisation du dépôt est enregistré à l’école. Il n’atteste d’aucun argent reçu.",
+    voidedProofLine: "L’école a bien émis ce justificatif d’utilisation du dépôt, mais il a été annulé.",
+    verifyNumber: "Numéro du justificatif",
+    verifyHint: "Comparez avec le justificatif que vous avez en main.",
+  },
 };

@@ -28,6 +28,8 @@ export const words: Translation<typeof source> = {
   notPaidYet: "Aucun paiement pour cette facture.",
   toDeposit: "En avance : {{amount}}",
   print: "Imprimer le reçu",
+  depositUse: "Justificatif d’utilisation du dépôt",
+  printDepositUse: "Imprimer le justificatif",
   back: "Retour à l’historique",
   backToBills: "Retour aux factures",
   failed: "Impossible de charger les données",

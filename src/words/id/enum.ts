@@ -23,6 +23,7 @@ export const words = {
     cancelled: "Batal",
   },
   overdue: "Menunggak",
+  depositUsed: "Dipakai",
   paymentStatus: {
     pending: "Menunggu verifikasi",
     received: "Diterima",

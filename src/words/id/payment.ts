@@ -147,4 +147,16 @@ export const words = {
   verifyDay: "Tanggal bayar",
   verifyHint: "Cocokkan dengan kuitansi di tangan Anda.",
   verifyFailed: "Keaslian belum dapat diperiksa",
+  /** of a payment from the deposit, by which no money comes in */
+  depositUse: {
+    savedLine: "Bukti pemakaian deposit {{number}}, {{amount}}. Tidak ada uang yang diterima.",
+    print: "Cetak bukti",
+    voidLine:
+      "{{amount}} kembali ke deposit {{student}}: tagihannya terbuka lagi, buktinya bertanda BATAL, dan jurnal kebalikannya dicatat hari ini.",
+    genuineLine:
+      "Bukti pemakaian deposit ini tercatat di sekolah. Tidak ada uang yang diterima dengan bukti ini.",
+    voidedProofLine: "Bukti pemakaian deposit ini pernah dikeluarkan sekolah, tetapi sudah dibatalkan.",
+    verifyNumber: "Nomor bukti",
+    verifyHint: "Cocokkan dengan bukti di tangan Anda.",
+  },
 } as const;

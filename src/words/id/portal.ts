@@ -26,6 +26,8 @@ export const words = {
   notPaidYet: "Belum ada pembayaran untuk tagihan ini.",
   toDeposit: "Masuk deposit {{amount}}",
   print: "Cetak kuitansi",
+  depositUse: "Bukti Pemakaian Deposit",
+  printDepositUse: "Cetak bukti",
   back: "Kembali ke riwayat",
   backToBills: "Kembali ke tagihan",
   failed: "Data tidak dapat dimuat",

@@ -25,6 +25,7 @@ export const words: Translation<typeof source> = {
     cancelled: "Annullato",
   },
   overdue: "Scaduto",
+  depositUsed: "Usato",
   paymentStatus: {
     pending: "Da verificare",
     received: "Incassato",

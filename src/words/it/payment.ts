@@ -149,4 +149,15 @@ export const words: Translation<typeof source> = {
   verifyDay: "Data del pagamento",
   verifyHint: "Confrontare con la ricevuta che si ha in mano.",
   verifyFailed: "Impossibile per ora verificare l'autenticità",
+  depositUse: {
+    savedLine: "Attestazione di uso del deposito {{number}}, {{amount}}. Non è stato ricevuto denaro.",
+    print: "Stampa attestazione",
+    voidLine:
+      "{{amount}} tornano nel deposito di {{student}}: gli addebiti si riaprono, l'attestazione è segnata BATAL e oggi si registra lo storno.",
+    genuineLine:
+      "Questa attestazione di uso del deposito è registrata presso la scuola. Non attesta denaro ricevuto.",
+    voidedProofLine: "La scuola ha emesso questa attestazione di uso del deposito, ma è stata annullata.",
+    verifyNumber: "Numero dell'attestazione",
+    verifyHint: "Confrontare con l'attestazione che si ha in mano.",
+  },
 };

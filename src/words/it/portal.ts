@@ -28,6 +28,8 @@ export const words: Translation<typeof source> = {
   notPaidYet: "Ancora nessun pagamento per questo addebito.",
   toDeposit: "Ad anticipo: {{amount}}",
   print: "Stampa ricevuta",
+  depositUse: "Attestazione di uso del deposito",
+  printDepositUse: "Stampa attestazione",
   back: "Torna allo storico",
   backToBills: "Torna agli addebiti",
   failed: "Impossibile caricare i dati",

@@ -20,6 +20,7 @@ export const words: Translation<typeof source> = {
     cancelled: "取消",
   },
   overdue: "滞納",
+  depositUsed: "充当済",
   paymentStatus: {
     pending: "確認待ち",
     received: "入金済",

@@ -149,4 +149,14 @@ export const words: Translation<typeof source> = {
   verifyDay: "支払日",
   verifyHint: "お手元の領収書と照合してください。",
   verifyFailed: "真偽を確認できませんでした",
+  depositUse: {
+    savedLine: "預り金充当書 {{number}}、{{amount}}。現金の受領はありません。",
+    print: "充当書を印刷",
+    voidLine:
+      "{{amount}}を{{student}}さんの預り金に戻します。請求は未収に戻り、充当書には「BATAL」（取消）と表示され、反対仕訳が本日付で記帳されます。",
+    genuineLine: "この預り金充当書は学校の記録と一致します。金銭の受領を示すものではありません。",
+    voidedProofLine: "この預り金充当書は学校が発行したものですが、取り消されています。",
+    verifyNumber: "充当書番号",
+    verifyHint: "お手元の充当書と照合してください。",
+  },
 };

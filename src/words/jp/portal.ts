@@ -28,6 +28,8 @@ export const words: Translation<typeof source> = {
   notPaidYet: "この請求へのお支払いはまだありません。",
   toDeposit: "預り金へ {{amount}}",
   print: "領収書を印刷",
+  depositUse: "預り金充当書",
+  printDepositUse: "充当書を印刷",
   back: "履歴に戻る",
   backToBills: "ご請求に戻る",
   failed: "データを読み込めませんでした",

@@ -1,5 +1,5 @@
 import type { Receipt } from "../../../../contract/payments.ts";
-import { meteraiNeeded } from "../../../../rules/payments.ts";
+import { meteraiNeeded, usesDeposit } from "../../../../rules/payments.ts";
 import { day, instant, rupiah } from "../../../words/formats.ts";
 import { PAPER_LOCALE, receiptWords as paper, paperMethod, paperPeriods } from "../../../words/paper.ts";
 import { billLabel } from "../../../words/periods.ts";
@@ -50,10 +50,12 @@ export function Facts({ receipt }: { receipt: Receipt }) {
       term: paper.remaining,
       detail: <span className="figures">{rupiah(receipt.remaining, PAPER_LOCALE)}</span>,
     },
-    {
-      term: paper.method,
-      detail: receipt.bank && receipt.method !== "cash" ? `${method}, ${receipt.bank.name}` : method,
-    },
+    usesDeposit(receipt)
+      ? { term: paper.depositUse.asked, detail: receipt.payer ?? receipt.student.name }
+      : {
+          term: paper.method,
+          detail: receipt.bank && receipt.method !== "cash" ? `${method}, ${receipt.bank.name}` : method,
+        },
     ...(receipt.reference ? [{ term: paper.reference, detail: receipt.reference }] : []),
     ...(receipt.note ? [{ term: paper.note, detail: receipt.note }] : []),
   ];
@@ -84,9 +86,9 @@ export function Signature({ receipt }: { receipt: Receipt }) {
     <div className="receipt-side">
       <div className="receipt-signature">
         <p>{place ? `${place}, ${paidOn}` : paidOn}</p>
-        <p>{paper.cashier}</p>
+        <p>{usesDeposit(receipt) ? paper.depositUse.recorder : paper.cashier}</p>
         <div className="receipt-stamp">
-          {meteraiNeeded(receipt.amount) ? <span className="receipt-meterai">{paper.meterai}</span> : null}
+          {meteraiNeeded(receipt) ? <span className="receipt-meterai">{paper.meterai}</span> : null}
         </div>
         <p className="receipt-signed">{receipt.cashier?.name ?? ""}</p>
       </div>

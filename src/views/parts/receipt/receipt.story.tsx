@@ -85,6 +85,21 @@ export const WithDeposit = () => (
   />
 );
 
+export const UseOfADeposit = () => (
+  <Receipt
+    receipt={{ ...facts, amount: 6_000_000, method: "deposit", bank_id: null, bank: null, allocations: year }}
+    copy={false}
+  />
+);
+
+export const ThermalUseOfADeposit = () => (
+  <Receipt
+    receipt={{ ...facts, method: "deposit", bank_id: null, bank: null }}
+    copy={false}
+    format="thermal"
+  />
+);
+
 export const NotYetNumbered = () => (
   <Receipt
     receipt={{

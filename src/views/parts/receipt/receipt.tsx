@@ -1,4 +1,5 @@
 import type { Receipt as ReceiptFacts } from "../../../../contract/payments.ts";
+import { usesDeposit } from "../../../../rules/payments.ts";
 import { terbilang } from "../../../../rules/terbilang.ts";
 import { day } from "../../../words/formats.ts";
 import { PAPER_LOCALE, receiptWords as paper } from "../../../words/paper.ts";
@@ -20,12 +21,13 @@ type ReceiptProps = {
 const ROOMY_LINES = 7;
 
 /**
- * Kuitansi: the receipt as a document, black on white in either theme; it prints alone (style/print.css).
+ * Kuitansi: the receipt as a document, or what stands in its place where a deposit is used and nobody hands over money; black on white in either theme; it prints alone (style/print.css).
  * Source: product.md §5 "Documents", domain.md "Payment", look.md "Receipt".
  */
 export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
   const number = receipt.receipt_no ?? paper.noNumber;
   const marks = marksOf(receipt, copy);
+  const kind = usesDeposit(receipt) ? paper.depositUse : paper;
   const isDense = receipt.allocations.length > ROOMY_LINES;
   return (
     <article
@@ -34,7 +36,7 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
       dir="ltr"
       data-format={format}
       data-dense={isDense ? "" : undefined}
-      aria-label={`${paper.name} ${number}`}
+      aria-label={`${kind.name} ${number}`}
     >
       <div className="receipt-frame">
         <Watermarks marks={marks} />
@@ -47,7 +49,9 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
           </div>
           <Signature receipt={receipt} />
         </div>
-        {receipt.head.receipt_footer ? <p className="receipt-footer">{receipt.head.receipt_footer}</p> : null}
+        {receipt.head.receipt_footer && !usesDeposit(receipt) ? (
+          <p className="receipt-footer">{receipt.head.receipt_footer}</p>
+        ) : null}
       </div>
     </article>
   );
@@ -76,7 +80,7 @@ function Head({ receipt, number, marks }: HeadProps) {
     <header className="receipt-head">
       <Letterhead head={receipt.head} />
       <div className="receipt-number">
-        <h2>{paper.title}</h2>
+        <h2>{(usesDeposit(receipt) ? paper.depositUse : paper).title}</h2>
         {marks.map((mark) => (
           <p key={mark} className="receipt-mark">
             {mark}
@@ -96,11 +100,21 @@ function Head({ receipt, number, marks }: HeadProps) {
 function From({ receipt }: { receipt: ReceiptFacts }) {
   const { student } = receipt;
   const words = terbilang(receipt.amount);
+  const isDeposit = usesDeposit(receipt);
   return (
     <dl className="receipt-from">
-      <dt>{paper.from}</dt>
-      <dd className="receipt-strong">{receipt.payer ?? student.name}</dd>
-      <dt>{paper.sum}</dt>
+      {isDeposit ? (
+        <>
+          <dt>{paper.depositUse.source}</dt>
+          <dd>{paper.depositUse.fromDeposit}</dd>
+        </>
+      ) : (
+        <>
+          <dt>{paper.from}</dt>
+          <dd className="receipt-strong">{receipt.payer ?? student.name}</dd>
+        </>
+      )}
+      <dt>{isDeposit ? paper.depositUse.sum : paper.sum}</dt>
       <dd className="receipt-words">{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</dd>
       <dt>{paper.student}</dt>
       <dd className="receipt-student">
