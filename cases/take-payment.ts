@@ -218,7 +218,7 @@ async function takeDeposit(call: Act, draft: PaymentDraft, student: Student, uni
   }
 }
 
-/** No method falls back on a bank of another kind. Source: decision 032. */
+/** No method falls back on a bank of another kind. Source: decision 035. */
 function noBank(unit: Unit, kind: BankKind): string {
   const wanted = { cash: "kas", account: "rekening bank", va: "bank VA", qris: "QRIS" }[kind];
   return `${unit.name} belum punya ${wanted} yang aktif, jadi cara bayar ini belum dapat dipakai.`;

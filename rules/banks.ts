@@ -6,7 +6,7 @@ import { hasRoom } from "./virtual-accounts.ts";
 
 /**
  * By the three digits of Bank Indonesia: how many digits a virtual account usually has there, company code and customer
- * part together. Contracts differ, so this is a hint and never a refusal (decision 032). BNI, Mandiri, Permata and CIMB
+ * part together. Contracts differ, so this is a hint and never a refusal (decision 035). BNI, Mandiri, Permata and CIMB
  * fill up to 16, BRIVA has a company code of 5 digits and up to 13 behind it, BCA one of 5 and up to 13.
  */
 const usualLengths: Readonly<Record<string, readonly number[]>> = {

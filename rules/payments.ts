@@ -77,7 +77,7 @@ const bankKinds: Readonly<Record<PaymentMethod, BankKind | null>> = {
 
 /**
  * The one kind of bank or cash box where the money of a method may land; none for a payment from the deposit, which moves
- * no cash. Source: domain.md "Payment", "Bank", books.md "Methods", decision 032.
+ * no cash. Source: domain.md "Payment", "Bank", books.md "Methods", decision 035.
  */
 export function bankKindOf(method: PaymentMethod): BankKind | null {
   return bankKinds[method];
