@@ -19,7 +19,7 @@ const usualLengths: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** What any bank may give its virtual accounts, company code included. Source: domain.md "Bank". */
-export const [VA_SHORTEST, VA_LONGEST] = [8, 20] as const;
+const [VA_SHORTEST, VA_LONGEST] = [8, 20] as const;
 
 /** The lengths that a bank usually gives its virtual accounts, or null for a bank of which nothing is known. */
 export function usualVirtualLengths(bankCode: string | null): readonly number[] | null {

@@ -1,7 +1,7 @@
 import { rupiah } from "../../src/words/formats.ts";
 import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, test, type Username } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import {
   billsOf,
@@ -183,7 +183,7 @@ test("what stands in the deposit pays a bill, and never more than is there", asy
 
   await page.goto(`/verify/${payment.verify_code}`);
   await expect(page.getByRole("status")).toContainText("Bukti pemakaian deposit ini tercatat di sekolah.");
-  const family = await school.open(RETNO.nis);
+  const family = await school.open(RETNO.nis as Username); // every student of the demo school has an account
   await family.goto(`/students/payments/${payment.id}`);
   await expect(family.getByRole("heading", { level: 1 })).toHaveText("Bukti Pemakaian Deposit");
   await expect(desk.depositUse(family)).toContainText(payment.receipt_no ?? "");

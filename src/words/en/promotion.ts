@@ -67,7 +67,7 @@ export const words: Translation<typeof source> = {
   earlyLine: "Students' classes and status change today, long before that class year ends.",
   earlyTitle: "Carry it out while {{year}} is still running?",
   earlyDetail:
-    "Class year {{year}} does not end until {{until}}. {{count}} students are processed now: those who graduate, transfer or leave are no longer active from today.",
+    "Class year {{year}} does not end until {{until}}. {{count}} {{count|student is|students are}} processed now: those who graduate, transfer or leave are no longer active from today.",
   earlyConfirm: "Carry out anyway",
   committing: "Placing {{count}} {{count|student|students}}…",
   committingLine: "All of it happens at once or not at all. Do not close this page until it is done.",
