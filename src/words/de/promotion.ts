@@ -67,7 +67,7 @@ export const words: Translation<typeof source> = {
   earlyLine: "Klassen und Status der Schüler ändern sich noch heute, lange vor dem Ende dieses Schuljahres.",
   earlyTitle: "Ausführen, während {{year}} noch läuft?",
   earlyDetail:
-    "Das Schuljahr {{year}} endet erst am {{until}}. {{count}} Schüler werden jetzt verarbeitet: Wer abschließt, wechselt oder abgeht, ist ab heute nicht mehr aktiv.",
+    "Das Schuljahr {{year}} endet erst am {{until}}. {{count}} Schüler {{count|wird|werden}} jetzt verarbeitet: Wer abschließt, wechselt oder abgeht, ist ab heute nicht mehr aktiv.",
   earlyConfirm: "Trotzdem ausführen",
   committing: "{{count}} {{count|Schüler wird|Schüler werden}} zugeordnet…",
   committingLine:

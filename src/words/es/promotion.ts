@@ -66,7 +66,7 @@ export const words: Translation<typeof source> = {
   earlyLine: "Las clases y el estado de los alumnos cambian hoy mismo, mucho antes de que acabe ese curso.",
   earlyTitle: "¿Ejecutar con {{year}} aún en marcha?",
   earlyDetail:
-    "El curso {{year}} no acaba hasta el {{until}}. Se procesan ahora {{count}} alumnos: quienes se gradúan, se trasladan o se van dejan de estar activos desde hoy.",
+    "El curso {{year}} no acaba hasta el {{until}}. {{count|Se procesa|Se procesan}} ahora {{count}} {{count|alumno|alumnos}}: quienes se gradúan, se trasladan o se van dejan de estar activos desde hoy.",
   earlyConfirm: "Ejecutar de todos modos",
   committing: "Asignando {{count}} {{count|alumno|alumnos}}…",
   committingLine: "Se hace todo a la vez o nada. No cierre esta página hasta que termine.",

@@ -67,7 +67,7 @@ export const words: Translation<typeof source> = {
     "Les classes et le statut des élèves changent dès aujourd’hui, bien avant la fin de cette année.",
   earlyTitle: "Exécuter alors que {{year}} est encore en cours ?",
   earlyDetail:
-    "L’année scolaire {{year}} ne se termine que le {{until}}. {{count}} élèves sont traités maintenant : ceux qui terminent, changent d’école ou partent ne sont plus actifs dès aujourd’hui.",
+    "L’année scolaire {{year}} ne se termine que le {{until}}. {{count}} {{count|élève est traité|élèves sont traités}} maintenant : ceux qui terminent, changent d’école ou partent ne sont plus actifs dès aujourd’hui.",
   earlyConfirm: "Exécuter quand même",
   committing: "Affectation de {{count}} {{count|élève|élèves}}…",
   committingLine: "Tout se fait d’un coup ou pas du tout. Ne fermez pas cette page avant la fin.",

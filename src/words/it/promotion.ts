@@ -66,7 +66,7 @@ export const words: Translation<typeof source> = {
   earlyLine: "Classi e stato degli alunni cambiano oggi stesso, molto prima della fine di quell'anno.",
   earlyTitle: "Eseguire mentre {{year}} è ancora in corso?",
   earlyDetail:
-    "L'anno scolastico {{year}} finisce solo il {{until}}. Ora vengono trattati {{count}} alunni: chi si diploma, si trasferisce o lascia non è più attivo da oggi.",
+    "L'anno scolastico {{year}} finisce solo il {{until}}. Ora {{count|viene trattato|vengono trattati}} {{count}} {{count|alunno|alunni}}: chi si diploma, si trasferisce o lascia non è più attivo da oggi.",
   earlyConfirm: "Esegui comunque",
   committing: "Assegnazione di {{count}} {{count|alunno|alunni}}…",
   committingLine: "Avviene tutto insieme o niente. Non chiudere la pagina fino al termine.",
