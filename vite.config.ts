@@ -6,6 +6,7 @@ import { chunkGroups, chunkName } from "./scripts/web/chunks.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
 import { lighter } from "./scripts/web/lighter.ts";
 import { prerender } from "./scripts/web/prerender.ts";
+import { replyShapes } from "./scripts/web/reply-shapes.ts";
 import { versionFile } from "./scripts/web/version-file.ts";
 
 /** What a front end for real schools must not carry: the fake, its packages, everything behind the API, inspection. */
@@ -27,7 +28,7 @@ export default defineConfig(({ command, mode }) => {
       liveMachines(import.meta.dirname),
       versionFile(),
       prerender(normalizePath(import.meta.dirname)),
-      ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()]),
+      ...(hasFake ? [] : [replyShapes(), clientContract(import.meta.dirname), withoutFake()]),
     ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
     resolve: { alias: lighter },

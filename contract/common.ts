@@ -205,7 +205,8 @@ export const exportableQuery = <const F extends string, const T extends v.Object
     format: v.optional(v.picklist(["csv", "xlsx"] satisfies ExportFormat[])),
   });
 
-const links = v.strictObject({
+/** The addresses of a list's pages. */
+export const links = v.strictObject({
   first: v.string(),
   last: v.string(),
   prev: v.nullable(v.string()),

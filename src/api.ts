@@ -5,6 +5,9 @@
 import redaxios, { type Response as Answer, type Options } from "redaxios";
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from "../contract/endpoint.ts";
 import type { ErrorBody, Problem } from "../contract/problem.ts";
+import { getCsrfCookie } from "../contract/session.ts";
+import type { Shape } from "../contract/shape.ts";
+import { type Fault, takeReply } from "./reply.ts";
 import { loadWords } from "./words/load.ts";
 import { t } from "./words/words.ts";
 
@@ -35,16 +38,30 @@ type Setting = {
   renewedToken: (rejected: string | null) => Promise<string | null>;
 };
 
+/** An answer of 2xx that the contract does not know; nothing in it can be shown. */
+class UnknownReply extends Error {
+  readonly fault: Fault;
+  /** what was asked for has been done all the same */
+  readonly isDone: boolean;
+  constructor(endpoint: Endpoint, fault: Fault) {
+    super(
+      `${endpoint.method} ${endpoint.path} answers against the contract: ${fault.field} is ${fault.kind}`,
+    );
+    this.fault = fault;
+    this.isDone = endpoint.method !== "GET";
+  }
+}
+
+/** What a call needs of its setting once it is under way. */
+type Under = { base: string; bearer: string | null };
+
 export function createApi({ base, token, onTokenRejected, onServer, renewedToken }: Setting): Api {
   return async function send(endpoint, call = {}) {
     const bearer = call.token === undefined ? token() : call.token;
     try {
-      const url = `${base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
-      const { data } = await redaxios(url, optionsOf(endpoint, call, bearer));
-      // A network that wants a log-in of its own answers with its page, in the place of any server.
-      if (typeof data !== "object") throw new TypeError(`no reply of ${endpoint.path}`);
+      const reply = await replyTo(endpoint, call, { base, bearer });
       onServer(true);
-      return data;
+      return reply;
     } catch (failure) {
       // Of a call given up browsers say the same, whether its asker did so or we, for want of an answer.
       if (call.signal?.aborted && !isAnswer(failure)) throw failure;
@@ -63,8 +80,97 @@ export function createApi({ base, token, onTokenRejected, onServer, renewedToken
   };
 }
 
+/** Sends the call; where the server misses its cookie against forgery, that is fetched and the call is sent once more. */
+async function replyTo<E extends Endpoint>(endpoint: E, call: CallOf<E>, under: Under): Promise<ReplyOf<E>> {
+  try {
+    return await exchange(endpoint, call, under);
+  } catch (failure) {
+    if (!isAnswer(failure) || failure.status !== PAGE_EXPIRED || endpoint.method === "GET") throw failure;
+    await exchange(getCsrfCookie, { receive: async () => {}, ...signalOf(call) }, under);
+    // The server refused the first one before it looked at it, so nothing happens twice.
+    return exchange(endpoint, call, under);
+  }
+}
+
+const signalOf = ({ signal }: { signal?: AbortSignal }) => (signal === undefined ? {} : { signal });
+
+async function exchange<E extends Endpoint>(endpoint: E, call: CallOf<E>, under: Under): Promise<ReplyOf<E>> {
+  const answer = await received(endpoint, call, under);
+  // A file has been taken by whoever asked for it.
+  if (call.receive !== undefined) return answer as ReplyOf<E>; // nobody reads it
+  if (answer === EMPTY) return replyForNothing(endpoint, call, under);
+  // A network that wants a log-in of its own answers with its page, in the place of any server.
+  if (typeof answer !== "object" || answer === null) throw new TypeError(`no reply of ${endpoint.path}`);
+  return taken(endpoint, answer, under.base !== "");
+}
+
+/** What came back of a good answer: parsed where it is JSON, else its text. */
+async function received(endpoint: Endpoint, call: CallOf<Endpoint>, under: Under): Promise<unknown> {
+  const url = `${under.base}${pathOf(endpoint, call.params)}${searchOf(call.query)}`;
+  const { data } = await redaxios(url, optionsOf(endpoint, call, under.bearer));
+  return data;
+}
+
+/** What redaxios makes of a good answer without a body. */
+const EMPTY = "";
+
+/**
+ * The answer in the contract's shape. While one develops against another back end, the console names each value that is
+ * written otherwise.
+ */
+async function taken<E extends Endpoint>(
+  endpoint: E,
+  answer: unknown,
+  isForeign: boolean,
+): Promise<ReplyOf<E>> {
+  const note = (field: string, written: unknown, read: unknown) =>
+    console.warn(
+      `${endpoint.method} ${endpoint.path}: ${field} is ${JSON.stringify(written)}, read as ${JSON.stringify(read)}`,
+    );
+  const shape = await shapeOf(endpoint);
+  const reply = takeReply(shape, answer, import.meta.env.DEV && isForeign ? note : undefined);
+  if (reply.ok) return reply.value as ReplyOf<E>; // what the endpoint's schema says of it
+  throw new UnknownReply(endpoint, reply.fault);
+}
+
+/** Comes with the first answer. Where it does not come (a new version has taken its place), answers are taken as they are. */
+async function shapeOf(endpoint: Endpoint): Promise<Shape> {
+  const shapes = await import("./reply-shapes.ts").catch(() => null);
+  return shapes?.shapeOfReply(endpoint) ?? "any";
+}
+
+/**
+ * An empty 2xx is a success. Of one whose answer is a sentence nothing is missing; a record that was changed is read anew; of
+ * anything else is said that it was done, so that nobody does it again.
+ */
+async function replyForNothing<E extends Endpoint>(
+  endpoint: E,
+  call: CallOf<E>,
+  under: Under,
+): Promise<ReplyOf<E>> {
+  // Nothing in the place of what was asked for is no answer at all.
+  if (endpoint.method === "GET") throw new TypeError(`no reply of ${endpoint.path}`);
+  const shape = await shapeOf(endpoint);
+  const sentence = shape === "any" ? null : takeReply(shape, { message: "" });
+  if (sentence?.ok) return sentence.value as ReplyOf<E>; // as the shape has just said
+  const nothing = new UnknownReply(endpoint, { field: "data", kind: "missing" });
+  const [record] = endpoint.method === "PUT" ? [endpoint.path] : (/^.*?:\w+/.exec(endpoint.path) ?? []);
+  if (record === undefined) throw nothing;
+  const bare = { params: call.params, ...signalOf(call) } as CallOf<E>; // no more than a read takes
+  try {
+    const answer = await received({ ...endpoint, method: "GET", path: record }, bare, under);
+    return await taken(endpoint, answer, under.base !== "");
+  } catch {
+    throw nothing;
+  }
+}
+
 function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: string | null): Options {
-  const headers: Record<string, string> = { accept: "application/json" };
+  // Laravel tells a call of a page from the page itself by the second.
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "x-requested-with": "XMLHttpRequest",
+  };
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`;
   if (call.key !== undefined) headers["idempotency-key"] = call.key;
   return {
@@ -129,6 +235,11 @@ function put(search: URLSearchParams, name: string, value: unknown): void {
   if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
 }
 
+/** Laravel's answer to a write without its cookie against forgery, or with one that has lapsed. */
+const PAGE_EXPIRED = 419;
+/** Of a server that is down for a while: `php artisan down`, a database away. */
+const UNAVAILABLE = 503;
+
 const kinds: Record<number, Problem["kind"]> = {
   401: "expired",
   403: "forbidden",
@@ -143,6 +254,13 @@ const kinds: Record<number, Problem["kind"]> = {
  * ended no session: a Laravel server refuses a wrong password with it.
  */
 function problemOf(failure: unknown, hadToken: boolean): Problem {
+  if (failure instanceof UnknownReply) {
+    console.error(failure.message);
+    return {
+      kind: "broken",
+      message: t(failure.isDone ? "app.replyUnread" : "app.replyUnknown", failure.fault),
+    };
+  }
   if (!isAnswer(failure)) return { kind: "offline", message: t("app.offline") };
   const body: Partial<ErrorBody> =
     typeof failure.data === "object" && failure.data !== null ? failure.data : {};
@@ -150,12 +268,21 @@ function problemOf(failure: unknown, hadToken: boolean): Problem {
   const retryAfter = Number(failure.headers.get("retry-after"));
   return {
     kind,
-    message: kind === "expired" && hadToken ? t("app.expired") : (body.message ?? t("app.broken")),
+    message: kind === "expired" && hadToken ? t("app.expired") : sentenceOf(failure.status, body),
     ...(body.errors && { fields: body.errors }),
     ...(body.code && { code: body.code }),
     ...(body.open && { open: body.open }),
     ...(kind === "busy" && { retryAfterSeconds: retryAfter > 0 ? retryAfter : 60 }),
   };
+}
+
+/** What a broken server says of itself (an SQL statement, say) is nobody's to read; its number leads to its log. */
+function sentenceOf(status: number, body: Partial<ErrorBody>): string {
+  if (status === PAGE_EXPIRED) return t("app.pageExpired");
+  if (status === UNAVAILABLE) return t("app.unavailable");
+  if (status < 500) return body.message || t("app.broken");
+  const number = String(body.id ?? "");
+  return /^[\w-]{1,40}$/.test(number) ? t("app.brokenNumber", { number }) : t("app.broken");
 }
 
 function isAnswer(failure: unknown): failure is Answer<unknown> {

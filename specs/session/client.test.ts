@@ -1,6 +1,7 @@
 /** What every call takes with it. Source: original.md §7. */
 import { afterEach, expect, test, vi } from "vitest";
-import { changePassword, getCsrfCookie, getProfile, logout } from "../../contract/session.ts";
+import { deactivateBank, deleteBank } from "../../contract/banks.ts";
+import { changePassword, getCsrfCookie, getProfile, logout, updateProfile } from "../../contract/session.ts";
 import { listStudents } from "../../contract/students.ts";
 import { createApi } from "../../src/api.ts";
 
@@ -15,7 +16,9 @@ function clientWith(token: string | null) {
   vi.stubGlobal("document", { cookie: "other=1; XSRF-TOKEN=the%3Dsign" });
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push({ url, init });
-    return new Response(JSON.stringify({ data: null }), { headers: { "content-type": "application/json" } });
+    const user = { id: "1", name: "Siti", admin_role: "BD", units: [] };
+    const body = url.endsWith("/logout") ? { message: "Anda sudah keluar." } : { data: user };
+    return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
   });
   const nothing = () => {};
   const api = createApi({
@@ -177,6 +180,83 @@ for (const [name, answer] of noReplies) {
     expect(heard).toEqual([false]);
   });
 }
+
+/** A client whose server gives these answers, one after the other; what it was asked, and with what cookie. */
+function clientAnswered(...answers: readonly [status: number, body: unknown][]) {
+  const { api, heard } = clientOfSilence();
+  const asked: string[] = [];
+  const left = [...answers];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url}`);
+    const [status, body] = left.shift() ?? [500, null];
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return new Response(body === null ? null : text, { status });
+  });
+  return { api, heard, asked };
+}
+
+const bank = { params: { id: "7" }, body: { version: 1 } };
+
+test("a success without a body is one", async () => {
+  const { api, heard } = clientAnswered([204, null], [201, null]);
+  await expect(api(logout)).resolves.toEqual({ message: "" });
+  await expect(api(deleteBank, { params: { id: "7" }, body: { version: 1 } })).resolves.toEqual({
+    message: "",
+  });
+  expect(heard).toEqual([true, true]);
+});
+
+test("a record whose change is answered with nothing is read anew", async () => {
+  const user = { id: 1, name: "Siti", admin_role: "BD", units: [] };
+  const { api, asked } = clientAnswered([204, null], [200, { data: user }]);
+  await expect(api(updateProfile, { body: {} })).resolves.toMatchObject({ data: { id: "1", name: "Siti" } });
+  expect(asked).toEqual(["PUT /api/profile", "GET /api/profile"]);
+});
+
+test("where that cannot be read, it is said that the change was made", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { api, asked } = clientAnswered([204, null], [404, { message: "Tidak ada." }]);
+  const message = expect.stringContaining("Sudah dikerjakan");
+  await expect(api(deactivateBank, bank)).rejects.toMatchObject({ kind: "broken", message });
+  expect(asked).toEqual(["POST /api/banks/7/deactivate", "GET /api/banks/7"]);
+  told.mockRestore();
+});
+
+test("a write that misses its cookie is sent once more with a new one, and no more than once", async () => {
+  const mismatch = { message: "CSRF token mismatch." };
+  const { api, asked } = clientAnswered([419, mismatch], [204, null], [204, null]);
+  await expect(api(logout)).resolves.toEqual({ message: "" });
+  expect(asked).toEqual(["POST /api/logout", "GET /sanctum/csrf-cookie", "POST /api/logout"]);
+  const { api: other, asked: others } = clientAnswered([419, mismatch], [204, null], [419, mismatch]);
+  const message = expect.stringContaining("terlalu lama terbuka");
+  await expect(other(logout)).rejects.toMatchObject({ kind: "broken", message });
+  expect(others).toHaveLength(3);
+});
+
+test.each([
+  [
+    500,
+    { message: "SQLSTATE[42S02]: Base table not found", exception: "QueryException" },
+    "Terjadi kesalahan yang tidak diketahui.",
+  ],
+  [500, { message: "SQLSTATE", id: "01J-7" }, "Terjadi kesalahan pada server. Sebutkan nomor ini: 01J-7"],
+  [503, "<h1>503 Service Unavailable</h1>", "Server sedang tidak dapat melayani. Coba lagi sebentar lagi."],
+  [503, { message: "Service Unavailable" }, "Server sedang tidak dapat melayani. Coba lagi sebentar lagi."],
+])("what a broken server says of itself is not shown: %s %j", async (status, body, message) => {
+  const { api } = clientAnswered([status, body]);
+  await expect(api(getProfile)).rejects.toMatchObject({ kind: "broken", message });
+});
+
+test("an answer against the contract names its field", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { api } = clientAnswered([200, { data: { id: 1, name: "Siti" } }]);
+  const message = expect.stringContaining("data.units");
+  await expect(api(getProfile)).rejects.toMatchObject({ kind: "broken", message });
+  expect(told.mock.calls.flat()).toEqual([
+    "GET /api/profile answers against the contract: data.units is missing",
+  ]);
+  told.mockRestore();
+});
 
 test("an answer that is empty by its status will do where its caller takes whatever comes", async () => {
   const { api, heard } = clientOfSilence();

@@ -25,15 +25,25 @@ import {
 import { t } from "../words/words.ts";
 
 /** `{host}` of the original; empty for the server the page came from. */
-export const apiBase: string = import.meta.env.VITE_API_BASE ?? "";
+export const apiBase: string = (import.meta.env.VITE_API_BASE ?? "").replace(/\/+$/, "");
 
 /** Why nobody is logged in any more, as it is persisted in whatever language; it is read in the reader's own. */
 export const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";
 
+/** The same of a profile that this app cannot do with (original.md §8). */
+export const UNREADABLE =
+  "Data pengguna dari server tidak dapat dibaca. Masuk lagi, atau hubungi pengelola server.";
+
+const reasons: readonly string[] = [ENDED, UNREADABLE];
+
 /** A session that ended says so after the page load that leads to the login; a refused login is over with its page. */
 function storedSession(stored = readSession()) {
   const { token = null, user = null, authErrors = [] } = stored ?? {};
-  return { token, user, errors: token === null ? authErrors.filter((sentence) => sentence === ENDED) : [] };
+  return {
+    token,
+    user,
+    errors: token === null ? authErrors.filter((sentence) => reasons.includes(sentence)) : [],
+  };
 }
 
 const serverListeners: ((hasAnswered: boolean) => void)[] = [];
@@ -90,7 +100,8 @@ function asLoginFailure(problem: Problem): never {
 
 /** Only the server's word ends a token; that the network fails is said where it fails. */
 function asEnding(problem: Problem): never {
-  throw { ...problem, errors: problem.kind === "expired" ? [ENDED] : [] };
+  const reason = { expired: [ENDED], broken: [UNREADABLE] }[problem.kind as string] ?? [];
+  throw { ...problem, errors: reason };
 }
 
 /** Tells the other tabs of a logout: what lies in storage cannot tell it from a session that ended. */

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from "xstate";
 import { connectionMachine } from "../machines/app/connection.machine.ts";
 import { versionMachine } from "../machines/app/version.machine.ts";
 import { apiBase, onServer } from "./app.ts";
-import { loading } from "./loading.ts";
+import { loading, softReload } from "./loading.ts";
 
 const connection = createActor(
   connectionMachine.provide({
@@ -43,8 +43,15 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") version.send({ type: "page.focused" });
 });
 
+let wasBack = false;
 connection.subscribe((snapshot) => {
-  if (snapshot.hasTag("back")) loading.send({ type: "connection.returned" });
+  const isBack = snapshot.hasTag("back");
+  if (isBack && !wasBack) {
+    loading.send({ type: "connection.returned" });
+    // What was missed meanwhile is asked for now; what is typed stays.
+    softReload();
+  }
+  wasBack = isBack;
 });
 
 /** Which notices stand above the screen, and what can be done about them. */

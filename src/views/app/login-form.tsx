@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { DoorField } from "../../machines/app/door.types.ts";
-import { ENDED, session } from "../../wiring/app.ts";
+import { ENDED, session, UNREADABLE } from "../../wiring/app.ts";
 import { door } from "../../wiring/door.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
@@ -27,7 +27,7 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
   const { typed, errors: missing } = useSelector(door, ({ context }) => context);
   const { errors, retryAfterSeconds, attempt } = snapshot.context;
   const form = useRefusalFocus(door);
-  const isRefused = errors.some((sentence) => sentence !== ENDED);
+  const isRefused = errors.some((sentence) => sentence !== ENDED && sentence !== UNREADABLE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
     if (isRefused) focusFirst(form.current, ["[name=password]"]);
@@ -77,6 +77,7 @@ export function LoginForm({ usernameField, passwordField, usernameLabel, usernam
 /** Why nobody is logged in; that the session has ended is no fault of what was typed. */
 function Refusal({ sentence, retryAfterSeconds }: { sentence: string; retryAfterSeconds: number | null }) {
   if (sentence === ENDED) return <ProblemNote tone="info" title={t("app.expired")} />;
+  if (sentence === UNREADABLE) return <ProblemNote title={t("app.profileUnreadable")} />;
   if (retryAfterSeconds === null) return <ProblemNote title={sentence} />;
   return <ThrottledNote message={sentence} seconds={retryAfterSeconds} />;
 }

@@ -16,6 +16,11 @@ export class ScreenBoundary extends Component<Props, { error: unknown }> {
     return { error };
   }
 
+  /** For whoever mends it: what the user reads says nothing of it. */
+  override componentDidCatch(error: unknown) {
+    console.error(`the screen ${this.props.route.name} broke`, error);
+  }
+
   /** The button that tried again is gone with what it stood in. */
   override componentDidUpdate(_: Props, before: { error: unknown }) {
     if (before.error !== null && this.state.error === null) keepFocus(focusHeading);

@@ -118,6 +118,16 @@ export const words: Translation<typeof source> = {
   offline: "Keine Verbindung zum Server. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
   broken: "Ein unbekannter Fehler ist aufgetreten.",
   expired: "Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an, um fortzufahren.",
+  pageExpired:
+    "Diese Seite war zu lange geöffnet, deshalb hat der Server sie abgelehnt. Ihre Eingaben sind noch da; versuchen Sie es erneut oder laden Sie die Seite neu.",
+  unavailable: "Der Server kann gerade nicht antworten. Versuchen Sie es gleich noch einmal.",
+  brokenNumber: "Auf dem Server ist ein Fehler aufgetreten. Nennen Sie diese Nummer: {{number}}",
+  replyUnknown:
+    "Die Antwort des Servers weicht bei {{field}} von der Vereinbarung ab. Bitte informieren Sie den Betreiber des Servers.",
+  replyUnread:
+    "Es wurde ausgeführt, aber die Antwort des Servers ist nicht lesbar ({{field}}). Nicht wiederholen; laden Sie die Seite neu, um das Ergebnis zu sehen.",
+  profileUnreadable:
+    "Die Benutzerdaten vom Server sind nicht lesbar. Melden Sie sich erneut an oder wenden Sie sich an den Betreiber des Servers.",
   screenBroken: "Diese Seite kann nicht angezeigt werden",
   screenBrokenLine:
     "Ihre Daten sind sicher. Laden Sie die Seite neu oder gehen Sie zur vorherigen Seite zurück.",

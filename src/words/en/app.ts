@@ -115,6 +115,15 @@ export const words: Translation<typeof source> = {
   offline: "No connection to the server. Check your network, then try again.",
   broken: "An unknown error occurred.",
   expired: "Your session has ended. Log in again to continue.",
+  pageExpired:
+    "This page has been open for too long, so the server refused it. What you typed is still here; try again, or reload the page.",
+  unavailable: "The server cannot answer at the moment. Try again shortly.",
+  brokenNumber: "The server failed. Please quote this number: {{number}}",
+  replyUnknown: "The server’s answer breaks the agreement at {{field}}. Please tell whoever runs the server.",
+  replyUnread:
+    "It was done, but the server’s answer cannot be read ({{field}}). Do not repeat it; reload the page to see the result.",
+  profileUnreadable:
+    "The user data from the server cannot be read. Log in again, or contact whoever runs the server.",
   screenBroken: "This screen cannot be shown",
   screenBrokenLine: "Your data is safe. Reload this screen, or go back to the previous page.",
   somebody: "Unknown",

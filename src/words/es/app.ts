@@ -116,6 +116,16 @@ export const words: Translation<typeof source> = {
   offline: "No hay conexión con el servidor. Revise la red e inténtelo de nuevo.",
   broken: "Se ha producido un error desconocido.",
   expired: "Su sesión ha caducado. Inicie sesión de nuevo para continuar.",
+  pageExpired:
+    "Esta página lleva demasiado tiempo abierta y el servidor la rechazó. Lo que escribió sigue aquí; inténtelo de nuevo o recargue la página.",
+  unavailable: "El servidor no puede responder ahora. Inténtelo de nuevo en un momento.",
+  brokenNumber: "Se ha producido un error en el servidor. Indique este número: {{number}}",
+  replyUnknown:
+    "La respuesta del servidor no cumple lo acordado en {{field}}. Avise a quien administra el servidor.",
+  replyUnread:
+    "Se ha hecho, pero la respuesta del servidor no se puede leer ({{field}}). No lo repita; recargue la página para ver el resultado.",
+  profileUnreadable:
+    "No se pueden leer los datos del usuario del servidor. Inicie sesión de nuevo o avise a quien administra el servidor.",
   screenBroken: "No se puede mostrar esta pantalla",
   screenBrokenLine: "Sus datos están a salvo. Recargue esta pantalla o vuelva a la página anterior.",
   somebody: "Desconocido",

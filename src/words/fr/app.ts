@@ -116,6 +116,16 @@ export const words: Translation<typeof source> = {
   offline: "Pas de connexion au serveur. Vérifiez le réseau, puis réessayez.",
   broken: "Une erreur inconnue s’est produite.",
   expired: "Votre session a expiré. Reconnectez-vous pour continuer.",
+  pageExpired:
+    "Cette page est ouverte depuis trop longtemps et le serveur l’a refusée. Votre saisie est conservée ; réessayez ou rechargez la page.",
+  unavailable: "Le serveur ne peut pas répondre pour le moment. Réessayez dans un instant.",
+  brokenNumber: "Une erreur s’est produite sur le serveur. Indiquez ce numéro : {{number}}",
+  replyUnknown:
+    "La réponse du serveur s’écarte de ce qui est convenu pour {{field}}. Prévenez l’administrateur du serveur.",
+  replyUnread:
+    "C’est fait, mais la réponse du serveur est illisible ({{field}}). Ne recommencez pas ; rechargez la page pour voir le résultat.",
+  profileUnreadable:
+    "Les données de l’utilisateur sont illisibles. Reconnectez-vous ou prévenez l’administrateur du serveur.",
   screenBroken: "Cet écran ne peut pas s’afficher",
   screenBrokenLine: "Vos données sont en sécurité. Rechargez cet écran ou revenez à la page précédente.",
   somebody: "Inconnu",

@@ -114,6 +114,15 @@ export const words = {
   offline: "Tidak ada sambungan ke server. Periksa jaringan, lalu coba lagi.",
   broken: "Terjadi kesalahan yang tidak diketahui.",
   expired: "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.",
+  pageExpired:
+    "Halaman ini sudah terlalu lama terbuka, sehingga server menolaknya. Yang Anda isi masih ada; coba lagi, atau muat ulang halaman.",
+  unavailable: "Server sedang tidak dapat melayani. Coba lagi sebentar lagi.",
+  brokenNumber: "Terjadi kesalahan pada server. Sebutkan nomor ini: {{number}}",
+  replyUnknown: "Jawaban server tidak sesuai perjanjian pada {{field}}. Sampaikan kepada pengelola server.",
+  replyUnread:
+    "Sudah dikerjakan, tetapi jawaban server tidak dapat dibaca ({{field}}). Jangan ulangi; muat ulang halaman untuk melihat hasilnya.",
+  profileUnreadable:
+    "Data pengguna dari server tidak dapat dibaca. Masuk lagi, atau hubungi pengelola server.",
   screenBroken: "Layar ini tidak dapat ditampilkan",
   screenBrokenLine: "Data Anda aman. Muat ulang layar ini, atau kembali ke halaman sebelumnya.",
   softReload: "Muat ulang data",

@@ -116,6 +116,16 @@ export const words: Translation<typeof source> = {
   offline: "Nessuna connessione al server. Controllare la rete e riprovare.",
   broken: "Si è verificato un errore sconosciuto.",
   expired: "La sessione è scaduta. Accedere di nuovo per continuare.",
+  pageExpired:
+    "Questa pagina è aperta da troppo tempo e il server l’ha rifiutata. I dati inseriti sono ancora qui; riprovare o ricaricare la pagina.",
+  unavailable: "Il server al momento non può rispondere. Riprovare tra poco.",
+  brokenNumber: "Si è verificato un errore sul server. Indicare questo numero: {{number}}",
+  replyUnknown:
+    "La risposta del server non rispetta gli accordi in {{field}}. Avvisare chi gestisce il server.",
+  replyUnread:
+    "È stato eseguito, ma la risposta del server non è leggibile ({{field}}). Non ripetere; ricaricare la pagina per vedere il risultato.",
+  profileUnreadable:
+    "I dati utente del server non sono leggibili. Accedere di nuovo o avvisare chi gestisce il server.",
   screenBroken: "Impossibile mostrare questa schermata",
   screenBrokenLine: "I Suoi dati sono al sicuro. Ricaricare la schermata o tornare alla pagina precedente.",
   somebody: "Sconosciuto",
