@@ -38,11 +38,7 @@ type Anybody = World & { actor: Actor | null };
 /** Whoever a login names, as far as the password check needs to know. */
 type Named = { owner: Owner; name: string; hash: string; entry: "open" | "pending" | "closed" };
 
-const csrfCase = forAnyone(
-  getCsrfCookie,
-  async () => ({ message: "Cookie XSRF-TOKEN sudah dipasang." }),
-  "own",
-);
+const csrfCase = forAnyone(getCsrfCookie, async () => null, "own");
 
 const loginCase = forAnyone(
   login,

@@ -26,7 +26,7 @@ export type Endpoint<
   query: Query;
   body: Body;
   reply: Reply;
-  status: 200 | 201 | 202;
+  status: 200 | 201 | 202 | 204;
   /** Money posts need an `Idempotency-Key` (product.md §6.7). */
   idempotent: boolean;
   /** Of an upload; other bodies are limited to 1 MB (api.md "Conventions"), and where no work is done to 16 kB. */
@@ -61,7 +61,7 @@ export function endpoint<
   > & {
     query?: Query;
     body?: Body;
-    status?: 200 | 201 | 202;
+    status?: 200 | 201 | 202 | 204;
     idempotent?: boolean;
     bodyLimitBytes?: number;
   },

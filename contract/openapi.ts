@@ -3,7 +3,9 @@ import { type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import type { Endpoint } from "./endpoint.ts";
 import { adminRoles } from "./enums.ts";
+import { exportFiles } from "./export-files.ts";
 import { may, type Permission } from "./permissions.ts";
+import { conflictCodes, forbiddenCodes } from "./problem.ts";
 
 const KEY = "Idempotency-Key";
 
@@ -33,7 +35,8 @@ const errorSchema = {
   required: ["message"],
   properties: {
     message: { type: "string" },
-    code: { type: "string" },
+    // No more is promised than these; whoever reads one it does not know goes by the message.
+    code: { type: "string", enum: [...forbiddenCodes, ...conflictCodes] },
     id: { type: "string" },
     errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
     open: {
@@ -61,12 +64,37 @@ function operationOf(endpoint: Endpoint) {
       ? { requestBody: { required: true, content: jsonOf(schemaOf(endpoint.body, "input")) } }
       : {}),
     responses: {
-      [endpoint.status]: { description: "OK", content: jsonOf(schemaOf(endpoint.reply, "output")) },
+      [endpoint.status]: goodOf(endpoint),
       ...Object.fromEntries(
         errorsOf(endpoint).map(([status, description]) => [status, errorOf(description)]),
       ),
     },
   };
+}
+
+/** What a good call answers: the reply, on some lists also a file; nothing at all where only a cookie is set. */
+function goodOf(endpoint: Endpoint) {
+  if (endpoint.status === 204) return { description: "done, without a body" };
+  const json = jsonOf(opened(schemaOf(endpoint.reply, "output")));
+  if (!(endpoint.method === "GET" && endpoint.path in exportFiles))
+    return { description: "OK", content: json };
+  const file = { schema: { type: "string", format: "binary" } };
+  return {
+    description: "the list; a file with `format`",
+    content: { ...json, "text/csv": file, [XLSX]: file },
+  };
+}
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** A back end may answer more than is declared: whoever reads an answer passes over what it does not know. */
+function opened<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(opened) as T; // as long as before, each opened
+  if (typeof schema !== "object" || schema === null) return schema;
+  const entries = Object.entries(schema)
+    .filter(([name, value]) => !(name === "additionalProperties" && value === false))
+    .map(([name, value]) => [name, opened(value)]);
+  return Object.fromEntries(entries) as T; // the same but for that one member
 }
 
 /** The roles that may call; a student's or public endpoint asks for none. */
@@ -84,11 +112,42 @@ function parametersOf(endpoint: Endpoint) {
   const filters = typeof filter === "object" ? (filter.properties ?? {}) : {};
   const sort = { type: "string", description: `${sortsOf(endpoint).join(", ")}; with - the other way round` };
   const inQuery = [
-    ...Object.entries(plain).map(([name, schema]) => [name, name === "sort" ? sort : schema] as const),
-    ...Object.entries(filters).map(([name, schema]) => [`filter[${name}]`, schema] as const),
+    ...Object.entries(plain).map(([name, schema]) => [name, name === "sort" ? sort : asked(schema)] as const),
+    ...Object.entries(filters).map(
+      ([name, schema]) => [`filter[${name}]`, { ...schema, ...valuesOf(endpoint, name) }] as const,
+    ),
   ].map(([name, schema]) => ({ name, in: "query", required: false, schema }));
   const key = { name: KEY, in: "header", required: true, schema: { type: "string", format: "uuid" } };
   return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
+}
+
+/** A number of a query comes as digits and means a number; what it may be as text need not be told. */
+function asked(schema: unknown): unknown {
+  const { anyOf: _, ...plain } = schema as JsonSchema; // of valibot's own making
+  return plain.type === "integer" ? plain : schema;
+}
+
+type Part = {
+  type?: string;
+  options?: readonly string[];
+  pipe?: readonly Part[];
+  item?: Part;
+  wrapped?: Part;
+};
+
+/** What may be asked for by a filter of one or several values, of which the schema shows the text alone. */
+function valuesOf({ query }: Endpoint, name: string): { description?: string } {
+  const { entries } = query as { entries?: { filter?: { wrapped?: { entries?: Record<string, Part> } } } }; // as sortsOf
+  const filter = entries?.filter?.wrapped?.entries?.[name];
+  const list = (filter?.wrapped ?? filter)?.pipe?.find(({ type }) => type === "array");
+  if (list === undefined) return {};
+  const options = list.item?.options;
+  return {
+    description:
+      options === undefined
+        ? "one or several, with commas"
+        : `one or several of ${options.join(", ")}, with commas`,
+  };
 }
 
 /** The fields that a list can be ordered by; none for what is no list. */
@@ -117,15 +176,20 @@ function errorsOf(endpoint: Endpoint): [status: string, description: string][] {
   errors.push(["422", "input refused, field by field"]);
   if (access === "public") errors.push(["429", "too many tries, see Retry-After"]);
   errors.push(["500", "an error of the server, with its number"]);
-  errors.push(["503", "the database is away, see Retry-After"]);
+  errors.push(["503", "the server or its database is away for a while, see Retry-After"]);
   return errors;
 }
 
 const sizeOf = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.floor(bytes / 1_024)} kB` : `${Math.floor(bytes / 1_048_576)} MB`;
 
+const retryAfter = {
+  "Retry-After": { description: "seconds to wait", schema: { type: "integer", minimum: 1 } },
+};
+
 const errorOf = (description: string) => ({
   description,
+  ...(description.endsWith("Retry-After") && { headers: retryAfter }),
   content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
 });
 

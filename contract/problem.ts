@@ -3,7 +3,10 @@
  * Source: api.md "Conventions" (errors), architecture.md "Errors".
  */
 
-/** Codes of a 403 or 409 that a screen answers in its own way. */
+/** Codes of a 403 that a screen answers in its own way. */
+export const forbiddenCodes = ["password_change_required"] as const;
+
+/** The same of a 409. */
 export const conflictCodes = [
   "stale_version",
   "balance_changed",

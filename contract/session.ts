@@ -45,7 +45,8 @@ export const getCsrfCookie = endpoint({
   method: "GET",
   path: "/sanctum/csrf-cookie",
   access: "public",
-  reply: sentence,
+  reply: v.null(),
+  status: 204,
 });
 
 /** Errors: 419 wrong or missing XSRF token, 422 wrong name or password, 429 too many tries. */

@@ -27,6 +27,8 @@ export type Shape =
   | { list: Shape }
   | { map: Shape }
   | { fields: Readonly<Record<string, Shape>> }
+  /** told apart by what stands in the field `by` */
+  | { by: string; kinds: readonly Shape[] }
   | { user: Readonly<Record<string, Shape>> };
 
 /** What valibot's schemas of replies are made of; its common type says none of it. */
@@ -34,7 +36,8 @@ type Schema = {
   type: string;
   pipe?: readonly { type: string; requirement?: unknown }[];
   entries?: Record<string, Schema>;
-  options?: readonly string[];
+  options?: readonly unknown[];
+  key?: string;
   literal?: string;
   item?: Schema;
   wrapped?: Schema;
@@ -68,7 +71,9 @@ function read(schema: Schema): Shape {
     case "record":
       return { map: inner() };
     case "picklist":
-      return { of: schema.options ?? [] };
+      return { of: (schema.options ?? []) as string[] }; // a picklist's are what may be picked
+    case "variant":
+      return { by: schema.key ?? "", kinds: (schema.options ?? []).map((one) => read(one as Schema)) }; // and a variant's are schemas
     case "literal":
       return { of: [schema.literal ?? ""] };
     case "number":
@@ -78,6 +83,7 @@ function read(schema: Schema): Shape {
     case "boolean":
       return "flag";
     case "unknown":
+    case "null":
       return "any";
     default:
       throw new Error(`no shape for a reply's ${schema.type}`);

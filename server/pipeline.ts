@@ -63,6 +63,7 @@ function fileWith(host: Host, { headers, bytes }: ExportedFile): Response {
 }
 
 export function answerWith({ status, json, headers }: Answer): Response {
+  if (status === 204) return new Response(null, { status });
   return new Response(json, {
     status,
     headers: { "content-type": "application/json; charset=utf-8", ...headers },

@@ -255,7 +255,7 @@ const kinds: Record<number, Problem["kind"]> = {
  */
 function problemOf(failure: unknown, hadToken: boolean): Problem {
   if (failure instanceof UnknownReply) {
-    console.error(failure.message);
+    console.warn(failure.message);
     return {
       kind: "broken",
       message: t(failure.isDone ? "app.replyUnread" : "app.replyUnknown", failure.fault),

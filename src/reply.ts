@@ -55,10 +55,28 @@ function read(shape: Shape, value: unknown, field: string, note: Note): unknown 
   // PHP writes an empty map as an empty list.
   if ("map" in shape && Array.isArray(value) && value.length === 0) return {};
   if (!isObject(value)) throw new Broken(field, "wrong");
+  if ("by" in shape) return readKind(shape, value, field, note);
   if ("map" in shape) return readEach(Object.keys(value), () => shape.map, value, field, note);
   if ("user" in shape) return readFields(shape.user, { ...unpromised(value), ...value }, field, note);
   return readFields(shape.fields, paged(shape.fields, value), field, note);
 }
+
+/** Of several kinds the one whose own value stands in the field that tells them apart. */
+function readKind(
+  { by, kinds }: { by: string; kinds: readonly Shape[] },
+  value: Named,
+  field: string,
+  note: Note,
+) {
+  const kind = kinds.find(
+    (one) => typeof one === "object" && "fields" in one && isOf(one.fields[by] ?? "any", value[by]),
+  );
+  if (kind === undefined) throw new Broken(at(field, by), isNothing(value[by]) ? "missing" : "wrong");
+  return read(kind, value, field, note);
+}
+
+const isOf = (shape: Shape, value: unknown) =>
+  typeof shape === "object" && "of" in shape && shape.of.some((one) => one === value);
 
 const readFields = (fields: Readonly<Record<string, Shape>>, value: Named, field: string, note: Note) =>
   readEach(Object.keys(fields), (name) => fields[name] ?? "any", value, field, note);

@@ -104,7 +104,7 @@ const saveBank = (page: Page) =>
 const readings: readonly Meeting[] = [
   { name: "403", act: openStudents, says: "Anda tidak memiliki akses ke data ini." },
   { name: "500", act: openStudents, says: "Sebutkan nomor ini: QA-500" },
-  { name: "laravel-down", act: openStudents, says: "Terjadi kesalahan yang tidak diketahui." },
+  { name: "laravel-down", act: openStudents, says: "Server sedang tidak dapat melayani. Coba lagi sebentar lagi." },
   {
     name: "offline",
     act: openStudents,
@@ -203,9 +203,7 @@ test.describe("bent answers", () => {
       await expect(heading(page, "Masuk")).toBeVisible();
       fake.bendAs("419");
       await logIn(page, "bendahara");
-      await expect(page.getByRole("alert")).toContainText(
-        "Halaman sudah kedaluwarsa. Muat ulang, lalu masuk lagi.",
-      );
+      await expect(page.getByRole("alert")).toContainText("Halaman ini sudah terlalu lama terbuka");
       fake.bendAs("demo");
       await logIn(page, "bendahara");
       await expect(heading(page, "Dashboard")).toBeVisible();

@@ -214,7 +214,7 @@ test("a record whose change is answered with nothing is read anew", async () => 
 });
 
 test("where that cannot be read, it is said that the change was made", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { api, asked } = clientAnswered([204, null], [404, { message: "Tidak ada." }]);
   const message = expect.stringContaining("Sudah dikerjakan");
   await expect(api(deactivateBank, bank)).rejects.toMatchObject({ kind: "broken", message });
@@ -248,7 +248,7 @@ test.each([
 });
 
 test("an answer against the contract names its field", async () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const told = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { api } = clientAnswered([200, { data: { id: 1, name: "Siti" } }]);
   const message = expect.stringContaining("data.units");
   await expect(api(getProfile)).rejects.toMatchObject({ kind: "broken", message });

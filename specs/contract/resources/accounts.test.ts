@@ -1,0 +1,4 @@
+import "./master.ts";
+import { resourceSpecs } from "./resource.ts";
+
+resourceSpecs("accounts");

@@ -1,0 +1,104 @@
+/**
+ * The back end that a resource is asked of: the one at `API_URL`, or ours cut down to that resource and those that it refers to,
+ * in a school where nobody is but its first Admin Sekolah. Whatever else a resource needs is made over the API.
+ */
+import { makeEmptyTemplate, openFake } from "../../../mocks/node.ts";
+import { NOW, xsrf } from "../backends.ts";
+
+const { API_URL, API_ADMIN = "admin" } = process.env;
+const { API_PASSWORD = API_URL === undefined ? "gedung-lama-1912" : "iuran-demo-2026" } = process.env;
+const NEW_PASSWORD = "gedung-baru-1928";
+
+export type Answer = { status: number; body: Body };
+/** Nothing has looked at it yet. */
+// biome-ignore lint/suspicious/noExplicitAny: specs of any back end look into whatever it answers
+type Body = any;
+
+export type Asking = (
+  method: string,
+  path: string,
+  asked?: { body?: object; key?: string; token?: string | null },
+) => Promise<Answer>;
+
+export type Opened = { ask: Asking; today: string; close: () => Promise<void> };
+
+/** Always there: one can log in. */
+const SESSION = ["/up", "/sanctum/csrf-cookie", "/api/login", "/api/logout", "/api/profile"];
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** Opens it with these resources (`/api/units`) and logs the admin in. */
+export async function openWith(resources: readonly string[]): Promise<Opened> {
+  const { send, today, close } = API_URL === undefined ? await ours(resources) : await theirs(API_URL);
+  const token = await enter(send);
+  const ask: Asking = async (method, path, asked = {}) => {
+    const given = asked.token === undefined ? token : asked.token;
+    const answer = await send(path, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...(given !== null && { authorization: `Bearer ${given}` }),
+        ...(asked.body && { "content-type": "application/json" }),
+        ...(asked.key && { "idempotency-key": asked.key }),
+      },
+      ...(asked.body && { body: JSON.stringify(asked.body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
+  };
+  return { ask, today, close };
+}
+
+async function ours(resources: readonly string[]) {
+  const template = await makeEmptyTemplate({ now: NOW, password: API_PASSWORD });
+  const fake = await openFake({ template: template.path, now: NOW });
+  const known = [...SESSION, ...resources];
+  const send: Send = async (path, init) => {
+    const [plain = ""] = path.split("?");
+    const isBuilt = known.some((one) => plain === one || plain.startsWith(`${one}/`));
+    return isBuilt ? fake.app.request(path, init) : Response.json({ message: "Not Found" }, { status: 404 });
+  };
+  const close = async () => {
+    await fake.close();
+    template.remove();
+  };
+  return { send, today: NOW.toISOString().slice(0, 10), close };
+}
+
+async function theirs(url: string) {
+  const base = url.replace(/\/+$/, "");
+  const send: Send = (path, init) => fetch(`${base}${path}`, init);
+  const date = (await send("/up", {})).headers.get("date");
+  const at = date === null ? new Date() : new Date(date);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(at);
+  return { send, today, close: async () => {} };
+}
+
+/** The admin's token; a first password is changed, as it must be. */
+async function enter(send: Send): Promise<string> {
+  const first = await logIn(send, API_PASSWORD);
+  if (!first.user.must_change_password) return first.token;
+  const changed = await send("/api/profile/password", {
+    method: "PUT",
+    headers: { authorization: `Bearer ${first.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ current_password: API_PASSWORD, password: NEW_PASSWORD }),
+  });
+  if (!changed.ok) throw new Error(`the first password could not be changed: ${changed.status}`);
+  return (await logIn(send, NEW_PASSWORD)).token;
+}
+
+async function logIn(send: Send, password: string) {
+  const cookie = await send("/sanctum/csrf-cookie", { headers: { accept: "application/json" } });
+  const set = cookie.headers.getSetCookie().map((one) => one.split(";", 1)[0] ?? "");
+  const [, value] = set.map((one) => one.split("=")).find(([name]) => name === "XSRF-TOKEN") ?? [];
+  const sign =
+    value === undefined ? xsrf : { cookie: set.join("; "), "x-xsrf-token": decodeURIComponent(value) };
+  const answer = await send("/api/login", {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json", ...sign },
+    body: JSON.stringify({ username: API_ADMIN, password }),
+  });
+  const body = (await answer.json()) as { token?: string; user?: { must_change_password?: boolean } }; // a refusal has neither
+  if (body.token === undefined) throw new Error(`${API_ADMIN} could not log in: ${answer.status}`);
+  return { token: body.token, user: { must_change_password: false, ...body.user } };
+}
