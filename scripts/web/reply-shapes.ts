@@ -1,6 +1,6 @@
 /**
  * The shapes of all replies as one piece of code of its own, which comes beside the first answer: the endpoints of the
- * product's front end hold no schemas (`client-contract.ts`). Source: docs/decisions/032-answers-of-any-back-end.md.
+ * product's front end hold no schemas (`client-contract.ts`). Source: docs/decisions/036-answers-of-any-back-end.md.
  */
 import type { Plugin } from "vite";
 import { allEndpoints } from "../../contract/all.ts";
