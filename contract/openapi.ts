@@ -114,7 +114,8 @@ function parametersOf(endpoint: Endpoint) {
   const inQuery = [
     ...Object.entries(plain).map(([name, schema]) => [name, name === "sort" ? sort : asked(schema)] as const),
     ...Object.entries(filters).map(
-      ([name, schema]) => [`filter[${name}]`, { ...schema, ...valuesOf(endpoint, name) }] as const,
+      ([name, schema]) =>
+        [`filter[${name}]`, { ...(schema as JsonSchema), ...valuesOf(endpoint, name) }] as const,
     ),
   ].map(([name, schema]) => ({ name, in: "query", required: false, schema }));
   const key = { name: KEY, in: "header", required: true, schema: { type: "string", format: "uuid" } };

@@ -6,8 +6,7 @@ import redaxios, { type Response as Answer, type Options } from "redaxios";
 import type { BodyInput, Endpoint, ParamsOf, QueryInput, ReplyOf } from "../contract/endpoint.ts";
 import type { ErrorBody, Problem } from "../contract/problem.ts";
 import { getCsrfCookie } from "../contract/session.ts";
-import type { Shape } from "../contract/shape.ts";
-import { type Fault, takeReply } from "./reply.ts";
+import type { Fault, Note, Taken } from "./reply.ts";
 import { loadWords } from "./words/load.ts";
 import { t } from "./words/words.ts";
 
@@ -127,16 +126,21 @@ async function taken<E extends Endpoint>(
     console.warn(
       `${endpoint.method} ${endpoint.path}: ${field} is ${JSON.stringify(written)}, read as ${JSON.stringify(read)}`,
     );
-  const shape = await shapeOf(endpoint);
-  const reply = takeReply(shape, answer, import.meta.env.DEV && isForeign ? note : undefined);
+  const reply = await held(endpoint, answer, import.meta.env.DEV && isForeign ? note : undefined);
   if (reply.ok) return reply.value as ReplyOf<E>; // what the endpoint's schema says of it
   throw new UnknownReply(endpoint, reply.fault);
 }
 
-/** Comes with the first answer. Where it does not come (a new version has taken its place), answers are taken as they are. */
-async function shapeOf(endpoint: Endpoint): Promise<Shape> {
-  const shapes = await import("./reply-shapes.ts").catch(() => null);
-  return shapes?.shapeOfReply(endpoint) ?? "any";
+/**
+ * An answer held against the contract. What does that comes with the first answer; where it does not come (a new version has
+ * taken its place), answers are taken as they are.
+ */
+async function held(endpoint: Endpoint, answer: unknown, note?: Note): Promise<Taken> {
+  const replies = await import("./reply-shapes.ts").catch(() => null);
+  const shape = replies?.shapeOfReply(endpoint);
+  return shape === undefined || replies === null
+    ? { ok: true, value: answer }
+    : replies.takeReply(shape, answer, note);
 }
 
 /**
@@ -150,9 +154,8 @@ async function replyForNothing<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   // Nothing in the place of what was asked for is no answer at all.
   if (endpoint.method === "GET") throw new TypeError(`no reply of ${endpoint.path}`);
-  const shape = await shapeOf(endpoint);
-  const sentence = shape === "any" ? null : takeReply(shape, { message: "" });
-  if (sentence?.ok) return sentence.value as ReplyOf<E>; // as the shape has just said
+  const sentence = await held(endpoint, { message: "" });
+  if (sentence.ok) return sentence.value as ReplyOf<E>; // as the shape has just said
   const nothing = new UnknownReply(endpoint, { field: "data", kind: "missing" });
   const [record] = endpoint.method === "PUT" ? [endpoint.path] : (/^.*?:\w+/.exec(endpoint.path) ?? []);
   if (record === undefined) throw nothing;

@@ -1,6 +1,8 @@
-/** The shape of an endpoint's reply, read from its schema; a product build has the shapes alone (`scripts/web/reply-shapes.ts`). */
+/** How an endpoint's reply is taken: by its shape, read from its schema. A product build has the shapes alone (`scripts/web/reply-shapes.ts`). */
 import type { Endpoint } from "../contract/endpoint.ts";
 import { type Shape, shapeOf } from "../contract/shape.ts";
+
+export { takeReply } from "./reply.ts";
 
 const known = new Map<Endpoint, Shape>();
 

@@ -6,11 +6,17 @@ import type { Plugin } from "vite";
 import { allEndpoints } from "../../contract/all.ts";
 import { shapeOf } from "../../contract/shape.ts";
 
-/** As `src/reply-shapes.ts` in the place of which it stands in a build. */
-const shapes = () =>
-  Object.fromEntries(
-    allEndpoints.map(({ method, path, reply }) => [`${method} ${path}`, shapeOf(reply)] as const),
+/** What stands in a build in the place of `src/reply-shapes.ts`, which reads the schemas. */
+const source = () => {
+  const shapes = allEndpoints.map(
+    ({ method, path, reply }) => [`${method} ${path}`, shapeOf(reply)] as const,
   );
+  return [
+    'export { takeReply } from "./reply.ts";',
+    `const shapes = ${JSON.stringify(Object.fromEntries(shapes))};`,
+    'export const shapeOfReply = ({ method, path }) => shapes[method + " " + path];',
+  ].join("\n");
+};
 
 /** For builds without the fake. */
 export function replyShapes(): Plugin {
@@ -19,11 +25,7 @@ export function replyShapes(): Plugin {
     apply: "build",
     enforce: "pre",
     transform(_, id) {
-      if (!id.endsWith("/src/reply-shapes.ts")) return;
-      return {
-        code: `export const shapeOfReply = (() => { const shapes = ${JSON.stringify(shapes())}; return ({ method, path }) => shapes[method + " " + path]; })();`,
-        map: null,
-      };
+      if (id.endsWith("/src/reply-shapes.ts")) return { code: source(), map: null };
     },
   };
 }

@@ -104,6 +104,7 @@ function asLaravel(shape: Shape, value: unknown, numberOf: (id: string) => numbe
     const mapped = entries.map(([key, one]) => [key, asLaravel(shape.map, one, numberOf, key)]);
     return entries.length === 0 ? [] : Object.fromEntries(mapped);
   }
+  if ("by" in shape) return value;
   const fields: Readonly<Record<string, Shape>> = "user" in shape ? shape.user : shape.fields;
   const mapped = entries.map(([key, one]) => [key, asLaravel(fields[key] ?? "any", one, numberOf, key)]);
   const isMeta = name === "meta" && "last_page" in fields;

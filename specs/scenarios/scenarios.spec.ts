@@ -104,7 +104,11 @@ const saveBank = (page: Page) =>
 const readings: readonly Meeting[] = [
   { name: "403", act: openStudents, says: "Anda tidak memiliki akses ke data ini." },
   { name: "500", act: openStudents, says: "Sebutkan nomor ini: QA-500" },
-  { name: "laravel-down", act: openStudents, says: "Server sedang tidak dapat melayani. Coba lagi sebentar lagi." },
+  {
+    name: "laravel-down",
+    act: openStudents,
+    says: "Server sedang tidak dapat melayani. Coba lagi sebentar lagi.",
+  },
   {
     name: "offline",
     act: openStudents,

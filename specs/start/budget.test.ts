@@ -15,11 +15,11 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 63, files: 11 },
-  StudentsLogin: { kB: 62, files: 11 },
-  AdminDashboard: { kB: 79, files: 14 },
-  Bills: { kB: 88, files: 19 },
-  Payment: { kB: 105, files: 29 },
+  Login: { kB: 64, files: 11 },
+  StudentsLogin: { kB: 64, files: 11 },
+  AdminDashboard: { kB: 81, files: 14 },
+  Bills: { kB: 91, files: 19 },
+  Payment: { kB: 110, files: 29 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

@@ -24,8 +24,10 @@ import {
 } from "../storage.ts";
 import { t } from "../words/words.ts";
 
-/** `{host}` of the original; empty for the server the page came from. */
-export const apiBase: string = (import.meta.env.VITE_API_BASE ?? "").replace(/\/+$/, "");
+const withoutSlash = (url: string): string => (url.endsWith("/") ? withoutSlash(url.slice(0, -1)) : url);
+
+/** `{host}` of the original, with or without a slash at its end; empty for the server the page came from. */
+export const apiBase: string = withoutSlash(import.meta.env.VITE_API_BASE ?? "");
 
 /** Why nobody is logged in any more, as it is persisted in whatever language; it is read in the reader's own. */
 export const ENDED = "Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan.";

@@ -51,13 +51,17 @@ export function add(name: string, resource: Resource): Resource {
 const noun = (name: string) => known[name] as Resource; // every name of `needs` has a file here
 
 /** The answer as the front end takes it. */
-export function taken(method: string, path: string, { status, body }: Answer): Record<string, never> {
+export function taken(
+  method: string,
+  path: string,
+  { status, body }: Answer,
+): { data: unknown; meta: unknown } {
   expect(status, `${method} ${path}: ${JSON.stringify(body).slice(0, 300)}`).toBeLessThan(300);
   const endpoint = endpointAt(method, path.split("?")[0] ?? "");
   if (endpoint === undefined) throw new Error(`the contract has no ${method} ${path}`);
   const reply = takeReply(shapeOfReply(endpoint) ?? "any", body);
   expect(reply, `${method} ${path}`).toMatchObject({ ok: true });
-  return (reply as { value: Record<string, never> }).value;
+  return (reply as unknown as { value: { data: unknown; meta: unknown } }).value; // as was just expected
 }
 
 export function maker(ask: Asking): Make {
