@@ -73,7 +73,7 @@ export function maker(ask: Asking): Make {
   return make;
 }
 
-export const pathsOf = (name: string): string[] => [
+const pathsOf = (name: string): string[] => [
   noun(name).path,
   ...noun(name).needs.map((one) => noun(one).path),
 ];
