@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
-import { heading } from "../screens/session.ts";
+import { accountButton, heading } from "../screens/session.ts";
 import { openStudent } from "../screens/students.ts";
 
 const changes = (page: Page, text: string) => rowWith(page, "Jejak Audit", text);
@@ -34,7 +34,7 @@ test("an admin finds the trail in the account menu and reads what a treasurer ch
   await changeCategory(school);
   await signIn("admin");
   await page.goto("/admin/dashboard");
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await page.getByRole("menuitem", { name: "Jejak Audit", exact: true }).click();
   await expect(heading(page, "Jejak Audit")).toBeVisible();
   const row = changes(page, "Kategori Karyawisata Bromo");
@@ -94,7 +94,7 @@ test("from a student an admin comes to what happened to this one alone, and back
 test("a treasurer is neither offered the trail nor let in", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/dashboard");
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await expect(page.getByRole("menuitem", { name: "Keluar", exact: true })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Jejak Audit", exact: true })).toBeHidden();
   await page.goto("/admin/audit");

@@ -4,7 +4,7 @@ import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { keyList, openPalette, palette } from "../screens/palette.ts";
 import { studentBox } from "../screens/payments.ts";
-import { heading, loginButton, logOut } from "../screens/session.ts";
+import { accountButton, heading, loginButton, logOut } from "../screens/session.ts";
 
 /** Presses keys that belong together for a second: none passes between them, however slow the machine is. */
 async function pressTogether(page: Page, keys: readonly string[]): Promise<void> {
@@ -85,7 +85,7 @@ test("no shortcut acts while a dialog is open, nor in an open menu", async ({ pa
   await expect(page).toHaveURL("/admin/dashboard");
   await page.keyboard.press("Escape");
   await expect(keyList(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await pressTogether(page, ["g", "t"]);
   await expect(page).toHaveURL("/admin/dashboard");
 });
@@ -94,7 +94,7 @@ test("the question mark lists them all, and the focus comes back", async ({ page
   await signIn("bendahara");
   await page.goto("/admin/bills");
   await expect(heading(page, "Tagihan")).toBeVisible();
-  const account = page.getByRole("button", { name: "Akun", exact: true });
+  const account = accountButton(page);
   await account.focus();
   await page.keyboard.press("?");
   await expect(keyList(page).getByRole("term")).toHaveText([

@@ -3,6 +3,7 @@ import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test, type Username } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
+import { accountButton } from "../screens/session.ts";
 import {
   billsOf,
   depositOf,
@@ -258,7 +259,7 @@ test("Esc that closes a menu over a fresh receipt leaves the receipt, and only t
   await desk.meet(page, RANI);
   await desk.pay(page, 450_000);
   await expect(desk.printButton(page)).toBeFocused();
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await expect(page.getByRole("menuitem", { name: "Profil" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menuitem", { name: "Profil" })).toBeHidden();

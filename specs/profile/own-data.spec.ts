@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { holdBack, loseOnce } from "../screens/network.ts";
 import { field, newPassword, ownRow, part, save } from "../screens/profile.ts";
-import { heading, storedSession } from "../screens/session.ts";
+import { accountButton, heading, storedSession } from "../screens/session.ts";
 import { menu, trail } from "../screens/shell.ts";
 import { shortcuts } from "../screens/shortcuts.ts";
 
@@ -18,7 +18,7 @@ test("Profil is reached from the avatar's menu and says who one is, which role a
 }) => {
   await signIn("kasir");
   await page.goto("/admin/dashboard");
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await page.getByRole("menuitem", { name: "Profil" }).click();
   await expect(heading(page, "Profil")).toBeVisible();
   await expect(page).toHaveURL("/profile");
@@ -50,7 +50,7 @@ test("a changed name and telephone are saved, and the name stands in the toolbar
     phone: "+6281299998888",
     version: 2,
   });
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await expect(page.getByRole("banner").getByText("Rina Anggraini, S.E.")).toBeVisible();
   expect((await storedSession(page)).user).toMatchObject({ name: "Rina Anggraini, S.E." });
 });

@@ -5,6 +5,7 @@ import { holdBack, loseOnce } from "../screens/network.ts";
 import { field, fillOperator, save } from "../screens/operators.ts";
 import {
   AUTH_KEY,
+  accountButton,
   anotherTab,
   heading,
   logIn,
@@ -272,7 +273,7 @@ test("a tab that stood still, and hears of a logout when the next one is here al
   const reloaded = page.waitForEvent("load");
   await other.evaluate(() => new BroadcastChannel("iuran.logout").postMessage(null));
   await reloaded;
-  await page.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(page).click();
   await expect(page.getByText("Admin Sekolah", { exact: true })).toBeVisible();
   expect(await storedSession(page)).toMatchObject({ logged: true, role: "AS" });
 });

@@ -5,6 +5,7 @@ import { newPayments, RANI } from "../payments/books.ts";
 import * as desk from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
 import {
+  accountButton,
   anotherTab,
   ENDED,
   fullPageLoads,
@@ -240,7 +241,7 @@ test("when somebody else takes over in one tab, the screen of the former user is
   await logIn(page, "admin");
   await expect(heading(page, "Dashboard")).toBeVisible();
   await expect(heading(other, "Dashboard")).toBeVisible();
-  await other.getByRole("button", { name: "Akun", exact: true }).click();
+  await accountButton(other).click();
   await expect(other.getByText("Admin Sekolah", { exact: true })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** Logging in and out with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Forms". */
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { expectToKeepFocus, pressAt, tabTo, typeInto } from "../screens/keyboard.ts";
-import { heading, loginButton, password, reentry, username } from "../screens/session.ts";
+import { accountButton, heading, loginButton, password, reentry, username } from "../screens/session.ts";
 
 test("a treasurer mistypes the password, logs in to the bills that were asked for, and out again, by keyboard alone", async ({
   page,
@@ -26,7 +26,7 @@ test("a treasurer mistypes the password, logs in to the bills that were asked fo
   await pressAt(page, loginButton(page), 1);
   await expect(heading(page, "Tagihan")).toBeFocused();
 
-  const account = page.getByRole("button", { name: "Akun", exact: true });
+  const account = accountButton(page);
   const leave = page.getByRole("menuitem", { name: "Keluar" });
   // The toolbar stands before the page.
   await page.keyboard.press("Shift+Tab");

@@ -1,5 +1,6 @@
 /** The bar above the page. Source: original.md §2 (breadcrumb, avatar), §4 (fullscreen), §9 (avatar 32); product.md §4. */
 import { expect, test } from "../fixtures.ts";
+import { accountButton } from "../screens/session.ts";
 import { boxOf, expand, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";
 
 test("the breadcrumb is the path, capitalised, with the title at its end; only real pages are links", async ({
@@ -55,7 +56,7 @@ test("a long trail gives way in the toolbar and is whole in its tooltip", async 
 test("the avatar is 32 px wide and opens Profil and Keluar", async ({ page, signIn }) => {
   await signIn("20260001");
   await page.goto("/students/bills");
-  const account = page.getByRole("button", { name: "Akun", exact: true });
+  const account = accountButton(page);
   expect(await boxOf(account.locator(".avatar"))).toMatchObject({ width: 32, height: 32 });
   await account.click();
   await expect(page.getByRole("menuitem")).toHaveText(["Profil", "Keluar"]);
@@ -161,7 +162,7 @@ test.describe("what opens from a button", () => {
     await page.goto("/admin/dashboard");
     await expand(page).click();
     for (const name of ["Tampilan", "Bahasa", "Akun", "Semua pintasan"]) {
-      const button = page.getByRole("button", { name, exact: true });
+      const button = name === "Akun" ? accountButton(page) : page.getByRole("button", { name, exact: true });
       const { left, right, opacity } = await button.evaluate(openedBy);
       expect(left, name).toBeGreaterThanOrEqual(8);
       expect(right, name).toBeLessThanOrEqual(382);

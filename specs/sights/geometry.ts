@@ -133,6 +133,14 @@ function inspect(frame: Frame | null): string[] {
     if (pen.measureText(text).width > room) found.push(`${nameOf(select)} cuts "${text}"`);
   }
 
+  // What stands in a paragraph, a heading or a button is running text; a browser reading it as HTML would end it there.
+  const inText =
+    ":is(p, h1, h2, h3, h4, h5, h6, button, label) :is(p, ul, ol, dl, table, form, fieldset, h1, h2, h3, section)";
+  for (const element of document.querySelectorAll(
+    `${inText}, p div, ul > :not(li), a a, a button, button button`,
+  ))
+    found.push(`${nameOf(element)} stands where HTML has no place for it`);
+
   for (const element of top.querySelectorAll("*")) {
     const isCutAside = element.scrollWidth > element.clientWidth + 1;
     const isCutBelow = element.scrollHeight > element.clientHeight + 1;

@@ -7,6 +7,7 @@ import { expect } from "../fixtures.ts";
 import { languageButton } from "../screens/language.ts";
 import { bendAll, loseAll } from "../screens/network.ts";
 import { keyList, openPalette, option, palette, paletteBox } from "../screens/palette.ts";
+import { accountButton } from "../screens/session.ts";
 import { boxOf, collapse, expand, menu, openAppearance } from "../screens/shell.ts";
 import { allShortcuts } from "../screens/shortcuts.ts";
 
@@ -99,7 +100,7 @@ export const overlays: readonly Overlay[] = [
     name: "account menu",
     within: MENU,
     open: async (page) => {
-      await page.getByRole("button", { name: "Akun", exact: true }).click();
+      await accountButton(page).click();
       await expect(page.getByRole("menuitem", { name: "Keluar", exact: true })).toBeVisible();
     },
     isTurned: true,

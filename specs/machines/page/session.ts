@@ -4,6 +4,7 @@ import { t } from "../../../src/words/words.ts";
 import { expect, PASSWORD, type School, type Username } from "../../fixtures.ts";
 import {
   AUTH_KEY,
+  accountButton,
   ENDED,
   heading,
   logIn,
@@ -227,7 +228,7 @@ export const sessionDrive: Drive = {
       await expect(page.getByRole("button", { name: t("app.loggingIn") })).toBeVisible();
     },
     "signedIn.working": async (page, { context }) => {
-      await expect(page.getByRole("button", { name: "Akun", exact: true })).toBeVisible();
+      await expect(accountButton(page)).toBeVisible();
       await expect(drawing(page)).toHaveCount(0);
       await expect(reentry(page)).toHaveCount(0);
       const { username } = context.user;

@@ -14,11 +14,17 @@ import { Menu, MenuItem } from "../parts/menu.tsx";
 export function AccountMenu() {
   const user = useSelector(session, ({ context }) => context.user);
   const profile = routeNamed(user?.student_id ? "OwnProfile" : "Profile");
+  const letters = initialsOf(user?.name ?? "");
   const unit = user?.units.length === 1 ? user.units[0]?.name : undefined;
   return (
     <Menu
       label={t("app.account")}
-      trigger={<Avatar name={user?.name ?? ""} />}
+      letters={letters}
+      trigger={
+        <span className="avatar" aria-hidden="true">
+          {letters}
+        </span>
+      }
       heading={
         <>
           <strong>{user?.name}</strong>
@@ -49,15 +55,11 @@ export function AccountMenu() {
   );
 }
 
-function Avatar({ name }: { name: string }) {
-  const initials = name
-    .split(" ")
-    .map((part) => part[0])
+/** The first letters of the first two words of a name. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((part) => [...part][0] ?? "")
     .slice(0, 2)
-    .join("");
-  return (
-    <span className="avatar" aria-hidden="true">
-      {initials.toUpperCase()}
-    </span>
-  );
-}
+    .join("")
+    .toUpperCase();

@@ -9,7 +9,7 @@ const items = (
 );
 
 export const Closed = () => (
-  <Menu label="Akun" trigger="NP">
+  <Menu label="Akun" letters="NP" trigger="NP">
     {items}
   </Menu>
 );
@@ -17,7 +17,7 @@ export const Closed = () => (
 export function Open() {
   usePress(".menu-trigger");
   return (
-    <Menu label="Akun" trigger="NP" heading="Bendahara">
+    <Menu label="Akun" letters="NP" trigger="NP" heading="Bendahara">
       {items}
     </Menu>
   );
@@ -26,7 +26,7 @@ export function Open() {
 export function Choices() {
   usePress(".menu-trigger");
   return (
-    <Menu label="Bahasa" trigger="ID">
+    <Menu label="Bahasa" letters="ID" trigger="ID">
       <MenuChoice isChosen lang="id" onChoose={nothing}>
         Bahasa Indonesia
       </MenuChoice>
@@ -40,7 +40,7 @@ export function Choices() {
 export function LongestName() {
   usePress(".menu-trigger");
   return (
-    <Menu label="Akun" trigger="RA" heading={LONGEST_NAME}>
+    <Menu label="Akun" letters="RA" trigger="RA" heading={LONGEST_NAME}>
       {items}
     </Menu>
   );

@@ -15,6 +15,8 @@ import "./menu.css";
 type MenuProps = {
   /** The trigger's accessible name ("Akun"). */
   label: string;
+  /** Letters that the trigger shows, which whoever speaks to the screen says: they follow in its name ("Akun BD"). */
+  letters?: string;
   /** What the trigger shows: an avatar, an icon of 20 px. */
   trigger: ReactNode;
   /** Lines above the items that are not to be chosen: who is logged in. */
@@ -27,7 +29,7 @@ type MenuProps = {
  * A menu button on the browser's own popover: it stands above everything, closes with Esc or a press outside and
  * gives the focus back. Arrow keys, Home, End and first letters move; Tab leaves and closes.
  */
-export function Menu({ label, trigger, heading, children }: MenuProps) {
+export function Menu({ label, letters = "", trigger, heading, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -65,7 +67,7 @@ export function Menu({ label, trigger, heading, children }: MenuProps) {
         ref={button}
         type="button"
         className="menu-trigger"
-        aria-label={label}
+        aria-label={`${label} ${letters}`.trim()}
         aria-haspopup="menu"
         aria-expanded={state === "open"}
         aria-controls={id}

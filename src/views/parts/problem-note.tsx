@@ -27,7 +27,8 @@ export function ProblemNote({ title, detail, onRetry, actions, tone = "error" }:
       <Icon size={20} aria-hidden="true" />
       <div className="problem-note-words">
         <p className="problem-note-title">{title}</p>
-        {detail ? <p>{detail}</p> : null}
+        {/* Not a paragraph: some details are lists. */}
+        {detail ? <div>{detail}</div> : null}
       </div>
       {onRetry || actions ? (
         <div className="problem-note-actions">
