@@ -54,7 +54,7 @@ function bodyOf(form: BulkForm): BulkBillingDraft {
       student_category_ids: [...student_category_ids],
       student_ids: [...student_ids],
     },
-    amount: form.amount,
+    amount: form.amount as number | null, // a text is refused by the schema, and then nothing is sent
     due_on: form.due_on,
     instalments: form.instalments,
     note: form.note,

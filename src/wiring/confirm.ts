@@ -23,11 +23,12 @@ export type Confirm = {
   isConflict: boolean;
   canSend: boolean;
   reason: string;
-  amountRupiah: number | null;
+  /** the text itself while what was typed is no amount */
+  amountRupiah: number | string | null;
   problem: Problem | null;
   open: (subject: Subject, needsAmount?: boolean) => void;
   typeReason: (reason: string) => void;
-  typeAmount: (amountRupiah: number | null) => void;
+  typeAmount: (amountRupiah: number | string | null) => void;
   confirm: () => void;
   reload: () => void;
   cancel: () => void;
@@ -58,7 +59,7 @@ function useConfirmation<Thing>(wanted: Wanted<Thing>, chart: typeof confirmMach
             id: subject?.id ?? "",
             version: subject?.version ?? 0,
             reason: reason.trim(),
-            amountRupiah,
+            amountRupiah: typeof amountRupiah === "number" ? amountRupiah : null,
             key,
           }),
         ),

@@ -17,8 +17,11 @@ type Thing = { readonly id: string; readonly version: number };
 
 /** What a form holds: the fields of the body it sends, each also empty while it is being filled in. */
 export type FormOf<S extends BodySchema> = {
-  [K in keyof v.InferInput<S>]-?: v.InferInput<S>[K] | "" | null;
+  [K in keyof v.InferInput<S>]-?: v.InferInput<S>[K] | "" | null | Unread<v.InferInput<S>[K]>;
 };
+
+/** An amount that is not understood stays in the form as its text, which the schema refuses. */
+type Unread<Value> = Extract<Value, number> extends never ? never : string;
 
 type FormSetup<S extends BodySchema, T extends Thing> = {
   /** what its draft is kept under: the screen's path does */

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from "xstate";
 import type { BulkPreview, BulkResult } from "../../../contract/bills.ts";
 import type { Problem } from "../../../contract/problem.ts";
 
-/** As the contract's bulk billing, with room for what is not chosen yet; `amount` in rupiah. */
+/** As the contract's bulk billing, with room for what is not chosen yet; `amount` in rupiah, a text while it is none. */
 type Form = {
   category_id: string | null;
   class_year_id: string | null;
@@ -14,7 +14,7 @@ type Form = {
     student_category_ids: readonly string[];
     student_ids: readonly string[];
   };
-  amount: number | null;
+  amount: number | string | null;
   due_on: string | null;
   instalments: number;
   note: string;

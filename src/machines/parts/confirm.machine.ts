@@ -4,14 +4,15 @@ import type { Problem } from "../../../contract/problem.ts";
 /** What the action is about; `version` is the one the user was looking at, `amountRupiah` what stands there to begin with. */
 export type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
 
-type Sent = { subject: Subject | null; reason: string; amountRupiah: number | null; key: string };
+/** `amountRupiah` is a text while what was typed is no amount, and is not sent then. */
+type Sent = { subject: Subject | null; reason: string; amountRupiah: number | string | null; key: string };
 
 type Types = {
   context: Sent & { needsAmount: boolean; result: unknown; problem: Problem | null };
   events:
     | { type: "dialog.opened"; subject: Subject; needsAmount?: boolean }
     | { type: "reason.typed"; reason: string }
-    | { type: "amount.typed"; amountRupiah: number | null }
+    | { type: "amount.typed"; amountRupiah: number | string | null }
     | { type: "confirm.clicked" }
     | { type: "reload.clicked" }
     | { type: "cancel.clicked" };
@@ -49,7 +50,7 @@ export const confirmMachine = setup({
     }),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason ?? "" }),
     keepAmount: assign({
-      amountRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) => amountRupiah ?? null,
+      amountRupiah: (_, { amountRupiah }: { amountRupiah: number | string | null }) => amountRupiah ?? null,
     }),
     keepResult: assign({ result: (_, { result }: { result: unknown }) => result, problem: null }),
     keepProblem: assign({
@@ -63,7 +64,8 @@ export const confirmMachine = setup({
     hasSubject: (_, { subject }: { subject?: Subject }) => Boolean(subject),
     canSend: ({ context }) => {
       const length = context.reason.trim().length;
-      const hasAmount = !context.needsAmount || (context.amountRupiah ?? 0) > 0;
+      const { needsAmount, amountRupiah } = context;
+      const hasAmount = !needsAmount || (typeof amountRupiah === "number" && amountRupiah > 0);
       return length >= 5 && length <= 255 && hasAmount;
     },
     // What a closed day refuses is as it was read, so reading it again leads nowhere.

@@ -11,7 +11,8 @@ import { countReached } from "./audience.ts";
 export function BulkEstimate({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {
   const { form, category, classrooms, studentCategories, picked, snapshot, send } = screen;
   const students = countReached(form.audience, classrooms, studentCategories, picked);
-  const each = form.amount ?? category?.default_amount ?? 0;
+  // What is no amount yet is said at its field; here stands nothing that was not typed.
+  const each = typeof form.amount === "string" ? 0 : (form.amount ?? category?.default_amount ?? 0);
   const isBusy = snapshot.hasTag("busy");
   return (
     <div className="bulk-side">

@@ -1,12 +1,13 @@
 import { MoneyField } from "./money-field.tsx";
 import { BIGGEST_SUM, useHeld } from "./stories.ts";
+import type { AmountValue } from "./use-amount-typing.ts";
 
 export function Filled() {
-  return <MoneyField label="Nominal" {...useHeld<number | null>(250_000)} />;
+  return <MoneyField label="Nominal" {...useHeld<AmountValue>(250_000)} />;
 }
 
 export function Empty() {
-  return <MoneyField label="Nominal" help="Tanpa sen." {...useHeld<number | null>(null)} />;
+  return <MoneyField label="Nominal" help="Tanpa sen." {...useHeld<AmountValue>(null)} />;
 }
 
 export function InError() {
@@ -14,15 +15,23 @@ export function InError() {
     <MoneyField
       label="Dibayar"
       error="Nominal melebihi sisa tagihan (Rp 50.000)."
-      {...useHeld<number | null>(75_000)}
+      {...useHeld<AmountValue>(75_000)}
     />
   );
 }
 
 export function Disabled() {
-  return <MoneyField label="Nominal" disabled {...useHeld<number | null>(250_000)} />;
+  return <MoneyField label="Nominal" disabled {...useHeld<AmountValue>(250_000)} />;
 }
 
 export function BiggestSum() {
-  return <MoneyField label="Nominal" {...useHeld<number | null>(BIGGEST_SUM)} />;
+  return <MoneyField label="Nominal" {...useHeld<AmountValue>(BIGGEST_SUM)} />;
+}
+
+export function NoAmount() {
+  return <MoneyField label="Nominal" {...useHeld<AmountValue>("450.000 / 2")} />;
+}
+
+export function AskedWhetherThousands() {
+  return <MoneyField label="Nominal" help="Tanpa sen." {...useHeld<AmountValue>("450.00")} />;
 }

@@ -1,29 +1,23 @@
-import {
-  type ChangeEvent,
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  useLayoutEffect,
-  useRef,
-} from "react";
-import { integer } from "../../words/formats.ts";
+import type { ComponentPropsWithRef } from "react";
+import { rupiah } from "../../words/formats.ts";
+import { t } from "../../words/words.ts";
+import { Button } from "./button.tsx";
 import { Field, type FieldFrame } from "./field.tsx";
-import { caretAfterDigits, caretPastSeparator, digitsAfterCaret, rupiahTyped } from "./money-typing.ts";
-import { useRedraw } from "./use-redraw.ts";
+import { type AmountValue, useAmountTyping } from "./use-amount-typing.ts";
 import "./money-field.css";
 
 type MoneyFieldProps = Omit<
   ComponentPropsWithRef<"input">,
-  "value" | "defaultValue" | "onChange" | "children" | "className" | "id" | "type" | "ref"
+  "value" | "defaultValue" | "onChange" | "onPaste" | "children" | "className" | "id" | "type" | "ref"
 > &
   FieldFrame & {
-    /** Whole rupiah; null while the field is empty. */
-    value: number | null;
-    onValueChange: (value: number | null) => void;
+    value: AmountValue;
+    onValueChange: (value: AmountValue) => void;
   };
 
 /**
- * An amount in whole rupiah. Digits are grouped while typing and the caret stays before the same digit, whatever
- * separators come and go. A paste of "Rp 1.250.000,00" is understood.
+ * An amount in whole rupiah, read by `rules/amounts.ts`. Digits are grouped while typing and the caret stays before the
+ * same digit; what is no amount stays as it was typed and is spoken of, and 450.00 is asked about before it counts.
  */
 export function MoneyField({
   label,
@@ -35,64 +29,44 @@ export function MoneyField({
   onValueChange,
   ...input
 }: MoneyFieldProps) {
-  const { box, type } = useSteadyCaret(onValueChange);
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    stepPastSeparator(event);
-    input.onKeyDown?.(event);
-  };
+  const { text, problem, asked, ties: typing, choose } = useAmountTyping(value, onValueChange);
   return (
-    <Field {...{ label, help, error, optional, labelHidden }}>
+    <Field {...{ label, help, optional, labelHidden }} error={problem ?? error}>
       {(ties) => (
-        <span className="control money-field">
-          <span className="control-start" aria-hidden="true">
-            Rp
+        <>
+          <span className="control money-field">
+            <span className="control-start" aria-hidden="true">
+              Rp
+            </span>
+            <input
+              autoComplete="off"
+              {...input}
+              {...ties}
+              {...typing}
+              type="text"
+              inputMode="numeric"
+              value={text}
+              onKeyDown={(event) => {
+                typing.onKeyDown(event);
+                input.onKeyDown?.(event);
+              }}
+              onBlur={(event) => {
+                typing.onBlur();
+                input.onBlur?.(event);
+              }}
+            />
           </span>
-          <input
-            autoComplete="off"
-            {...input}
-            {...ties}
-            ref={box}
-            type="text"
-            inputMode="numeric"
-            value={value === null ? "" : integer(value)}
-            onChange={type}
-            onKeyDown={press}
-          />
-        </span>
+          {asked.length > 0 ? (
+            <fieldset aria-label={t("parts.amount.which", { label })} className="money-asked">
+              {asked.map((amount) => (
+                <Button key={amount} size="small" onClick={() => choose(amount)}>
+                  {rupiah(amount)}
+                </Button>
+              ))}
+            </fieldset>
+          ) : null}
+        </>
       )}
     </Field>
   );
-}
-
-/** Puts the caret back before the same digit after the text was regrouped, and redraws even what changed no amount. */
-function useSteadyCaret(onValueChange: (value: number | null) => void) {
-  const box = useRef<HTMLInputElement>(null);
-  const digitsRight = useRef<number | null>(null);
-  const redraw = useRedraw();
-
-  // The regrouped text is written after the change; the caret is put back once that text is in the box.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element || digitsRight.current === null || document.activeElement !== element) return;
-    const caret = caretAfterDigits(element.value, digitsRight.current);
-    element.setSelectionRange(caret, caret);
-    digitsRight.current = null;
-  });
-
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const { value: text, selectionStart } = event.target;
-    digitsRight.current = digitsAfterCaret(text, selectionStart ?? text.length);
-    onValueChange(rupiahTyped(text));
-    // A letter changes no amount, so nothing would be drawn again and the browser would lose the caret.
-    redraw();
-  };
-  return { box, type };
-}
-
-/** Lets Backspace and Delete take a digit where a separator stands beside the caret. */
-function stepPastSeparator(event: KeyboardEvent<HTMLInputElement>) {
-  const { value: text, selectionStart: caret, selectionEnd: end } = event.currentTarget;
-  if (caret === null || caret !== end) return;
-  const past = caretPastSeparator(text, caret, event.key);
-  if (past !== caret) event.currentTarget.setSelectionRange(past, past);
 }

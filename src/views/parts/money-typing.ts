@@ -1,24 +1,49 @@
-/** The pure half of the money field: what was typed, and where the caret belongs. */
-
-/** Twelve digits: beyond that no school bills, and terbilang (product.md §5) ends. */
-const MAX_DIGITS = 12;
-
-const isDigit = (character: string) => character >= "0" && character <= "9";
+/** The pure half of the money field: what an edit makes of its text, what that text says, and where the caret belongs. */
+import { type AmountReading, readAmount } from "../../../rules/amounts.ts";
 
 /**
- * Whole rupiah out of what a person typed or pasted; null when there is no digit. A decimal part of one or two
- * digits at the end (",00") is dropped, since money is whole rupiah (product.md §6.1). Digits beyond the
- * twelfth are not taken.
+ * What stands in the field. `ours` is the beginning of it whose separators were put there by grouping and say nothing;
+ * while it is the whole text, digits are grouped as they come. All other separators are the person's own and stay.
  */
-export function rupiahTyped(text: string): number | null {
-  const whole = text.replace(/,\d{0,2}$/, "");
-  const digits = [...whole]
-    .filter(isDigit)
-    .join("")
-    .replace(/^0+(?=\d)/, "")
-    .slice(0, MAX_DIGITS);
-  return digits === "" ? null : Number(digits);
+export type TypedAmount = { text: string; ours: string };
+
+/** What was done to the text: it is `text` now, in which `inserted` stands since `at`; nothing where something was deleted. */
+export type Edit = { text: string; inserted: string; at: number };
+
+type Group = (amount: number) => string;
+
+const isDigit = (character: string) => character >= "0" && character <= "9";
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
+/** More digits than this are no number that the machine keeps to the last one. */
+const MAX_GROUPED = 15;
+
+/** The text of an amount, all of it ours; what is not understood stays as it was typed. */
+export function textOf(value: number | string | null, group: Group): TypedAmount {
+  if (typeof value === "string") return { text: value, ours: "" };
+  const text = value === null ? "" : group(value);
+  return { text, ours: text };
 }
+
+/** What stands in the field after an edit: digits are grouped anew, anything else stays as it was typed. */
+export function afterEdit(before: TypedAmount, edit: Edit, group: Group): TypedAmount {
+  const { text, inserted, at } = edit;
+  if (text === before.ours) return { text, ours: text };
+  const isOurs = before.text === before.ours && text !== inserted && /^\d*$/.test(inserted);
+  if (isOurs || /^\d*$/.test(text)) return grouped(digitsIn(text), group);
+  const staysOurs = before.ours !== digitsIn(before.ours) && at >= before.ours.length;
+  return { text, ours: staysOurs && text.startsWith(before.ours) ? before.ours : "" };
+}
+
+function grouped(digits: string, group: Group): TypedAmount {
+  const bare = digits.replace(/^0+(?=\d)/, "");
+  const text = bare === "" || bare.length > MAX_GROUPED ? bare : group(Number(bare));
+  return { text, ours: text };
+}
+
+/** What the text says, without the separators that are ours. */
+export const readTyped = ({ text, ours }: TypedAmount): AmountReading =>
+  readAmount(ours === "" ? text : digitsIn(ours) + text.slice(ours.length));
 
 /** How many digits stand at the right of the caret: the one thing regrouping does not change. */
 export function digitsAfterCaret(text: string, caret: number): number {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Bill } from "../../../contract/bills.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
 import { today } from "../../wiring/today.ts";
@@ -5,6 +6,7 @@ import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { MoneyField } from "../parts/money-field.tsx";
+import type { AmountValue } from "../parts/use-amount-typing.ts";
 import { balanceSum, depositHeld, fieldErrors, overdueOf } from "./till-figures.ts";
 
 type TillAmountProps = { desk: PaymentDesk; bills: readonly Bill[] };
@@ -13,7 +15,12 @@ type TillAmountProps = { desk: PaymentDesk; bills: readonly Bill[] };
 export function TillAmount({ desk, bills }: TillAmountProps) {
   const { send } = desk;
   const { context } = desk.snapshot;
-  const type = (amountRupiah: number) => send({ type: "amount.typed", amountRupiah });
+  // What is no amount stays in the field alone: the chart takes it for none until it is mended.
+  const [unread, setUnread] = useState("");
+  const type = (typed: AmountValue) => {
+    setUnread(typeof typed === "string" ? typed : "");
+    send({ type: "amount.typed", amountRupiah: typeof typed === "number" ? typed : 0 });
+  };
   const all = balanceSum(bills);
   const overdue = balanceSum(overdueOf(bills, today()));
   return (
@@ -23,8 +30,8 @@ export function TillAmount({ desk, bills }: TillAmountProps) {
         label={t("payment.amount")}
         error={errorOf(desk)}
         // An emptied field stays empty: it does not fall back to the sum of the ticked bills.
-        value={context.amountRupiah === 0 ? null : context.amountRupiah}
-        onValueChange={(typed) => type(typed ?? 0)}
+        value={context.amountRupiah === 0 ? unread || null : context.amountRupiah}
+        onValueChange={type}
       />
       {all > 0 ? (
         <div className="till-shortcuts">

@@ -2,6 +2,16 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/parts.ts";
 
 export const words: Translation<typeof source> = {
+  amount: {
+    asks: "Gelesen als {{amount}}. Ist das gemeint oder Tausender? Wählen Sie eines.",
+    decimals: "Rupiah haben keine Cent: ohne Nachkommastellen schreiben, zum Beispiel 450.000.",
+    grouping: "Ein Trennzeichen steht nicht an seinem Platz. Zum Beispiel 1.500.000 oder 1500000.",
+    letters: "Nur Ziffern, zum Beispiel 450.000.",
+    sign: "Ein einziger Betrag, ohne Rechenzeichen oder Minus.",
+    tooBig: "Zu groß: höchstens zwölf Ziffern.",
+    unfinished: "Der Betrag ist nicht vollständig. Zum Beispiel 450.000.",
+    which: "{{label}}: wählen, was gemeint ist",
+  },
   asTable: "Als Tabelle anzeigen",
   cancel: "Abbrechen",
   capsLock: "Die Feststelltaste ist aktiv.",

@@ -2,6 +2,16 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/parts.ts";
 
 export const words: Translation<typeof source> = {
+  amount: {
+    asks: "Read as {{amount}}. Is that meant, or thousands? Choose one.",
+    decimals: "Rupiah have no cents: write it without decimals, for example 450.000.",
+    grouping: "A separator is not in its place. Write for example 1.500.000 or 1500000.",
+    letters: "Write digits only, for example 450.000.",
+    sign: "Write one amount, without an operator or a minus.",
+    tooBig: "Too large: twelve digits at most.",
+    unfinished: "The amount is not complete. Write for example 450.000.",
+    which: "{{label}}: choose what is meant",
+  },
   asTable: "View as a table",
   cancel: "Never mind",
   capsLock: "Caps Lock is on.",

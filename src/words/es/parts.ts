@@ -2,6 +2,16 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/parts.ts";
 
 export const words: Translation<typeof source> = {
+  amount: {
+    asks: "Leído como {{amount}}. ¿Es eso o son miles? Elija uno.",
+    decimals: "La rupia no tiene céntimos: escriba sin decimales, por ejemplo 450.000.",
+    grouping: "Un separador no está en su sitio. Escriba por ejemplo 1.500.000 o 1500000.",
+    letters: "Escriba solo cifras, por ejemplo 450.000.",
+    sign: "Escriba un solo importe, sin signos de cálculo ni menos.",
+    tooBig: "Demasiado grande: doce cifras como máximo.",
+    unfinished: "El importe no está completo. Escriba por ejemplo 450.000.",
+    which: "{{label}}: elija lo que quiso decir",
+  },
   asTable: "Ver como tabla",
   cancel: "Cancelar",
   capsLock: "Bloq Mayús está activado.",

@@ -2,6 +2,16 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/parts.ts";
 
 export const words: Translation<typeof source> = {
+  amount: {
+    asks: "Lu comme {{amount}}. Est-ce bien cela, ou des milliers ? Choisissez.",
+    decimals: "La roupie n’a pas de centimes : écrivez sans décimales, par exemple 450.000.",
+    grouping: "Un séparateur n’est pas à sa place. Écrivez par exemple 1.500.000 ou 1500000.",
+    letters: "Écrivez des chiffres seulement, par exemple 450.000.",
+    sign: "Écrivez un seul montant, sans opération ni signe moins.",
+    tooBig: "Trop grand : douze chiffres au plus.",
+    unfinished: "Le montant n’est pas complet. Écrivez par exemple 450.000.",
+    which: "{{label}} : choisissez ce qui est voulu",
+  },
   asTable: "Afficher en tableau",
   cancel: "Retour",
   capsLock: "La touche Verr. Maj est activée.",

@@ -1,5 +1,15 @@
 /** The words of the parts that every screen is built from; the area `parts` of the Indonesian words. */
 export const words = {
+  amount: {
+    asks: "Terbaca {{amount}}. Maksudnya itu, atau ribuan? Pilih salah satu.",
+    decimals: "Rupiah tanpa sen: tulis tanpa angka di belakang koma, misalnya 450.000.",
+    grouping: "Titik pemisahnya tidak pada tempatnya. Tulis misalnya 1.500.000 atau 1500000.",
+    letters: "Isi dengan angka saja, misalnya 450.000.",
+    sign: "Isi dengan satu nominal, tanpa tanda hitung atau minus.",
+    tooBig: "Terlalu besar: paling banyak dua belas angka.",
+    unfinished: "Nominalnya belum lengkap. Tulis misalnya 450.000.",
+    which: "{{label}}: pilih yang dimaksud",
+  },
   asTable: "Lihat sebagai tabel",
   cancel: "Tidak jadi",
   capsLock: "Caps Lock menyala.",

@@ -2,6 +2,16 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/parts.ts";
 
 export const words: Translation<typeof source> = {
+  amount: {
+    asks: "Letto come {{amount}}. È questo o sono migliaia? Scelga.",
+    decimals: "La rupia non ha centesimi: scriva senza decimali, per esempio 450.000.",
+    grouping: "Un separatore non è al suo posto. Scriva per esempio 1.500.000 o 1500000.",
+    letters: "Scriva solo cifre, per esempio 450.000.",
+    sign: "Scriva un solo importo, senza operazioni né segno meno.",
+    tooBig: "Troppo grande: al massimo dodici cifre.",
+    unfinished: "L’importo non è completo. Scriva per esempio 450.000.",
+    which: "{{label}}: scelga ciò che intende",
+  },
   asTable: "Vedi come tabella",
   cancel: "Indietro",
   capsLock: "Bloc Maiusc è attivo.",

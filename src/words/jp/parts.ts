@@ -2,6 +2,16 @@ import type { Translation } from "../areas.ts";
 import type { words as source } from "../id/parts.ts";
 
 export const words: Translation<typeof source> = {
+  amount: {
+    asks: "{{amount}}と読みました。この額ですか、それとも千単位ですか。選んでください。",
+    decimals: "ルピアに小数はありません。450.000 のように書いてください。",
+    grouping: "区切りの位置が正しくありません。1.500.000 か 1500000 のように書いてください。",
+    letters: "450.000 のように数字だけで書いてください。",
+    sign: "計算記号やマイナスを付けず、一つの金額を書いてください。",
+    tooBig: "大きすぎます。十二桁までです。",
+    unfinished: "金額が途中です。450.000 のように書いてください。",
+    which: "{{label}}：どちらか選ぶ",
+  },
   asTable: "表で見る",
   cancel: "やめる",
   capsLock: "Caps Lockがオンになっています。",
