@@ -83,7 +83,7 @@ function Refusal<Values>({ form, labels }: Pick<FormNotesProps<Values>, "form" |
     <>
       <span ref={place} hidden />
       {faults.length === 1 && closed.length === 0 ? null : (
-        <ProblemNote title={t("parts.form.refusedTitle", { count: faults.length })} detail={list} />
+        <ProblemNote title={t("parts.form.refusedTitle", { count: faults.length })}>{list}</ProblemNote>
       )}
     </>
   );
@@ -115,36 +115,31 @@ function Comparison<Values>({ form, labels, showValue }: FormNotesProps<Values>)
     <ProblemNote
       tone="warning"
       title={t("parts.form.compareTitle")}
-      detail={
-        fields.length === 0 ? (
-          t("parts.form.compareNothing")
-        ) : (
-          <>
-            {t("parts.form.compareLine")}
-            <ul className="form-clashes">
-              {fields.map((field) => (
-                <li key={field}>
-                  <p className="form-clash-name">{labels[field]}</p>
-                  <dl>
-                    <dt>{t("parts.form.mine")}</dt>
-                    <dd>{shown(field, values[field])}</dd>
-                    <dt>{t("parts.form.theirs")}</dt>
-                    <dd>{shown(field, initial[field])}</dd>
-                  </dl>
-                  <div className="form-clash-ways">
-                    <Button size="small" onClick={() => form.keepMine(field)}>
-                      {t("parts.form.keepMine")}
-                    </Button>
-                    <Button size="small" onClick={() => form.takeTheirs(field)}>
-                      {t("parts.form.takeTheirs")}
-                    </Button>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </>
-        )
-      }
-    />
+      detail={t(fields.length === 0 ? "parts.form.compareNothing" : "parts.form.compareLine")}
+    >
+      {fields.length === 0 ? null : (
+        <ul className="form-clashes">
+          {fields.map((field) => (
+            <li key={field}>
+              <p className="form-clash-name">{labels[field]}</p>
+              <dl>
+                <dt>{t("parts.form.mine")}</dt>
+                <dd>{shown(field, values[field])}</dd>
+                <dt>{t("parts.form.theirs")}</dt>
+                <dd>{shown(field, initial[field])}</dd>
+              </dl>
+              <div className="form-clash-ways">
+                <Button size="small" onClick={() => form.keepMine(field)}>
+                  {t("parts.form.keepMine")}
+                </Button>
+                <Button size="small" onClick={() => form.takeTheirs(field)}>
+                  {t("parts.form.takeTheirs")}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ProblemNote>
   );
 }

@@ -9,8 +9,10 @@ import "./problem-note.css";
 type ProblemNoteProps = {
   /** What happened, in plain words. */
   title: ReactNode;
-  /** What was kept and what to do. */
+  /** What was kept and what to do: words, which stand in a paragraph. */
   detail?: ReactNode;
+  /** What has no place in a paragraph: a list below it. */
+  children?: ReactNode;
   /** Offers "Coba lagi". */
   onRetry?: (() => void) | undefined;
   /** Other ways on, beside or in place of the retry. */
@@ -20,15 +22,15 @@ type ProblemNoteProps = {
 };
 
 /** A notice inside the screen: what happened, what was kept, what to do. */
-export function ProblemNote({ title, detail, onRetry, actions, tone = "error" }: ProblemNoteProps) {
+export function ProblemNote({ title, detail, children, onRetry, actions, tone = "error" }: ProblemNoteProps) {
   const Icon = tone === "info" ? InfoIcon : TriangleAlertIcon;
   return (
     <div className="problem-note" role={tone === "error" ? "alert" : "status"} data-tone={tone}>
       <Icon size={20} aria-hidden="true" />
       <div className="problem-note-words">
         <p className="problem-note-title">{title}</p>
-        {/* Not a paragraph: some details are lists. */}
-        {detail ? <div>{detail}</div> : null}
+        {detail ? <p>{detail}</p> : null}
+        {children}
       </div>
       {onRetry || actions ? (
         <div className="problem-note-actions">
