@@ -38,7 +38,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
     if (!isOpen) setPressed("not yet");
   }, [isOpen]);
   const errors = { ...(pressed === "once" && errorsOf(confirm, amountLabel)), ...confirm.problem?.fields };
-  const fault = props.amountFault?.(confirm.amountRupiah);
+  const { amountRupiah } = confirm;
+  // What is no amount is spoken of by the field itself, and is not sent.
+  const fault = typeof amountRupiah === "string" ? undefined : props.amountFault?.(amountRupiah);
   const errorOf = (field: string) => (field === "amount" ? fault : undefined) ?? errors[field]?.[0];
   const send = () => {
     setPressed("once");

@@ -61,13 +61,9 @@ export function useAmountTyping(value: AmountValue, onValueChange: (value: Amoun
   };
   const change = (event: ChangeEvent<HTMLInputElement>) =>
     take(editOf(event), event.target.selectionStart ?? event.target.value.length);
-  // A browser joins the lines of what is pasted: two cells of a sheet would become one number; now they stay two.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const inserted = event.clipboardData
-      .getData("text")
-      .trim()
-      .replace(/\s*[\t\r\n]+\s*/g, "; ");
+    const inserted = inOneLine(event.clipboardData.getData("text"));
     const { value: text, selectionStart, selectionEnd } = event.currentTarget;
     const at = selectionStart ?? text.length;
     const now = text.slice(0, at) + inserted + text.slice(selectionEnd ?? at);
@@ -94,6 +90,12 @@ export function useAmountTyping(value: AmountValue, onValueChange: (value: Amoun
     ties: { ref: box, onChange: change, onPaste: paste, onKeyDown: press, onBlur: leave },
     choose,
   };
+}
+
+/** A browser joins the lines of what is pasted: two cells of a sheet would become one number; so they stay two. */
+function inOneLine(pasted: string): string {
+  const lines = pasted.split(/[\t\r\n]/).map((line) => line.trim());
+  return lines.filter((line) => line !== "").join("; ");
 }
 
 /** The part of the text that an input event put there; all of it where the browser does not say. */
