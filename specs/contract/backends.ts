@@ -212,7 +212,9 @@ function talking(send: Send): Pick<Backend, "request" | "download" | "forget" | 
     exchanges,
     forget: (username) => tokens.delete(username),
     download: async (path, as) => {
-      const answer = await send(path, { headers: { authorization: `Bearer ${await tokenOf(as)}` } });
+      const answer = await send(path, {
+        headers: { accept: "*/*", authorization: `Bearer ${await tokenOf(as)}` },
+      });
       const { status, headers } = answer;
       exchanges.push({ method: "GET", path, status });
       return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
@@ -245,7 +247,7 @@ export const xsrf = { cookie: "XSRF-TOKEN=spec", "x-xsrf-token": "spec" };
 async function logIn(send: Send, username: Username): Promise<string> {
   const answer = await send(username === "20260001" ? "/api/students/login" : "/api/login", {
     method: "POST",
-    headers: { "content-type": "application/json", ...xsrf },
+    headers: { accept: "application/json", "content-type": "application/json", ...xsrf },
     body: JSON.stringify({ username, password: PASSWORD }),
   });
   const { token } = (await answer.json()) as { token?: string }; // a refused login has none
