@@ -721,6 +721,7 @@ export const actionWords: Words = {
   forgetAttempt: ["lupakan nama dan kata sandi", "forget name and password"],
   forgetEntries: ["kosongkan pilihan", "forget the options"],
   forgetLatest: ["lupakan halaman terakhir", "forget the latest pages"],
+  forgetNames: ["lupakan nama data yang disematkan", "forget the names of pinned records"],
   forgetPreview: ["lupakan pratinjau", "forget the preview"],
   tellTabs: ["beri tahu tab lain", "tell the other tabs"],
   forgetUserData: ["hapus data pribadi dari peramban", "remove private data from the browser"],

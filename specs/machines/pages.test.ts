@@ -115,6 +115,12 @@ describe("the pages", () => {
     const ended = pinned("a").send(visit("b")).send({ type: "session.ended" });
     expect(names(ended.context.pins)).toBe("a");
     expect(ended.context.latest).toEqual([]);
-    expect(ended.effects.at(-1)).toBe("persistLatest");
+    expect(ended.effects.slice(-2)).toEqual(["persistPins", "persistLatest"]);
+  });
+
+  test("forget the names of pinned records with the session", () => {
+    const named = pinned("a").send({ type: "page.named", path: "/admin/a", title: "TAG/SMP/2611/000001" });
+    expect(named.context.pins.map(({ title }) => title)).toEqual(["TAG/SMP/2611/000001"]);
+    expect(named.send({ type: "session.ended" }).context.pins.map(({ title }) => title)).toEqual([null]);
   });
 });

@@ -44,7 +44,7 @@ const isElsewhere = (path: string | undefined) => (page: Page) => pathOf(page) !
  * never recorded, nor is the page of a record that turns out not to exist; a pin stays all the same, because a record may
  * come back. A page that loses its pin becomes the latest, so that the toggle can be taken back. A pin that is
  * being dragged is persisted when it is dropped; pins written by another tab end the drag. The latest pages go with the
- * session, the pins stay.
+ * session. The pins stay, without the names of their records, which the next user may not be meant to read.
  */
 export const pagesMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -84,6 +84,7 @@ export const pagesMachine = setup({
     keepOrder: assign({ orderBefore: ({ context }) => context.pins }),
     restoreOrder: assign({ pins: ({ context }) => context.orderBefore }),
     forgetLatest: assign({ latest: [] }),
+    forgetNames: assign({ pins: ({ context }) => context.pins.map((page) => ({ ...page, title: null })) }),
     persistPins: (_, _pages: { pins: readonly Page[] }) => {},
     persistLatest: (_, _pages: { latest: readonly Page[] }) => {},
   },
@@ -137,7 +138,12 @@ export const pagesMachine = setup({
     "pins.stored": { target: ".resting", actions: { type: "keepPins", params: ({ event }) => event } },
     "session.ended": {
       target: ".resting",
-      actions: ["forgetLatest", { type: "persistLatest", params: ({ context }) => context }],
+      actions: [
+        "forgetLatest",
+        "forgetNames",
+        { type: "persistPins", params: ({ context }) => context },
+        { type: "persistLatest", params: ({ context }) => context },
+      ],
     },
   },
   states: {
