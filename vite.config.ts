@@ -7,6 +7,7 @@ import { clientContract } from "./scripts/web/client-contract.ts";
 import { lighter } from "./scripts/web/lighter.ts";
 import { prerender } from "./scripts/web/prerender.ts";
 import { replyShapes } from "./scripts/web/reply-shapes.ts";
+import { staticDemo } from "./scripts/web/static-demo.ts";
 import { versionFile } from "./scripts/web/version-file.ts";
 
 /** What a front end for real schools must not carry: the fake, its packages, everything behind the API, inspection. */
@@ -29,6 +30,8 @@ export default defineConfig(({ command, mode }) => {
       versionFile(),
       prerender(normalizePath(import.meta.dirname)),
       ...(hasFake ? [] : [replyShapes(), clientContract(import.meta.dirname), withoutFake()]),
+      ...(isDemo ? [staticDemo()] : []),
+      ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()]),
     ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
     resolve: { alias: lighter },

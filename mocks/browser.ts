@@ -85,22 +85,29 @@ function demo(): Scenario {
   return scenario;
 }
 
-/** Takes `?scenario=name` out of the address, so that a reload keeps what was done; whoever was logged in is of another school. */
-function scenarioInAddress(): Scenario | undefined {
+type Asked = { scenario: Scenario | undefined; unknown: string | null };
+
+/**
+ * Takes `?scenario=name` out of the address, so that a reload keeps what was done; whoever was logged in is of another
+ * school. A name that no scenario has changes nothing, and is told to the panel.
+ */
+function scenarioInAddress(): Asked {
   const address = new URL(location.href);
-  const scenario = scenarioNamed(address.searchParams.get("scenario"));
-  if (scenario === undefined) return undefined;
+  const name = address.searchParams.get("scenario");
+  if (name === null) return { scenario: undefined, unknown: null };
   address.searchParams.delete("scenario");
   history.replaceState(history.state, "", address);
+  const scenario = scenarioNamed(name);
+  if (scenario === undefined) return { scenario, unknown: name };
   localStorage.clear();
   sessionStorage.clear();
-  return scenario;
+  return { scenario, unknown: null };
 }
 
 /** Starts the service worker; from here on the page's API calls are answered in the page. */
 export async function startFake(): Promise<void> {
   const asked = scenarioInAddress();
-  const school = await navigator.locks.request(LOCK, () => School.open(asked));
+  const school = await navigator.locks.request(LOCK, () => School.open(asked.scenario));
   const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
   if (lead !== 0) shiftClock(lead);
   let hasWritten = false;
@@ -130,7 +137,7 @@ export async function startFake(): Promise<void> {
       return reply;
     }),
   );
-  showPanel(school.scenario);
+  showPanel(school.scenario, asked.unknown);
   const worker = setupWorker(...handlersOf(answer));
   await worker.start({
     quiet: true,

@@ -5,8 +5,11 @@
 import { scenarios } from "./scenarios/all.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
-/** Puts the panel into the page; choosing makes that school anew and begins at its front door. */
-export function showPanel(current: Scenario): void {
+/**
+ * Puts the panel into the page; choosing makes that school anew and begins at its front door. A name that the address
+ * asked for and no scenario has is said, with those that there are.
+ */
+export function showPanel(current: Scenario, unknown: string | null): void {
   const panel = document.createElement("details");
   panel.id = "skenario";
   panel.lang = "id";
@@ -36,9 +39,21 @@ export function showPanel(current: Scenario): void {
     location.assign(`${import.meta.env.BASE_URL}login?scenario=${encodeURIComponent(choice.value)}`);
   });
   describe();
+  if (unknown !== null) {
+    panel.open = true;
+    panel.append(unknownNote(unknown));
+  }
   panel.append(summary, label, said, meant, start);
   dress(panel, [choice, start]);
   document.body.append(panel);
+}
+
+function unknownNote(name: string): HTMLElement {
+  const note = document.createElement("p");
+  note.setAttribute("role", "alert");
+  const known = scenarios.map((one) => one.name).join(", ");
+  note.textContent = `Tidak ada skenario bernama "${name}". Yang ada: ${known}.`;
+  return note;
 }
 
 /** In the page's own colours; on paper it has no place. */

@@ -8,7 +8,7 @@ import { openEmptySchool } from "../../store/empty-school.ts";
 import type { Engine } from "../../store/engines/engine.ts";
 import { newId } from "../../store/ids.ts";
 import { browserPasswords } from "../passwords.ts";
-import { officeOf } from "./office.ts";
+import { OFFICE_XSRF, officeOf } from "./office.ts";
 import type { Bend, Bent, Scenario } from "./scenario.ts";
 
 const PASSWORD = "iuran-demo-2026";
@@ -45,6 +45,7 @@ export async function makeScenario(engine: Engine, scenario: Scenario, now: Date
     publicUrl: "https://iuran.test",
     random,
     address: () => "127.0.0.1",
+    page: officeJar,
     checkReplies: true,
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   });
@@ -57,6 +58,16 @@ export async function makeScenario(engine: Engine, scenario: Scenario, now: Date
   await engine.db.deleteFrom("tokens").execute();
   await engine.db.deleteFrom("throttles").execute();
 }
+
+/** The office's own cookies: a browser strips them from every request that a script makes. */
+const officeJar = {
+  get cookie() {
+    return `XSRF-TOKEN=${OFFICE_XSRF}`;
+  },
+  set cookie(_) {
+    // The office repeats the same token at each log-in.
+  },
+};
 
 type Answer = (request: Request) => Response | Promise<Response>;
 

@@ -5,11 +5,14 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { build, preview } from "vite";
+import { scenarios } from "../../mocks/scenarios/all.ts";
 import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
 import { NOW } from "../fixtures.ts";
@@ -26,14 +29,47 @@ const MAKING_MS = 180_000;
 /** The browser logs each refused call; who comes second to a bill is refused on purpose. */
 const REFUSED = /^Failed to load resource: .* status of 409/;
 
-type Served = { demoUrl: string; devUrl: string };
+type Served = { demoDir: string; demoUrl: string; devUrl: string };
+
+/** A host of files and nothing else: what is not there is answered with its `404.html`. */
+async function plainHost(dir: string, folder: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const inDir = pathname.startsWith(folder) ? pathname.slice(folder.length) : null;
+    const name = inDir === "" ? "index.html" : inDir;
+    const file = name === null ? null : await readFile(join(dir, name)).catch(() => null);
+    const isPage = file === null || name?.endsWith(".html");
+    const kinds: Record<string, string> = {
+      ".js": "text/javascript",
+      ".css": "text/css",
+      ".wasm": "application/wasm",
+    };
+    response.writeHead(file === null ? 404 : 200, {
+      "content-type": isPage
+        ? "text/html; charset=utf-8"
+        : (kinds[extname(name ?? "")] ?? "application/octet-stream"),
+    });
+    response.end(file ?? (folder === "/" ? await readFile(join(dir, "404.html")) : "<h1>404</h1>"));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return server;
+}
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // it listens on a port
 
 const test = base.extend<{ watched: Page }, Served>({
-  demoUrl: [
+  demoDir: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {
       const outDir = await mkdtemp(join(tmpdir(), "iuran-demo-"));
       await build({ mode: "demo", logLevel: "error", build: { outDir, emptyOutDir: true } });
+      await use(outDir);
+      await rm(outDir, { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: MAKING_MS },
+  ],
+  demoUrl: [
+    async ({ demoDir: outDir }, use) => {
       const server = await preview({
         mode: "demo",
         build: { outDir },
@@ -41,7 +77,6 @@ const test = base.extend<{ watched: Page }, Served>({
       });
       await use(server.resolvedUrls?.local[0] ?? "");
       await server.close();
-      await rm(outDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: MAKING_MS },
   ],
@@ -183,6 +218,49 @@ test("a product owner goes through the main journeys in the static demo, over re
   await expect(page).toHaveURL(`${demoUrl}login`);
   await page.reload();
   await expect(page.getByText("Skenario: empty-school")).toBeVisible();
+});
+
+for (const { name } of scenarios) {
+  test(`the scenario ${name} opens in a real page, which says so`, async ({ page, demoUrl }) => {
+    await page.goto(`${demoUrl}login?scenario=${name}`);
+    await expect(page.getByText(`Skenario: ${name}`, { exact: true })).toBeVisible({ timeout: MAKING_MS });
+    await expect(heading(page, "Masuk")).toBeVisible();
+    await expect(page).toHaveURL(`${demoUrl}login`);
+  });
+}
+
+test("a scenario that nobody knows is said, with those that there are, and the school stays", async ({
+  watched: page,
+  demoUrl,
+}) => {
+  await page.goto(`${demoUrl}login?scenario=bulan-madu`);
+  const note = page.getByRole("alert").filter({ hasText: 'Tidak ada skenario bernama "bulan-madu".' });
+  for (const { name } of scenarios) await expect(note).toContainText(name);
+  await expect(page.getByText("Skenario: demo", { exact: true })).toBeVisible();
+  await expect(heading(page, "Masuk")).toBeVisible();
+});
+
+test("on a plain host every address of the demo leads in, also after a reload", async ({ page, demoDir }) => {
+  const host = await plainHost(demoDir, "/");
+  await page.goto(`${urlOf(host)}login`);
+  await expect(heading(page, "Masuk")).toBeVisible();
+  await logIn(page, "kasir");
+  await expect(heading(page, "Dashboard")).toBeVisible();
+  await leadTo(page, t("app.payments"));
+  await expect(desk.studentBox(page)).toBeVisible();
+  await page.reload();
+  await expect(desk.studentBox(page)).toBeVisible();
+  host.close();
+});
+
+test("in a subfolder of a plain host the demo says where it belongs", async ({ page, demoDir }) => {
+  const host = await plainHost(demoDir, "/iuran/");
+  await page.goto(`${urlOf(host)}iuran/`);
+  await expect(page.getByRole("alert")).toHaveText(
+    /hanya berjalan di akar sebuah alamat, bukan di subfolder \/iuran\/\./,
+  );
+  await expect(page.getByText("Memuat…")).toHaveCount(0);
+  host.close();
 });
 
 test("two tabs share one school: what one has paid the other hears of", async ({

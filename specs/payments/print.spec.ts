@@ -2,7 +2,7 @@ import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import { loseOnce } from "../screens/network.ts";
-import { sheetsOf } from "../screens/paper.ts";
+import { inkOf, type Printed, sheetsOf } from "../screens/paper.ts";
 import * as desk from "../screens/payments.ts";
 import { newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
 
@@ -78,7 +78,42 @@ test("a receipt of eleven bills still fits on one sheet", async ({ page, school,
   expect(await sheetsOf(page)).toEqual(["210 × 148 mm"]);
 });
 
-test("a till with a roll printer prints on 80 mm, and the choice stays for the next receipt", async ({
+const rolls = [
+  ["an 80 mm roll", t("payment.paperThermal"), 80, 72],
+  ["a 58 mm roll", t("payment.paperNarrow"), 58, 48],
+] as const;
+
+for (const [what, choice, width, reach] of rolls) {
+  for (const [bills, nis, amount] of [
+    ["one bill", RANI.nis, 100_000],
+    ["eleven bills and a meterai", "20240001", 5_150_000],
+  ] as const) {
+    test(`on ${what} a receipt of ${bills} is one page as long as it, within what the printer reaches`, async ({
+      page,
+      school,
+      signIn,
+    }) => {
+      const id = await takePayment(school, nis, amount);
+      await signIn("bendahara");
+      await page.goto(`/admin/payments/detail/${id}`);
+      await desk.choose(page, t("payment.paper"), choice);
+      await expect(desk.receipt(page)).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+
+      const printed = await inkOf(page);
+      expect(printed).toHaveLength(1);
+      const [{ sheet, ink }] = printed as [Printed];
+      expect(sheet.width).toBeCloseTo(width, 0);
+      expect(ink.left).toBeGreaterThanOrEqual((width - reach) / 2);
+      expect(ink.right).toBeLessThanOrEqual((width + reach) / 2);
+      expect(ink.top).toBeLessThan(8);
+      expect(ink.bottom).toBeLessThan(sheet.height - 2);
+      expect(ink.bottom).toBeGreaterThan(sheet.height - 12);
+    });
+  }
+}
+
+test("a till with a roll printer prints on it, and the choice stays for the next receipt", async ({
   page,
   school,
   signIn,
@@ -87,13 +122,14 @@ test("a till with a roll printer prints on 80 mm, and the choice stays for the n
   await desk.meet(page, RANI);
   await desk.pay(page, 100_000);
   await desk.choose(page, t("payment.paper"), t("payment.paperThermal"));
-  expect(await sheetsOf(page)).toEqual(["80 × 200 mm"]);
+  const [first] = await sheetsOf(page);
+  expect(first).toMatch(/^80 × \d+ mm$/);
 
   await page.getByRole("button", { name: t("payment.next") }).click();
   await desk.studentBox(page).fill(RANI.nis);
   await desk.studentBox(page).press("Enter");
   await desk.pay(page, 100_000);
   await expect(page.getByRole("radio", { name: t("payment.paperThermal") })).toBeChecked();
-  expect(await sheetsOf(page)).toEqual(["80 × 200 mm"]);
+  expect(await sheetsOf(page)).toEqual([first]);
   expect(await newPayments(school, RANI.nis)).toHaveLength(2);
 });

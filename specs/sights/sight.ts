@@ -75,9 +75,9 @@ export const fileOf = ({ name }: Pick<Sight, "name">): string =>
  * for whatever is no receipt, A5 across for a receipt, the roll of a till's small printer.
  */
 export const papers = {
-  a4: { width: 703, height: 1032, sheet: "210 × 297 mm" },
-  a5: { width: 733, height: 499, sheet: "210 × 148 mm" },
-  roll: { width: 287, height: 741, sheet: "80 × 200 mm" },
+  a4: { width: 703, height: 1032, sheet: /^210 × 297 mm$/ },
+  a5: { width: 733, height: 499, sheet: /^210 × 148 mm$/ },
+  roll: { width: 268, height: 741, sheet: /^80 × \d+ mm$/ },
 } as const;
 
 export type Paper = keyof typeof papers;

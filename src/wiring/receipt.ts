@@ -9,7 +9,7 @@ import { receiptPrintMachine } from "../machines/payments/receipt-print.machine.
 import { api } from "./app.ts";
 
 /** The paper in this till's printer, for as long as the page is open; leaves read it with `useSignals`. */
-export const receiptPaper = signal<"a5" | "thermal">("a5");
+export const receiptPaper = signal<"a5" | "roll80" | "roll58">("a5");
 
 export type ReceiptPrint = {
   /** whether what is on the screen, and printed now, is a second or later print */

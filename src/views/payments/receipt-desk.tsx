@@ -17,7 +17,8 @@ export function PaperChoice() {
       legendHidden
       options={[
         { value: "a5", label: t("payment.paperA5") },
-        { value: "thermal", label: t("payment.paperThermal") },
+        { value: "roll80", label: t("payment.paperThermal") },
+        { value: "roll58", label: t("payment.paperNarrow") },
       ]}
       value={receiptPaper.value}
       onValueChange={(paper) => {

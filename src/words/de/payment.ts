@@ -84,6 +84,7 @@ export const words: Translation<typeof source> = {
   paper: "Papier",
   paperA5: "A5",
   paperThermal: "Bon 80 mm",
+  paperNarrow: "Bon 58 mm",
   openDetail: "Details ansehen",
   latest: "Letzte Zahlungen",
   searchPayments: "Nummer oder Name",

@@ -81,6 +81,7 @@ export const words: Translation<typeof source> = {
   paper: "Paper",
   paperA5: "A5",
   paperThermal: "80 mm receipt roll",
+  paperNarrow: "58 mm receipt roll",
   openDetail: "View details",
   latest: "Latest payments",
   searchPayments: "Search number or name",

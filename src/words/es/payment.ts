@@ -86,6 +86,7 @@ export const words: Translation<typeof source> = {
   paper: "Papel",
   paperA5: "A5",
   paperThermal: "Tique 80 mm",
+  paperNarrow: "Tique 58 mm",
   openDetail: "Ver detalle",
 
   latest: "Últimos cobros",

@@ -82,6 +82,7 @@ export const words: Translation<typeof source> = {
   paper: "Papier",
   paperA5: "A5",
   paperThermal: "Ticket 80 mm",
+  paperNarrow: "Ticket 58 mm",
   openDetail: "Voir le détail",
   latest: "Derniers paiements",
   searchPayments: "Rechercher numéro ou nom",

@@ -84,6 +84,7 @@ export const words = {
   paper: "Kertas",
   paperA5: "A5",
   paperThermal: "Struk 80 mm",
+  paperNarrow: "Struk 58 mm",
   openDetail: "Lihat detail",
 
   latest: "Pembayaran terakhir",

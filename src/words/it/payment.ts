@@ -86,6 +86,7 @@ export const words: Translation<typeof source> = {
   paper: "Carta",
   paperA5: "A5",
   paperThermal: "Scontrino 80 mm",
+  paperNarrow: "Scontrino 58 mm",
   openDetail: "Vedi dettaglio",
 
   latest: "Ultimi incassi",

@@ -86,6 +86,7 @@ export const words: Translation<typeof source> = {
   paper: "用紙",
   paperA5: "A5",
   paperThermal: "レシート 80 mm",
+  paperNarrow: "レシート 58 mm",
   openDetail: "詳細を表示",
 
   latest: "最近の入金",

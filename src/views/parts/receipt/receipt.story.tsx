@@ -70,9 +70,11 @@ export const Copy = () => <Receipt receipt={facts} copy />;
 
 export const Voided = () => <Receipt receipt={{ ...facts, ...voided }} copy />;
 
-export const Thermal = () => <Receipt receipt={facts} copy={false} format="thermal" />;
+export const Thermal = () => <Receipt receipt={facts} copy={false} format="roll80" />;
 
-export const ThermalVoided = () => <Receipt receipt={{ ...facts, ...voided }} copy format="thermal" />;
+export const ThermalVoided = () => <Receipt receipt={{ ...facts, ...voided }} copy format="roll80" />;
+
+export const NarrowRoll = () => <Receipt receipt={{ ...facts, ...voided }} copy format="roll58" />;
 
 export const TwelveMonthsWithStampDuty = () => (
   <Receipt receipt={{ ...facts, amount: 6_000_000, allocations: year }} copy={false} />

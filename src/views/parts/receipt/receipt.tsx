@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Receipt as ReceiptFacts } from "../../../../contract/payments.ts";
 import { usesDeposit } from "../../../../rules/payments.ts";
 import { terbilang } from "../../../../rules/terbilang.ts";
@@ -5,10 +6,11 @@ import { day } from "../../../words/formats.ts";
 import { PAPER_LOCALE, receiptWords as paper } from "../../../words/paper.ts";
 import { Letterhead } from "../letterhead/letterhead.tsx";
 import { Facts, Lines, Signature } from "./receipt-body.tsx";
+import { type Roll, useRollPage } from "./use-roll-page.ts";
 import "./receipt.css";
 
-/** A5 landscape (half of an A4 sheet), or the 80 mm roll of a till printer. */
-export type ReceiptFormat = "a5" | "thermal";
+/** A5 landscape (half of an A4 sheet), or a roll of a till printer: 80 or 58 mm wide and as long as the receipt. */
+export type ReceiptFormat = "a5" | Roll;
 
 type ReceiptProps = {
   receipt: ReceiptFacts;
@@ -28,13 +30,18 @@ export function Receipt({ receipt, copy, format = "a5" }: ReceiptProps) {
   const number = receipt.receipt_no ?? paper.noNumber;
   const marks = marksOf(receipt, copy);
   const kind = usesDeposit(receipt) ? paper.depositUse : paper;
+  const element = useRef<HTMLElement>(null);
+  const roll = format === "a5" ? null : format;
+  useRollPage(element, roll);
   const isDense = receipt.allocations.length > ROOMY_LINES;
   return (
     <article
+      ref={element}
       className="paper receipt"
       lang="id"
       dir="ltr"
-      data-format={format}
+      data-format={roll === null ? "a5" : "thermal"}
+      data-roll={roll ?? undefined}
       data-dense={isDense ? "" : undefined}
       aria-label={`${kind.name} ${number}`}
     >
