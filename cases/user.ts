@@ -9,6 +9,7 @@ import {
   studentById,
   unitsOfOperator,
 } from "../store/sessions.ts";
+import { settingOf } from "../store/settings.ts";
 import type { Db } from "../store/sql.ts";
 import type { Actor } from "./case.ts";
 
@@ -27,7 +28,10 @@ export async function userOf(db: Db, owner: Owner): Promise<User> {
       phone: operator.phone,
       version: operator.version,
       ...(role === null ? {} : { admin_role: role }),
-      units: seesAllUnits(role) ? await allUnits(db) : await unitsOfOperator(db, operator.id),
+      units: await headed(
+        db,
+        seesAllUnits(role) ? await allUnits(db) : await unitsOfOperator(db, operator.id),
+      ),
       must_change_password: operator.must_change_password === 1,
       locale: localeOf(operator.locale),
     };
@@ -39,10 +43,28 @@ export async function userOf(db: Db, owner: Owner): Promise<User> {
     username: (await isNisUnique(db, student.nis)) ? student.nis : `${student.unit_code}-${student.nis}`,
     email: null,
     student_id: student.id,
-    units: [{ id: student.unit_id, code: student.unit_code, name: student.unit_name }],
+    units: await headed(db, [
+      {
+        id: student.unit_id,
+        code: student.unit_code,
+        name: student.unit_name,
+        address: student.unit_address,
+        city: student.unit_city,
+        phone: student.unit_phone,
+      },
+    ]),
     must_change_password: student.must_change_password === 1,
     locale: localeOf(student.locale),
   };
+}
+
+/** With the school's name, as on the receipts. */
+async function headed(
+  db: Db,
+  units: readonly Omit<User["units"][number], "school">[],
+): Promise<User["units"]> {
+  const school = await settingOf(db, "school_name");
+  return units.map((unit) => ({ ...unit, school: school ?? unit.name }));
 }
 
 const localeOf = (text: string | null): Locale | null => locales.find((locale) => locale === text) ?? null;

@@ -18,6 +18,15 @@ export const newPassword = v.pipe(v.string(), v.minLength(10), v.maxLength(200))
 export const credentials = v.strictObject({ username, password });
 export type Credentials = v.InferOutput<typeof credentials>;
 
+/** A unit of the user, with what stands at the head of its papers; `school` is the foundation or, without one, the unit. */
+const ownUnit = v.strictObject({
+  ...unitBrief.entries,
+  school: v.optional(v.string()),
+  address: v.optional(v.nullable(v.string())),
+  city: v.optional(v.nullable(v.string())),
+  phone: v.optional(v.nullable(v.string())),
+});
+
 /**
  * A staff member has `admin_role`, `phone` and the `version` that a change of the profile repeats; a student has
  * `student_id` and none of these.
@@ -31,7 +40,7 @@ export const user = v.strictObject({
   version: v.optional(v.number()),
   admin_role: v.optional(v.string()),
   student_id: v.optional(id),
-  units: v.array(unitBrief),
+  units: v.array(ownUnit),
   must_change_password: v.boolean(),
   locale: v.nullable(oneOf(locales)),
 });

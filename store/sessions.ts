@@ -77,7 +77,7 @@ export async function unitsOfOperator(db: Db, operatorId: string) {
     .selectFrom("operator_units")
     .innerJoin("units", "units.id", "operator_units.unit_id")
     .where("operator_units.operator_id", "=", operatorId)
-    .select(["units.id", "units.code", "units.name"])
+    .select(["units.id", "units.code", "units.name", "units.address", "units.city", "units.phone"])
     .orderBy("units.code")
     .execute();
 }
@@ -94,7 +94,11 @@ export async function unitIdsOfOperator(db: Db, operatorId: string): Promise<str
 
 /** Every unit, for the roles that see them all. */
 export async function allUnits(db: Db) {
-  return db.selectFrom("units").select(["id", "code", "name"]).orderBy("code").execute();
+  return db
+    .selectFrom("units")
+    .select(["id", "code", "name", "address", "city", "phone"])
+    .orderBy("code")
+    .execute();
 }
 
 /** The operator whom a login names, by username or e-mail in any case. */
@@ -122,7 +126,8 @@ const portalStudents = (db: Db) =>
     .selectFrom("students")
     .innerJoin("units", "units.id", "students.unit_id")
     .selectAll("students")
-    .select(["units.code as unit_code", "units.name as unit_name"]);
+    .select(["units.code as unit_code", "units.name as unit_name", "units.address as unit_address"])
+    .select(["units.city as unit_city", "units.phone as unit_phone"]);
 
 /** The student whom a portal login names: `UNIT-NIS`, or the bare NIS where one portal account has it. */
 export async function studentByLogin(db: Db, name: string) {

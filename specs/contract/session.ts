@@ -19,6 +19,16 @@ const loginStudent = (backend: Backend, username: string, password = PASSWORD) =
 const profile = (backend: Backend, token: string) =>
   backend.request<One<User>>("GET", "/api/profile", { token });
 
+const SMP = {
+  id: expect.any(String),
+  code: "SMP",
+  name: "SMP Pelita Nusantara",
+  school: expect.any(String),
+  address: expect.any(String),
+  city: expect.any(String),
+  phone: expect.any(String),
+};
+
 export function sessionSpecs(the: () => Backend): void {
   describe("logging in", () => staffLogin(the));
   describe("a student logging in", () => studentLogin(the));
@@ -46,7 +56,7 @@ function staffLogin(the: () => Backend): void {
       phone: "+628120000105",
       version: 1,
       admin_role: "BD",
-      units: [{ id: expect.any(String), code: "SMP", name: "SMP Pelita Nusantara" }],
+      units: [SMP],
       must_change_password: false,
       locale: "id",
     });
@@ -137,7 +147,7 @@ function studentLogin(the: () => Backend): void {
       name: "Nadia Putri Ramadhani",
       username: "20260001",
       email: null,
-      units: [{ id: expect.any(String), code: "SMP", name: "SMP Pelita Nusantara" }],
+      units: [SMP],
       must_change_password: false,
       locale: null,
     });

@@ -14,7 +14,7 @@ test("an Admin Sekolah sees every unit with its classrooms and students", async 
   await expect(rowsOf(page, "Data Unit")).toHaveCount(3);
   const smp = rowWith(page, "Data Unit", "SMP Pelita Nusantara");
   await expect(smp).toContainText("Drs. Bambang Wicaksono, M.Pd.");
-  await expect(smp.getByRole("cell")).toHaveText([
+  await expect(smp.locator("th, td")).toHaveText([
     /^Pilih/,
     /SMP/,
     /SMP Pelita/,

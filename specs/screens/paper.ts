@@ -19,9 +19,7 @@ export type Printed = { sheet: { width: number; height: number }; ink: Box };
 /** A page that the browser prints, in millimetres from its upper left corner: how large, and where anything but white is. */
 export async function inkOf(page: Page): Promise<Printed[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  const objects = new Map(
-    [...pdf.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [id, body ?? ""]),
-  );
+  const objects = objectsOf(pdf);
   const pages = [...objects.values()].filter((body) => body.includes("/Type /Page\n"));
   return pages.map((body) => {
     const [, width = 0, height = 0] = (/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(body) ?? []).map(Number);
@@ -45,6 +43,9 @@ export async function inkOf(page: Page): Promise<Printed[]> {
     };
   });
 }
+
+const objectsOf = (pdf: string) =>
+  new Map([...pdf.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [id, body ?? ""]));
 
 function streamOf(body: string): string {
   const [, bytes = ""] = /stream\n(.*)\nendstream/s.exec(body) ?? [];
@@ -130,3 +131,51 @@ function drawnBy(operators: string, fonts: ReadonlyMap<string | undefined, (code
 }
 
 const one: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** What stands on each sheet that the browser prints, without the room between the words. */
+export async function wordsOf(page: Page, scale: number): Promise<string[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true, scale })).toString("latin1");
+  const objects = objectsOf(pdf);
+  return [...objects.values()]
+    .filter((body) => body.includes("/Type /Page\n"))
+    .map((body) => {
+      const [, contents] = /\/Contents (\d+) 0 R/.exec(body) ?? [];
+      const fonts = new Map(
+        [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => {
+          const [, signs = ""] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? "") ?? [];
+          return [name, signsOf(streamOf(objects.get(signs) ?? ""))];
+        }),
+      );
+      let font = "";
+      let text = "";
+      const operators = streamOf(objects.get(contents) ?? "");
+      for (const [, name, hex] of operators.matchAll(/\/(F\d+) [\d.]+ Tf|<([\dA-Fa-f]+)> ?Tj/g)) {
+        if (name !== undefined) font = name;
+        else text += fonts.get(font)?.(hex ?? "") ?? "";
+      }
+      return text.replaceAll(/\s/g, "");
+    });
+}
+
+/** The text of codes, as a font's own table has it (ISO 32000-1, 9.10.3). */
+function signsOf(table: string): (hex: string) => string {
+  const [, widest = "00"] = /begincodespacerange\s*<([\dA-F]+)>/i.exec(table) ?? [];
+  const signs = new Map<number, string>();
+  const sign = (hex: string, plus = 0) =>
+    String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((one) => Number.parseInt(one, 16) + plus));
+  for (const [, lines = ""] of table.matchAll(/beginbfchar(.*?)endbfchar/gs)) {
+    for (const [, code = "", to = ""] of lines.matchAll(/<(\w+)> *<(\w+)>/g))
+      signs.set(Number.parseInt(code, 16), sign(to));
+  }
+  for (const [, lines = ""] of table.matchAll(/beginbfrange(.*?)endbfrange/gs)) {
+    for (const [, from = "", until = "", to = ""] of lines.matchAll(/<(\w+)> *<(\w+)> *<(\w+)>/g)) {
+      const first = Number.parseInt(from, 16);
+      for (let code = first; code <= Number.parseInt(until, 16); code += 1)
+        signs.set(code, sign(to, code - first));
+    }
+  }
+  return (hex) =>
+    (hex.match(new RegExp(`.{${widest.length}}`, "g")) ?? [])
+      .map((code) => signs.get(Number.parseInt(code, 16)) ?? "")
+      .join("");
+}

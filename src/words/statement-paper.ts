@@ -6,6 +6,8 @@ import { billLabel } from "./periods.ts";
 export const statementWords = {
   title: "KARTU SPP",
   name: (year: string, unit: string) => `Kartu SPP ${year}, ${unit}`,
+  foot: ({ name, nis, unit, year }: { name: string; nis: string; unit: string; year: string }) =>
+    `${name} · NIS ${nis} · ${unit} · Kartu SPP ${year}`,
   year: (name: string) => `Tahun ajaran ${name}`,
   on: (day: string) => `Per ${day}`,
   student: "Nama siswa",

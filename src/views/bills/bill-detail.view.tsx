@@ -43,6 +43,7 @@ export default function BillDetailView() {
         line={<Line bill={bill} />}
         status={<BillStatusChip bill={bill} today={screen.today} />}
         actions={<BillActions screen={screen} bill={bill} />}
+        unitId={bill.unit_id}
       />
       <Stack gap={24}>
         {problem ? <ProblemNote title={problem.message} onRetry={screen.retry} /> : null}

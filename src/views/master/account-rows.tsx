@@ -4,6 +4,7 @@ import { accounts } from "../../resources/accounts.ts";
 import type { AccountTree } from "../../wiring/account-tree.ts";
 import { t } from "../../words/words.ts";
 import type { selectionOf } from "../parts/bulk-host.tsx";
+import { BodyCell } from "../parts/data-table.tsx";
 import { SelectAllCell } from "../parts/data-table-head.tsx";
 import { type Tick, TickCell, useTicking } from "../parts/data-table-ticks.tsx";
 import { openRow } from "../parts/open-row.ts";
@@ -91,13 +92,13 @@ function AccountRow(props: AccountRowProps) {
     >
       {selection ? <Box {...props} selection={selection} /> : null}
       {columns.map((column, index) => (
-        <td key={column.key} data-kind={column.kind} data-phone={column.phone} data-label={t(column.header)}>
+        <BodyCell key={column.key} column={{ ...column, header: t(column.header) }} isFirst={index === 0}>
           {index === 0 ? (
             <AccountName account={account} tree={tree} href={hrefOf?.(account)} />
           ) : (
             <Cell {...column.show(account)} />
           )}
-        </td>
+        </BodyCell>
       ))}
     </tr>
   );

@@ -61,7 +61,13 @@ function Message({ mail }: { mail: Mail }) {
     <div className="outbox-message">
       <strong>{mail.subject}</strong>
       <details>
-        <summary>{t("mail.read")}</summary>
+        <summary>
+          {t("mail.read")}
+          <span className="unseen">
+            {" "}
+            {mail.subject}, {mail.to}
+          </span>
+        </summary>
         <p className="outbox-body">{mail.body}</p>
       </details>
     </div>

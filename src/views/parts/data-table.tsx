@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { t } from "../../words/words.ts";
 import { HeaderCell, SelectAllCell, type Selection } from "./data-table-head.tsx";
 import { type Tick, TickCell, useTicking } from "./data-table-ticks.tsx";
 import { openRow } from "./open-row.ts";
@@ -72,20 +73,50 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <BodyRow key={keyOf(row)} row={row} table={props} tick={tick} />
           ))}
         </tbody>
-        {summed && rows.length > 0 ? (
-          <tfoot>
-            <tr>
-              {selection ? <td className="data-table-box" /> : null}
-              {columns.map((column) => (
-                <td key={column.key} data-kind={column.kind} data-label={column.header}>
-                  {column.footer}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        ) : null}
+        {summed && rows.length > 0 ? <Sums columns={columns} hasBoxes={selection !== undefined} /> : null}
       </table>
     </div>
+  );
+}
+
+/** What the rows come to. The line says so itself where its first column has nothing better to say, as a count. */
+function Sums<Row>({ columns, hasBoxes }: { columns: readonly Column<Row>[]; hasBoxes: boolean }) {
+  return (
+    <tfoot>
+      <tr>
+        {hasBoxes ? <td className="data-table-box" /> : null}
+        {columns.map(({ key, kind, header, footer }, index) =>
+          index === 0 ? (
+            <th key={key} scope="row">
+              {footer ?? t("parts.sum")}
+            </th>
+          ) : (
+            <td key={key} data-kind={kind} data-label={header}>
+              {footer}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
+
+type BodyCellProps = {
+  column: Pick<Column<never>, "kind" | "phone" | "header">;
+  isFirst: boolean;
+  children: ReactNode;
+};
+
+/** The first cell of a row, and the one with the name of its thing, are its head: a figure is heard with them. */
+export function BodyCell({ column, isFirst, children }: BodyCellProps) {
+  const { kind, phone, header } = column;
+  const about = { "data-kind": kind, "data-phone": phone, "data-label": header };
+  return isFirst || phone === "title" ? (
+    <th scope="row" {...about}>
+      {children}
+    </th>
+  ) : (
+    <td {...about}>{children}</td>
   );
 }
 
@@ -110,7 +141,7 @@ function BodyRow<Row>({ row, table, tick }: BodyRowProps<Row>) {
         />
       ) : null}
       {columns.map((column, index) => (
-        <td key={column.key} data-kind={column.kind} data-phone={column.phone} data-label={column.header}>
+        <BodyCell key={column.key} column={column} isFirst={index === 0}>
           {index === 0 && hrefOf ? (
             <Link href={hrefOf(row)} className="data-table-link">
               {column.cell(row)}
@@ -118,7 +149,7 @@ function BodyRow<Row>({ row, table, tick }: BodyRowProps<Row>) {
           ) : (
             column.cell(row)
           )}
-        </td>
+        </BodyCell>
       ))}
     </tr>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { GuideLink } from "./guide-link.tsx";
+import { PrintHead } from "./print-head.tsx";
 import "./page-header.css";
 
 type PageHeaderProps = {
@@ -11,12 +12,15 @@ type PageHeaderProps = {
   status?: ReactNode;
   /** At the right: one primary action, quieter ones before it. */
   actions?: ReactNode;
+  /** Of which unit the thing is, for the letterhead on paper; else that of the list or of the user. */
+  unitId?: string | undefined;
 };
 
 /** The head of a page. The h1 can take the focus after a navigation (tabindex -1). */
-export function PageHeader({ title, line, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, line, status, actions, unitId }: PageHeaderProps) {
   return (
     <div className="page-header">
+      <PrintHead unitId={unitId} />
       <div className="page-header-words">
         <GuideLink />
         <div className="page-header-title">

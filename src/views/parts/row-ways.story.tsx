@@ -7,7 +7,7 @@ export const Two = () => (
     <RowWay href="/admin/master/classrooms?edit=1" icon={<PencilIcon size={18} />} label="Ubah 7A">
       Ubah
     </RowWay>
-    <RowWay href="/admin/master/classrooms/1" icon={<UsersIcon size={18} />}>
+    <RowWay href="/admin/master/classrooms/1" icon={<UsersIcon size={18} />} label="Siswa 7A">
       Siswa
     </RowWay>
   </RowWays>

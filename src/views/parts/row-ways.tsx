@@ -12,7 +12,7 @@ type RowWayProps = {
   /** An icon of 18 px. */
   icon: ReactNode;
   /** The accessible name, which begins with the words and says of whom. */
-  label?: string;
+  label: string;
   /** What it does, in two words at most. */
   children: string;
 };
@@ -20,7 +20,7 @@ type RowWayProps = {
 /** One way: it goes somewhere, so it opens in a new tab and has an address. */
 export function RowWay({ href, icon, label, children }: RowWayProps) {
   return (
-    <Link href={href} className="row-way" aria-label={label ?? children} title={children}>
+    <Link href={href} className="row-way" aria-label={label} title={children}>
       {icon}
       <span className="row-way-words">{children}</span>
     </Link>

@@ -7,6 +7,7 @@ import { Letterhead } from "../parts/letterhead/letterhead.tsx";
 import { BillTable, monthRows, otherRows } from "./statement-bills.tsx";
 import { Closing, Reliefs } from "./statement-closing.tsx";
 import { DepositTable, MovementTable } from "./statement-movements.tsx";
+import { useCardPage } from "./use-card-page.ts";
 import "./statement.css";
 
 type CardProps = {
@@ -21,9 +22,14 @@ export function StatementCardPaper({ card, statement, isLatest }: CardProps) {
   const monthly = categoriesOf(card.bills.filter((bill) => bill.kind === "monthly"));
   const others = card.bills.filter((bill) => bill.kind !== "monthly");
   const deposit = isLatest ? statement.deposits.find((one) => one.unit.id === card.unit.id) : undefined;
+  const page = useCardPage({
+    id: `${card.class_year.id}-${card.unit.id}`,
+    foot: paper.foot({ ...statement.student, unit: card.unit.name, year: card.class_year.name }),
+  });
   return (
     <article
       className="paper statement"
+      style={{ page }}
       lang="id"
       dir="ltr"
       data-format="a4"

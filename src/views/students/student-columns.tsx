@@ -123,7 +123,11 @@ function Ways({ student, canTakePayment, canReadCard, canWrite }: Rights & { stu
   return (
     <RowWays>
       {canTakePayment && student.balance > 0 ? (
-        <RowWay icon={<WalletIcon />} href={`/admin/payments?student=${encodeURIComponent(student.id)}`}>
+        <RowWay
+          icon={<WalletIcon />}
+          href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
+          label={t("student.takePaymentOf", { name: student.name })}
+        >
           {t("student.takePayment")}
         </RowWay>
       ) : null}

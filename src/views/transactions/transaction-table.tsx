@@ -86,6 +86,7 @@ function Entry({ entry, numbers }: EntryProps) {
         {source ? (
           <Link href={source.href} data-print="never">
             {source.label}
+            <span className="unseen"> {entry.number}</span>
           </Link>
         ) : (
           <span>{t(`enum.transactionSource.${entry.source}`)}</span>

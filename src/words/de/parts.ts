@@ -95,4 +95,5 @@ export const words: Translation<typeof source> = {
   selectAllRows: "Alle Zeilen dieser Seite auswählen",
   selectRow: "{{name}} auswählen",
   showPassword: "Passwort anzeigen",
+  sum: "Summe",
 };

@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   status: "Status",
   actions: "Aktionen",
   takePayment: "Zahlung erfassen",
+  takePaymentOf: "Zahlung erfassen {{name}}",
   edit: "Bearbeiten",
   editOf: "Bearbeiten: {{name}}",
   read: "Ansehen",

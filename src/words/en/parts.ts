@@ -93,4 +93,5 @@ export const words: Translation<typeof source> = {
   selectAllRows: "Select all rows on this page",
   selectRow: "Select {{name}}",
   showPassword: "Show password",
+  sum: "Total",
 };

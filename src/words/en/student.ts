@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   status: "Status",
   actions: "Actions",
   takePayment: "Record payment",
+  takePaymentOf: "Record payment {{name}}",
   edit: "Edit",
   editOf: "Edit {{name}}",
   read: "View",

@@ -93,4 +93,5 @@ export const words: Translation<typeof source> = {
   selectAllRows: "Seleccionar todas las filas de esta página",
   selectRow: "Seleccionar {{name}}",
   showPassword: "Mostrar contraseña",
+  sum: "Total",
 };

@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   status: "Estado",
   actions: "Acciones",
   takePayment: "Registrar cobro",
+  takePaymentOf: "Registrar cobro {{name}}",
   edit: "Editar",
   editOf: "Editar: {{name}}",
   read: "Ver",

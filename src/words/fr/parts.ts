@@ -94,4 +94,5 @@ export const words: Translation<typeof source> = {
   selectAllRows: "Sélectionner toutes les lignes de cette page",
   selectRow: "Sélectionner {{name}}",
   showPassword: "Afficher le mot de passe",
+  sum: "Total",
 };

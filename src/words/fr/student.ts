@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   status: "Statut",
   actions: "Actions",
   takePayment: "Encaisser",
+  takePaymentOf: "Encaisser {{name}}",
   edit: "Modifier",
   editOf: "Modifier : {{name}}",
   read: "Voir",

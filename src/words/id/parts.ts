@@ -90,4 +90,5 @@ export const words = {
   selectAllRows: "Pilih semua baris di halaman ini",
   selectRow: "Pilih {{name}}",
   showPassword: "Tampilkan kata sandi",
+  sum: "Jumlah",
 } as const;

@@ -13,6 +13,7 @@ export const words = {
   status: "Status",
   actions: "Tindakan",
   takePayment: "Catat pembayaran",
+  takePaymentOf: "Catat pembayaran {{name}}",
   edit: "Edit",
   editOf: "Edit {{name}}",
   read: "Lihat",

@@ -94,4 +94,5 @@ export const words: Translation<typeof source> = {
   selectAllRows: "Seleziona tutte le righe di questa pagina",
   selectRow: "Seleziona {{name}}",
   showPassword: "Mostra password",
+  sum: "Totale",
 };

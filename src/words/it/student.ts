@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   status: "Stato",
   actions: "Azioni",
   takePayment: "Registra incasso",
+  takePaymentOf: "Registra incasso {{name}}",
   edit: "Modifica",
   editOf: "Modifica: {{name}}",
   read: "Vedi",

@@ -94,4 +94,5 @@ export const words: Translation<typeof source> = {
   selectAllRows: "このページの行をすべて選択",
   selectRow: "{{name}}を選択",
   showPassword: "パスワードを表示",
+  sum: "合計",
 };

@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   status: "状態",
   actions: "操作",
   takePayment: "入金を登録",
+  takePaymentOf: "入金を登録 {{name}}",
   edit: "編集",
   editOf: "編集：{{name}}",
   read: "見る",

@@ -1,5 +1,6 @@
 import type { AuditRow } from "../../../../contract/audit.ts";
 import { t } from "../../../words/words.ts";
+import { resourceLabel, verbLabel } from "./action.ts";
 import { changesOf, fieldLabel } from "./values.ts";
 import "./audit.css";
 
@@ -9,7 +10,13 @@ export function Changes({ row }: { row: AuditRow }) {
   if (changes.length === 0) return <span className="audit-faint">{t("audit.noChanges")}</span>;
   return (
     <details className="audit-changes">
-      <summary>{t("audit.more", { count: changes.length })}</summary>
+      <summary>
+        {t("audit.more", { count: changes.length })}
+        <span className="unseen">
+          : {verbLabel(row.action)} {resourceLabel(row.resource)}{" "}
+          {row.resource_id === null ? null : row.names[row.resource_id]}
+        </span>
+      </summary>
       <ChangeList resource={row.resource} changes={changes} />
     </details>
   );

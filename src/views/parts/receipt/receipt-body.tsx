@@ -8,7 +8,7 @@ import { QrCode } from "../qr-code.tsx";
 /** The bills paid, the part that went to the deposit, and the total. */
 export function Lines({ receipt }: { receipt: Receipt }) {
   return (
-    <table className="receipt-lines">
+    <table className="receipt-lines" aria-label={paper.for}>
       <thead>
         <tr>
           <th scope="col">{paper.for}</th>
@@ -18,16 +18,16 @@ export function Lines({ receipt }: { receipt: Receipt }) {
       <tbody>
         {receipt.allocations.map((line) => (
           <tr key={line.bill_id}>
-            <td>
+            <th scope="row">
               {billLabel(line.category, line, paperPeriods)}
               {line.fine > 0 ? paper.fineIncluded(rupiah(line.fine, PAPER_LOCALE)) : null}
-            </td>
+            </th>
             <td className="figures">{rupiah(line.amount, PAPER_LOCALE)}</td>
           </tr>
         ))}
         {receipt.to_deposit > 0 ? (
           <tr>
-            <td>{paper.toDeposit}</td>
+            <th scope="row">{paper.toDeposit}</th>
             <td className="figures">{rupiah(receipt.to_deposit, PAPER_LOCALE)}</td>
           </tr>
         ) : null}
