@@ -1,6 +1,10 @@
+import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { useSearch } from "wouter";
+import { session } from "../../wiring/app.ts";
 import { GuideLink } from "./guide-link.tsx";
-import { PrintHead } from "./print-head.tsx";
+import { Letterhead } from "./letterhead/letterhead.tsx";
+import { letterheadOf } from "./letterhead-of.ts";
 import "./page-header.css";
 
 type PageHeaderProps = {
@@ -33,3 +37,17 @@ export function PageHeader({ title, line, status, actions, unitId }: PageHeaderP
     </div>
   );
 }
+
+/** Whose sheet this is, on paper only: of the unit shown, or of the whole school where it is of several. */
+function PrintHead({ unitId }: { unitId: string | undefined }) {
+  const units = useSelector(session, ({ context }) => context.user?.units ?? noUnits);
+  const query = new URLSearchParams(useSearch());
+  const head = letterheadOf(units, unitId ?? query.get("filter[unit_id]"));
+  return head === null ? null : (
+    <div className="print-head">
+      <Letterhead head={head} />
+    </div>
+  );
+}
+
+const noUnits: never[] = [];
