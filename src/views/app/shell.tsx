@@ -7,10 +7,12 @@ import { personOnScreen, session } from "../../wiring/app.ts";
 import { useAppearance } from "../../wiring/appearance.ts";
 import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
+import { PaperHead } from "../parts/page-header.tsx";
 import { ToastRegion } from "../parts/toast.tsx";
 import { adminMenu, studentMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
+import { PrintHead } from "./print-head.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./shell.css";
@@ -46,7 +48,7 @@ export function Shell({ path, children }: ShellProps) {
         <Toolbar path={path} hasToggle={!isBar} />
         <main id="main" className="shell-main" tabIndex={-1}>
           {visitor.isStudent ? <Whose /> : null}
-          {children}
+          <PaperHead value={PrintHead}>{children}</PaperHead>
         </main>
         {settings.footer.show ? (
           <footer className="shell-footer">{t("app.footer", { year: new Date().getFullYear() })}</footer>

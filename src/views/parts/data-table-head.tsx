@@ -1,6 +1,7 @@
 import ArrowDownIcon from "lucide-react/icons/arrow-down";
 import ArrowUpIcon from "lucide-react/icons/arrow-up";
 import ChevronsUpDownIcon from "lucide-react/icons/chevrons-up-down";
+import type { ReactNode } from "react";
 import { t } from "../../words/words.ts";
 import { Checkbox } from "./checkbox.tsx";
 
@@ -71,5 +72,22 @@ export function HeaderCell({ header, kind, sortKey, sort, onSort }: HeaderCellPr
         <Arrow size={14} aria-hidden="true" />
       </button>
     </th>
+  );
+}
+
+type BodyCellProps = {
+  column: { header: string; kind?: "text" | "number"; phone?: string };
+  isFirst: boolean;
+  children: ReactNode;
+};
+
+/** The first cell of a row, and the one with the name of its thing, are its head: a figure is heard with them. */
+export function BodyCell({ column: { header, kind, phone }, isFirst, children }: BodyCellProps) {
+  const isHead = isFirst || phone === "title";
+  const Tag = isHead ? "th" : "td";
+  return (
+    <Tag scope={isHead ? "row" : undefined} data-kind={kind} data-phone={phone} data-label={header}>
+      {children}
+    </Tag>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { t } from "../../words/words.ts";
-import { HeaderCell, SelectAllCell, type Selection } from "./data-table-head.tsx";
+import { BodyCell, HeaderCell, SelectAllCell, type Selection } from "./data-table-head.tsx";
 import { type Tick, TickCell, useTicking } from "./data-table-ticks.tsx";
 import { openRow } from "./open-row.ts";
 import "./data-table.css";
@@ -98,25 +98,6 @@ function Sums<Row>({ columns, hasBoxes }: { columns: readonly Column<Row>[]; has
         )}
       </tr>
     </tfoot>
-  );
-}
-
-type BodyCellProps = {
-  column: Pick<Column<never>, "kind" | "phone" | "header">;
-  isFirst: boolean;
-  children: ReactNode;
-};
-
-/** The first cell of a row, and the one with the name of its thing, are its head: a figure is heard with them. */
-export function BodyCell({ column, isFirst, children }: BodyCellProps) {
-  const { kind, phone, header } = column;
-  const about = { "data-kind": kind, "data-phone": phone, "data-label": header };
-  return isFirst || phone === "title" ? (
-    <th scope="row" {...about}>
-      {children}
-    </th>
-  ) : (
-    <td {...about}>{children}</td>
   );
 }
 

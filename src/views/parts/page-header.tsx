@@ -1,11 +1,9 @@
-import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
-import { useSearch } from "wouter";
-import { session } from "../../wiring/app.ts";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import { GuideLink } from "./guide-link.tsx";
-import { Letterhead } from "./letterhead/letterhead.tsx";
-import { letterheadOf } from "./letterhead-of.ts";
 import "./page-header.css";
+
+/** What stands above a page on paper: the frame around it knows whose it is. */
+export const PaperHead = createContext<ComponentType<{ unitId: string | undefined }> | null>(null);
 
 type PageHeaderProps = {
   /** The screen's one h1. */
@@ -22,9 +20,10 @@ type PageHeaderProps = {
 
 /** The head of a page. The h1 can take the focus after a navigation (tabindex -1). */
 export function PageHeader({ title, line, status, actions, unitId }: PageHeaderProps) {
+  const Head = useContext(PaperHead);
   return (
     <div className="page-header">
-      <PrintHead unitId={unitId} />
+      {Head ? <Head unitId={unitId} /> : null}
       <div className="page-header-words">
         <GuideLink />
         <div className="page-header-title">
@@ -37,17 +36,3 @@ export function PageHeader({ title, line, status, actions, unitId }: PageHeaderP
     </div>
   );
 }
-
-/** Whose sheet this is, on paper only: of the unit shown, or of the whole school where it is of several. */
-function PrintHead({ unitId }: { unitId: string | undefined }) {
-  const units = useSelector(session, ({ context }) => context.user?.units ?? noUnits);
-  const query = new URLSearchParams(useSearch());
-  const head = letterheadOf(units, unitId ?? query.get("filter[unit_id]"));
-  return head === null ? null : (
-    <div className="print-head">
-      <Letterhead head={head} />
-    </div>
-  );
-}
-
-const noUnits: never[] = [];

@@ -11,7 +11,7 @@ import type { Column } from "../parts/data-table.tsx";
 import { Money } from "../parts/money.tsx";
 import { RowWay, RowWays } from "../parts/row-ways.tsx";
 import { toneOf } from "./student-status.ts";
-import { cardHref, studentHref } from "./students.ts";
+import { cardHref, payHref, studentHref } from "./students.ts";
 import "./student-table.css";
 
 /** To be chosen; most lists are read without them. */
@@ -120,14 +120,11 @@ function Owed({ balance, overdue }: { balance: number; overdue: number }) {
 
 /** The row itself leads to the bills; beside it stand the ways to the cashier, where something is owed, to the card and the data. */
 function Ways({ student, canTakePayment, canReadCard, canWrite }: Rights & { student: Student }) {
+  const { id, name } = student;
   return (
     <RowWays>
       {canTakePayment && student.balance > 0 ? (
-        <RowWay
-          icon={<WalletIcon />}
-          href={`/admin/payments?student=${encodeURIComponent(student.id)}`}
-          label={t("student.takePaymentOf", { name: student.name })}
-        >
+        <RowWay icon={<WalletIcon />} href={payHref(id)} label={t("student.takePaymentOf", { name })}>
           {t("student.takePayment")}
         </RowWay>
       ) : null}

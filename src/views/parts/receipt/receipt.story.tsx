@@ -98,7 +98,7 @@ export const ThermalUseOfADeposit = () => (
   <Receipt
     receipt={{ ...facts, method: "deposit", bank_id: null, bank: null }}
     copy={false}
-    format="thermal"
+    format="roll80"
   />
 );
 
