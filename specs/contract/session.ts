@@ -19,15 +19,8 @@ const loginStudent = (backend: Backend, username: string, password = PASSWORD) =
 const profile = (backend: Backend, token: string) =>
   backend.request<One<User>>("GET", "/api/profile", { token });
 
-const SMP = {
-  id: expect.any(String),
-  code: "SMP",
-  name: "SMP Pelita Nusantara",
-  school: expect.any(String),
-  address: expect.any(String),
-  city: expect.any(String),
-  phone: expect.any(String),
-};
+/** A back end of one's own may leave out what stands at the head of its papers. */
+const SMP = expect.objectContaining({ id: expect.any(String), code: "SMP", name: "SMP Pelita Nusantara" });
 
 export function sessionSpecs(the: () => Backend): void {
   describe("logging in", () => staffLogin(the));
