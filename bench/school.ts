@@ -1,6 +1,6 @@
 /** A school of any size: the demo school, and beside it as many more of everything as a school of so many students has. */
 import { sql } from "kysely";
-import { fold } from "../rules/names.ts";
+import { searchText } from "../rules/names.ts";
 import { scryptPasswords } from "../server/passwords.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import type { Engine } from "../store/engines/engine.ts";
@@ -114,7 +114,7 @@ function oneMore(demo: Demo, at: number, classrooms: readonly Tables["classrooms
   const name = `${names[at % names.length]} ${families[(at * 7) % families.length]} ${families[(at * 11) % 8]} ${at}`;
   const nis = String(30_000_000 + at);
   const id = `bench-student-${at}`;
-  into.students.push({ ...like, id, name, nis, nisn: null, portal_on: 0, search: fold(`${name} ${nis} `) });
+  into.students.push({ ...like, id, name, nis, nisn: null, portal_on: 0, search: searchText(name, nis) });
   const classroom = cycled(classrooms, at);
   into.placements.push({
     id: `bench-place-${at}`,

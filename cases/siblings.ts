@@ -1,5 +1,6 @@
 /** Brothers and sisters in one's own units. Source: domain.md "Student", product.md §2. */
 import { findSiblings, listSiblings, type Sibling } from "../contract/siblings.ts";
+import { compareNames } from "../rules/names.ts";
 import { familyTiesOf } from "../rules/students.ts";
 import { relativesOf } from "../store/siblings.ts";
 import { findStudent, studentsOf } from "../store/students.ts";
@@ -20,7 +21,7 @@ async function siblingsWith(call: Stage, ties: Ties, except: string | null): Pro
     const kinship = byCard.has(id) ? "family_card" : "phone";
     return { id, nis, name, unit, classroom, status, balance, kinship };
   });
-  return siblings.sort((one, other) => one.name.localeCompare(other.name, "id"));
+  return siblings.sort((one, other) => compareNames(one.name, other.name));
 }
 
 export const siblingCases: AnyCase[] = [

@@ -10,7 +10,7 @@ import {
   type StudentForm,
 } from "../contract/students.ts";
 import type { VirtualAccount } from "../contract/virtual-accounts.ts";
-import { fold } from "../rules/names.ts";
+import { searchText } from "../rules/names.ts";
 import { phoneOf } from "../rules/phone.ts";
 import { photoFault } from "../rules/pictures.ts";
 import { contactOf, hasLeft, masked, statusFaults, studentFaults } from "../rules/students.ts";
@@ -251,7 +251,7 @@ export function columnsOf(fields: StudentFields, before: FoundStudent | null, to
   const phone = (typed: string | null) => (typed === null ? null : phoneOf(typed));
   return {
     ...own,
-    search: fold(`${own.name} ${own.nis} ${own.nisn ?? ""}`),
+    search: searchText(own.name, own.nis, own.nisn),
     phone: phone(own.phone),
     father_phone: phone(own.father_phone),
     mother_phone: phone(own.mother_phone),

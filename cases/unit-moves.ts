@@ -8,7 +8,7 @@ import {
   type UnitMove,
   withdrawUnitMove,
 } from "../contract/unit-moves.ts";
-import { fold } from "../rules/names.ts";
+import { searchText } from "../rules/names.ts";
 import { mayMoveUnit } from "../rules/students.ts";
 import { updateKept } from "../store/kept.ts";
 import { lockStudent } from "../store/payments.ts";
@@ -124,7 +124,7 @@ const accept = forStaff(acceptUnitMove, async (call) => {
   const columns = {
     unit_id: move.to_unit_id,
     nis,
-    search: fold(`${student.name} ${nis} ${student.nisn ?? ""}`),
+    search: searchText(student.name, nis, student.nisn),
     status: "active" as const,
     status_date: call.today,
     status_reason: move.reason,

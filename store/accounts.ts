@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../contract/enums.ts";
 import { type ActiveStatus, ascending, countOf } from "./lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 
 /**
  * Σ debit − Σ credit of an account in rupiah, over the entries of the scope's units: a shared account shows each
@@ -48,7 +48,13 @@ export async function listAccountRows(
     .select(["parents.code as parent_code", "parents.name as parent_name"])
     .select(netDebit(scope).as("net_debit"));
   const columns = { code: "accounts.code", name: "accounts.name" };
-  const rows = await ordered(valued, page, columns, ascending("code"), "accounts.id").execute();
+  const rows = await ordered(
+    typedFirst(valued, page, "accounts.name_key", q),
+    page,
+    columns,
+    ascending("code"),
+    "accounts.id",
+  ).execute();
   return { rows, total: await countOf(query) };
 }
 export type ListedAccount = Awaited<ReturnType<typeof listAccountRows>>["rows"][number];

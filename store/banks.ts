@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BankKind } from "../contract/enums.ts";
 import { type ActiveStatus, ascending, countOf } from "./lists.ts";
-import { type Db, eachWord, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, eachWord, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 
 export type BankFilter = {
   id?: string;
@@ -16,10 +16,11 @@ export const isOfUnits = (units: Scope, also: RawBuilder<boolean> = sql`1 = 1`):
   sql<boolean>`exists (select 1 from bank_units where bank_units.bank_id = banks.id
     and ${within("bank_units.unit_id", units)} and ${also})`;
 
-const mentioned = (like: string) => sql`(lower(banks.name) like ${like} escape '\\'
-  or lower(banks.account_no) like ${like} escape '\\' or lower(banks.holder) like ${like} escape '\\'
+const mentioned = (
+  word: string,
+) => sql`(${mentioning(["banks.name", "banks.account_no", "banks.holder"], word)}
   or exists (select 1 from bank_units inner join units on units.id = bank_units.unit_id
-    where bank_units.bank_id = banks.id and lower(units.code) like ${like} escape '\\'))`;
+    where bank_units.bank_id = banks.id and ${mentioning(["units.code"], word)}))`;
 
 /**
  * Bank accounts and cash boxes of at least one unit of the scope, by name, each with the account of the books behind it.
@@ -38,7 +39,13 @@ export async function listBankRows(db: Db, scope: Scope, filter: BankFilter, q: 
     .selectAll("banks")
     .select(["accounts.code as account_code", "accounts.name as account_name"]);
   const columns = { name: "banks.name" };
-  const rows = await ordered(named, page, columns, ascending("name"), "banks.id").execute();
+  const rows = await ordered(
+    typedFirst(named, page, "banks.name_key", q),
+    page,
+    columns,
+    ascending("name"),
+    "banks.id",
+  ).execute();
   return { rows, total: await countOf(query) };
 }
 export type ListedBank = Awaited<ReturnType<typeof listBankRows>>["rows"][number];

@@ -1,7 +1,7 @@
 /** Finding bill categories. Source: domain.md "Category". */
 import type { CategoryKind } from "../contract/enums.ts";
 import { type ActiveStatus, ascending, countOf, orElse } from "./lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 
 export type CategoryFilter = {
   id?: string;
@@ -53,7 +53,13 @@ export async function listCategoryRows(
     default_amount: "categories.default_amount",
     due_day: "categories.due_day",
   };
-  const rows = await ordered(named, orElse(page, own), columns, own[0], "categories.id").execute();
+  const rows = await ordered(
+    typedFirst(named, page, "categories.name_key", q),
+    orElse(page, own),
+    columns,
+    own[0],
+    "categories.id",
+  ).execute();
   return { rows, total: await countOf(query) };
 }
 export type ListedCategory = Awaited<ReturnType<typeof listCategoryRows>>["rows"][number];

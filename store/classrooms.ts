@@ -1,7 +1,7 @@
 /** Finding classrooms. Source: domain.md "Classroom". */
 import { type ActiveStatus, ascending, counted, countOf, descending, orElse } from "./lists.ts";
 import { counting } from "./placements.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 
 export type ClassroomFilter = {
   id?: string;
@@ -45,7 +45,13 @@ export async function listClassroomRows(
     class_year: "class_years.name",
     students_count: placed,
   };
-  const rows = await ordered(named, orElse(page, own), columns, own[0], "classrooms.id").execute();
+  const rows = await ordered(
+    typedFirst(named, page, "classrooms.name_key", q),
+    orElse(page, own),
+    columns,
+    own[0],
+    "classrooms.id",
+  ).execute();
   return { rows, total: await countOf(query) };
 }
 export type ListedClassroom = Awaited<ReturnType<typeof listClassroomRows>>["rows"][number];

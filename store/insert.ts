@@ -1,5 +1,6 @@
 /** Writing many rows quickly. */
 import { CompiledQuery, type InsertObject } from "kysely";
+import { withNameKeys } from "./name-keys.ts";
 import type { Tables } from "./schema.ts";
 import type { Db } from "./sql.ts";
 
@@ -15,7 +16,9 @@ const VALUES_PER_STATEMENT = 2_200;
  * Inserts rows that all have the same columns in the same order. The text of a statement is made once for each number of rows and only
  * its values are changed, which takes half the time of building every statement anew.
  */
-export async function insertRows<T extends keyof Tables>(db: Db, [table, rows]: Filled<T>): Promise<void> {
+export async function insertRows<T extends keyof Tables>(db: Db, [table, own]: Filled<T>): Promise<void> {
+  // Values that are put into a text that stands already are not seen by what writes the keys of names.
+  const rows = own.map((row) => withNameKeys(table, row as Tables[T]));
   const columnsCount = Object.keys(rows[0] ?? {}).length;
   const rowsPerStatement = Math.floor(VALUES_PER_STATEMENT / Math.max(1, columnsCount));
   const texts = new Map<number, string>();

@@ -21,7 +21,7 @@ export type KeptTable =
   | "banks";
 
 /** A record's own columns. */
-export type Own<T extends KeptTable> = Omit<Tables[T], keyof Kept | "id">;
+export type Own<T extends KeptTable> = Omit<Tables[T], keyof Kept | "id" | "name_key" | "name_search">;
 
 /** Which row, and as its writer saw it. */
 export type Seen = { id: string; version: number };

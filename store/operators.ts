@@ -4,7 +4,7 @@ import type { AdminRole, OperatorStatus } from "../contract/enums.ts";
 import { ascending, countOf } from "./lists.ts";
 import { endReset } from "./password-resets.ts";
 import type { Tables } from "./schema.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 import { clearHitsOf } from "./throttles.ts";
 
 export type OperatorRow = Tables["operators"];
@@ -64,7 +64,7 @@ export async function listOperatorRows(
   if (filter.status) query = query.where(sql<boolean>`${status} in (${sql.join(filter.status)})`);
   if (filter.admin_role) query = query.where("operators.admin_role", "in", filter.admin_role);
   if (filter.unit_id) query = query.where(belongsTo(filter.unit_id));
-  const name = sql`lower(operators.name)`;
+  const name = "operators.name";
   const columns = {
     name,
     admin_role: sql`coalesce(operators.admin_role, '')`,
@@ -73,7 +73,7 @@ export async function listOperatorRows(
     created_at: isFull ? "operators.created_at" : name,
   };
   const rows = await ordered(
-    query.selectAll("operators").select(status.as("shown_status")),
+    typedFirst(query.selectAll("operators").select(status.as("shown_status")), page, "operators.name_key", q),
     page,
     columns,
     ascending("name"),

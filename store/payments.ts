@@ -319,6 +319,7 @@ export async function findBank(
     .where(isOfUnits([p.unitId]))
     .where("status", "=", "active")
     .where("kind", "=", p.kind)
+    .orderBy("name_key")
     .orderBy("name")
     .orderBy("id");
   return (p.bankId === null ? query : query.where("id", "=", p.bankId)).executeTakeFirst();

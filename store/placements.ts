@@ -146,6 +146,7 @@ export async function listSeatRows(db: Db, classroomId: string) {
       .select(nisIn("classrooms.unit_id").as("nis"))
       .select(["students.status", `${table}.from_on`, `${table}.until_on`, `${table}.outcome`])
       .where(`${table}.classroom_id`, "=", classroomId)
+      .orderBy("students.name_key")
       .orderBy("students.name")
       .orderBy("students.id")
       .execute();
@@ -177,6 +178,7 @@ export async function classroomsOfYear(db: Db, scope: Scope, yearId: string, uni
   return query
     .orderBy("units.code")
     .orderBy("classrooms.grade")
+    .orderBy("classrooms.name_key")
     .orderBy("classrooms.name")
     .orderBy("classrooms.id")
     .execute();

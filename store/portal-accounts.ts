@@ -39,6 +39,7 @@ export async function portalStudentsOfRoom(db: Db, room: { id: string; unit_id: 
     .where("placements.classroom_id", "=", room.id)
     .where("students.unit_id", "=", room.unit_id)
     .where(seated)
+    .orderBy("students.name_key")
     .orderBy("students.name")
     .orderBy("students.id")
     .execute();
@@ -50,6 +51,7 @@ export async function portalStudentsOf(db: Db, scope: Scope, ids: readonly strin
   return students(db)
     .where("students.id", "in", ids)
     .where(within("students.unit_id", scope))
+    .orderBy("students.name_key")
     .orderBy("students.name")
     .orderBy("students.id")
     .execute();

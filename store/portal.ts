@@ -76,6 +76,7 @@ export async function shownBanksOf(db: Db, studentId: string) {
         and bills.status in ('unpaid', 'partial')
         and (banks.kind <> 'va' or coalesce(categories.bank_id, banks.id) = banks.id))`,
     )
+    .orderBy("banks.name_key")
     .orderBy("banks.name")
     .orderBy("banks.id")
     .orderBy("units.code")

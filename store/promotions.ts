@@ -31,7 +31,9 @@ export async function listCandidates(
     .where("students.unit_id", "=", unitId)
     .where(seated)
     .orderBy("classrooms.grade")
+    .orderBy("classrooms.name_key")
     .orderBy("classrooms.name")
+    .orderBy("students.name_key")
     .orderBy("students.name")
     .orderBy("students.id")
     .execute();
@@ -129,8 +131,9 @@ export async function classesOfPromotion(db: Db, promotionId: string) {
       e.fn.count<number>("promotion_items.undone_at").as("undone"),
     ])
     .where("promotion_items.promotion_id", "=", promotionId)
-    .groupBy(["classrooms.id", "classrooms.name", "classrooms.grade"])
+    .groupBy(["classrooms.id", "classrooms.name_key", "classrooms.name", "classrooms.grade"])
     .orderBy("classrooms.grade")
+    .orderBy("classrooms.name_key")
     .orderBy("classrooms.name")
     .execute();
 }
@@ -153,7 +156,7 @@ export async function listLiveItems(db: Db, promotion: PromotionRow, classroomId
     .where("promotion_items.promotion_id", "=", promotion.id)
     .where("promotion_items.undone_at", "is", null);
   if (classroomId !== null) query = query.where("promotion_items.from_classroom_id", "=", classroomId);
-  return query.orderBy("students.name").execute();
+  return query.orderBy("students.name_key").orderBy("students.name").execute();
 }
 export type LiveItem = Awaited<ReturnType<typeof listLiveItems>>[number];
 

@@ -27,10 +27,7 @@ export async function listReliefRows(
   let query = joined(db)
     .where(within("categories.unit_id", scope))
     .where(
-      mentioning(
-        ["categories.name", "student_categories.name", "students.name", "students.nis", "reliefs.reason"],
-        q,
-      ),
+      mentioning(["categories.name", "student_categories.name", "students.search", "reliefs.reason"], q),
     );
   if (filter.id) query = query.where("reliefs.id", "=", filter.id);
   if (filter.unit_id) query = query.where("categories.unit_id", "in", filter.unit_id);

@@ -33,6 +33,10 @@ import type {
 export type Flag = 0 | 1;
 type Active = "active" | "inactive";
 
+/** What stands beside a name, written with it by `store/name-keys.ts` and read by no one but the engine. */
+type Keyed = { name_key?: string };
+type Named = Keyed & { name_search?: string };
+
 /** What every record that people edit carries. */
 export type Kept = {
   version: number;
@@ -44,107 +48,111 @@ export type Kept = {
 
 export type Tables = {
   settings: { name: string; value: string };
-  units: Kept & {
-    id: string;
-    code: string;
-    name: string;
-    level: Level;
-    npsn: string | null;
-    head_name: string | null;
-    head_nip: string | null;
-    treasurer_name: string | null;
-    address: string | null;
-    district: string | null;
-    city: string | null;
-    province: string | null;
-    postcode: string | null;
-    phone: string | null;
-    email: string | null;
-    website: string | null;
-    receipt_prefix: string;
-    receipt_city: string | null;
-    receipt_footer: string | null;
-    /** JSON list of numbers */
-    grades: string;
-    /** counted from 1 in the order of making; stands in virtual account numbers */
-    number: number;
-    status: Active;
-  };
+  units: Kept &
+    Named & {
+      id: string;
+      code: string;
+      name: string;
+      level: Level;
+      npsn: string | null;
+      head_name: string | null;
+      head_nip: string | null;
+      treasurer_name: string | null;
+      address: string | null;
+      district: string | null;
+      city: string | null;
+      province: string | null;
+      postcode: string | null;
+      phone: string | null;
+      email: string | null;
+      website: string | null;
+      receipt_prefix: string;
+      receipt_city: string | null;
+      receipt_footer: string | null;
+      /** JSON list of numbers */
+      grades: string;
+      /** counted from 1 in the order of making; stands in virtual account numbers */
+      number: number;
+      status: Active;
+    };
   /** one picture a record; `data_url` says its kind and holds its bytes in base 64 */
   pictures: { owner_kind: string; owner_id: string; data_url: string; created_at: string };
-  class_years: Kept & {
-    id: string;
-    name: string;
-    starts_on: string;
-    ends_on: string;
-    status: ClassYearStatus;
-  };
-  classrooms: Kept & {
-    id: string;
-    unit_id: string;
-    class_year_id: string;
-    grade: number;
-    name: string;
-    major: string | null;
-    homeroom_teacher: string | null;
-    capacity: number;
-    status: Active;
-  };
-  students: Kept & {
-    id: string;
-    unit_id: string;
-    nis: string;
-    nisn: string | null;
-    name: string;
-    /** folded name, NIS and NISN, for finding */
-    search: string;
-    gender: Gender;
-    nik: string | null;
-    family_card_no: string | null;
-    birth_place: string | null;
-    birth_date: string | null;
-    religion: Religion | null;
-    address: string | null;
-    rt: string | null;
-    rw: string | null;
-    hamlet: string | null;
-    village: string | null;
-    district: string | null;
-    postcode: string | null;
-    phone: string | null;
-    email: string | null;
-    father_name: string | null;
-    father_nik: string | null;
-    father_job: string | null;
-    father_phone: string | null;
-    father_email: string | null;
-    mother_name: string | null;
-    mother_nik: string | null;
-    mother_job: string | null;
-    mother_phone: string | null;
-    mother_email: string | null;
-    guardian_name: string | null;
-    guardian_nik: string | null;
-    guardian_job: string | null;
-    guardian_phone: string | null;
-    guardian_email: string | null;
-    /** which of the three is written to about bills */
-    billing_contact: GuardianKind;
-    entry_year: number | null;
-    entry_date: string | null;
-    entry_type: EntryType;
-    kip_no: string | null;
-    kps: Flag;
-    student_category_id: string | null;
-    status: StudentStatus;
-    /** since when, and why, where somebody changed it */
-    status_date: string | null;
-    status_reason: string | null;
-    portal_on: Flag;
-    password_hash: string | null;
-    must_change_password: Flag;
-    locale: string | null;
-  };
+  class_years: Kept &
+    Named & {
+      id: string;
+      name: string;
+      starts_on: string;
+      ends_on: string;
+      status: ClassYearStatus;
+    };
+  classrooms: Kept &
+    Named & {
+      id: string;
+      unit_id: string;
+      class_year_id: string;
+      grade: number;
+      name: string;
+      major: string | null;
+      homeroom_teacher: string | null;
+      capacity: number;
+      status: Active;
+    };
+  students: Kept &
+    Keyed & {
+      id: string;
+      unit_id: string;
+      nis: string;
+      nisn: string | null;
+      name: string;
+      /** name, NIS and NISN as they are searched (`searchText`, rules/names.ts) */
+      search: string;
+      gender: Gender;
+      nik: string | null;
+      family_card_no: string | null;
+      birth_place: string | null;
+      birth_date: string | null;
+      religion: Religion | null;
+      address: string | null;
+      rt: string | null;
+      rw: string | null;
+      hamlet: string | null;
+      village: string | null;
+      district: string | null;
+      postcode: string | null;
+      phone: string | null;
+      email: string | null;
+      father_name: string | null;
+      father_nik: string | null;
+      father_job: string | null;
+      father_phone: string | null;
+      father_email: string | null;
+      mother_name: string | null;
+      mother_nik: string | null;
+      mother_job: string | null;
+      mother_phone: string | null;
+      mother_email: string | null;
+      guardian_name: string | null;
+      guardian_nik: string | null;
+      guardian_job: string | null;
+      guardian_phone: string | null;
+      guardian_email: string | null;
+      /** which of the three is written to about bills */
+      billing_contact: GuardianKind;
+      entry_year: number | null;
+      entry_date: string | null;
+      entry_type: EntryType;
+      kip_no: string | null;
+      kps: Flag;
+      student_category_id: string | null;
+      status: StudentStatus;
+      /** since when, and why, where somebody changed it */
+      status_date: string | null;
+      status_reason: string | null;
+      portal_on: Flag;
+      password_hash: string | null;
+      must_change_password: Flag;
+      locale: string | null;
+    };
   placements: {
     id: string;
     student_id: string;
@@ -202,19 +210,20 @@ export type Tables = {
     settled_on: string | null;
     version: number;
   };
-  operators: Kept & {
-    id: string;
-    name: string;
-    username: string;
-    email: string | null;
-    phone: string | null;
-    admin_role: string | null;
-    status: "pending" | "active" | "inactive" | "locked";
-    password_hash: string;
-    must_change_password: Flag;
-    locale: string | null;
-    last_login_at: string | null;
-  };
+  operators: Kept &
+    Named & {
+      id: string;
+      name: string;
+      username: string;
+      email: string | null;
+      phone: string | null;
+      admin_role: string | null;
+      status: "pending" | "active" | "inactive" | "locked";
+      password_hash: string;
+      must_change_password: Flag;
+      locale: string | null;
+      last_login_at: string | null;
+    };
   operator_units: { operator_id: string; unit_id: string };
   tokens: {
     id: string;
@@ -252,48 +261,50 @@ export type Tables = {
     /** whose logins are counted, once they were blocked */
     operator_id: string | null;
   };
-  accounts: Kept & {
-    id: string;
-    code: string;
-    name: string;
-    type: AccountType;
-    parent_id: string | null;
-    unit_id: string | null;
-    /** what the system itself posts to: students' deposits, and what opening balances are set against */
-    purpose: "deposit" | "opening" | null;
-    status: Active;
-  };
-  categories: Kept & {
-    id: string;
-    unit_id: string;
-    code: string;
-    name: string;
-    kind: CategoryKind;
-    default_amount: number;
-    due_day: number;
-    allow_partial: Flag;
-    allow_instalments: Flag;
-    priority: number;
-    receivable_account_id: string;
-    income_account_id: string;
-    discount_account_id: string;
-    /** the virtual account that its bills are paid to */
-    bank_id: string | null;
-    /** null: bills paid late are not fined, and all that follows is null */
-    fine_kind: FineKind | null;
-    fine_amount: number | null;
-    fine_percent: number | null;
-    fine_every: FineEvery | null;
-    /** days after the due day that cost nothing */
-    fine_grace_days: number | null;
-    fine_ceiling: number | null;
-    /** bills that are due earlier are not fined */
-    fine_from: string | null;
-    fine_account_id: string | null;
-    status: Active;
-  };
+  accounts: Kept &
+    Named & {
+      id: string;
+      code: string;
+      name: string;
+      type: AccountType;
+      parent_id: string | null;
+      unit_id: string | null;
+      /** what the system itself posts to: students' deposits, and what opening balances are set against */
+      purpose: "deposit" | "opening" | null;
+      status: Active;
+    };
+  categories: Kept &
+    Named & {
+      id: string;
+      unit_id: string;
+      code: string;
+      name: string;
+      kind: CategoryKind;
+      default_amount: number;
+      due_day: number;
+      allow_partial: Flag;
+      allow_instalments: Flag;
+      priority: number;
+      receivable_account_id: string;
+      income_account_id: string;
+      discount_account_id: string;
+      /** the virtual account that its bills are paid to */
+      bank_id: string | null;
+      /** null: bills paid late are not fined, and all that follows is null */
+      fine_kind: FineKind | null;
+      fine_amount: number | null;
+      fine_percent: number | null;
+      fine_every: FineEvery | null;
+      /** days after the due day that cost nothing */
+      fine_grace_days: number | null;
+      fine_ceiling: number | null;
+      /** bills that are due earlier are not fined */
+      fine_from: string | null;
+      fine_account_id: string | null;
+      status: Active;
+    };
   /** the school's own groups of students: orphans, teachers' children */
-  student_categories: Kept & { id: string; name: string; status: Active };
+  student_categories: Kept & Named & { id: string; name: string; status: Active };
   /** the amount of a category in a class year; what is null holds for everybody */
   tariffs: Kept & {
     id: string;
@@ -323,21 +334,22 @@ export type Tables = {
     decision_reason: string | null;
     ended_reason: string | null;
   };
-  banks: Kept & {
-    id: string;
-    kind: BankKind;
-    name: string;
-    bank_code: string | null;
-    account_no: string | null;
-    holder: string | null;
-    account_id: string;
-    va_prefix: string | null;
-    va_length: number | null;
-    admin_fee: number;
-    fee_bearer: FeeBearer | null;
-    shown_in_portal: Flag;
-    status: Active;
-  };
+  banks: Kept &
+    Named & {
+      id: string;
+      kind: BankKind;
+      name: string;
+      bank_code: string | null;
+      account_no: string | null;
+      holder: string | null;
+      account_id: string;
+      va_prefix: string | null;
+      va_length: number | null;
+      admin_fee: number;
+      fee_bearer: FeeBearer | null;
+      shown_in_portal: Flag;
+      status: Active;
+    };
   /** the units whose payments a bank takes, one at least */
   bank_units: { bank_id: string; unit_id: string };
   /** what was imported at once */

@@ -1,6 +1,6 @@
 /** Small pieces of SQL that read the same on both engines. */
 import { type Kysely, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
-import { fold } from "../rules/names.ts";
+import { fold, searchWords, typedWords } from "../rules/names.ts";
 import type { Flag, Tables } from "./schema.ts";
 
 export type Db = Kysely<Tables>;
@@ -33,20 +33,61 @@ export function within(column: string, scope: Scope): RawBuilder<boolean> {
 }
 
 /**
- * A condition that holds where every word of the search stands in one of the columns; case and repeated spaces do not
- * count, and an empty search holds everywhere.
+ * A condition that holds where every word of the search stands in one of the columns; case, apostrophes and repeated spaces do
+ * not count, and an empty search holds everywhere. Of a column `….name` it is `….name_search` that is read, so that diacritics
+ * and doubled letters do not count either.
  */
 export function mentioning(columns: readonly string[], q: string): RawBuilder<boolean> {
-  const inOne = (like: string) => {
-    const each = columns.map((column) => sql`lower(${sql.ref(column)}) like ${like} escape '\\'`);
+  return eachWord(q, (word) => {
+    const each = columns.map((column) => {
+      if (column.endsWith(".name")) return containing(`${column}_search`, word);
+      return column.endsWith(".search") ? containing(column, word) : including(column, word);
+    });
     return sql`(${sql.join(each, sql` or `)})`;
-  };
-  return eachWord(q, inOne);
+  });
 }
 
-/** The same of one column that is kept folded (`rules/names.ts`): nothing has to be lowered row by row. */
-export const containing = (column: string, q: string): RawBuilder<boolean> =>
-  eachWord(q, (like) => sql`${sql.ref(column)} like ${like} escape '\\'`);
+/** Where a text holds a word of `eachWord`, whatever its case and its apostrophes. */
+function including(column: string, word: string): RawBuilder<boolean> {
+  const bare = word.replace(/['’`]/g, "");
+  if (bare === "") return sql<boolean>`1 = 0`;
+  const text = sql`replace(replace(replace(lower(${sql.ref(column)}), '''', ''), '’', ''), '\`', '')`;
+  return sql<boolean>`${text} like ${likeOf(bare)} escape '\\'`;
+}
+
+/**
+ * A condition that holds where a column that is kept as a `searchText` (rules/names.ts) holds every word of the search: case,
+ * apostrophes, diacritics, doubled letters and repeated spaces do not count, and nothing has to be made so row by row. Of
+ * signs alone it holds nowhere, for there are none in such a text.
+ */
+export function containing(column: string, q: string): RawBuilder<boolean> {
+  const words = searchWords(q);
+  if (words.length === 0) return fold(q) === "" ? sql<boolean>`1 = 1` : sql<boolean>`1 = 0`;
+  const each = words.map((word) => sql`${sql.ref(column)} like ${likeOf(word)} escape '\\'`);
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/**
+ * 0 for a row whose name holds every word of the search as it was typed, 1 for one whose letters are doubled otherwise; null
+ * where no word of it can be found otherwise. `key` is the column of the name's key, which holds its letters as they are.
+ */
+export function inexactness(key: string, q: string): RawBuilder<number> | null {
+  const words = typedWords(q);
+  if (words.length === 0) return null;
+  const each = words.map((word) => sql`${sql.ref(key)} like ${likeOf(word)} escape '\\'`);
+  return sql<number>`case when ${sql.join(each, sql` and `)} then 0 else 1 end`;
+}
+
+/** Where no order is asked for, rows whose name holds the search as it was typed come first. */
+export function typedFirst<D, T extends keyof D, O>(
+  query: SelectQueryBuilder<D, T, O>,
+  { sort }: Order<string>,
+  key: string,
+  q: string,
+): SelectQueryBuilder<D, T, O> {
+  const rank = sort.length > 0 ? null : inexactness(key, q);
+  return rank === null ? query : query.orderBy(rank as unknown as ReferenceExpression<D, T>); // likewise
+}
 
 /**
  * By the student whose id is in `student`, or by a part of the number in `number`. The students are searched once, not for
@@ -54,22 +95,24 @@ export const containing = (column: string, q: string): RawBuilder<boolean> =>
  * look into each of 300,000 takes longer than all the rest.
  */
 export function ofStudentOrNumber(student: string, number: string, q: string): RawBuilder<boolean> {
-  return eachWord(q, (like) => {
-    const isOfStudent = sql`${sql.ref(student)} in (select id from students where search like ${like} escape '\\')`;
-    if (!/[\d/]/.test(like)) return isOfStudent;
-    return sql`(${isOfStudent} or lower(${sql.ref(number)}) like ${like} escape '\\')`;
+  return eachWord(q, (word) => {
+    const isOfStudent = sql`${sql.ref(student)} in (select id from students where ${containing("students.search", word)})`;
+    if (!/[\d/]/.test(word)) return isOfStudent;
+    return sql`(${isOfStudent} or lower(${sql.ref(number)}) like ${likeOf(word)} escape '\\')`;
   });
 }
 
-/** A condition that holds where the one for each word of the search does, which is given as a pattern for `like`. */
-export function eachWord(q: string, inOne: (like: string) => RawBuilder<unknown>): RawBuilder<boolean> {
+/** A condition that holds where the one for each word of the search does; the words are folded (`rules/names.ts`). */
+export function eachWord(q: string, inOne: (word: string) => RawBuilder<unknown>): RawBuilder<boolean> {
   const words = fold(q)
     .split(" ")
     .filter((word) => word !== "");
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  const likes = words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
-  return sql<boolean>`(${sql.join(likes.map(inOne), sql` and `)})`;
+  return sql<boolean>`(${sql.join(words.map(inOne), sql` and `)})`;
 }
+
+/** The pattern for `like` of a word that stands anywhere. */
+const likeOf = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** A page of what `sorted` puts in order. */
 export function ordered<D, T extends keyof D, O, S extends string>(
@@ -130,6 +173,12 @@ export function sorted<D, T extends keyof D, O, S extends string>(
   return inOrder(query, order.sort.length > 0 ? order.sort : [fallback], columns, id, false);
 }
 
+/** A name goes by the key beside it, then as it is written (decision 036). */
+function expressionsOf(column: string | RawBuilder<unknown>): RawBuilder<unknown>[] {
+  if (typeof column !== "string") return [column];
+  return column.endsWith(".name") ? [sql.ref(`${column}_key`), sql.ref(column)] : [sql.ref(column)];
+}
+
 function inOrder<D, T extends keyof D, O, S extends string>(
   query: SelectQueryBuilder<D, T, O>,
   sort: Order<S>["sort"],
@@ -139,10 +188,10 @@ function inOrder<D, T extends keyof D, O, S extends string>(
 ): SelectQueryBuilder<D, T, O> {
   let result = query;
   for (const { field, desc } of sort) {
-    const column = columns[field];
-    const expression = typeof column === "string" ? sql.ref(column) : column;
     const direction = desc === isBackwards ? "asc" : "desc";
-    result = result.orderBy(expression as ReferenceExpression<D, T>, direction); // a raw expression is one
+    for (const expression of expressionsOf(columns[field])) {
+      result = result.orderBy(expression as ReferenceExpression<D, T>, direction); // a raw expression is one
+    }
   }
   const key = sql.ref(id) as unknown as ReferenceExpression<D, T>; // likewise
   return result.orderBy(key, isBackwards ? "desc" : "asc");

@@ -1,6 +1,6 @@
 /** Finding student categories. Source: domain.md "Student" (student_category). */
 import { type ActiveStatus, ascending, counted, countOf } from "./lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 
 type StudentCategoryFilter = { id?: string; status?: readonly ActiveStatus[] };
 
@@ -20,7 +20,13 @@ export async function listStudentCategoryRows(
     .selectAll("student_categories")
     .select(counted("students.student_category_id", "student_categories.id", own).as("students_count"));
   const columns = { name: "student_categories.name" };
-  const rows = await ordered(withCount, page, columns, ascending("name"), "student_categories.id").execute();
+  const rows = await ordered(
+    typedFirst(withCount, page, "student_categories.name_key", q),
+    page,
+    columns,
+    ascending("name"),
+    "student_categories.id",
+  ).execute();
   return { rows, total: await countOf(query) };
 }
 export type ListedStudentCategory = Awaited<ReturnType<typeof listStudentCategoryRows>>["rows"][number];

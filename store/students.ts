@@ -7,6 +7,7 @@ import { activeYear, classroomOf, seated } from "./placements.ts";
 import {
   containing,
   type Db,
+  inexactness,
   inOrderOf,
   type Order,
   type Page,
@@ -211,13 +212,22 @@ async function figuresOf(db: Db, asked: Asked) {
 const classroomName = sql<string>`coalesce(${classroomOf("name")}, '')`;
 
 /** What the order needs is looked up for each: for few, or for a list that is read whole. */
-const columnsOf = (scope: Scope) => ({
+const columnsOf = ({ scope, q }: Asked) => ({
   name: "students.name",
   nis: "students.nis",
   classroom: classroomName,
   balance: owed(scope, null),
+  typed: inexactness(NAME_KEY, q) ?? sql<number>`1`,
 });
+const NAME_KEY = "students.name_key";
 const byName = { field: "name", desc: false } as const;
+const byTyping = { field: "typed", desc: false } as const;
+
+/** The order asked for; else by name, those first whose names hold the search as it was typed. */
+function orderOf({ q }: Asked, sort: Order<StudentSort>["sort"]): Order<StudentSort | "typed">["sort"] {
+  if (sort.length > 0) return sort;
+  return inexactness(NAME_KEY, q) === null ? [byName] : [byTyping, byName];
+}
 
 type Cut = { limit: number; offset: number };
 /** A list in two parts: those in order first where the order falls, else after the others. */
@@ -282,6 +292,7 @@ function byClassroom(db: Db, asked: Asked, desc: boolean): Parts {
   );
   const ordered = seats
     .select("placements.student_id as id")
+    .orderBy("classrooms.name_key", desc ? "desc" : "asc")
     .orderBy("classrooms.name", desc ? "desc" : "asc")
     .orderBy("placements.student_id");
   const others = all.where(unplacedIn(activeYear)).select("students.id").orderBy("students.id");
@@ -307,7 +318,8 @@ async function pageOf(db: Db, asked: Asked, page: Page<StudentSort>, count: numb
     return pageOfParts(orders[first.field](db, asked, first.desc), page, count);
   }
   const query = matching(db, asked).where(visible(asked.scope)).select("students.id");
-  return pageOfIds(query, page, columnsOf(asked.scope), [byName], "students.id", count);
+  const own = { ...page, sort: orderOf(asked, page.sort) };
+  return pageOfIds(query, own, columnsOf(asked), [byName], "students.id", count);
 }
 
 /** Students with the classroom of the active class year and what they owe, and the sums of all that the filter leaves. */
@@ -335,8 +347,10 @@ export async function studentIds(
   order: Order<StudentSort>,
   today: string,
 ): Promise<string[]> {
-  const query = matching(db, { scope, filter, q, today }).where(visible(scope)).select("students.id");
-  const rows = await sorted(query, order, columnsOf(scope), byName, "students.id").execute();
+  const asked = { scope, filter, q, today };
+  const query = matching(db, asked).where(visible(scope)).select("students.id");
+  const own = { sort: orderOf(asked, order.sort) };
+  const rows = await sorted(query, own, columnsOf(asked), byName, "students.id").execute();
   return rows.map(({ id }) => id);
 }
 
@@ -432,7 +446,9 @@ export async function listAudience(db: Db, unitId: string, classYearId: string, 
       "classrooms.grade as grade",
     ])
     .orderBy("classrooms.grade")
+    .orderBy("classrooms.name_key")
     .orderBy("classrooms.name")
+    .orderBy("students.name_key")
     .orderBy("students.name")
     .orderBy("students.id")
     .execute();

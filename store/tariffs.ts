@@ -31,7 +31,7 @@ export async function listTariffRows(
   const searched = ["categories.name", "categories.code", "classrooms.name", "student_categories.name"];
   let query = joined(db)
     .where(within("categories.unit_id", scope))
-    .where(mentioning([...searched, "students.name", "students.nis", "class_years.name"], q));
+    .where(mentioning([...searched, "students.search", "class_years.name"], q));
   if (filter.id) query = query.where("tariffs.id", "=", filter.id);
   if (filter.unit_id) query = query.where("categories.unit_id", "in", filter.unit_id);
   if (filter.category_id) query = query.where("tariffs.category_id", "in", filter.category_id);

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Level } from "../contract/enums.ts";
 import { type ActiveStatus, ascending, counted, countOf } from "./lists.ts";
-import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
+import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
 
 export type UnitFilter = {
   id?: string;
@@ -33,7 +33,13 @@ export async function listUnitRows(
     .select(counted("classrooms.unit_id", "units.id", ofActiveYear).as("classrooms_count"))
     .select(students.as("students_count"));
   const columns = { code: "units.code", name: "units.name", students_count: students };
-  const rows = await ordered(found, page, columns, ascending("code"), "units.id").execute();
+  const rows = await ordered(
+    typedFirst(found, page, "units.name_key", q),
+    page,
+    columns,
+    ascending("code"),
+    "units.id",
+  ).execute();
   return { rows, total: await countOf(query) };
 }
 export type ListedUnit = Awaited<ReturnType<typeof listUnitRows>>["rows"][number];

@@ -14,6 +14,7 @@ import {
   type Scope,
   sorted,
   total,
+  typedFirst,
   within,
 } from "./sql.ts";
 
@@ -85,6 +86,7 @@ export async function virtualPartsOf(db: Db, studentIds: readonly string[]) {
   if (studentIds.length === 0) return [];
   return withParts(pairs(db))
     .where("students.id", "in", studentIds)
+    .orderBy("banks.name_key")
     .orderBy("banks.name")
     .orderBy("banks.id")
     .execute();
@@ -136,8 +138,9 @@ const byName = { field: "name", desc: false } as const;
 /** One row is a student at a bank. */
 const pairId = sql<string>`banks.id || ':' || students.id`;
 
-function inOrder(query: Pairs, order: Order<VirtualSort>) {
-  return sorted(query.select(pairId.as("id")), order, columns, byName, "students.id").orderBy("banks.id");
+function inOrder(query: Pairs, order: Order<VirtualSort>, q: string) {
+  const typed = typedFirst(query.select(pairId.as("id")), order, "students.name_key", q);
+  return sorted(typed, order, columns, byName, "students.id").orderBy("banks.id");
 }
 
 /** The ids of all open numbers that the filter leaves, in the order asked for. */
@@ -148,7 +151,7 @@ export async function virtualIds(
   q: string,
   order: Order<VirtualSort>,
 ): Promise<string[]> {
-  const rows = await inOrder(matching(db, scope, filter, q), order).execute();
+  const rows = await inOrder(matching(db, scope, filter, q), order, q).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -180,7 +183,7 @@ export async function listVirtualRows(
     .select((e) => e.fn.countAll<number>().as("total"))
     .select(total(sql<number>`1 - ${isNumbered}`).as("without"))
     .executeTakeFirstOrThrow();
-  const picked = await paged(inOrder(matching(db, scope, filter, q), page), page).execute();
+  const picked = await paged(inOrder(matching(db, scope, filter, q), page, q), page).execute();
   const ids = picked.map(({ id }) => id);
   return { ...figures, rows: inOrderOf(ids, await virtualRowsOf(db, scope, ids)) };
 }

@@ -1,4 +1,4 @@
-import { fold } from "../../rules/names.ts";
+import { searchText } from "../../rules/names.ts";
 import { insertRows } from "../../store/insert.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Scenario } from "./scenario.ts";
@@ -69,7 +69,7 @@ export const hugeSchool: Scenario = {
         password_hash: null,
         portal_on: 0 as const,
       };
-      students.push({ ...model, ...own, id, name, search: fold(`${name} ${nis} `) });
+      students.push({ ...model, ...own, id, name, search: searchText(name, nis) });
       placements.push({ ...seat, id: `tempat-${place}`, student_id: id });
     }
     await insertRows(db, ["students", students]);

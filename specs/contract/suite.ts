@@ -20,6 +20,7 @@ import { listSpecs } from "./lists.ts";
 import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
 import { moneyPlaceSpecs } from "./money-places.ts";
+import { nameSpecs } from "./names.ts";
 import { operatorSpecs } from "./operators.ts";
 import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
@@ -94,6 +95,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     portalAccountSpecs(the);
     bulkSpecs(the);
     fineSpecs(the);
+    nameSpecs(the);
     listSpecs(the);
     mannerSpecs(the);
 

@@ -1,6 +1,6 @@
 /** The demo school's 600 students, with the class they sit in and the one they sat in last year. */
 import type { Gender, StudentStatus } from "../../contract/enums.ts";
-import { fold } from "../../rules/names.ts";
+import { searchText } from "../../rules/names.ts";
 import type { Tables } from "../schema.ts";
 import { between, dice, numbersFrom } from "./chance.ts";
 import { personalFacts } from "./families.ts";
@@ -162,7 +162,7 @@ function studentRow(
     nis,
     nisn,
     name: person.name,
-    search: fold(`${person.name} ${nis} ${nisn}`),
+    search: searchText(person.name, nis, nisn),
     gender: person.gender,
     ...personalFacts({ ...person, nis, bornIn }),
     entry_year: activeFirstYear - yearsHere,

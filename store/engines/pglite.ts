@@ -1,5 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 import { Mutex } from "./mutex.ts";
@@ -18,7 +19,10 @@ export async function openPglite(from?: Blob): Promise<PgliteEngine> {
     parsers: numberParsers,
     ...(from ? { loadDataDir: from } : {}),
   });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: onePool(lite) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: onePool(lite) }),
+    plugins: [nameKeys],
+  });
   const close = async () => {
     await db.destroy();
     // Kysely leaves a database alone on which no query ever ran.

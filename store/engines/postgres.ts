@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
+import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
 import { DatabaseAway, isAway } from "./away.ts";
 import type { Engine } from "./engine.ts";
@@ -38,7 +39,10 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
   // under way fails with the same error, and an idle connection is replaced by the pool.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: checkedPool(pool) }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: checkedPool(pool) }),
+    plugins: [nameKeys],
+  });
   const close = async () => {
     await db.destroy();
     // Kysely leaves a pool alone through which no query ever ran.

@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Kysely } from "kysely";
+import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 import { makeNewPrivate, makePrivate } from "./private-files.ts";
@@ -56,7 +57,7 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Engine<"s
     throw error;
   }
   const sqlite = overNode(file, readOnly);
-  const db = new Kysely<Tables>({ dialect: new SyncSqliteDialect(sqlite, options) });
+  const db = new Kysely<Tables>({ dialect: new SyncSqliteDialect(sqlite, options), plugins: [nameKeys] });
   const close = async () => {
     await db.destroy();
     // Kysely leaves a database alone on which no query ever ran.

@@ -4,6 +4,7 @@ import sqlite3InitModule, {
   type Sqlite3Static,
 } from "@sqlite.org/sqlite-wasm";
 import { Kysely } from "kysely";
+import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
 import { type SyncSqlite, SyncSqliteDialect, type SyncStatement } from "./sqlite-dialect.ts";
@@ -25,7 +26,10 @@ export async function openSqliteWasm(bytes?: Uint8Array): Promise<SqliteWasmEngi
     database.close();
     throw error;
   }
-  const db = new Kysely<Tables>({ dialect: new SyncSqliteDialect(overWasm(sqlite3, database)) });
+  const db = new Kysely<Tables>({
+    dialect: new SyncSqliteDialect(overWasm(sqlite3, database)),
+    plugins: [nameKeys],
+  });
   const close = async () => {
     await db.destroy();
     if (database.isOpen()) database.close();

@@ -21,6 +21,7 @@ import { migration as instalments } from "./018-instalments.ts";
 import { migration as listedBills } from "./019-listed-bills.ts";
 import { migration as finesOfPayments } from "./020-fines-of-payments.ts";
 import { migration as depositUse } from "./021-deposit-use.ts";
+import { migration as nameKeys } from "./022-name-keys.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   listedBills,
   finesOfPayments,
   depositUse,
+  nameKeys,
 ];
