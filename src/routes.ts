@@ -3,7 +3,8 @@
  * A screen is loaded on demand; a route without one only redirects.
  */
 import type { ComponentType } from "react";
-import type { Requirement } from "../rules/access.ts";
+import { may, type Permission } from "../contract/permissions.ts";
+import { grants, type Requirement, type Visitor } from "../rules/access.ts";
 import type { Area } from "./words/areas.ts";
 import type { WordKey } from "./words/words.ts";
 
@@ -16,6 +17,8 @@ export type Route = {
   /** the document's title and, in the breadcrumb, what replaces the path's last segment */
   title: Extract<WordKey, `app.${string}`>;
   access: Requirement;
+  /** without it the screen says that there is no access and no more: nobody is led there, but the address stands */
+  needs?: Permission;
   /** visitors only: staff who are logged in are sent on */
   checkAuth?: true;
   /** no menu, toolbar or footer around it, no padding and no boxing */
@@ -52,6 +55,7 @@ export const routes: readonly Route[] = [
     name: "AdminDashboard",
     title: "app.dashboard",
     access: "all",
+    needs: "dashboard.read",
     screen: () => import("./views/dashboard/dashboard.view.tsx"),
     words: ["dashboard"],
   },
@@ -67,6 +71,7 @@ export const routes: readonly Route[] = [
     name: "Operators",
     title: "app.operators",
     access: "all",
+    needs: "operators.read",
     screen: () => import("./views/operators/operator-list.view.tsx"),
     words: ["export", "first", "master", "operator"],
   },
@@ -75,6 +80,7 @@ export const routes: readonly Route[] = [
     name: "OperatorCreate",
     title: "app.createOperator",
     access: "AS",
+    needs: "operators.write",
     screen: () => import("./views/operators/operator-create.view.tsx"),
     words: ["first", "master", "operator"],
   },
@@ -83,6 +89,7 @@ export const routes: readonly Route[] = [
     name: "OperatorEdit",
     title: "app.editOperator",
     access: "all",
+    needs: "operators.read",
     screen: () => import("./views/operators/operator-edit.view.tsx"),
     words: ["first", "master", "operator"],
   },
@@ -91,6 +98,7 @@ export const routes: readonly Route[] = [
     name: "Units",
     title: "app.units",
     access: "all",
+    needs: "units.read",
     screen: () => import("./views/master/unit-list.view.tsx"),
     words: ["export", "first", "master"],
   },
@@ -99,6 +107,7 @@ export const routes: readonly Route[] = [
     name: "Classyears",
     title: "app.classYears",
     access: "all",
+    needs: "class_years.read",
     screen: () => import("./views/master/class-year-list.view.tsx"),
     words: ["export", "first", "master", "seat"],
   },
@@ -107,6 +116,7 @@ export const routes: readonly Route[] = [
     name: "Classrooms",
     title: "app.classrooms",
     access: "all",
+    needs: "classrooms.read",
     screen: () => import("./views/master/classroom-list.view.tsx"),
     words: ["export", "first", "master", "seat"],
   },
@@ -115,6 +125,7 @@ export const routes: readonly Route[] = [
     name: "ClassroomDetail",
     title: "app.classroomStudents",
     access: "all",
+    needs: "classrooms.read",
     screen: () => import("./views/students/seats.view.tsx"),
     words: ["seat"],
   },
@@ -123,6 +134,7 @@ export const routes: readonly Route[] = [
     name: "ClassroomPortal",
     title: "app.portalAccounts",
     access: "all",
+    needs: "students.write",
     screen: () => import("./views/portal-accounts/portal-accounts.view.tsx"),
     words: ["portalAccount"],
   },
@@ -131,6 +143,7 @@ export const routes: readonly Route[] = [
     name: "Students",
     title: "app.students",
     access: "all",
+    needs: "students.read",
     screen: () => import("./views/students/student-list.view.tsx"),
     words: ["bill", "export", "first", "portalAccount", "student", "studentForm", "unitMove"],
   },
@@ -139,6 +152,7 @@ export const routes: readonly Route[] = [
     name: "StudentImport",
     title: "app.importStudents",
     access: "all",
+    needs: "students.write",
     screen: () => import("./views/students/student-import.view.tsx"),
     words: ["first", "import", "studentForm"],
   },
@@ -147,6 +161,7 @@ export const routes: readonly Route[] = [
     name: "StudentCreate",
     title: "app.createStudent",
     access: "all",
+    needs: "students.write",
     screen: () => import("./views/students/student-create.view.tsx"),
     words: ["first", "studentForm", "studentPage", "virtual"],
   },
@@ -155,6 +170,7 @@ export const routes: readonly Route[] = [
     name: "Promotion",
     title: "app.promotion",
     access: "all",
+    needs: "students.write",
     screen: () => import("./views/students/promotion.view.tsx"),
     words: ["first", "promotion"],
   },
@@ -163,6 +179,7 @@ export const routes: readonly Route[] = [
     name: "StudentEdit",
     title: "app.editStudent",
     access: "all",
+    needs: "students.read",
     screen: () => import("./views/students/student-edit.view.tsx"),
     words: ["bill", "studentForm", "studentPage", "unitMove", "virtual"],
   },
@@ -171,6 +188,7 @@ export const routes: readonly Route[] = [
     name: "StudentCard",
     title: "app.statement",
     access: "all",
+    needs: "payments.read",
     screen: () => import("./views/statement/statement.view.tsx"),
     words: ["statement"],
   },
@@ -179,6 +197,7 @@ export const routes: readonly Route[] = [
     name: "Accounts",
     title: "app.accounts",
     access: "all",
+    needs: "accounts.read",
     screen: () => import("./views/master/account-list.view.tsx"),
     words: ["export", "first", "master"],
   },
@@ -187,6 +206,7 @@ export const routes: readonly Route[] = [
     name: "Categories",
     title: "app.categories",
     access: "all",
+    needs: "categories.read",
     screen: () => import("./views/master/category-list.view.tsx"),
     words: ["export", "fine", "first", "master"],
   },
@@ -195,6 +215,7 @@ export const routes: readonly Route[] = [
     name: "Tariffs",
     title: "app.tariffs",
     access: "all",
+    needs: "categories.read",
     screen: () => import("./views/master/tariff-list.view.tsx"),
     words: ["export", "first", "master", "tariff"],
   },
@@ -203,6 +224,7 @@ export const routes: readonly Route[] = [
     name: "Reliefs",
     title: "app.reliefs",
     access: "all",
+    needs: "reliefs.read",
     screen: () => import("./views/master/relief-list.view.tsx"),
     words: ["bill", "export", "first", "master", "relief", "tariff"],
   },
@@ -211,6 +233,7 @@ export const routes: readonly Route[] = [
     name: "StudentCategories",
     title: "app.studentCategories",
     access: "all",
+    needs: "student_categories.read",
     screen: () => import("./views/master/student-category-list.view.tsx"),
     words: ["export", "first", "master", "tariff"],
   },
@@ -219,6 +242,7 @@ export const routes: readonly Route[] = [
     name: "Banks",
     title: "app.banks",
     access: "all",
+    needs: "banks.read",
     screen: () => import("./views/master/bank-list.view.tsx"),
     words: ["export", "first", "master", "virtual"],
   },
@@ -227,6 +251,7 @@ export const routes: readonly Route[] = [
     name: "Bills",
     title: "app.bills",
     access: "all",
+    needs: "bills.read",
     screen: () => import("./views/bills/bill-list.view.tsx"),
     words: ["bill", "export", "first"],
   },
@@ -235,6 +260,7 @@ export const routes: readonly Route[] = [
     name: "BillCreate",
     title: "app.createBills",
     access: "all",
+    needs: "bills.write",
     screen: () => import("./views/bills/bulk-billing.view.tsx"),
     words: ["bill", "first", "instalment", "tariff"],
   },
@@ -243,6 +269,7 @@ export const routes: readonly Route[] = [
     name: "BillDetail",
     title: "app.billDetail",
     access: "all",
+    needs: "bills.read",
     screen: () => import("./views/bills/bill-detail.view.tsx"),
     words: ["bill", "fine", "instalment", "tariff"],
   },
@@ -251,6 +278,7 @@ export const routes: readonly Route[] = [
     name: "Setup",
     title: "app.setup",
     access: "AS",
+    needs: "school.write",
     screen: () => import("./views/setup/setup.view.tsx"),
     words: ["setup"],
   },
@@ -259,6 +287,7 @@ export const routes: readonly Route[] = [
     name: "Outbox",
     title: "app.outbox",
     access: "AS",
+    needs: "outbox.read",
     screen: () => import("./views/outbox/outbox.view.tsx"),
     words: ["first", "mail"],
   },
@@ -267,6 +296,7 @@ export const routes: readonly Route[] = [
     name: "Audit",
     title: "app.audit",
     access: ["AS", "AY"],
+    needs: "audit.read",
     screen: () => import("./views/audit/audit.view.tsx"),
     words: ["audit", "bill", "fine", "first", "master", "operator", "payment", "studentForm"],
   },
@@ -275,6 +305,7 @@ export const routes: readonly Route[] = [
     name: "Transactions",
     title: "app.transactions",
     access: "all",
+    needs: "transactions.read",
     screen: () => import("./views/transactions/transaction-list.view.tsx"),
     words: ["export", "first", "payment", "transaction"],
   },
@@ -283,6 +314,7 @@ export const routes: readonly Route[] = [
     name: "Payment",
     title: "app.payments",
     access: "all",
+    needs: "payments.read",
     screen: () => import("./views/payments/payment-desk.view.tsx"),
     words: ["export", "fine", "first", "payment"],
   },
@@ -291,6 +323,7 @@ export const routes: readonly Route[] = [
     name: "PaymentDetail",
     title: "app.paymentDetail",
     access: "all",
+    needs: "payments.read",
     screen: () => import("./views/payments/payment-detail.view.tsx"),
     words: ["fine", "payment"],
   },
@@ -440,6 +473,13 @@ const notFound: Route = {
   skipPin: true,
   screen: () => import("./views/app/not-found.view.tsx"),
 };
+
+/**
+ * Whether a visitor is led to a route by menu, tabs, palette or keys: its access allows it, and its screen has more to show
+ * than a refusal. Source: product.md §2.
+ */
+export const isOffered = ({ access, needs }: Route, visitor: Visitor): boolean =>
+  grants(access, visitor) && (needs === undefined || may(visitor.role, needs));
 
 /** A route by its name; undefined while nobody has built its screen. */
 export function routeNamed(name: string): Route | undefined {

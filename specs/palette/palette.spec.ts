@@ -197,6 +197,30 @@ test.describe("its entries", () => {
     });
   }
 
+  test("a clerk is offered no screen that would only refuse, and neither by the keys", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("tata.usaha");
+    await openDashboard(page);
+    await expect(menu(page).getByRole("link", { name: "Tagihan", exact: true })).toBeVisible();
+    await expect(menu(page).getByRole("link", { name: "Pembayaran", exact: true })).toHaveCount(0);
+    await openPalette(page);
+    await expect(option(page, "Data Siswa")).toBeVisible();
+    for (const screen of ["Pembayaran", "Transaksi", "Akun", "Bank", "Jejak Audit"])
+      await expect(option(page, screen)).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(keyList(page).getByText("Tagihan")).toBeVisible();
+    await expect(keyList(page).getByText("Pembayaran")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(keyList(page)).toHaveCount(0);
+    for (const key of ["g", "b", "g", "t"]) await page.keyboard.press(key);
+    await expect(page).toHaveURL("/admin/bills");
+    await page.goBack();
+    await expect(heading(page, "Dashboard")).toBeVisible();
+  });
+
   test("fullscreen is offered on a desk only, and to refresh the menu only where there is one beside the page", async ({
     page,
     signIn,

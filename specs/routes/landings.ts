@@ -305,8 +305,32 @@ export const menuItems: Readonly<Record<string, string>> = {
   "/students/profile": "Profil",
 };
 
+/** What the menu offers the staff, and to whom less than all of it: what led to a refusal only is left out. */
+export const staffMenu: readonly string[] = [
+  "Dashboard",
+  "Data Operator",
+  "Data Unit",
+  "Data Tahun",
+  "Data Kelas",
+  "Data Siswa",
+  "Data Kategori",
+  "Tagihan",
+  "Pembayaran",
+];
+export const leftOut: Partial<Record<Role, readonly string[]>> = { TU: ["Pembayaran"], XX: staffMenu };
+
 /** The addresses of all tours. What stands in braces is an example's id or code. */
 export const addresses: readonly string[] = tours.flatMap(({ landings }) => Object.keys(landings));
+
+/** A place by its name: where the menu leaves its item out, none of the items is the active one. */
+function placeFor(name: string, role: Role): Place | undefined {
+  const place = Object.entries(places).find(([key]) => key === name)?.[1];
+  if (place === undefined || !leftOut[role]?.includes(place.active ?? "")) return place;
+  const made = unlisted.get(name) ?? { ...place, active: "" };
+  unlisted.set(name, made);
+  return made;
+}
+const unlisted = new Map<string, Place>();
 
 /** How somebody comes to where they land. */
 export type Landing = { place: Place; by: "staying" | "a step" | "a load" };
@@ -315,7 +339,7 @@ export function landingOf(address: string, role: Role): Landing {
   const row = tours.map(({ landings }) => landings[address]).find((found) => found !== undefined);
   const word = row?.split(" ")[people.findIndex((one) => one.role === role)] ?? "";
   const name = word.replace(/^>+/, "");
-  const place = Object.entries(places).find(([key]) => key === name)?.[1];
+  const place = placeFor(name, role);
   if (place === undefined) throw new Error(`no place "${word}"`);
   return { place, by: word.startsWith(">>") ? "a load" : word.startsWith(">") ? "a step" : "staying" };
 }

@@ -1,7 +1,9 @@
 /** The walk's tables leave nothing out and say nothing that no page of theirs could answer. */
 import { describe, expect, test } from "vitest";
-import { matchRoute, routes } from "../../src/routes.ts";
-import { addresses, landingOf, people, places, tours } from "./landings.ts";
+import { isOffered, matchRoute, routes } from "../../src/routes.ts";
+import { type Menu, menuOf } from "../../src/views/app/menu.ts";
+import { words } from "../../src/words/id/app.ts";
+import { addresses, landingOf, leftOut, people, places, type Role, staffMenu, tours } from "./landings.ts";
 import { offers } from "./offers.ts";
 
 const roles = people.map(({ role }) => role);
@@ -52,3 +54,36 @@ describe("the walk", () => {
     expect(away).toEqual([]);
   });
 });
+
+describe("the menu", () => {
+  const staff = roles.filter((role) => role !== "visitor" && role !== "student");
+  const visitorOf = (role: Role) => ({ loggedIn: true, isStudent: false, role });
+  const entriesOf = (menu: Menu) => menu.flatMap((entry) => ("entries" in entry ? entry.entries : [entry]));
+  const isRefusal = ({ says }: { says?: string | RegExp }) =>
+    typeof says === "string" && says.startsWith("Anda tidak memiliki akses");
+
+  test.each(staff)("offers %s the original's items in their order, but for what only refuses", (role) => {
+    const labels = entriesOf(menuOf(visitorOf(role))).map(({ label }) => labelOf(label));
+    expect(labels).toEqual(staffMenu.filter((item) => !leftOut[role]?.includes(item)));
+  });
+
+  test.each(staff)("and all other ways lead %s to no refusal, nor past a page that has more", (role) => {
+    const wrong = addresses.filter((address) => {
+      const { place, by } = landingOf(address, role);
+      const { route } = matchRoute(address);
+      if (route.needs === undefined) return isRefusal(place) && by === "staying";
+      return isOffered(route, visitorOf(role)) !== (by === "staying" && !isRefusal(place));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("has no group without entries", () => {
+    expect(menuOf(visitorOf("XX"))).toEqual([]);
+  });
+});
+
+/** In Indonesian. */
+function labelOf(key: string): string {
+  const word = Object.entries(words).find(([name]) => `app.${name}` === key)?.[1];
+  return typeof word === "string" ? word : key;
+}

@@ -253,7 +253,7 @@ type Look = {
 
 const bar = { layout: "horizontal" };
 const looks: readonly (readonly [
-  who: "bendahara" | "20260001",
+  who: "bendahara" | "tata.usaha" | "20260001",
   name: string,
   looks: Readonly<Record<string, Look>>,
 ])[] = [
@@ -291,6 +291,15 @@ const looks: readonly (readonly [
         path: "/admin/payments",
         menu: [".menu-bar", 1280],
       },
+    },
+  ],
+  [
+    // Its menu lacks what would only refuse.
+    "tata.usaha",
+    "tata usaha",
+    {
+      pinned: { width: 1280, path: "/", menu: [".sidebar", 300] },
+      "in a bar": { width: 1280, settings: bar, path: "/admin/bills", menu: [".menu-bar", 1280] },
     },
   ],
   [

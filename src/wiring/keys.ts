@@ -6,7 +6,7 @@ import { signal } from "@preact/signals-react";
 import { tinykeys } from "tinykeys";
 import { navigate } from "wouter/use-browser-location";
 import { visitorOf } from "../../rules/access.ts";
-import { routeNamed } from "../routes.ts";
+import { isOffered, routeNamed } from "../routes.ts";
 import { isOverlaid } from "../views/parts/menu-moves.ts";
 import { session } from "./app.ts";
 
@@ -33,13 +33,15 @@ const pagesByLetter = new Map(pageKeys.map(({ keys, name }) => [keys.replace("g 
 
 function goToPage({ key }: KeyboardEvent): void {
   const route = routeNamed(pagesByLetter.get(key.toLowerCase()) ?? "");
-  if (route !== undefined) navigate(route.path);
+  if (route !== undefined && isOffered(route, visitor())) navigate(route.path);
 }
 
 /** The key of the list of shortcuts. */
 export const LIST_KEY = "?";
 
-const isStaff = () => visitorOf(session.getSnapshot().context).role !== null;
+const visitor = () => visitorOf(session.getSnapshot().context);
+
+const isStaff = () => visitor().role !== null;
 
 /** A field takes the letters itself, and so do a dialog and an open menu, whose entries are found by their letters. */
 function isTaken(event: KeyboardEvent): boolean {

@@ -6,10 +6,10 @@ import { createActor, fromPromise } from "xstate";
 import { listBills } from "../../contract/bills.ts";
 import { may, type Permission } from "../../contract/permissions.ts";
 import { listStudents } from "../../contract/students.ts";
-import { grants, visitorOf } from "../../rules/access.ts";
+import { visitorOf } from "../../rules/access.ts";
 import { paletteMachine } from "../machines/app/palette.machine.ts";
 import type { PaletteItem } from "../machines/app/palette.types.ts";
-import { type Route, routeNamed, routes } from "../routes.ts";
+import { isOffered, type Route, routeNamed, routes } from "../routes.ts";
 import { billLabel } from "../words/periods.ts";
 import { t, type WordKey } from "../words/words.ts";
 import { api, session } from "./app.ts";
@@ -48,7 +48,7 @@ const isPage = (route: Route) =>
   !(route.name.endsWith("Create") && quickStarts.some(({ name }) => name === route.name));
 
 function pages(): PaletteItem[] {
-  const open = routes.filter((route) => isPage(route) && grants(route.access, visitor()));
+  const open = routes.filter((route) => isPage(route) && isOffered(route, visitor()));
   return open.map(({ name, path, title }) => ({
     key: `page:${name}`,
     group: "pages",
@@ -178,9 +178,9 @@ export function keysOf(item: PaletteItem): string | null {
   return pageKeys.find(({ name }) => item.key === `page:${name}`)?.keys ?? null;
 }
 
-/** Every shortcut to a page, with the title of the page. */
+/** Every shortcut to a page that is offered, with the title of the page. */
 export const listedKeys = () =>
   pageKeys.flatMap(({ keys, name }) => {
     const route = routeNamed(name);
-    return route === undefined ? [] : [{ keys, title: t(route.title) }];
+    return route === undefined || !isOffered(route, visitor()) ? [] : [{ keys, title: t(route.title) }];
   });

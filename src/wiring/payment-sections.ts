@@ -6,7 +6,8 @@ import { session } from "./app.ts";
 
 export function usePaymentSections() {
   const role = useSelector(session, ({ context }) => context.role);
-  const tabs = [{ href: "/admin/payments", label: t("app.cashDesk") }];
+  const tabs = [];
+  if (may(role, "payments.read")) tabs.push({ href: "/admin/payments", label: t("app.cashDesk") });
   if (may(role, "transactions.read")) {
     tabs.push({ href: "/admin/transactions", label: t("app.transactions") });
   }

@@ -11,7 +11,8 @@ import UserRoundIcon from "lucide-react/icons/user-round";
 import UsersRoundIcon from "lucide-react/icons/users-round";
 import WalletIcon from "lucide-react/icons/wallet";
 import type { ComponentType } from "react";
-import { routeNamed } from "../../routes.ts";
+import type { Visitor } from "../../../rules/access.ts";
+import { isOffered, matchRoute, routeNamed } from "../../routes.ts";
 import type { WordKey } from "../../words/words.ts";
 
 type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
@@ -61,6 +62,21 @@ export const studentMenu: Menu = [
   ...entry("app.ownPayments", "OwnPayments", HistoryIcon),
   ...entry("app.ownProfile", "OwnProfile", UserRoundIcon),
 ];
+
+/**
+ * The menu of who is logged in, without the entries whose screens have nothing but a refusal for them. Of nobody, as when
+ * the build draws the page, it is the whole menu.
+ */
+export function menuOf(visitor: Visitor): Menu {
+  if (visitor.isStudent) return studentMenu;
+  if (!visitor.loggedIn) return adminMenu;
+  const leadsOn = ({ href }: MenuEntry) => isOffered(matchRoute(href).route, visitor);
+  return adminMenu.flatMap((entry): Menu => {
+    if (!("entries" in entry)) return leadsOn(entry) ? [entry] : [];
+    const entries = entry.entries.filter(leadsOn);
+    return entries.length > 0 ? [{ ...entry, entries }] : [];
+  });
+}
 
 /** Whether an entry is the one the path belongs to. */
 export function isActive({ href, covers }: MenuEntry, path: string): boolean {

@@ -20,11 +20,14 @@ import { MenuBar } from "./menu-bar.tsx";
 import { MenuList } from "./menu-list.tsx";
 import { Shell } from "./shell.tsx";
 import StudentLoginView from "./student-login.view.tsx";
+import { unoffered } from "./unoffered.ts";
 
 /** For the script in index.html. */
 type Facts = {
   /** What is read on the frame and the doors, in the same order in each language. */
   words: Record<Language, { lang: string; texts: string[] }>;
+  /** The entries of the menu that lead a role to a refusal only; a role that is not among them is led nowhere. */
+  unoffered: Record<string, string[]>;
   /** The menu's entry that a section's other screens belong to, by their paths. */
   covers: Record<string, string>;
 };
@@ -37,7 +40,7 @@ async function drawStarts() {
   await loadWords(["app", "enum", "palette", "parts", "session", "shortcut"]);
   return {
     drawings: { ...doors(), ...parts(), ...frames() },
-    facts: { words: await wordsInAll(), covers: covers() } satisfies Facts,
+    facts: { words: await wordsInAll(), unoffered: unoffered(), covers: covers() } satisfies Facts,
   };
 }
 

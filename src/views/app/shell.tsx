@@ -9,7 +9,7 @@ import { useSidebar } from "../../wiring/sidebar.ts";
 import { t } from "../../words/words.ts";
 import { PaperHead } from "../parts/page-header.tsx";
 import { ToastRegion } from "../parts/toast.tsx";
-import { adminMenu, studentMenu } from "./menu.ts";
+import { menuOf } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -29,7 +29,7 @@ export function Shell({ path, children }: ShellProps) {
   const [address] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu hears of every page that was opened
   useEffect(() => send({ type: "page.opened" }), [address, send]);
-  const entries = visitor.isStudent ? studentMenu : adminMenu;
+  const entries = menuOf(visitor);
   const isBar = layout === "horizontal" && !isDrawer;
   return (
     <div

@@ -1,4 +1,6 @@
 import type { BillDetail } from "../../../contract/bills.ts";
+import { may } from "../../../contract/permissions.ts";
+import { useRole } from "../../wiring/master.ts";
 import { shortDay } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Card } from "../parts/card.tsx";
@@ -11,6 +13,7 @@ type Allocation = BillDetail["allocations"][number];
 
 /** What was paid on the bill; what was voided stays, struck through (product.md §6.10). */
 export function BillPayments({ bill }: { bill: BillDetail }) {
+  const canOpen = may(useRole(), "payments.read");
   if (bill.allocations.length === 0) {
     return (
       <Card title={t("bill.one.payments")}>
@@ -24,12 +27,14 @@ export function BillPayments({ bill }: { bill: BillDetail }) {
         caption={t("bill.one.payments")}
         rows={bill.allocations}
         keyOf={(one) => one.payment_id}
-        hrefOf={(one) => `/admin/payments/detail/${encodeURIComponent(one.payment_id)}`}
+        {...(canOpen && { hrefOf })}
         columns={columnsOf(bill.paid)}
       />
     </Card>
   );
 }
+
+const hrefOf = (one: Allocation) => `/admin/payments/detail/${encodeURIComponent(one.payment_id)}`;
 
 function columnsOf(paid: number): Column<Allocation>[] {
   return [
