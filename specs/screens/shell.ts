@@ -142,3 +142,37 @@ export async function setSafeArea(page: Page, insets: Insets): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Emulation.setSafeAreaInsetsOverride", { insets });
 }
+
+/**
+ * Each line of the page whose words do not follow each other from left to right, as all languages of the product are read
+ * however the page stands. A line is of one block, over all that stands in it as running text.
+ */
+export const tornLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const blockOf = (element: Element | null): Element | null =>
+      element === null || getComputedStyle(element).display !== "inline"
+        ? element
+        : blockOf(element.parentElement);
+    const words = new Map<Element, { word: string; x: number; y: number }[]>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text; // SHOW_TEXT gives no other node
+      const block = blockOf(text.parentElement);
+      if (block === null || text.parentElement?.closest(".unseen, svg, script, style")) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00a0]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = range.getClientRects();
+        const box = boxes[0];
+        // A word that is broken over two lines has no one place.
+        if (box === undefined || boxes.length > 1) continue;
+        words.set(block, [...(words.get(block) ?? []), { word, x: box.x, y: Math.round(box.bottom) }]);
+      }
+    }
+    return [...words.values()]
+      .filter((line) =>
+        line.some(({ x, y }, at) => at > 0 && line[at - 1]?.y === y && x < (line[at - 1]?.x ?? 0)),
+      )
+      .map((line) => line.map(({ word, x }) => `${word}@${Math.round(x)}`).join(" "));
+  });

@@ -16,6 +16,7 @@ import {
   root,
   styleOf,
   toolbar,
+  tornLines,
   trail,
 } from "../screens/shell.ts";
 
@@ -154,6 +155,26 @@ test("from right to left everything is mirrored by a class on the body", async (
   expect(await overflowOf(page)).toBe(0);
   await choose(page, "Kiri ke kanan");
   await expect(page.locator("body")).not.toHaveClass("rtl");
+});
+
+test("from right to left each sentence is still read from left to right, figures and all", async ({
+  page,
+}) => {
+  for (const path of ["/admin/dashboard", "/admin/bills", "/admin/bills/create", "/admin/payments"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    if (path === "/admin/dashboard") await choose(page, "Kanan ke kiri");
+    await expect(root(page)).toHaveAttribute("dir", "rtl");
+    expect(await tornLines(page), path).toEqual([]);
+  }
+  await page.goto("/admin/dashboard");
+  const count = page.getByText(/^\d+ tagihan lewat jatuh tempo$/);
+  await expect(count).toBeVisible();
+  const { x, width } = await boxOf(count);
+  // Its line begins where the box of its figure does on a mirrored page: at the right.
+  const figure = await boxOf(page.getByText("Menunggak", { exact: true }).first());
+  expect(x + width).toBeCloseTo(figure.x + figure.width, 0);
 });
 
 test("on a phone the drawer comes from the other side when text runs from right to left", async ({

@@ -8,7 +8,7 @@ import { test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { chooseElsewhere } from "../screens/language.ts";
 import { sheetsOf } from "../screens/paper.ts";
-import { overflowOf, tooSmall } from "../screens/shell.ts";
+import { overflowOf, tooSmall, tornLines } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { sights } from "./all.ts";
 import { expectOrder, look, read, type Size, soft, stand, wear } from "./onlooker.ts";
@@ -53,6 +53,7 @@ async function touched(page: Page, look: () => Promise<void>): Promise<void> {
 async function turnAround(page: Page, sight: Sight, at: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   soft(await overflowOf(page), `${at}, mirrored`).toBe(0);
+  soft(await tornLines(page), `${at}, mirrored`).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
   for (const language of ["de", "jp"] as const) {
     await chooseElsewhere(page, language);

@@ -25,10 +25,22 @@ words.locale(SOURCE_LANGUAGE);
  * complains, so that no button is ever blank.
  */
 export function t(key: WordKey, params: Params = {}): string {
-  const text = words.t(key, params);
+  const text = words.t(key, isolated(params));
   if (text !== "") return text;
   console.error(`no words for ${key} in ${spoken()}`);
   return key;
+}
+
+/** Letters of scripts that are written from right to left. */
+const MIRRORED = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A name in such letters would take the words and figures beside it along; between these two marks it stands alone. */
+function isolated(params: Params): Params {
+  const entries = Object.entries(params);
+  if (!entries.some(([, value]) => MIRRORED.test(String(value)))) return params;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, MIRRORED.test(String(value)) ? `\u2068${value}\u2069` : value]),
+  );
 }
 
 /** The language that `t` and the formats speak. */
