@@ -18,6 +18,7 @@ import {
   toolbar,
   tornLines,
   trail,
+  writeFromRight,
 } from "../screens/shell.ts";
 
 test.beforeEach(({ signIn }) => signIn("bendahara"));
@@ -164,11 +165,12 @@ test("from right to left each sentence is still read from left to right, figures
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    if (path === "/admin/dashboard") await choose(page, "Kanan ke kiri");
+    await writeFromRight(page);
     await expect(root(page)).toHaveAttribute("dir", "rtl");
     expect(await tornLines(page), path).toEqual([]);
   }
   await page.goto("/admin/dashboard");
+  await writeFromRight(page);
   const count = page.getByText(/^\d+ tagihan lewat jatuh tempo$/);
   await expect(count).toBeVisible();
   const { x, width } = await boxOf(count);
