@@ -242,13 +242,13 @@ test("a treasurer who types another day over one part of the date keeps the part
   await expect(day).toHaveValue("");
   // The month stands first in this browser's field.
   await page.keyboard.type("11");
-  await expect(day).toHaveValue("2026-11-05");
+  await expect(day).toHaveValue("05/11/2026");
 
   // Left empty, it is today again.
   await page.keyboard.press("Backspace");
   await expect(day).toHaveValue("");
   await day.blur();
-  await expect(day).toHaveValue("2026-11-21");
+  await expect(day).toHaveValue("21/11/2026");
 });
 
 test("Esc that closes a menu over a fresh receipt leaves the receipt, and only the next one goes on", async ({

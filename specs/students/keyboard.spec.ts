@@ -35,7 +35,7 @@ test("a clerk adds a student by keyboard alone: each refusal leads to its field,
   await expect(page.getByRole("radio", { name: "Perempuan" })).toBeFocused();
   // Day and month alike: which comes first is the browser's own language.
   await typeInto(page, studentField(page, "Tanggal lahir (opsional)"), "05052013", 2);
-  await expect(studentField(page, "Tanggal lahir (opsional)")).toHaveValue("2013-05-05");
+  await expect(studentField(page, "Tanggal lahir (opsional)")).toHaveValue("05/05/2013");
   await choose(page, studentField(page, "Kelas (opsional)"), "7A");
   await typeInto(page, studentField(page, "Nama ayah"), "Budi Santoso");
   await typeInto(page, studentField(page, "No. HP ayah (opsional)"), "0812 3456 7890", 1);

@@ -1,5 +1,6 @@
 import type { BillDetail } from "../../../contract/bills.ts";
 import { maxInstalments } from "../../../contract/common.ts";
+import { isDay } from "../../../rules/calendar.ts";
 import { instalmentsOf, isDivisible, leastDivisible } from "../../../rules/instalments.ts";
 import type { useBill } from "../../wiring/bills.ts";
 import { type SplitPlan, useSplit } from "../../wiring/split-bill.ts";
@@ -82,7 +83,9 @@ function errorsOf(bill: BillDetail, plan: SplitPlan, today: string): Errors {
     ...(isTooSmall && {
       instalments: t("instalment.tooSmall", { count, least: rupiah(leastDivisible(count)) }),
     }),
-    ...(due_on < today && { due_on: t(due_on === "" ? "instalment.noDay" : "instalment.tooEarly") }),
+    ...((!isDay(due_on) || due_on < today) && {
+      due_on: t(!isDay(due_on) ? "instalment.noDay" : "instalment.tooEarly"),
+    }),
   };
 }
 

@@ -9,8 +9,8 @@ export function Empty() {
   return <DateField label="Tanggal lahir" optional help="Seperti di akta kelahiran." {...useHeld("")} />;
 }
 
-export function Month() {
-  return <DateField label="Bulan" unit="month" {...useHeld("2026-11")} />;
+export function NoSuchDay() {
+  return <DateField label="Jatuh tempo" {...useHeld("31/02/2026")} />;
 }
 
 export function InError() {

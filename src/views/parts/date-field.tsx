@@ -1,19 +1,22 @@
+import CalendarIcon from "lucide-react/icons/calendar";
 import type { ComponentPropsWithRef } from "react";
+import { t } from "../../words/words.ts";
 import { Field, type FieldFrame } from "./field.tsx";
-import { useRedraw } from "./use-redraw.ts";
+import { IconButton } from "./icon-button.tsx";
+import { type DayOwner, useDayTyping } from "./use-day-typing.ts";
+import "./date-field.css";
 
 type DateFieldProps = Omit<
   ComponentPropsWithRef<"input">,
-  "value" | "defaultValue" | "onChange" | "children" | "className" | "id" | "type"
+  "value" | "defaultValue" | "onChange" | "children" | "className" | "id" | "type" | "ref" | "min" | "max"
 > &
-  FieldFrame & {
-    /** A calendar day "2026-11-21", or a month "2026-11" when `unit` is "month"; "" while empty. */
-    value: string;
-    onValueChange: (value: string) => void;
-    unit?: "date" | "month";
-  };
+  FieldFrame &
+  DayOwner;
 
-/** The browser's own day or month picker, whose value is exactly the wire's day. `min` and `max` bound it. */
+/**
+ * A day, shown and typed day before month whatever the browser's language (`rules/written-days.ts` reads it), or picked
+ * from the browser's calendar, which a button and Alt+ArrowDown open. `min` and `max` bound it.
+ */
 export function DateField({
   label,
   help,
@@ -22,24 +25,53 @@ export function DateField({
   labelHidden,
   value,
   onValueChange,
-  unit = "date",
+  min,
+  max,
   ...input
 }: DateFieldProps) {
-  const redraw = useRedraw();
-  const type = (day: string) => {
-    onValueChange(day);
-    redraw();
-  };
+  const { text, day, problem, calendar, ...typing } = useDayTyping({ value, onValueChange, min, max });
   return (
-    <Field {...{ label, help, error, optional, labelHidden }}>
+    <Field {...{ label, help, optional, labelHidden }} error={problem ?? error}>
       {(ties) => (
-        <span className="control">
+        <span className="control date-field">
           <input
+            autoComplete="off"
+            placeholder={t("parts.day.form")}
             {...input}
             {...ties}
-            type={unit}
-            value={value}
-            onChange={(event) => type(event.target.value)}
+            type="text"
+            value={text}
+            onChange={(event) => typing.type(event.target.value)}
+            onKeyDown={(event) => {
+              typing.press(event);
+              input.onKeyDown?.(event);
+            }}
+            onBlur={(event) => {
+              typing.settle();
+              input.onBlur?.(event);
+            }}
+          />
+          <span className="control-end">
+            <IconButton
+              label={t("parts.day.open")}
+              tip="end"
+              disabled={input.disabled}
+              onClick={typing.open}
+            >
+              <CalendarIcon />
+            </IconButton>
+          </span>
+          {/* Only its calendar is used, which opens where it stands; it is neither read nor reached. */}
+          <input
+            ref={calendar}
+            type="date"
+            className="date-field-calendar"
+            aria-hidden="true"
+            tabIndex={-1}
+            min={min}
+            max={max}
+            value={day}
+            onChange={(event) => typing.pick(event.target.value)}
           />
         </span>
       )}

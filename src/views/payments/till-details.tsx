@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import { isDay } from "../../../rules/calendar.ts";
 import { mayBackdate } from "../../../rules/payments.ts";
 import { session } from "../../wiring/app.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
@@ -71,18 +72,18 @@ type BookingDayProps = {
   error: string | undefined;
 };
 
-/** While a part of the day is typed anew there is none, and the others stand; left empty, it is today again. */
+/** What is no day, or a later one, stays in the field alone until it is mended; left empty, it is today again. */
 function BookingDay({ paidOn, latest, onChosen, error }: BookingDayProps) {
   const [typed, setTyped] = useState(paidOn);
   const type = (day: string) => {
     setTyped(day);
-    if (day !== "") onChosen(day);
+    if (isDay(day) && day <= latest) onChosen(day);
   };
   return (
     <DateField
       label={t("payment.paidOn")}
       max={latest}
-      value={typed === "" ? "" : paidOn}
+      value={isDay(typed) && typed <= latest ? paidOn : typed}
       onValueChange={type}
       onBlur={() => {
         if (typed !== "") return;
