@@ -236,15 +236,16 @@ test("a treasurer who types another day over one part of the date keeps the part
   await desk.meet(page, RANI);
   await page.getByText(t("payment.moreWithDay"), { exact: true }).click();
   const day = page.getByLabel(t("payment.paidOn"));
-  await day.fill("2026-10-05");
-  await day.focus();
-  await page.keyboard.press("Backspace");
-  await expect(day).toHaveValue("");
-  // The month stands first in this browser's field.
+  await day.fill("05/10/2026");
+  // The keys that lead to the month, whatever the browser's language.
+  await page.keyboard.press("Home");
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight"])
+    await page.keyboard.press(key);
   await page.keyboard.type("11");
   await expect(day).toHaveValue("05/11/2026");
 
   // Left empty, it is today again.
+  await day.selectText();
   await page.keyboard.press("Backspace");
   await expect(day).toHaveValue("");
   await day.blur();

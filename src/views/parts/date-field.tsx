@@ -29,9 +29,14 @@ export function DateField({
   max,
   ...input
 }: DateFieldProps) {
-  const { text, day, problem, calendar, ...typing } = useDayTyping({ value, onValueChange, min, max });
+  const { text, day, problem, beyond, calendar, ...typing } = useDayTyping({
+    value,
+    onValueChange,
+    min,
+    max,
+  });
   return (
-    <Field {...{ label, help, optional, labelHidden }} error={problem ?? error}>
+    <Field {...{ label, help, optional, labelHidden }} error={problem ?? error ?? beyond}>
       {(ties) => (
         <span className="control date-field">
           <input
@@ -52,14 +57,7 @@ export function DateField({
             }}
           />
           <span className="control-end">
-            <IconButton
-              label={t("parts.day.open")}
-              tip="end"
-              disabled={input.disabled}
-              onClick={typing.open}
-            >
-              <CalendarIcon />
-            </IconButton>
+            <CalendarButton disabled={input.disabled} onClick={typing.open} />
           </span>
           {/* Only its calendar is used, which opens where it stands; it is neither read nor reached. */}
           <input
@@ -76,5 +74,13 @@ export function DateField({
         </span>
       )}
     </Field>
+  );
+}
+
+function CalendarButton(button: { disabled: boolean | undefined; onClick: () => void }) {
+  return (
+    <IconButton label={t("parts.day.open")} tip="end" {...button}>
+      <CalendarIcon />
+    </IconButton>
   );
 }

@@ -41,17 +41,7 @@ export function useDayTyping({ value, onValueChange, min, max }: DayOwner) {
     setTyping({ text: writtenDay(day), value: day, isDone: true });
     tell(day);
   };
-  const open = () => {
-    const input = calendar.current;
-    if (input === null) return;
-    try {
-      input.showPicker();
-    } catch {
-      // An older browser has no such call; there the field behind the button opens by itself.
-      input.focus();
-      input.click();
-    }
-  };
+  const open = () => openCalendar(calendar.current);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") settle();
     if (event.key === "ArrowDown" && event.altKey) open();
@@ -60,7 +50,9 @@ export function useDayTyping({ value, onValueChange, min, max }: DayOwner) {
   return {
     text,
     day: reading.kind === "day" ? reading.day : "",
-    problem: isSaid ? problemOf(text, held !== null, min, max) : undefined,
+    problem: isSaid ? problemOf(text) : undefined,
+    /** its owner may know it better, and is heard first */
+    beyond: held?.isDone ? beyondOf(text, min, max) : undefined,
     calendar,
     type,
     settle,
@@ -70,11 +62,27 @@ export function useDayTyping({ value, onValueChange, min, max }: DayOwner) {
   };
 }
 
-/** What is no day is always spoken of; one out of bounds where it was typed here, since an old one may stand outside. */
-function problemOf(text: string, isTyped: boolean, min?: string, max?: string): string | undefined {
+function openCalendar(input: HTMLInputElement | null): void {
+  if (input === null) return;
+  try {
+    input.showPicker();
+  } catch {
+    // An older browser has no such call; there the field behind the button opens by itself.
+    input.focus();
+    input.click();
+  }
+}
+
+/** What is no day is always spoken of. */
+function problemOf(text: string): string | undefined {
   const reading = readDay(text);
-  if (reading.kind === "refused") return t(`parts.day.${reading.fault}`);
-  if (reading.kind === "empty" || !isTyped) return undefined;
+  return reading.kind === "refused" ? t(`parts.day.${reading.fault}`) : undefined;
+}
+
+/** One out of bounds is spoken of where it was typed here, since an old one may stand outside. */
+function beyondOf(text: string, min?: string, max?: string): string | undefined {
+  const reading = readDay(text);
+  if (reading.kind !== "day") return undefined;
   if (min && reading.day < min) return t("parts.day.tooEarly", { day: writtenDay(min) });
   return max && reading.day > max ? t("parts.day.tooLate", { day: writtenDay(max) }) : undefined;
 }
