@@ -31,7 +31,6 @@ export default defineConfig(({ command, mode }) => {
       prerender(normalizePath(import.meta.dirname)),
       ...(hasFake ? [] : [replyShapes(), clientContract(import.meta.dirname), withoutFake()]),
       ...(isDemo ? [staticDemo()] : []),
-      ...(hasFake ? [] : [clientContract(import.meta.dirname), withoutFake()]),
     ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
     resolve: { alias: lighter },
