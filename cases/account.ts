@@ -12,7 +12,7 @@ import {
 } from "../contract/session.ts";
 import { recordAudit } from "../store/audit.ts";
 import { queueMail } from "../store/outbox.ts";
-import { endReset, isResetOpen, openReset, takeReset } from "../store/password-resets.ts";
+import { endReset, openReset, resetOwner, takeReset } from "../store/password-resets.ts";
 import {
   addApplicant,
   holderOf,
@@ -23,12 +23,14 @@ import {
 } from "../store/registrations.ts";
 import { operatorById, operatorByLogin, savePassword } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
-import { clearHits, networkOf, takeHitBack } from "../store/throttles.ts";
+import { clearHits, clearHitsOf, networkOf } from "../store/throttles.ts";
 import { type Actor, audit, forAnyone, forSession, nextId, type World } from "./case.ts";
 import { addressChangedMail, resetMail } from "./mails.ts";
+import { assertGoodPassword, assertNewPassword } from "./new-password.ts";
 import { phoneOrRefuse } from "./phones.ts";
 import { invalid, stale } from "./refusal.ts";
-import { ACCOUNT_TRIES, accountHits, countOrRefuse, passwordHits } from "./tries.ts";
+import { rememberPlaces } from "./session.ts";
+import { ACCOUNT_TRIES, assertOpen, countFailures, countOrRefuse, passwordHits } from "./tries.ts";
 import { ownerOf, userOf } from "./user.ts";
 
 const REGISTERED =
@@ -45,6 +47,9 @@ const MS_PER_MINUTE = 60_000;
 const RESET_MINUTES = 60;
 const NOTICE_MINUTES = 3 * 24 * 60;
 
+/** Visitors wait for each other by their addresses. */
+const laneOf = (call: World) => ({ lane: networkOf(call.address) });
+
 /** The password is hashed whether or not there will be an account, so that the time taken tells nothing. */
 const registerCase = forAnyone(
   register,
@@ -52,7 +57,8 @@ const registerCase = forAnyone(
     await countOrRefuse(call, `register:${networkOf(call.address)}`, VISITOR_TRIES);
     const { password, ...typed } = call.body;
     const phone = phoneOrRefuse(typed.phone);
-    const password_hash = await call.passwords.hash(password);
+    assertGoodPassword(password, typed);
+    const password_hash = await call.passwords.hash(password, laneOf(call));
     return call.db.transaction().execute(async (db) => {
       await apply({ ...call, db }, { ...typed, phone }, password_hash);
       return { message: REGISTERED };
@@ -117,11 +123,15 @@ const resetPasswordCase = forAnyone(
   resetPassword,
   async (call) => {
     const { token, password } = call.body;
-    const network = networkOf(call.address);
-    const hits = `reset:${network}`;
-    await countOrRefuse(call, hits, VISITOR_TRIES);
-    if (!(await isResetOpen(call.db, token, call.now))) throw invalid({ token: [LINK_IS_OVER] });
-    const hash = await call.passwords.hash(password);
+    const gates = [{ name: `reset:${networkOf(call.address)}`, tries: VISITOR_TRIES }];
+    await assertOpen(call.db, gates, call.now);
+    const asked = await resetOwner(call.db, token, call.now);
+    if (asked === undefined) {
+      await countFailures(call, gates);
+      throw invalid({ token: [LINK_IS_OVER] });
+    }
+    await assertNewPassword(call.db, { kind: "staff", id: asked }, password);
+    const hash = await call.passwords.hash(password, laneOf(call));
     return call.db.transaction().execute(async (db) => {
       const operatorId = await takeReset(db, token, call.now);
       const operator = operatorId === undefined ? undefined : await operatorById(db, operatorId);
@@ -129,11 +139,9 @@ const resetPasswordCase = forAnyone(
       const owner = { kind: "staff", id: operator.id } as const;
       await savePassword(db, owner, hash, null, call.now);
       await unlock(db, operator.id);
-      for (const name of [operator.username, operator.email]) {
-        if (name !== null) await clearHits(db, await accountHits("staff", name, network));
-      }
+      await clearHitsOf(db, operator.id);
       await clearHits(db, passwordHits(owner));
-      await takeHitBack(db, hits);
+      await rememberPlaces({ ...call, db }, owner);
       await recordAudit(db, {
         id: nextId(call),
         at: call.now.toISOString(),
@@ -216,8 +224,10 @@ async function assertCurrentPassword(
     throw invalid({ current_password: ["Isi kata sandi Anda untuk mengganti email."] });
   }
   const hits = passwordHits({ kind: "staff", id: operator.id });
-  await countOrRefuse(call, hits, ACCOUNT_TRIES);
+  const gates = [{ name: hits, tries: ACCOUNT_TRIES }];
+  await assertOpen(call.db, gates, call.now);
   if (!(await call.passwords.verify(typed, operator.password_hash))) {
+    await countFailures(call, gates);
     throw invalid({ current_password: ["Kata sandi sekarang salah."] });
   }
   await clearHits(call.db, hits);

@@ -27,10 +27,16 @@ export type StudentActor = {
 };
 export type Actor = Staff | StudentActor;
 
-/** Hashing of passwords; the host gives the implementation that its platform has. */
+/**
+ * Whose work it is, since few passwords are worked on at once: each `lane` has its turn, those who are `isFirst` before all.
+ * `stillWanted` is asked when the turn has come and throws when it is not.
+ */
+export type Turn = { lane: string; isFirst?: boolean; stillWanted?: () => Promise<void> };
+
+/** Hashing of passwords; the host gives the implementation that its platform has. Left out, the turn is the office's. */
 export type Passwords = {
-  hash(plain: string): Promise<string>;
-  verify(plain: string, hash: string): Promise<boolean>;
+  hash(plain: string, turn?: Turn): Promise<string>;
+  verify(plain: string, hash: string, turn?: Turn): Promise<boolean>;
 };
 
 /** Reads a file of students beside the requests, so that nobody waits for it; the host gives what its platform has. */
@@ -43,6 +49,9 @@ export class ReadyReply {
     this.json = json;
   }
 }
+
+/** A browser that is known again by a token of ours; `keep` makes it so and answers with the token. */
+export type Device = { token: string | null; keep(): string };
 
 /** What the host gives to every call: the store, the time, chance, and who asks from where. */
 export type World = {
@@ -60,6 +69,8 @@ export type World = {
   publicUrl: string;
   address: string;
   userAgent: string | null;
+  /** left out where browsers keep nothing of ours */
+  device?: Device | undefined;
 };
 
 export type Call<E extends Endpoint, A extends Actor | null> = World & {

@@ -11,6 +11,7 @@ import {
   logout,
 } from "../contract/session.ts";
 import { recordAudit } from "../store/audit.ts";
+import { placeName, rememberPlace } from "../store/login-places.ts";
 import {
   endToken,
   listTokens,
@@ -23,15 +24,15 @@ import {
   studentById,
   studentByLogin,
 } from "../store/sessions.ts";
-import { clearHits, dropOldHits, networkOf, takeHitBack, tieHits } from "../store/throttles.ts";
+import { clearHits, dropOldHits, networkOf } from "../store/throttles.ts";
 import { type Actor, audit, forAnyone, forSession, nextId, type Passwords, type World } from "./case.ts";
+import { assertNewPassword } from "./new-password.ts";
 import { invalid, missing } from "./refusal.ts";
-import { ACCOUNT_TRIES, accountHits, countOrRefuse, passwordHits } from "./tries.ts";
+import { ACCOUNT_TRIES, assertOpen, countFailures, loginGates, passwordHits } from "./tries.ts";
 import { ownerOf, userOf } from "./user.ts";
 
 const WRONG_LOGIN = "Nama pengguna atau kata sandi salah.";
 const STILL_PENDING = "Pendaftaran Anda menunggu persetujuan Admin Sekolah.";
-const ADDRESS_TRIES = { limit: 50, windowSeconds: 60 };
 
 type Anybody = World & { actor: Actor | null };
 
@@ -92,14 +93,17 @@ const changePasswordCase = forSession(
   async (call) => {
     const owner = ownerOf(call.actor);
     const hits = passwordHits(owner);
-    await countOrRefuse(call, hits, ACCOUNT_TRIES);
+    const gates = [{ name: hits, tries: ACCOUNT_TRIES }];
+    await assertOpen(call.db, gates, call.now);
     const hash = await hashOf(call, owner);
     if (hash === null || !(await call.passwords.verify(call.body.current_password, hash))) {
+      await countFailures(call, gates);
       throw invalid({ current_password: ["Kata sandi sekarang salah."] });
     }
     if (call.body.password === call.body.current_password) {
       throw invalid({ password: ["Kata sandi baru harus lain dari yang sekarang."] });
     }
+    await assertNewPassword(call.db, owner, call.body.password);
     const next = await call.passwords.hash(call.body.password);
     return call.db.transaction().execute(async (db) => {
       await savePassword(db, owner, next, call.actor.tokenId, call.now);
@@ -148,34 +152,31 @@ export const sessionCases = [
 ];
 
 /**
- * Opens a session for whoever was named, if the password is right. The try is counted before the password is
- * looked at, so that tries made at the same moment cannot slip past the limit together; a right one is taken back.
+ * Opens a session for whoever was named, if the password is right. Only what fails is counted, when it is known to fail:
+ * a class that logs in at once keeps nobody out. Tries made at the same moment cannot slip past the limit together, since
+ * of those that were on their way when it was reached none learns whether it was right.
  * An unknown name costs the same time and gets the same words as a wrong password; that an account still waits for
  * approval is told only to who knows its password.
  */
 async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], named: Named | undefined) {
-  const network = networkOf(call.address);
-  const addressHits = `login:${network}`;
-  const accountTries = await accountHits(kind, typed.username, network);
-  await countOrRefuse(call, addressHits, ADDRESS_TRIES);
-  await countOrRefuse(call, accountTries, ACCOUNT_TRIES).catch(async (refusal: unknown) => {
-    // An Admin Sekolah sees whose account is locked, and can open it.
-    const operatorId = named?.owner.kind === "staff" ? named.owner.id : null;
-    await tieHits(call.db, accountTries, operatorId);
-    throw refusal;
-  });
+  const { gates, own, isKnownDevice } = await loginGates(call, kind, typed.username, named?.owner);
+  const stillWanted = () => assertOpen(call.db, gates, call.now);
+  await stillWanted();
   const nobody = await hashOfNobody(call.passwords);
-  const isRight = await call.passwords.verify(typed.password, named?.hash ?? nobody);
+  const turn = { lane: networkOf(call.address), isFirst: isKnownDevice, stillWanted };
+  const isRight = await call.passwords.verify(typed.password, named?.hash ?? nobody, turn);
   if (named === undefined || !isRight || named.entry !== "open") {
+    await countFailures(call, gates, named?.owner.kind === "staff" ? named.owner.id : null);
     await audit(call, { action: "session.refuse", resource: kind, resourceId: named?.owner.id ?? null });
     const sentence = isRight && named?.entry === "pending" ? STILL_PENDING : WRONG_LOGIN;
     throw invalid({ username: [sentence] }, sentence);
   }
   const { owner, name } = named;
   return call.db.transaction().execute(async (db) => {
-    await takeHitBack(db, addressHits);
-    await clearHits(db, accountTries);
+    await assertOpen(db, gates, call.now);
+    await clearHits(db, own);
     await dropOldHits(db, call.now);
+    await rememberPlaces({ ...call, db }, owner);
     const token = await openToken(db, owner, call, call.now, call.random);
     if (owner.kind === "staff") await noteLogin(db, owner.id, call.now);
     await recordAudit(db, {
@@ -191,6 +192,13 @@ async function enter(call: Anybody, typed: Credentials, kind: Owner["kind"], nam
     });
     return { token, user: await userOf(db, owner) };
   });
+}
+
+/** Where the owner has proved to be the owner: at this address, and for staff in this browser. */
+export async function rememberPlaces({ db, now, address, device }: World, owner: Owner): Promise<void> {
+  await rememberPlace(db, owner, await placeName(owner, "network", networkOf(address)), now);
+  if (owner.kind !== "staff" || device === undefined) return;
+  await rememberPlace(db, owner, await placeName(owner, "device", device.keep()), now);
 }
 
 /** Those who registered wait for an Admin Sekolah (domain.md "Operator"). */

@@ -1,6 +1,7 @@
 /** What the environment says about how to run. Source: api.md "Running it". */
 import { BlockList, isIP } from "node:net";
 import { dayIn } from "../rules/calendar.ts";
+import { passwordFault } from "../rules/passwords.ts";
 
 /** A reason not to start, as one Indonesian sentence for whoever started it. */
 export class Stop extends Error {}
@@ -93,6 +94,8 @@ function adminOf(username: string | null, password: string | null): Config["admi
   if (password !== null && (password.length < 10 || password.length > 200)) {
     throw new Stop("ADMIN_PASSWORD harus 10–200 karakter.");
   }
+  const fault = password === null ? null : passwordFault(password, { username });
+  if (fault !== null) throw new Stop(`ADMIN_PASSWORD ditolak. ${fault}`);
   return { username, password };
 }
 

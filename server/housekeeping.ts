@@ -1,6 +1,7 @@
 /** What is thrown away because of its age, at the start and once a day. */
 import { dropOldAnswers } from "../store/idempotency.ts";
 import { dropOldImportJobs } from "../store/import-jobs.ts";
+import { dropOldPlaces } from "../store/login-places.ts";
 import { dropOldMails } from "../store/outbox.ts";
 import { dropOldResets } from "../store/password-resets.ts";
 import type { Db } from "../store/sql.ts";
@@ -12,6 +13,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const ANSWERS_KEPT_DAYS = 30;
 const MAILS_KEPT_DAYS = 90;
 const IMPORTS_KEPT_DAYS = 7;
+/** As long as browsers keep the token. */
+const PLACES_KEPT_DAYS = 400;
 
 /** Nothing here is part of the books. */
 export async function tidyUp(db: Db, now: Date): Promise<void> {
@@ -21,6 +24,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   await dropOldImportJobs(db, daysAgo(IMPORTS_KEPT_DAYS));
   await dropOldResets(db, now);
   await dropOldHits(db, now);
+  await dropOldPlaces(db, daysAgo(PLACES_KEPT_DAYS));
 }
 
 /** Tidies now and every day until the function that it returns is called; a failure is told and tried again the next day. */

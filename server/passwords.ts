@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Passwords } from "../cases/case.ts";
+import type { Passwords, Turn } from "../cases/case.ts";
+import { busy } from "../cases/refusal.ts";
+import { fairTurns, LaneFull } from "./turns.ts";
 
 /** scrypt's cost: 2^logCost rounds over blocks of `blockSize` × 128 bytes, `parallel` times. */
 type Cost = { logCost: number; blockSize: number; parallel: number };
@@ -13,6 +15,12 @@ const KEY_BYTES = 32;
 /** Two at once hold 64 MiB; the others wait their turn, so a flood of logins costs time and not memory. */
 const AT_ONCE = 2;
 
+/** Whoever has logged in. */
+const OFFICE: Turn = { lane: "office" };
+
+/** About what a full lane takes. */
+const LANE_FULL_SECONDS = 20;
+
 const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
 
 /**
@@ -21,18 +29,28 @@ const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22
  * and still verify the old ones. A password typed with other Unicode forms of the same letters is the same.
  */
 export function scryptPasswords(): Passwords {
-  const inTurn = turns(AT_ONCE);
+  const turns = fairTurns(AT_ONCE);
+  const inTurn = async (turn: Turn, work: () => Promise<Buffer>) => {
+    try {
+      return await turns(turn, async () => {
+        await turn.stillWanted?.();
+        return work();
+      });
+    } catch (error) {
+      throw error instanceof LaneFull ? busy(LANE_FULL_SECONDS) : error;
+    }
+  };
   return {
-    async hash(plain) {
+    async hash(plain, turn = OFFICE) {
       const salt = randomBytes(SALT_BYTES);
-      const key = await inTurn(() => derive(plain, salt, COST));
+      const key = await inTurn(turn, () => derive(plain, salt, COST));
       const { logCost, blockSize, parallel } = COST;
       return `$scrypt$ln=${logCost},r=${blockSize},p=${parallel}$${unpadded(salt)}$${unpadded(key)}`;
     },
-    async verify(plain, hash) {
+    async verify(plain, hash, turn = OFFICE) {
       const kept = parsed(hash);
       if (!kept) return false;
-      const key = await inTurn(() => derive(plain, kept.salt, kept.cost));
+      const key = await inTurn(turn, () => derive(plain, kept.salt, kept.cost));
       return timingSafeEqual(key, kept.key);
     },
   };
@@ -62,28 +80,4 @@ function derive(plain: string, salt: Buffer, cost: Cost): Promise<Buffer> {
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString("base64").replace(/={1,2}$/, "");
-}
-
-/** Runs at most `limit` of the works given to it at once, the others in the order in which they came. */
-function turns(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const enter = async () => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-  };
-  const leave = () => {
-    const next = waiting.shift();
-    // Whoever waits takes the leaver's place, so the count stays.
-    if (next) next();
-    else running -= 1;
-  };
-  return async (work) => {
-    await enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  };
 }

@@ -18,6 +18,7 @@ import { claimKey, isUuid, keepAnswer, type Post } from "../store/idempotency.ts
 import { newId } from "../store/ids.ts";
 import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
+import { deviceOf } from "./device.ts";
 import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
 import { finesOfToday } from "./fines.ts";
 import type { Host } from "./host.ts";
@@ -119,6 +120,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   if (actor !== null) await finesOfToday(host);
   if (endpoint.name === login.name) assertXsrf(host, c.req.raw);
   const input = await inputOf(host, endpoint, c);
+  const device = endpoint.access === "public" ? deviceOf(host, c.req.raw) : undefined;
   const world: Omit<World, "db"> = {
     now,
     zone: host.timeZone,
@@ -129,6 +131,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
     publicUrl: host.publicUrl,
     address: host.address(c),
     userAgent: c.req.header("user-agent") ?? null,
+    device,
   };
   const url = new URL(c.req.url);
   const callOn = (db: Db) => ({ ...world, ...input, db, actor, url }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas above
@@ -140,7 +143,8 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
     const reply = await served.run(callOn(db));
     const json = reply instanceof ReadyReply ? reply.json : JSON.stringify(reply);
     if (host.checkReplies) assertReply(endpoint, reply instanceof ReadyReply ? JSON.parse(json) : reply);
-    return { status: endpoint.status, json };
+    const cookie = device?.cookie() ?? null;
+    return { status: endpoint.status, json, ...(cookie !== null && { headers: { "set-cookie": cookie } }) };
   };
   const post = endpoint.idempotent && actor !== null ? await postOf(endpoint, actor, c, input) : null;
   if (served.isolation !== "write") return run(host.engine.db);

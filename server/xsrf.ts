@@ -27,7 +27,8 @@ export function assertXsrf(host: Host, request: Request): void {
   }
 }
 
-function cookieOf(jar: string, name: string): string {
+/** What a jar holds under that name; empty when there is nothing. */
+export function cookieOf(jar: string, name: string): string {
   const found = jar.split(";").find((part) => part.trim().startsWith(`${name}=`));
   return decoded(found?.trim().slice(name.length + 1) ?? "");
 }

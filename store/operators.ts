@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { AdminRole, OperatorStatus } from "../contract/enums.ts";
 import { ascending, countOf } from "./lists.ts";
+import { forgetPlaces } from "./login-places.ts";
 import { endReset } from "./password-resets.ts";
 import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, typedFirst, within } from "./sql.ts";
@@ -144,11 +145,12 @@ export async function knownUnitIds(db: Db, ids: readonly string[]): Promise<stri
   return rows.map((row) => row.id);
 }
 
-/** Ends what an operator has open: sessions, a link for a new password, and the blocks of failed logins. */
+/** Ends what an operator has open: sessions, a link for a new password, known devices, the blocks of failed logins. */
 export async function endAccess(db: Db, operatorId: string): Promise<void> {
   await db.deleteFrom("tokens").where("operator_id", "=", operatorId).execute();
   await endReset(db, operatorId);
   await clearHitsOf(db, operatorId);
+  await forgetPlaces(db, operatorId);
 }
 
 /**

@@ -28,14 +28,14 @@ export async function openReset(
 }
 
 /** Whether the token opens a reset now. */
-export async function isResetOpen(db: Db, token: string, now: Date): Promise<boolean> {
+export async function resetOwner(db: Db, token: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom("password_resets")
     .select("operator_id")
     .where("token_hash", "=", await sha256(token))
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.operator_id;
 }
 
 /** Closes what is open: a link that was sent before the password or the e-mail changed opens nothing any more. */

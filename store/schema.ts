@@ -258,8 +258,14 @@ export type Tables = {
     counted_from: string;
     strikes: number;
     blocked_until: string | null;
-    /** whose logins are counted, once they were blocked */
+    /** whose logins have failed */
     operator_id: string | null;
+  };
+  login_places: {
+    /** a digest of the account and of a browser's token or a network */
+    name: string;
+    owner_id: string;
+    last_used_at: string;
   };
   accounts: Kept &
     Named & {

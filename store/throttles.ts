@@ -11,8 +11,8 @@ const LONGEST_BLOCK_SECONDS = 900;
 /** A name that was not blocked for this long starts again with the shortest block. */
 const FORGIVEN_AFTER_SECONDS = 86_400;
 
-/** At most `limit` tries within `windowSeconds`; `now` is the instant of the try. */
-export type Throttle = { limit: number; windowSeconds: number; now: Date };
+/** At most `limit` tries within `windowSeconds`; the first block lasts as long unless told; `now` is the instant of the try. */
+export type Throttle = { limit: number; windowSeconds: number; firstBlockSeconds?: number; now: Date };
 
 /**
  * Counts one try under `name` and says for how many seconds it is blocked, 0 when it may go on. The first block
@@ -45,24 +45,56 @@ export async function countHit(
       blocked_until = ${next(sql`throttles.blocked_until`, sql`throttles.blocked_until`, blockFrom(strikes, windowSeconds, at))}
         else throttles.blocked_until end
     returning blocked_until`.execute(db);
-  const until = rows[0]?.blocked_until ?? null;
-  const seconds = until === null ? 0 : Math.ceil((Date.parse(until) - now.getTime()) / 1000);
-  return { blockedForSeconds: Math.max(0, seconds) };
+  return { blockedForSeconds: secondsUntil(rows[0]?.blocked_until ?? null, now) };
 }
 
-/** Takes one try back: it was a right one, and a school behind one address logs in often. */
-export async function takeHitBack(db: Db, name: string): Promise<void> {
-  await db
-    .updateTable("throttles")
-    .set((e) => ({ count: e("count", "-", 1) }))
-    .where("name", "=", name)
-    .where("count", ">", 0)
+/** For how many seconds the longest of these blocks lasts, 0 when none does; counts nothing. */
+export async function blockedFor(db: Db, names: readonly string[], now: Date): Promise<number> {
+  const rows = await db
+    .selectFrom("throttles")
+    .select("blocked_until")
+    .where("name", "in", names)
+    .where("blocked_until", ">", now.toISOString())
     .execute();
+  return Math.max(0, ...rows.map((row) => secondsUntil(row.blocked_until, now)));
 }
 
-/** Says whose account is counted under `name`; null for nobody's, so that both take the same time. */
-export async function tieHits(db: Db, name: string, operatorId: string | null): Promise<void> {
-  await db.updateTable("throttles").set({ operator_id: operatorId }).where("name", "=", name).execute();
+/**
+ * Counts a failure under `name`, whose account it concerns beside it, and answers 0; the last that `limit` allows begins a
+ * block, which lasts longer each time as `countHit` says. A failure that was still on its way then gets the seconds of the
+ * block and does not lengthen it. The count goes on during a block, by which the two are told apart in one statement.
+ */
+export async function countFailure(
+  db: Db,
+  name: string,
+  operatorId: string | null,
+  { limit, windowSeconds, firstBlockSeconds = windowSeconds, now }: Throttle,
+): Promise<number> {
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+  const blocked = sql`coalesce(throttles.blocked_until, '') > ${at(0)}`;
+  const fresh = sql`(throttles.counted_from <= ${at(-windowSeconds)} or throttles.count >= ${sql.lit(limit)})`;
+  const full = sql`throttles.count + 1 >= ${sql.lit(limit)}`;
+  const strikes = sql`(case when coalesce(throttles.blocked_until, '') < ${at(-FORGIVEN_AFTER_SECONDS)}
+    then 0 else throttles.strikes end)`;
+  const { rows } = await sql<{ count: number; blocked_until: string | null }>`
+    insert into throttles (name, count, counted_from, strikes, blocked_until, operator_id)
+    values (${name}, 1, ${at(0)}, 0, null, ${operatorId})
+    on conflict (name) do update set
+      operator_id = excluded.operator_id,
+      count = case when ${blocked} then throttles.count + 1 when ${fresh} then 1 else throttles.count + 1 end,
+      counted_from = case when ${blocked} then throttles.counted_from when ${fresh} then ${at(0)}
+        else throttles.counted_from end,
+      strikes = case when ${blocked} then throttles.strikes when ${fresh} then ${strikes}
+        when ${full} then ${strikes} + 1 else throttles.strikes end,
+      blocked_until = case when ${blocked} or ${fresh} then throttles.blocked_until
+        when ${full} then ${blockFrom(strikes, firstBlockSeconds, at)} else throttles.blocked_until end
+    returning count, blocked_until`.execute(db);
+  const [row] = rows;
+  return row !== undefined && row.count > limit ? secondsUntil(row.blocked_until, now) : 0;
+}
+
+function secondsUntil(instant: string | null, now: Date): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now.getTime()) / 1000));
 }
 
 /** Forgets every block of this operator's logins. */
@@ -96,9 +128,9 @@ export function networkOf(address: string): string {
 }
 
 /** The end of a block that starts now, by how many there were before: each twice as long as the last. */
-function blockFrom(strikes: RawBuilder<unknown>, windowSeconds: number, at: (seconds: number) => string) {
+function blockFrom(strikes: RawBuilder<unknown>, firstSeconds: number, at: (seconds: number) => string) {
   const steps: RawBuilder<unknown>[] = [];
-  let seconds = Math.min(windowSeconds, LONGEST_BLOCK_SECONDS);
+  let seconds = Math.min(firstSeconds, LONGEST_BLOCK_SECONDS);
   while (seconds < LONGEST_BLOCK_SECONDS) {
     steps.push(sql`when ${sql.lit(steps.length)} then ${at(seconds)}`);
     seconds *= 2;

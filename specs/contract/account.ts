@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Operator } from "../../contract/operators.ts";
 import type { Mail } from "../../contract/outbox.ts";
 import type { User } from "../../contract/session.ts";
-import { type Backend, NOW, xsrf } from "./backends.ts";
+import { type Backend, NOW, restorePassword, xsrf } from "./backends.ts";
 import type { List, One } from "./school.ts";
 
 const PASSWORD = "iuran-demo-2026";
@@ -151,7 +151,9 @@ function forgotten(the: () => Backend): void {
     expect(await mailsTo(the(), username)).toEqual([]);
   });
 
-  test("a link in a mail sets a new one, once, and ends every session", async () => {
+  test("a link in a mail sets a new one, once, and ends every session", async ({ skip }) => {
+    const { own } = the();
+    if (own === undefined) return skip("its passwords are not ours to take back");
     const session = (await login(the(), "kasir.sd", PASSWORD)).body.token;
     const asked = await forgot(the(), " Kasir.SD ");
     expect(asked.status).toBe(202);
@@ -182,8 +184,7 @@ function forgotten(the: () => Backend): void {
     expect(again.status).toBe(422);
     expect(again.body).toEqual({ message: LINK_IS_OVER, errors: { token: [LINK_IS_OVER] } });
 
-    await forgot(the(), EMAIL);
-    expect((await reset(the(), await tokenFor(the(), EMAIL), PASSWORD)).status).toBe(200);
+    await restorePassword(own, "kasir.sd");
     the().forget("kasir.sd");
   });
 
@@ -256,7 +257,9 @@ function forgotten(the: () => Backend): void {
     expect((await the().request("PUT", path, { as: "admin", body: fields })).status).toBe(200);
     await isOver(third);
 
-    expect((await reset(the(), await sent(EMAIL), PASSWORD)).status, "a newer link does").toBe(200);
+    const newer = await reset(the(), await sent(EMAIL), "sandi-lain-lagi");
+    expect(newer.status, "a newer link does").toBe(200);
+    await restorePassword(own, "kasir.sd");
     the().forget("kasir.sd");
     await own.db.deleteFrom("throttles").execute();
   });
@@ -272,11 +275,13 @@ function forgotten(the: () => Backend): void {
     await set("inactive");
     expect((await forgot(the(), "kasir.sma")).body).toEqual({ message: REQUESTED });
     expect((await mailsTo(the(), "kasir.sma@")).length).toBe(before);
-    expect((await reset(the(), token, PASSWORD)).body.errors).toEqual({ token: [LINK_IS_OVER] });
+    const next = "sandi-lain-lagi";
+    expect((await reset(the(), token, next)).body.errors).toEqual({ token: [LINK_IS_OVER] });
     await set("locked");
-    const opened = await reset(the(), token, PASSWORD);
+    const opened = await reset(the(), token, next);
     expect(opened.status, "a refused reset does not use the link up").toBe(200);
-    expect((await login(the(), "kasir.sma", PASSWORD)).status, "the lock is open").toBe(200);
+    expect((await login(the(), "kasir.sma", next)).status, "the lock is open").toBe(200);
+    await restorePassword(own, "kasir.sma");
     the().forget("kasir.sma");
   });
 }

@@ -133,6 +133,16 @@ export async function openPostgresServer(databaseUrl: string): Promise<Backend> 
   });
 }
 
+/** Gives an operator the demo school's password again, which is no longer taken as a new one. */
+export async function restorePassword(own: NonNullable<Backend["own"]>, username: string): Promise<void> {
+  const { password_hash } = await own.db
+    .selectFrom("operators")
+    .select("password_hash")
+    .where("username", "=", "admin")
+    .executeTakeFirstOrThrow();
+  await own.db.updateTable("operators").set({ password_hash }).where("username", "=", username).execute();
+}
+
 /** Any back end with the demo school, whose day is what its own answers say it is. */
 export async function openBackendAt(url: string): Promise<Backend> {
   const base = url.replace(/\/$/, "");

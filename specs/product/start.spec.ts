@@ -167,7 +167,7 @@ test("an empty school asks for its first admin, who chooses a password of their 
   page,
   start,
 }) => {
-  const secret = "rahasia-sekolah-1";
+  const secret = "kunci-lemari-biru";
   const server = await start({ DEMO: "0", ADMIN_USERNAME: "kepala.tu", ADMIN_PASSWORD: secret });
   expect(server.stdout()).not.toContain("bendahara");
   expect(server.stdout()).not.toContain(secret);
@@ -177,7 +177,7 @@ test("an empty school asks for its first admin, who chooses a password of their 
   await logIn(page, "kepala.tu", secret);
   await expect(heading(page, "Ganti kata sandi")).toBeVisible();
   await page.getByLabel(t("app.currentPassword")).fill(secret);
-  await page.getByLabel(t("app.newPassword")).fill("rahasia-sekolah-2");
+  await page.getByLabel(t("app.newPassword")).fill("pohon-jambu-merah");
   await page.getByRole("button", { name: t("app.changePassword") }).click();
   await expect(heading(page, "Dashboard")).toBeVisible();
   await page.goto(`${server.url}/admin/master/students`);
@@ -199,7 +199,7 @@ test("an empty school without a password for its first admin prints a link that 
     fetch(`${server.url}/api/reset-password`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ token, password: "rahasia-sekolah-1" }),
+      body: JSON.stringify({ token, password: "kunci-lemari-biru" }),
     });
   expect((await reset()).status).toBe(200);
   expect((await reset()).status).toBe(422);

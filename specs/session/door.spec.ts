@@ -18,7 +18,7 @@ const SITI = {
   "Nama pengguna": "siti.aminah",
   Email: "siti.aminah@sekolah.example",
   "No. HP/WhatsApp": "0812 3456 7890",
-  "Kata sandi": "kata-sandi-siti",
+  "Kata sandi": "pohon-jambu-merah",
 };
 const ADDRESS = "bendahara@pelita-nusantara.example";
 
@@ -106,7 +106,7 @@ test("a visitor registers, is told that an Admin Sekolah must approve, and canno
   await link(page, "Kembali ke halaman masuk").click();
   await expect(username(page)).toHaveValue("siti.aminah");
   await expect(password(page)).toHaveValue("");
-  await logIn(page, "siti.aminah", "kata-sandi-siti");
+  await logIn(page, "siti.aminah", "pohon-jambu-merah");
   await expect(page.getByRole("alert")).toHaveText("Pendaftaran Anda menunggu persetujuan Admin Sekolah.");
 });
 
@@ -154,7 +154,7 @@ test("what only the server knows to be wrong stands at its field", async ({ page
   await registerButton(page).click();
   await expect(username(page)).toBeFocused();
   await expect(username(page)).toHaveAccessibleDescription(/Nama ini tidak dapat dipakai/);
-  await expect(password(page)).toHaveValue("kata-sandi-siti");
+  await expect(password(page)).toHaveValue("pohon-jambu-merah");
 });
 
 test("a field of the registration is checked when it is left", async ({ page }) => {

@@ -2,13 +2,19 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { fromPromise } from "xstate";
+import type { Problem } from "../../contract/problem.ts";
 import { changePassword } from "../../contract/session.ts";
+import { passwordFault } from "../../rules/passwords.ts";
 import { passwordChangeMachine } from "../machines/app/password-change.machine.ts";
 import { api, session } from "./app.ts";
 
 const machine = passwordChangeMachine.provide({
   actors: {
     changePassword: fromPromise(async ({ input, signal }) => {
+      // What is too short is the contract's to tell, of which the server is asked.
+      const fault = passwordFault(input.next, session.getSnapshot().context.user ?? {});
+      if (fault !== null)
+        throw { kind: "invalid", message: fault, fields: { password: [fault] } } satisfies Problem;
       const body = { current_password: input.current, password: input.next };
       const { data } = await api(changePassword, { body, signal });
       return data;

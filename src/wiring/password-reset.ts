@@ -6,13 +6,16 @@ import { assign, fromPromise } from "xstate";
 import type { FieldErrors } from "../../contract/problem.ts";
 import { passwordReset, resetPassword } from "../../contract/session.ts";
 import { validate } from "../../contract/validate.ts";
+import { passwordFault } from "../../rules/passwords.ts";
 import { passwordResetMachine } from "../machines/app/password-reset.machine.ts";
 import { api } from "./app.ts";
 import { door } from "./door.ts";
 
 function errorsIn(typed: { token: string; password: string }): FieldErrors {
   const checked = validate(passwordReset, typed);
-  return checked.ok ? {} : checked.errors;
+  if (!checked.ok) return checked.errors;
+  const fault = passwordFault(typed.password);
+  return fault === null ? {} : { password: [fault] };
 }
 
 const machine = passwordResetMachine.provide({

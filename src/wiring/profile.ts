@@ -14,6 +14,7 @@ import {
   type User,
   updateProfile,
 } from "../../contract/session.ts";
+import { passwordFault } from "../../rules/passwords.ts";
 import { notAPhone, phoneOf } from "../../rules/phone.ts";
 import { showToast } from "../views/parts/toast-store.ts";
 import { spoken, t } from "../words/words.ts";
@@ -75,8 +76,12 @@ export function usePasswordForm(user: User, onChanged: () => void): Form<Passwor
     schema: passwordChange,
     thing: ownOf(user),
     valuesOf: () => ({ current_password: "", password: "" }),
-    check: ({ current_password, password }): FieldErrors =>
-      password !== "" && password === current_password ? { password: [t("profile.samePassword")] } : {},
+    check: ({ current_password, password }): FieldErrors => {
+      if (!password) return {};
+      if (password === current_password) return { password: [t("profile.samePassword")] };
+      const fault = passwordFault(password, user);
+      return fault === null ? {} : { password: [fault] };
+    },
     save: async (body) => tell((await api(changePassword, { body })).data),
     onSaved: () => {
       showToast({ tone: "success", title: t("profile.passwordChanged"), detail: t("profile.othersOut") });

@@ -2,6 +2,7 @@
 import type { FieldErrors } from "../../contract/problem.ts";
 import { registration } from "../../contract/session.ts";
 import { validate } from "../../contract/validate.ts";
+import { passwordFault } from "../../rules/passwords.ts";
 import { phoneOf } from "../../rules/phone.ts";
 import { t } from "../words/words.ts";
 
@@ -9,7 +10,9 @@ import { t } from "../words/words.ts";
 export function registrationErrors(body: Record<string, string>): FieldErrors {
   const checked = validate(registration, body);
   const phone: string = body.phone?.trim() ?? "";
+  const fault = passwordFault(body.password ?? "", body);
   return {
+    ...(fault !== null && { password: [fault] }),
     ...(phone !== "" && phoneOf(phone) === null && { phone: [t("session.phoneWrong")] }),
     ...(!checked.ok && checked.errors),
   };

@@ -22,6 +22,7 @@ import { migration as listedBills } from "./019-listed-bills.ts";
 import { migration as finesOfPayments } from "./020-fines-of-payments.ts";
 import { migration as depositUse } from "./021-deposit-use.ts";
 import { migration as nameKeys } from "./022-name-keys.ts";
+import { migration as loginPlaces } from "./023-login-places.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   finesOfPayments,
   depositUse,
   nameKeys,
+  loginPlaces,
 ];
