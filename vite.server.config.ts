@@ -13,7 +13,11 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: "server/main.ts", "sheets-worker": "server/workers/sheets-worker.ts" },
+      input: {
+        main: "server/main.ts",
+        "sheets-worker": "server/workers/sheets-worker.ts",
+        "cases-worker": "server/workers/cases.ts",
+      },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
     },
   },

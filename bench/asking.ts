@@ -1,5 +1,6 @@
 /** Asking the app itself: request in, reply out, no network; and how long the whole reply takes. */
 import { createApp } from "../server/app.ts";
+import type { Workers } from "../server/host.ts";
 import { scryptPasswords } from "../server/passwords.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import { systemRandom } from "../store/ids.ts";
@@ -7,8 +8,8 @@ import { NOW } from "./school.ts";
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** The app on this engine, asked as the Admin Sekolah. */
-export async function asking(engine: Engine): Promise<Ask> {
+/** The app on this engine, asked as the Admin Sekolah. Money posts get a key of their own. */
+export async function asking(engine: Engine, workers?: Workers): Promise<Ask> {
   const app = createApp({
     engine,
     passwords: scryptPasswords(),
@@ -18,6 +19,7 @@ export async function asking(engine: Engine): Promise<Ask> {
     random: systemRandom,
     address: () => "127.0.0.1",
     checkReplies: false,
+    ...(workers !== undefined && { workers }),
     logError: (id, error) => console.error(id, error),
   });
   const send = async (path: string, init: RequestInit) => app.request(path, init);
@@ -30,7 +32,11 @@ export async function asking(engine: Engine): Promise<Ask> {
   const { token } = (await login.json()) as { token: string }; // the demo's own account
   const headers = { ...json, authorization: `Bearer ${token}` };
   return (method, path, body) =>
-    send(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+    send(path, {
+      method,
+      headers: { ...headers, ...(method === "POST" && { "idempotency-key": crypto.randomUUID() }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
 }
 
 /** Milliseconds until the whole reply has come; the reply must be a 200. */

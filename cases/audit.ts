@@ -2,7 +2,7 @@
 import { type AuditRow, listAudit } from "../contract/audit.ts";
 import { addDays, startOfDay } from "../rules/calendar.ts";
 import { listAuditRows, namesOf } from "../store/audit.ts";
-import { type AnyCase, forStaff } from "./case.ts";
+import { type AnyCase, forStaff, long } from "./case.ts";
 import { listReply, namedOf } from "./reply.ts";
 
 type Values = AuditRow["before"];
@@ -54,4 +54,4 @@ const auditTrail = forStaff(listAudit, async (call) => {
   return listReply(call.url, call.query, { data, total: found.total, sums: {} });
 });
 
-export const auditCases: AnyCase[] = [auditTrail];
+export const auditCases: AnyCase[] = [long(auditTrail)];

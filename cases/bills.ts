@@ -37,7 +37,16 @@ import { settingOf } from "../store/settings.ts";
 import type { Scope } from "../store/sql.ts";
 import { accountsOf, entryOf, save } from "./bill-moves.ts";
 import { bulkBillingCases } from "./bulk-billing.ts";
-import { type AnyCase, audit, forStaff, listedInPieces, type Staff, scopeOf, type World } from "./case.ts";
+import {
+  type AnyCase,
+  audit,
+  forStaff,
+  listedInPieces,
+  long,
+  type Staff,
+  scopeOf,
+  type World,
+} from "./case.ts";
 import { approvedDiscountOf } from "./explanations.ts";
 import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
@@ -302,6 +311,6 @@ export const billCases: AnyCase[] = [
   waiveOne,
   splitOne,
   cancelOne,
-  undo,
+  long(undo),
   ...bulkBillingCases,
 ];

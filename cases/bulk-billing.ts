@@ -27,7 +27,7 @@ import { postEntries } from "../store/ledger.ts";
 import type { Tables } from "../store/schema.ts";
 import { within } from "../store/sql.ts";
 import { listAudience } from "../store/students.ts";
-import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import { type AnyCase, audit, forStaff, long, nextId, type Staff, scopeOf, type World } from "./case.ts";
 import type { KeptBasis } from "./explanations.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { pricingOf } from "./pricing.ts";
@@ -371,4 +371,4 @@ const create = forStaff(createBills, async (call) => {
   };
 });
 
-export const bulkBillingCases: AnyCase[] = [preview, create];
+export const bulkBillingCases: AnyCase[] = [long(preview), long(create)];

@@ -34,7 +34,7 @@ import { inSavepoint } from "../store/savepoint.ts";
 import { chartCases } from "./accounts.ts";
 import { bankCases } from "./banks.ts";
 import { billCases } from "./bills.ts";
-import { type AnyCase, type Call, forStaff, type Staff } from "./case.ts";
+import { type AnyCase, type Call, forStaff, long, type Staff } from "./case.ts";
 import { categoryCases } from "./categories.ts";
 import { classroomCases } from "./classrooms.ts";
 import { operatorCases } from "./operators.ts";
@@ -143,7 +143,7 @@ async function withStatus(
   return { ...turned, cancel_bills, version: row.version };
 }
 
-export const bulkCases: AnyCase[] = [
+const rowsOfLists: AnyCase[] = [
   turning(bulkOperators, {
     activate: activateOperator,
     deactivate: deactivateOperator,
@@ -186,3 +186,5 @@ export const bulkCases: AnyCase[] = [
     }),
   ),
 ];
+
+export const bulkCases: AnyCase[] = rowsOfLists.map(long);

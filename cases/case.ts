@@ -104,7 +104,12 @@ export type AnyCase = {
   isolation: Isolation;
   run: (call: Call<Endpoint, Actor | null>) => Promise<unknown>;
   pieces?: Pieces;
+  /** works on thousands of rows at once: a server with threads does it beside everybody else's requests */
+  isLong?: boolean;
 };
+
+/** A case that works on thousands of rows at once. */
+export const long = (served: AnyCase): AnyCase => ({ ...served, isLong: true });
 
 const make =
   <A extends Actor | null>() =>

@@ -23,7 +23,7 @@ import {
 } from "../store/import-jobs.ts";
 import { listImportRows, takenNumbers } from "../store/imports.ts";
 import { lockUnit } from "../store/units.ts";
-import { type AnyCase, forStaff, scopeOf } from "./case.ts";
+import { type AnyCase, forStaff, long, scopeOf } from "./case.ts";
 import { batchOf, checkedIn, choicesOf, enterBatch, soundOnly, type Target, targetOf } from "./imports.ts";
 import { single } from "./lists.ts";
 import { missing } from "./refusal.ts";
@@ -130,8 +130,8 @@ async function isStillSound(call: Stage, target: Target, ready: readonly Student
 }
 
 export const importJobCases: AnyCase[] = [
-  start,
-  proceed,
+  long(start),
+  long(proceed),
   forStaff(listImportJobs, async (call) => {
     const data: ImportJob[] = [];
     for (const row of await ownJobs(call)) data.push(await jobOf(call, row));

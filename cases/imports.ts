@@ -29,7 +29,7 @@ import {
 import type { Tables } from "../store/schema.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import { lockUnit } from "../store/units.ts";
-import { type AnyCase, audit, forStaff, nextId, ReadyReply, scopeOf } from "./case.ts";
+import { type AnyCase, audit, forStaff, long, nextId, ReadyReply, scopeOf } from "./case.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -291,11 +291,11 @@ const template = forStaff(getImportTemplate, async ({ url }) =>
 export const importCases: AnyCase[] = [
   template,
   read,
-  enter,
+  long(enter),
   forStaff(listImportBatches, async (call) => {
     const { filter, q } = call.query;
     const found = await listImportRows(call.db, scopeOf(call.actor), filter, q, call.query);
     return plainList(call, found, batchOf);
   }),
-  undo,
+  long(undo),
 ];

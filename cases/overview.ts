@@ -20,7 +20,7 @@ import { countLaterBills } from "../store/later-bills.ts";
 import { isUpToDate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import type { Scope } from "../store/sql.ts";
-import { type AnyCase, forAnyone, forStaff, type Staff, scopeOf, type World } from "./case.ts";
+import { type AnyCase, forAnyone, forStaff, long, type Staff, scopeOf, type World } from "./case.ts";
 import { missing, unavailable } from "./refusal.ts";
 import { codedOf } from "./reply.ts";
 
@@ -202,4 +202,4 @@ const ready = forAnyone(isReady, async (call) => {
   return { status: "ok" as const };
 });
 
-export const overviewCases: AnyCase[] = [dashboard, integrity, up, ready];
+export const overviewCases: AnyCase[] = [long(dashboard), long(integrity), up, ready];

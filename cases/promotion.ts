@@ -42,7 +42,7 @@ import {
   undoItems,
 } from "../store/promotions.ts";
 import { lockUnit } from "../store/units.ts";
-import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
+import { type AnyCase, audit, forStaff, long, nextId, scopeOf } from "./case.ts";
 import { ownUnit, plainList, single } from "./lists.ts";
 import { openYear } from "./placements.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
@@ -410,8 +410,8 @@ async function giveBack(call: Stage, item: LiveItem, promotion: PromotionRow): P
 }
 
 export const promotionCases: AnyCase[] = [
-  forStaff(getPromotionPlan, async (call) => ({ data: planOf(await factsOf(call, call.query)) })),
-  promote,
+  long(forStaff(getPromotionPlan, async (call) => ({ data: planOf(await factsOf(call, call.query)) }))),
+  long(promote),
   list,
-  undo,
+  long(undo),
 ];

@@ -12,7 +12,7 @@ import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import { insertKept } from "../store/kept.ts";
 import { type ListedTariff, listTariffRows } from "../store/tariffs.ts";
-import { type AnyCase, audit, forStaff, nextId, scopeOf } from "./case.ts";
+import { type AnyCase, audit, forStaff, long, nextId, scopeOf } from "./case.ts";
 import type { Act } from "./keep.ts";
 import { ownUnit } from "./lists.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
@@ -124,6 +124,6 @@ const copy = forStaff(copyTariffs, async (call) => {
 });
 
 export const tariffCopyCases: AnyCase[] = [
-  forStaff(previewTariffCopy, async (call) => ({ data: shown((await planOf(call)).rows) })),
-  copy,
+  long(forStaff(previewTariffCopy, async (call) => ({ data: shown((await planOf(call)).rows) }))),
+  long(copy),
 ];

@@ -15,7 +15,7 @@ import {
   virtualPartsOf,
   virtualRowsOf,
 } from "../store/virtual-accounts.ts";
-import { type AnyCase, listedInPieces, scopeOf } from "./case.ts";
+import { type AnyCase, listedInPieces, long, scopeOf } from "./case.ts";
 import { listReply, unitBriefOf } from "./reply.ts";
 
 const numberOf = ({ has_twin, ...parts }: VirtualParts) =>
@@ -59,18 +59,22 @@ const rowOf = (row: Row): VirtualAccountRow => ({
 });
 
 export const virtualAccountCases: AnyCase[] = [
-  listedInPieces(
-    listVirtualAccounts,
-    async (call) => {
-      const { filter, q } = call.query;
-      const found = await listVirtualRows(call.db, scopeOf(call.actor), filter, q, call.query);
-      const { rows, total, without } = found;
-      return listReply(call.url, call.query, { data: rows.map(rowOf), total, sums: { without } });
-    },
-    {
-      ids: (call) =>
-        virtualIds(call.db, scopeOf(call.actor), call.query.filter, call.query.q, { sort: call.query.sort }),
-      rows: async (call, ids) => (await virtualRowsOf(call.db, scopeOf(call.actor), ids)).map(rowOf),
-    },
+  long(
+    listedInPieces(
+      listVirtualAccounts,
+      async (call) => {
+        const { filter, q } = call.query;
+        const found = await listVirtualRows(call.db, scopeOf(call.actor), filter, q, call.query);
+        const { rows, total, without } = found;
+        return listReply(call.url, call.query, { data: rows.map(rowOf), total, sums: { without } });
+      },
+      {
+        ids: (call) =>
+          virtualIds(call.db, scopeOf(call.actor), call.query.filter, call.query.q, {
+            sort: call.query.sort,
+          }),
+        rows: async (call, ids) => (await virtualRowsOf(call.db, scopeOf(call.actor), ids)).map(rowOf),
+      },
+    ),
   ),
 ];

@@ -3,6 +3,14 @@ import type { Context } from "hono";
 import type { Passwords, ReadSheet } from "../cases/case.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import type { Random } from "../store/ids.ts";
+import type { Answer, Ask, FileAnswer } from "./perform.ts";
+
+/** Threads that do whole calls; they answer refusals and throw what nobody expected. */
+export type Workers = {
+  read(ask: Ask): Promise<Answer | FileAnswer>;
+  /** one at a time, while nobody else writes */
+  write(ask: Ask): Promise<Answer | FileAnswer>;
+};
 
 export type Host = {
   engine: Engine;
@@ -29,6 +37,8 @@ export type Host = {
   scriptHashes?: readonly string[];
   /** tests: a reply that its endpoint's schema does not allow is a 500 instead of going out */
   checkReplies: boolean;
+  /** where long calls are done beside this thread; left out: here, as every other */
+  workers?: Workers;
   /** tells that a call may have written something, such as a message to be sent */
   written?: () => void;
   logError: (id: string, error: unknown) => void;

@@ -7,6 +7,7 @@ import { lockData } from "../store/engines/data-lock.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import { systemRandom } from "../store/ids.ts";
 import { addressOf } from "./address.ts";
+import { databaseIn } from "./before-upgrade.ts";
 import { type Config, readConfig, Stop } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { fineDaily } from "./fines.ts";
@@ -20,11 +21,14 @@ import { scryptPasswords } from "./passwords.ts";
 import { createSite } from "./site.ts";
 import { deliverBySmtp } from "./smtp.ts";
 import { openWeb } from "./web.ts";
+import { startWorkers } from "./workers/beside.ts";
 import { startSheetReader } from "./workers/sheets.ts";
 
 /** How long requests may take to end once the server was told to. */
 const FAREWELL_MS = 10_000;
 
+/** Built beside this file (vite.server.config.ts). */
+const CASES_WORKER = join(import.meta.dirname, "cases-worker.mjs");
 const WEB_FOLDER = join(import.meta.dirname, "..", "web");
 
 async function start(): Promise<void> {
@@ -52,13 +56,22 @@ async function start(): Promise<void> {
     const background = await startBackground(config, engine.db, (error) => logError("", error));
     const sheets = startSheetReader();
     ends.push(background.close, sheets.close);
+    const publicUrl = config.publicUrl ?? url;
+    const workers = startWorkers({ file: CASES_WORKER }, engine, {
+      path: config.databaseUrl === null ? databaseIn(config.dataDir) : null,
+      databaseUrl: config.databaseUrl,
+      timeZone: config.timeZone,
+      publicUrl,
+    });
+    ends.push(workers.close);
     const host: Host = {
       engine,
       passwords,
       readSheet: sheets.readSheet,
       clock: () => new Date(),
       timeZone: config.timeZone,
-      publicUrl: config.publicUrl ?? url,
+      publicUrl,
+      workers,
       random: systemRandom,
       address: (c: Context<{ Bindings: HttpBindings }>) =>
         addressOf(

@@ -3,35 +3,35 @@
  * answer. Source: api.md "Conventions" and "Session", product.md §6.7.
  */
 import type { Context } from "hono";
-import { type Actor, type AnyCase, ReadyReply, type World } from "../cases/case.ts";
-import { conflict, forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
-import { readSheetHere } from "../cases/sheets/here.ts";
+import type { Actor, AnyCase } from "../cases/case.ts";
+import { forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { may } from "../contract/permissions.ts";
 import { login } from "../contract/session.ts";
-import { type Checked, firstMessage, validate } from "../contract/validate.ts";
-import { dayIn } from "../rules/calendar.ts";
+import { type Checked, validate } from "../contract/validate.ts";
 import { sha256 } from "../store/digest.ts";
 import { DatabaseAway } from "../store/engines/away.ts";
-import { withRetry } from "../store/engines/retry.ts";
-import { claimKey, isUuid, keepAnswer, type Post } from "../store/idempotency.ts";
+import { isUuid, type Post } from "../store/idempotency.ts";
 import { newId } from "../store/ids.ts";
 import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
 import { deviceOf } from "./device.ts";
-import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
+import type { ExportedFile } from "./export/export.ts";
 import { finesOfToday } from "./fines.ts";
 import type { Host } from "./host.ts";
 import { BodyTooLarge, BodyTooSlow, bodyOf, paramsOf, queryOf } from "./input.ts";
+import {
+  type Answer,
+  type Ask,
+  type FileAnswer,
+  type Input,
+  isLongRead,
+  isLongWrite,
+  KEY,
+  perform,
+  refusalAnswer,
+} from "./perform.ts";
 import { assertXsrf } from "./xsrf.ts";
-
-/** What goes out: `json` is the body's text, which for a money post is also what a replay repeats. */
-type Answer = { status: number; json: string; headers?: Record<string, string> };
-
-/** A list that goes out as a file, while it is read. */
-type FileAnswer = { file: ExportedFile };
-
-type Input = { params: Record<string, string>; query: unknown; body: unknown };
 
 /** What stays open to a user who must change the password first (api.md "Session"). */
 const OPEN_BEFORE_PASSWORD = new Set(["/api/profile", "/api/profile/password", "/api/logout"]);
@@ -45,18 +45,23 @@ export async function serve(host: Host, served: AnyCase, c: Context): Promise<Re
 
 /** A failure under way breaks the file off, so that nobody takes a part of it for the whole. */
 function fileWith(host: Host, { headers, bytes }: ExportedFile): Response {
+  let isGone = false;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const next = await bytes.next();
+        // Whoever asked broke off while this piece was made: nobody is there to be told.
+        if (isGone) return;
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       } catch (error) {
+        if (isGone) return;
         host.logError(newId(host.clock()), error);
         controller.error(error);
       }
     },
     async cancel() {
+      isGone = true;
       await bytes.return(undefined);
     },
   });
@@ -81,14 +86,7 @@ function sizeOf(bytes: number): string {
 
 /** How an error goes out; `host.logError` gets what the answer keeps to itself. */
 export function failure(host: Host, error: unknown): Answer {
-  if (error instanceof Refusal) {
-    const wait = error.retryAfterSeconds;
-    return {
-      status: error.status,
-      json: JSON.stringify(error.body),
-      ...(wait === null ? {} : { headers: { "retry-after": String(wait) } }),
-    };
-  }
+  if (error instanceof Refusal) return refusalAnswer(error);
   if (error instanceof BodyTooLarge) {
     return {
       status: 413,
@@ -121,58 +119,22 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   if (endpoint.name === login.name) assertXsrf(host, c.req.raw);
   const input = await inputOf(host, endpoint, c);
   const device = endpoint.access === "public" ? deviceOf(host, c.req.raw) : undefined;
-  const world: Omit<World, "db"> = {
+  const ask: Ask = {
+    endpoint: endpoint.name,
+    actor,
+    input,
+    url: c.req.url,
     now,
-    zone: host.timeZone,
-    today: dayIn(host.timeZone, now),
-    random: host.random,
-    passwords: host.passwords,
-    readSheet: host.readSheet ?? readSheetHere,
-    publicUrl: host.publicUrl,
     address: host.address(c),
     userAgent: c.req.header("user-agent") ?? null,
-    device,
+    post: endpoint.idempotent && actor !== null ? await postOf(endpoint, actor, c, input) : null,
   };
-  const url = new URL(c.req.url);
-  const callOn = (db: Db) => ({ ...world, ...input, db, actor, url }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas above
-  const format = formatOf(input.query);
-  if (format !== null) {
-    return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
+  if (host.workers !== undefined) {
+    if (isLongRead(served, ask)) return host.workers.read(ask);
+    if (isLongWrite(served)) return host.workers.write(ask);
   }
-  const run = async (db: Db): Promise<Answer> => {
-    const reply = await served.run(callOn(db));
-    const json = reply instanceof ReadyReply ? reply.json : JSON.stringify(reply);
-    if (host.checkReplies) assertReply(endpoint, reply instanceof ReadyReply ? JSON.parse(json) : reply);
-    const cookie = device?.cookie() ?? null;
-    return { status: endpoint.status, json, ...(cookie !== null && { headers: { "set-cookie": cookie } }) };
-  };
-  const post = endpoint.idempotent && actor !== null ? await postOf(endpoint, actor, c, input) : null;
-  if (served.isolation !== "write") return run(host.engine.db);
-  return withRetry(() =>
-    host.engine.db.transaction().execute((db) => (post === null ? run(db) : once(db, post, now, run))),
-  );
+  return perform(host, served, ask, device);
 }
-
-/** Does a money post, or repeats what it answered when it was done before; refused posts leave no trace. */
-async function once(db: Db, post: Post, now: Date, run: (db: Db) => Promise<Answer>): Promise<Answer> {
-  const claim = await claimKey(db, post, now);
-  if (claim.kind === "other") {
-    throw invalid({
-      [KEY]: ["Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi."],
-    });
-  }
-  if (claim.kind === "spent") {
-    throw conflict("key_spent", "Kiriman ini sudah dilepas sebelum sampai, jadi tidak dicatat.");
-  }
-  if (claim.kind === "done") {
-    return { status: claim.status, json: claim.reply, headers: { "idempotency-replayed": "true" } };
-  }
-  const answer = await run(db);
-  await keepAnswer(db, post, answer.status, answer.json);
-  return answer;
-}
-
-const KEY = "Idempotency-Key";
 
 async function postOf(endpoint: Endpoint, actor: Actor, c: Context, input: Input): Promise<Post> {
   const key = c.req.header(KEY)?.trim() ?? "";
@@ -252,13 +214,4 @@ async function inputOf(host: Host, endpoint: Endpoint, c: Context): Promise<Inpu
 function accepted<T>(checked: Checked<T>): T {
   if (!checked.ok) throw invalid(checked.errors);
   return checked.value;
-}
-
-function assertReply(endpoint: Endpoint, reply: unknown): void {
-  const checked = validate(endpoint.reply, reply);
-  if (checked.ok) return;
-  const [field] = Object.keys(checked.errors);
-  throw new Error(
-    `the reply of ${endpoint.name} breaks the contract at ${field}: ${firstMessage(checked.errors)}`,
-  );
 }

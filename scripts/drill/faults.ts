@@ -461,7 +461,7 @@ export const faults: readonly Fault[] = [
     layer: "contract",
     what: "a payment sent twice is taken twice",
     edit: {
-      file: "server/pipeline.ts",
+      file: "server/perform.ts",
       from: "(post === null ? run(db) : once(db, post, now, run))",
       to: "(post === null ? run(db) : run(db))",
     },

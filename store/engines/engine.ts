@@ -12,4 +12,9 @@ export type Engine<D extends Dialect = Dialect> = {
   db: Kysely<Tables>;
   dialect: D;
   close(): Promise<void>;
+  /**
+   * Where the database has one writer at a time: waits until nobody writes and keeps it so until the answer is called,
+   * while another thread writes. Waiting inside SQLite would hold this thread instead.
+   */
+  holdWriter?(): Promise<() => void>;
 };

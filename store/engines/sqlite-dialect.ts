@@ -33,12 +33,18 @@ export type SyncSqlite = {
   close(): void;
 };
 
-/** `waitLimitMs`: the longest wait for the connection. `keptStatements`: prepared statements kept at most. */
-export type SqliteDialectOptions = { waitLimitMs?: number; keptStatements?: number };
+/**
+ * `waitLimitMs`: the longest wait for the connection. `keptStatements`: prepared statements kept at most.
+ * `mutex`: held by whoever uses the connection, where somebody else waits with them.
+ */
+export type SqliteDialectOptions = { waitLimitMs?: number; keptStatements?: number; mutex?: Mutex };
 
 /**
- * A Kysely dialect over one synchronous SQLite connection. Queries and transactions take turns in the order
+ * A Kysely dialect over a synchronous SQLite connection. Queries and transactions take turns in the order
  * in which they came: a transaction holds the connection until its end, and everything else waits.
+ *
+ * With a second connection that only reads, to the same file with a write-ahead log, queries outside of transactions go
+ * there: they see what is committed and never wait for a writer.
  *
  * Transactions begin with `BEGIN IMMEDIATE`, because one that starts by reading and writes later can be
  * refused in the middle when another process wrote in between; a transaction declared "read only" does not.
@@ -47,10 +53,12 @@ export type SqliteDialectOptions = { waitLimitMs?: number; keptStatements?: numb
 export class SyncSqliteDialect implements Dialect {
   readonly #sqlite: SyncSqlite;
   readonly #options: SqliteDialectOptions;
+  readonly #reader: SyncSqlite | null;
 
-  constructor(sqlite: SyncSqlite, options: SqliteDialectOptions = {}) {
+  constructor(sqlite: SyncSqlite, options: SqliteDialectOptions = {}, reader: SyncSqlite | null = null) {
     this.#sqlite = sqlite;
     this.#options = options;
+    this.#reader = reader;
   }
 
   createAdapter(): DialectAdapter {
@@ -58,7 +66,7 @@ export class SyncSqliteDialect implements Dialect {
   }
 
   createDriver(): Driver {
-    return new SyncSqliteDriver(this.#sqlite, this.#options);
+    return new SyncSqliteDriver(this.#sqlite, this.#options, this.#reader);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -74,22 +82,27 @@ class SyncSqliteDriver implements Driver {
   readonly #sqlite: SyncSqlite;
   readonly #mutex: Mutex;
   readonly #connection: SyncSqliteConnection;
-  #unlock: Unlock = () => {};
+  readonly #reading: { sqlite: SyncSqlite; connection: SyncSqliteConnection } | null;
 
-  constructor(sqlite: SyncSqlite, options: SqliteDialectOptions) {
+  constructor(sqlite: SyncSqlite, options: SqliteDialectOptions, reader: SyncSqlite | null) {
+    const kept = options.keptStatements ?? 256;
     this.#sqlite = sqlite;
-    this.#mutex = new Mutex(options.waitLimitMs ?? 30_000);
-    this.#connection = new SyncSqliteConnection(sqlite, options.keptStatements ?? 256);
+    this.#mutex = options.mutex ?? new Mutex(options.waitLimitMs ?? 30_000);
+    this.#connection = new SyncSqliteConnection(sqlite, kept);
+    this.#reading =
+      reader === null ? null : { sqlite: reader, connection: new SyncSqliteConnection(reader, kept) };
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    this.#unlock = await this.#mutex.lock();
-    return this.#connection;
+    const turn = new Turn(this.#mutex, this.#connection, this.#reading?.connection ?? null);
+    if (this.#reading === null) await turn.hold();
+    return turn;
   }
 
-  async beginTransaction(_: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await turnOf(connection).hold();
     this.#sqlite.exec(settings.accessMode === "read only" ? "begin deferred" : "begin immediate");
     this.#connection.transacting = true;
   }
@@ -123,18 +136,22 @@ class SyncSqliteDriver implements Driver {
     this.#sqlite.exec(`release ${quoted(name)}`);
   }
 
-  async releaseConnection(): Promise<void> {
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    const turn = turnOf(connection);
+    if (!turn.isHeld) return;
     // Whatever happened before, the next holder never finds itself inside somebody else's transaction.
     try {
       this.#rollBack();
     } finally {
-      this.#unlock();
+      turn.release();
     }
   }
 
   async destroy(): Promise<void> {
     const unlock = await this.#mutex.lock();
     try {
+      this.#reading?.connection.close();
+      this.#reading?.sqlite.close();
       this.#connection.close();
       this.#sqlite.close();
     } finally {
@@ -150,7 +167,54 @@ class SyncSqliteDriver implements Driver {
   }
 }
 
-class SyncSqliteConnection implements DatabaseConnection {
+/** One holder's use of the database: it takes the writing connection when it first needs it, and keeps it to the end. */
+class Turn implements DatabaseConnection {
+  readonly #mutex: Mutex;
+  readonly #writing: SyncSqliteConnection;
+  readonly #reading: SyncSqliteConnection | null;
+  #unlock: Unlock | null = null;
+
+  constructor(mutex: Mutex, writing: SyncSqliteConnection, reading: SyncSqliteConnection | null) {
+    this.#mutex = mutex;
+    this.#writing = writing;
+    this.#reading = reading;
+  }
+
+  get isHeld(): boolean {
+    return this.#unlock !== null;
+  }
+
+  async hold(): Promise<void> {
+    this.#unlock ??= await this.#mutex.lock();
+  }
+
+  release(): void {
+    this.#unlock?.();
+    this.#unlock = null;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.isHeld && this.#reading !== null && onlyReads(query))
+      return this.#reading.executeQuery<R>(query);
+    await this.hold();
+    return this.#writing.executeQuery<R>(query);
+  }
+
+  async *streamQuery<R>(query: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<R>> {
+    const { rows } = await this.executeQuery<R>(query);
+    for (let from = 0; from < rows.length; from += chunkSize)
+      yield { rows: rows.slice(from, from + chunkSize) };
+  }
+}
+
+const turnOf = (connection: DatabaseConnection) => connection as Turn; // the driver hands out no other
+
+function onlyReads(query: CompiledQuery): boolean {
+  const { kind } = query.query;
+  return kind === "SelectQueryNode" || (kind === "RawNode" && /^\s*(select|values)\b/i.test(query.sql));
+}
+
+class SyncSqliteConnection {
   transacting = false;
   readonly #sqlite: SyncSqlite;
   readonly #statements: StatementCache<SyncStatement>;
@@ -164,12 +228,6 @@ class SyncSqliteConnection implements DatabaseConnection {
     this.assertStillTransacting();
     const params = query.parameters.map(portable);
     return this.#statements.with(query.sql, (statement) => run<R>(statement, query, params));
-  }
-
-  async *streamQuery<R>(query: CompiledQuery, chunkSize = 500): AsyncIterableIterator<QueryResult<R>> {
-    const { rows } = await this.executeQuery<R>(query);
-    for (let from = 0; from < rows.length; from += chunkSize)
-      yield { rows: rows.slice(from, from + chunkSize) };
   }
 
   /** Without this, statements after a transaction that SQLite ended by itself would be kept one by one. */

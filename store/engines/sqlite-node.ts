@@ -16,6 +16,7 @@ import { Kysely } from "kysely";
 import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
 import type { Engine } from "./engine.ts";
+import { Mutex } from "./mutex.ts";
 import { makeNewPrivate, makePrivate } from "./private-files.ts";
 import {
   type SqliteDialectOptions,
@@ -57,13 +58,30 @@ export function openSqlite(path: string, options: SqliteOptions = {}): Engine<"s
     throw error;
   }
   const sqlite = overNode(file, readOnly);
-  const db = new Kysely<Tables>({ dialect: new SyncSqliteDialect(sqlite, options), plugins: [nameKeys] });
+  const reader = hasReader(path, options) ? openReader(path) : null;
+  const mutex = new Mutex(options.waitLimitMs ?? 30_000);
+  const db = new Kysely<Tables>({
+    dialect: new SyncSqliteDialect(sqlite, { ...options, mutex }, reader),
+    plugins: [nameKeys],
+  });
   const close = async () => {
     await db.destroy();
     // Kysely leaves a database alone on which no query ever ran.
-    if (file.isOpen) sqlite.close();
+    if (!file.isOpen) return;
+    reader?.close();
+    sqlite.close();
   };
-  return { db, dialect: "sqlite", close };
+  return { db, dialect: "sqlite", close, holdWriter: () => mutex.lock() };
+}
+
+/** Only beside a write-ahead log does a reader see a writer's file without waiting for the writer. */
+const hasReader = (path: string, { readOnly, durable }: SqliteOptions) =>
+  path !== ":memory:" && readOnly !== true && durable !== false;
+
+function openReader(path: string): SyncSqlite {
+  const file = new DatabaseSync(path, { readOnly: true, timeout: 5_000 });
+  file.exec(pragmas({ readOnly: true }));
+  return overNode(file, true);
 }
 
 /**

@@ -1,0 +1,129 @@
+/**
+ * Does a call that was let through: its case, within a transaction where it writes, or its list as a file. It runs where
+ * the request came in or, when it is long, in a worker thread, so all that it is given is plain data. Source: api.md.
+ */
+import { type Actor, type AnyCase, ReadyReply, type World } from "../cases/case.ts";
+import { conflict, invalid, type Refusal } from "../cases/refusal.ts";
+import { readSheetHere } from "../cases/sheets/here.ts";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { firstMessage, validate } from "../contract/validate.ts";
+import { dayIn } from "../rules/calendar.ts";
+import { withRetry } from "../store/engines/retry.ts";
+import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
+import type { Db } from "../store/sql.ts";
+import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
+import type { Host } from "./host.ts";
+
+export type Input = { params: Record<string, string>; query: unknown; body: unknown };
+
+/** A call on its way to its case. */
+export type Ask = {
+  /** the endpoint's name */
+  endpoint: string;
+  actor: Actor | null;
+  input: Input;
+  url: string;
+  now: Date;
+  address: string;
+  userAgent: string | null;
+  /** who posts what under which key, where the endpoint moves money */
+  post: Post | null;
+};
+
+/** What goes out: `json` is the body's text, which for a money post is also what a replay repeats. */
+export type Answer = { status: number; json: string; headers?: Record<string, string> };
+
+/** A list that goes out as a file, while it is read. */
+export type FileAnswer = { file: ExportedFile };
+
+/** What a thread needs to do a call. */
+export type Doing = Pick<
+  Host,
+  "engine" | "passwords" | "readSheet" | "timeZone" | "publicUrl" | "random" | "checkReplies"
+>;
+
+export const KEY = "Idempotency-Key";
+
+/** Whether the call is long and does nothing but read. Lists as files and long reads are; others by what their case says. */
+export const isLongRead = (served: AnyCase, { input }: Ask) =>
+  formatOf(input.query) !== null || (served.isLong === true && served.isolation === "read");
+
+export const isLongWrite = (served: AnyCase) => served.isLong === true && served.isolation === "write";
+
+/** Does the call. Throws its refusals. `device` is what a public endpoint learns and tells of the browser that calls. */
+export async function perform(
+  host: Doing,
+  served: AnyCase,
+  ask: Ask,
+  device?: World["device"],
+): Promise<Answer | FileAnswer> {
+  const { endpoint } = served;
+  const { actor, input, now, post } = ask;
+  const world: Omit<World, "db"> = {
+    now,
+    zone: host.timeZone,
+    today: dayIn(host.timeZone, now),
+    random: host.random,
+    passwords: host.passwords,
+    readSheet: host.readSheet ?? readSheetHere,
+    publicUrl: host.publicUrl,
+    address: ask.address,
+    userAgent: ask.userAgent,
+    device,
+  };
+  const url = new URL(ask.url);
+  const callOn = (db: Db) => ({ ...world, ...input, db, actor, url }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas by the pipeline
+  const format = formatOf(input.query);
+  if (format !== null) {
+    return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
+  }
+  const run = async (db: Db): Promise<Answer> => {
+    const reply = await served.run(callOn(db));
+    const json = reply instanceof ReadyReply ? reply.json : JSON.stringify(reply);
+    if (host.checkReplies) assertReply(endpoint, reply instanceof ReadyReply ? JSON.parse(json) : reply);
+    const cookie = device?.cookie() ?? null;
+    return { status: endpoint.status, json, ...(cookie !== null && { headers: { "set-cookie": cookie } }) };
+  };
+  if (served.isolation !== "write") return run(host.engine.db);
+  return withRetry(() =>
+    host.engine.db.transaction().execute((db) => (post === null ? run(db) : once(db, post, now, run))),
+  );
+}
+
+/** How a refusal goes out. */
+export function refusalAnswer(refusal: Refusal): Answer {
+  const wait = refusal.retryAfterSeconds;
+  return {
+    status: refusal.status,
+    json: JSON.stringify(refusal.body),
+    ...(wait === null ? {} : { headers: { "retry-after": String(wait) } }),
+  };
+}
+
+/** Does a money post, or repeats what it answered when it was done before; refused posts leave no trace. */
+async function once(db: Db, post: Post, now: Date, run: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const claim = await claimKey(db, post, now);
+  if (claim.kind === "other") {
+    throw invalid({
+      [KEY]: ["Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi."],
+    });
+  }
+  if (claim.kind === "spent") {
+    throw conflict("key_spent", "Kiriman ini sudah dilepas sebelum sampai, jadi tidak dicatat.");
+  }
+  if (claim.kind === "done") {
+    return { status: claim.status, json: claim.reply, headers: { "idempotency-replayed": "true" } };
+  }
+  const answer = await run(db);
+  await keepAnswer(db, post, answer.status, answer.json);
+  return answer;
+}
+
+function assertReply(endpoint: Endpoint, reply: unknown): void {
+  const checked = validate(endpoint.reply, reply);
+  if (checked.ok) return;
+  const [field] = Object.keys(checked.errors);
+  throw new Error(
+    `the reply of ${endpoint.name} breaks the contract at ${field}: ${firstMessage(checked.errors)}`,
+  );
+}
