@@ -60,67 +60,50 @@ async function longestWait(
 
 type Long = { name: string; run: () => Promise<void> };
 
-/** What a clerk does that is long, in an order in which each finds what it needs. */
-async function longOnes(ask: Ask, databaseFile: string, folder: string): Promise<Long[]> {
-  const unit = (await of<Reply<Named[]>>(ask, "GET", "/api/units")).data.find(({ code }) => code === "SMP");
+type School = { unit: Named; year: Named; category: Named };
+
+async function schoolOf(ask: Ask): Promise<School> {
+  const units = (await of<Reply<Named[]>>(ask, "GET", "/api/units")).data;
+  const unit = units.find(({ code }) => code === "SMP");
   const [year] = (await of<Reply<Named[]>>(ask, "GET", "/api/class-years?filter[status]=active")).data;
-  const category = (
-    await of<Reply<Named[]>>(ask, "GET", `/api/categories?filter[unit_id]=${unit?.id}&per_page=100`)
-  ).data.find(({ code }) => code === "SPP");
+  const categories = await of<Reply<Named[]>>(
+    ask,
+    "GET",
+    `/api/categories?filter[unit_id]=${unit?.id}&per_page=100`,
+  );
+  const category = categories.data.find(({ code }) => code === "SPP");
   if (!unit || !year || !category) throw new Error("the demo school has changed");
+  return { unit, year, category };
+}
+
+const files = [
+  "students?format=csv",
+  "students?format=xlsx",
+  "bills?format=csv",
+  "bills?format=xlsx",
+  "payments?format=xlsx",
+];
+
+async function taken(ask: Ask, path: string): Promise<void> {
+  const answer = await ask("GET", path);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  for await (const _ of answer.body ?? []);
+}
+
+/** Preview, commit and undo of one month of a whole unit. */
+function billing(ask: Ask, { unit, year, category }: School): Long[] {
   const bulk = {
     category_id: category.id,
     class_year_id: year.id,
     periods: ["2027-03"],
     audience: { unit_ids: [unit.id] },
   };
-  const file = async (path: string) => {
-    const answer = await ask("GET", path);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-    for await (const _ of answer.body ?? []);
-  };
-  const read = (path: string) => async () => {
-    await of(ask, "GET", path);
-  };
-  const files = [
-    "students?format=csv",
-    "students?format=xlsx",
-    "bills?format=csv",
-    "bills?format=xlsx",
-    "payments?format=xlsx",
-  ];
   let batch = "";
-  const rows = Array.from({ length: 5_000 }, (_, at) => ({
-    line: at + 2,
-    cells: {
-      name: `Siswa ${names[at % names.length]} ${families[at % families.length]}`,
-      nis: String(70_000_000 + at),
-      gender: "L",
-      classroom: "7A",
-    },
-  }));
-  const imported = {
-    id: crypto.randomUUID(),
-    unit_id: unit.id,
-    class_year_id: year.id,
-    file_name: "b.csv",
-    rows,
-  };
   return [
-    { name: "nothing", run: () => new Promise((go) => setTimeout(go, 2_000)) },
-    {
-      name: "five files at once, CSV and XLSX",
-      run: async () => void (await Promise.all(files.map((name) => file(`/api/${name}`)))),
-    },
     {
       name: "bulk billing: preview",
       run: async () => {
-        const { data } = await of<Reply<{ bills_count: number }>>(
-          ask,
-          "POST",
-          "/api/bills/preview",
-          bulk,
-        );
+        const { data } = await of<Reply<{ bills_count: number }>>(ask, "POST", "/api/bills/preview", bulk);
         console.log(`(bulk billing makes ${data.bills_count} bills)`);
       },
     },
@@ -133,18 +116,57 @@ async function longOnes(ask: Ask, databaseFile: string, folder: string): Promise
     },
     {
       name: "bulk billing: undo",
-      run: async () =>
-        void (await of(ask, "POST", `/api/bill-batches/${batch}/undo`, { reason: "salah periode" })),
+      run: async () => {
+        await of(ask, "POST", `/api/bill-batches/${batch}/undo`, { reason: "salah periode" });
+      },
     },
+  ];
+}
+
+/** Check and commit of a file of 5,000. */
+function importing(ask: Ask, { unit, year }: School): Long[] {
+  const rows = Array.from({ length: 5_000 }, (_, at) => ({
+    line: at + 2,
+    cells: {
+      name: `Siswa ${names[at % names.length]} ${families[at % families.length]}`,
+      nis: String(70_000_000 + at),
+      gender: "L",
+      classroom: "7A",
+    },
+  }));
+  const body = {
+    id: crypto.randomUUID(),
+    unit_id: unit.id,
+    class_year_id: year.id,
+    file_name: "b.csv",
+    rows,
+  };
+  const post = (path: string) => async () => {
+    await of(ask, "POST", path, body);
+  };
+  return [
+    { name: "import of 5,000: check", run: post("/api/students/import?dry_run=1") },
+    { name: "import of 5,000: commit", run: post("/api/students/import") },
+  ];
+}
+
+/** What a clerk does that is long, in an order in which each finds what it needs. */
+async function longOnes(ask: Ask, databaseFile: string, folder: string): Promise<Long[]> {
+  const school = await schoolOf(ask);
+  const read = (path: string) => async () => {
+    await of(ask, "GET", path);
+  };
+  return [
+    { name: "nothing", run: () => new Promise((go) => setTimeout(go, 2_000)) },
     {
-      name: "import of 5,000: check",
-      run: async () => void (await of(ask, "POST", "/api/students/import?dry_run=1", imported)),
+      name: "five files at once, CSV and XLSX",
+      run: async () => {
+        await Promise.all(files.map((name) => taken(ask, `/api/${name}`)));
+      },
     },
-    {
-      name: "import of 5,000: commit",
-      run: async () => void (await of(ask, "POST", "/api/students/import", imported)),
-    },
-    { name: "promotion of 3,000", run: () => promoted(ask, unit.id, year) },
+    ...billing(ask, school),
+    ...importing(ask, school),
+    { name: "promotion of 3,000", run: () => promoted(ask, school.unit.id, school.year) },
     { name: "integrity check", run: read("/api/integrity") },
     { name: "dashboard", run: read("/api/dashboard") },
     { name: "audit list", run: read("/api/audit") },

@@ -14,7 +14,7 @@ import { fineDaily } from "./fines.ts";
 import { prepareSchool } from "./first-run.ts";
 import type { Host } from "./host.ts";
 import { tidyDaily } from "./housekeeping.ts";
-import { listen } from "./listen.ts";
+import { type Listening, listen } from "./listen.ts";
 import { errorLog } from "./log.ts";
 import { type Postman, startPostman } from "./mail.ts";
 import { scryptPasswords } from "./passwords.ts";
@@ -57,33 +57,14 @@ async function start(): Promise<void> {
     const sheets = startSheetReader();
     ends.push(background.close, sheets.close);
     const publicUrl = config.publicUrl ?? url;
-    const workers = startWorkers({ file: CASES_WORKER }, engine, {
-      path: config.databaseUrl === null ? databaseIn(config.dataDir) : null,
-      databaseUrl: config.databaseUrl,
-      timeZone: config.timeZone,
-      publicUrl,
-    });
+    const workers = workersFor(config, engine, publicUrl);
     ends.push(workers.close);
-    const host: Host = {
-      engine,
-      passwords,
-      readSheet: sheets.readSheet,
-      clock: () => new Date(),
-      timeZone: config.timeZone,
-      publicUrl,
-      workers,
-      random: systemRandom,
-      address: (c: Context<{ Bindings: HttpBindings }>) =>
-        addressOf(
-          c.env.incoming.socket.remoteAddress,
-          c.req.header("x-forwarded-for"),
-          config.trustedProxies,
-        ),
-      awaitUpload: (c: Context<{ Bindings: HttpBindings }>, ms) => extend(c.env.incoming, ms),
-      checkReplies: false,
-      written: background.wake,
-      logError,
-    };
+    const { readSheet } = sheets;
+    const host = hostOf(
+      config,
+      { engine, passwords, readSheet, publicUrl, workers, written: background.wake, logError },
+      extend,
+    );
     serve(createSite(host, web));
     ends.push(fineDaily(host));
     endCleanly(server, close);
@@ -100,6 +81,29 @@ async function start(): Promise<void> {
     throw error;
   }
 }
+
+const workersFor = (config: Config, engine: Engine, publicUrl: string) =>
+  startWorkers({ file: CASES_WORKER }, engine, {
+    path: config.databaseUrl === null ? databaseIn(config.dataDir) : null,
+    databaseUrl: config.databaseUrl,
+    timeZone: config.timeZone,
+    publicUrl,
+  });
+
+const hostOf = (
+  config: Config,
+  own: Required<Pick<Host, "engine" | "passwords" | "readSheet" | "publicUrl" | "workers" | "written" | "logError">>,
+  extend: Listening["extend"],
+): Host => ({
+  ...own,
+  clock: () => new Date(),
+  timeZone: config.timeZone,
+  random: systemRandom,
+  address: (c: Context<{ Bindings: HttpBindings }>) =>
+    addressOf(c.env.incoming.socket.remoteAddress, c.req.header("x-forwarded-for"), config.trustedProxies),
+  awaitUpload: (c: Context<{ Bindings: HttpBindings }>, ms) => extend(c.env.incoming, ms),
+  checkReplies: false,
+});
 
 /** What goes on beside the requests: tidying up, and the mail where there is a mail server. */
 async function startBackground(

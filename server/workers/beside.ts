@@ -24,8 +24,8 @@ export function startWorkers(
     ...program,
     data: { ...data, readOnly } satisfies CaseWorkerData,
   });
-  const readers = startPool({ ...withData(true), threads, jobsPerThread: READS_PER_THREAD });
-  const writer = startPool({ ...withData(false), threads: 1, jobsPerThread: 1 });
+  const readers = startPool({ ...withData(true), threads, jobsPerThread: READS_PER_THREAD, early: true });
+  const writer = startPool({ ...withData(false), threads: 1, jobsPerThread: 1, early: true });
   return {
     read: (ask) => answered(readers, ask),
     write: async (ask) => {

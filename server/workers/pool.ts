@@ -1,6 +1,6 @@
 /**
  * Work that would hold the server's thread is done by worker threads, so that everybody else's requests go on: a bounded
- * number of threads, each with a bounded number of jobs, and a queue before them. Source: architecture.md, docs/decisions/032.
+ * number of threads, each with a bounded number of jobs, and a queue before them. Source: architecture.md, docs/decisions/037.
  */
 import { Worker } from "node:worker_threads";
 import { Job } from "./job.ts";
@@ -13,8 +13,9 @@ type PoolOptions = {
   args?: readonly string[];
   /** what it finds as `workerData`: plain data */
   data?: unknown;
-  /** threads at most; they begin when they are needed */
+  /** threads at most; they begin when they are needed, the first one at once where it is asked for `early` */
   threads: number;
+  early?: boolean;
   /** jobs that one thread has at a time: more than one only for jobs that give each other turns */
   jobsPerThread: number;
   /** the memory of one thread, in MB: what needs more fails alone, and its thread is replaced */
@@ -54,6 +55,7 @@ class ThreadPool implements Pool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
+    if (options.early === true) this.#begun();
   }
 
   async run<T>(task: string, input: unknown, signal?: AbortSignal): Promise<T> {
