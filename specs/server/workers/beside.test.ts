@@ -75,6 +75,7 @@ const same = [
   "/api/integrity",
   "/api/audit",
   "/api/students?format=csv",
+  "/api/students?format=xlsx",
   "/api/bills?format=csv",
 ];
 
