@@ -92,7 +92,9 @@ const workersFor = (config: Config, engine: Engine, publicUrl: string) =>
 
 const hostOf = (
   config: Config,
-  own: Required<Pick<Host, "engine" | "passwords" | "readSheet" | "publicUrl" | "workers" | "written" | "logError">>,
+  own: Required<
+    Pick<Host, "engine" | "passwords" | "readSheet" | "publicUrl" | "workers" | "written" | "logError">
+  >,
   extend: Listening["extend"],
 ): Host => ({
   ...own,

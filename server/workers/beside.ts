@@ -1,9 +1,10 @@
 /** Long calls beside the server's thread: reads on threads of their own, writes on one, while nobody else writes. */
 import { availableParallelism } from "node:os";
+import { DatabaseAway } from "../../store/engines/away.ts";
 import type { Engine } from "../../store/engines/engine.ts";
 import type { Workers } from "../host.ts";
 import type { Answer, Ask, FileAnswer } from "../perform.ts";
-import type { CaseWorkerData } from "./cases.ts";
+import type { Away, CaseWorkerData } from "./cases.ts";
 import { type Pool, startPool } from "./pool.ts";
 
 type Program = { file: string | URL; args?: readonly string[] };
@@ -44,6 +45,9 @@ export function startWorkers(
 
 async function answered(pool: Pool, ask: Ask): Promise<Answer | FileAnswer> {
   const { value, bytes } = await pool.open("answer", ask);
-  if (bytes === null) return value as Answer; // what `cases.ts` answers with
-  return { file: { headers: value as Record<string, string>, bytes } }; // and of a file its headers
+  if (bytes !== null) return { file: { headers: value as Record<string, string>, bytes } }; // what `cases.ts` says of a file
+  const answer = value as Answer | Away; // and otherwise
+  if (!("away" in answer)) return answer;
+  const { code, message } = answer.away;
+  throw new DatabaseAway(Object.assign(new Error(message), { code }));
 }

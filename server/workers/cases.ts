@@ -6,6 +6,7 @@ import { workerData } from "node:worker_threads";
 import { sql } from "kysely";
 import { allCases } from "../../cases/all.ts";
 import { Refusal } from "../../cases/refusal.ts";
+import { DatabaseAway } from "../../store/engines/away.ts";
 import { openPostgres } from "../../store/engines/postgres.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
@@ -39,8 +40,11 @@ const doing: Doing = {
 };
 const known = new Map(allCases.map((served) => [served.endpoint.name, served]));
 
+/** Classes of errors do not travel between threads, so that this one is said in words that do. */
+export type Away = { away: { code: string; message: string } };
+
 /** Answers as the pipeline would; a file's head at once and its bytes as they are asked for. */
-async function answer(ask: Ask): Promise<Answer | Bytes> {
+async function answer(ask: Ask): Promise<Answer | Bytes | Away> {
   const served = known.get(ask.endpoint);
   if (served === undefined) throw new Error(`no case ${ask.endpoint}`);
   try {
@@ -48,6 +52,7 @@ async function answer(ask: Ask): Promise<Answer | Bytes> {
     return "file" in answered ? new Bytes(answered.file.headers, answered.file.bytes) : answered;
   } catch (error) {
     if (error instanceof Refusal) return refusalAnswer(error);
+    if (error instanceof DatabaseAway) return { away: { code: error.code, message: error.reason } };
     throw error;
   } finally {
     if (path !== null && !readOnly) setImmediate(() => void moveLogIntoFile().catch(() => {}));

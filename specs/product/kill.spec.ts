@@ -1,9 +1,11 @@
 /**
  * The server is killed in the middle of a stream of payments, as a power cut would end it: it loses none that it
- * acknowledged, and what was on its way may be sent again without a second effect. Source: product.md §6.7,
- * architecture.md ("Engines").
+ * acknowledged, and what was on its way may be sent again without a second effect. A bulk billing that is killed leaves
+ * nothing. Source: product.md §6.7, architecture.md ("Engines"), docs/decisions/037.
  */
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "@playwright/test";
 import { dataFolder, startServer } from "./server.ts";
 
@@ -56,6 +58,86 @@ test("no acknowledged payment is lost when the server is killed, and none is mad
     folder.remove();
   }
 });
+
+test("a bulk billing that is killed in the middle leaves nothing and may be sent again", async () => {
+  test.setTimeout(180_000);
+  const folder = dataFolder();
+  let server = await startServer(folder.path);
+  try {
+    const token = await logIn(server.url);
+    const call = callerOf(server.url, token);
+    const bulk = await feesOfHalfAYear(call);
+    const before = await billsAndTraces(call);
+    const key = crypto.randomUUID();
+    const answering = call("POST", "/api/bills", bulk, key).catch(() => null);
+    await somebodyWrites(join(folder.path, "iuran.db"));
+    await server.kill();
+    expect(await answering, "it was killed before it answered").toBeNull();
+    server = await startServer(folder.path);
+    const after = callerOf(server.url, token);
+    expect(await billsAndTraces(after)).toEqual(before);
+    await expectBooksHold(after);
+    const [made, again] = [
+      await after("POST", "/api/bills", bulk, key),
+      await after("POST", "/api/bills", bulk, key),
+    ];
+    expect(made.status, made.body.message).toBe(201);
+    expect(again.body).toEqual(made.body);
+    const { created } = made.body.data as { created: number }; // the reply of a 201
+    expect(created).toBeGreaterThan(100);
+    expect(await billsAndTraces(after)).toEqual({
+      bills: before.bills + created,
+      traces: before.traces + 1,
+    });
+    await expectBooksHold(after);
+  } finally {
+    await server.kill();
+    folder.remove();
+  }
+});
+
+async function feesOfHalfAYear(call: Caller): Promise<object> {
+  const idOf = async (path: string) => {
+    const [row] = (await call("GET", path)).body.data as { id: string }[]; // lists hold rows with an id
+    return row?.id ?? "";
+  };
+  const unit = await idOf("/api/units?q=SMP");
+  return {
+    category_id: await idOf(`/api/categories?q=SPP&filter[unit_id]=${unit}`),
+    class_year_id: await idOf("/api/class-years?filter[status]=active"),
+    periods: ["2027-01", "2027-02", "2027-03", "2027-04", "2027-05", "2027-06"],
+    audience: { unit_ids: [unit] },
+  };
+}
+
+async function billsAndTraces(call: Caller): Promise<{ bills: number; traces: number }> {
+  const totalOf = async (path: string) => (await call("GET", path)).body.meta?.total ?? Number.NaN;
+  return {
+    bills: await totalOf("/api/bills?per_page=1"),
+    traces: await totalOf("/api/audit?per_page=1"),
+  };
+}
+
+/** Resolves in the middle of a transaction that writes: nobody else may begin one then. */
+async function somebodyWrites(path: string): Promise<void> {
+  const file = new DatabaseSync(path, { timeout: 0 });
+  try {
+    for (;;) {
+      await nextTurn();
+      file.exec("begin immediate; rollback");
+    }
+  } catch (error) {
+    expect(String(error)).toContain("database is locked");
+  } finally {
+    file.close();
+  }
+}
+
+async function expectBooksHold(call: Caller): Promise<void> {
+  const books = (await call("GET", "/api/integrity")).body.data as { ok: boolean; checks: { ok: boolean }[] }; // the reply of a 200
+  expect(books.checks.filter((check) => !check.ok)).toEqual([]);
+  expect(books.ok).toBe(true);
+}
 
 async function logIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/login`, {
@@ -165,7 +247,5 @@ async function expectEachOnce(call: Caller, sent: readonly Sent[], batch: string
   const { body } = await call("GET", `/api/bills?filter[batch_id]=${batch}&per_page=1`);
   expect(body.meta?.paid).toBe(sent.length * AMOUNT);
   expect(body.meta?.balance).toBe((body.meta?.total ?? 0) * BILLED - sent.length * AMOUNT);
-  const books = (await call("GET", "/api/integrity")).body.data as { ok: boolean; checks: { ok: boolean }[] }; // the reply of a 200
-  expect(books.checks.filter((check) => !check.ok)).toEqual([]);
-  expect(books.ok).toBe(true);
+  await expectBooksHold(call);
 }
