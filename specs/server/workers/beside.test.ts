@@ -108,7 +108,7 @@ test("a long write waits for its turn while others read, and others write after 
   const release = await engine.holdWriter?.();
   const order: string[] = [];
   const body = { reason: "salah periode" };
-  const undone = ask(beside, "POST", "/api/bill-batches/none/undo", body).then((answer) => {
+  const undone = Promise.resolve(ask(beside, "POST", "/api/bill-batches/none/undo", body)).then((answer) => {
     order.push("long write");
     return answer;
   });
