@@ -78,7 +78,7 @@ describe.each([
         expect((await answer.json()).message).toMatch(/^Basis data sedang tidak dapat dihubungi/);
       }
     }
-    expect(others).toEqual(["200 getCsrfCookie", "200 isUp"]);
+    expect(others).toEqual(["204 getCsrfCookie", "200 isUp"]);
   });
 });
 
