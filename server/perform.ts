@@ -11,6 +11,7 @@ import { dayIn } from "../rules/calendar.ts";
 import { withRetry } from "../store/engines/retry.ts";
 import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
 import type { Db } from "../store/sql.ts";
+import type { KeptDevice } from "./device.ts";
 import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
 import type { Host } from "./host.ts";
 
@@ -55,7 +56,7 @@ export async function perform(
   host: Doing,
   served: AnyCase,
   ask: Ask,
-  device?: World["device"],
+  device?: KeptDevice,
 ): Promise<Answer | FileAnswer> {
   const { endpoint } = served;
   const { actor, input, now, post } = ask;
