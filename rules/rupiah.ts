@@ -18,3 +18,11 @@ export function isPositiveRupiah(amount: number): boolean {
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => requireRupiah("sum", sum + requireRupiah("amount", amount)), 0);
 }
+
+/**
+ * What is left of what is owed once so much of it is taken: nothing, when the two were read at different moments and more
+ * was taken than is owed now. No screen and no paper says that somebody owes less than nothing. Source: product.md §6.2.
+ */
+export function leftOf(owed: number, taken: number): number {
+  return Math.max(0, requireRupiah("owed", owed) - requireRupiah("taken", taken));
+}

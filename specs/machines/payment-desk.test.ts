@@ -65,6 +65,24 @@ describe("the desk", () => {
     expect(other.context.studentId).toBe("st2");
   });
 
+  test("takes what is typed while the bills are being read as the amount, in its order", () => {
+    const press = (key: string) => ({ type: "key.typed", key });
+    const loading = play(machine).send({ ...choose, keys: "12" });
+    const typed = loading
+      .send(press("0"))
+      .send(press("7"))
+      .send(press("Backspace"))
+      .send(press("0"))
+      .send(press("00"));
+    const open = typed
+      .fail("fetchDesk", problem("offline"))
+      .send({ type: "retry.clicked" })
+      .done("fetchDesk", desk);
+    expect(open.context).toMatchObject({ typedRupiah: 120_000, heldKeys: "", amountRupiah: 120_000 });
+    expect(open.can(press("5"))).toBe(false);
+    expect(play(machine).send(choose).done("fetchDesk", desk).context.typedRupiah).toBeNull();
+  });
+
   test("is four actions away from a receipt: student, amount, save", () => {
     expect(saving().at).toBe("saving");
     expect(saving().done("createPayment", payment).at).toBe("saved");
@@ -199,24 +217,95 @@ describe("saving", () => {
     expect(accepted.context).toMatchObject({ amountRupiah: 40_000, tickedIds: ["b1"] });
   });
 
-  test("after an unsure end, a change reads the bills again before anything else", () => {
-    const rereading = saving().fail("createPayment", problem("offline")).send({ type: "change.clicked" });
-    expect(rereading.at).toBe("rereading");
-    const failed = rereading.fail("fetchDesk", problem("offline"));
-    expect(failed.at).toBe("rereadFailed");
-    expect(failed.send({ type: "retry.clicked" }).at).toBe("rereading");
+  test("after an unsure end, a change first asks what became of the key; what was booked shows its receipt", () => {
+    const asking = saving().fail("createPayment", problem("offline")).send({ type: "change.clicked" });
+    expect(asking.at).toBe("resolving");
+    expect(asking.context.key).toBe(saving().context.key);
+    for (const event of [save, type(1), { type: "student.cleared" }]) expect(asking.can(event)).toBe(false);
+    const taken = asking.done("resolveKey", payment);
+    expect(taken.at).toBe("saved");
+    expect(taken.context.payment).toEqual(payment);
+    expect(taken.effects).toContain("dropDraft");
   });
 
-  test("that is not certain is left only by who says so, and nothing of it stays", () => {
+  test("that was not booked opens again with what was typed, and its next key is another", () => {
     const unsure = saving().fail("createPayment", problem("offline"));
-    const failed = unsure.send({ type: "change.clicked" }).fail("fetchDesk", problem("offline"));
-    for (const open of [unsure, failed]) {
-      expect(open.can({ type: "student.cleared" })).toBe(false);
-      const left = open.send({ type: "leaving.confirmed" });
-      expect(left.at).toBe("waiting");
-      expect(left.context).toMatchObject({ studentId: null, desk: null, amountRupiah: 0, problem: null });
+    const open = unsure.send({ type: "change.clicked" }).done("resolveKey", null).done("fetchDesk", desk);
+    expect(open.at).toBe("choosing.notTaken");
+    expect(open.context).toMatchObject({ typedRupiah: 120_000, amountRupiah: 120_000, problem: null });
+    expect(open.context.allocations).toEqual(saving().context.allocations);
+    const again = open.send(save);
+    expect(again.at).toBe("saving");
+    expect(again.context.key).not.toBe(saving().context.key);
+    expect(again.fail("createPayment", changed).done("fetchDesk", desk).at).toBe("balanceChanged");
+  });
+
+  test("whose key cannot be asked about stays unsure, and nothing else is taken", () => {
+    const unsure = saving().fail("createPayment", problem("offline"));
+    const still = unsure.send({ type: "change.clicked" }).fail("resolveKey", problem("offline"));
+    expect(still.at).toBe("unsure");
+    for (const event of [save, type(1), choose, { type: "student.cleared" }, { type: "next.clicked" }]) {
+      expect(still.can(event)).toBe(false);
     }
-    expect(saving().can({ type: "leaving.confirmed" })).toBe(false);
+    expect(still.send({ type: "retry.clicked" }).context.key).toBe(saving().context.key);
+  });
+
+  test("that another tab has given up is known not to be booked", () => {
+    const spent = saving().fail("createPayment", problem("conflict", { code: "key_spent" }));
+    expect(spent.at).toBe("rereading");
+    expect(spent.done("fetchDesk", desk).at).toBe("choosing.notTaken");
+  });
+
+  test("whose key has made another payment shows that one", () => {
+    const other = problem("invalid", { fields: { "Idempotency-Key": ["Kunci ini sudah dipakai."] } });
+    const asking = saving().fail("createPayment", other);
+    expect(asking.at).toBe("resolving");
+    expect(asking.done("resolveKey", payment).at).toBe("saved");
+  });
+
+  test("that was sent before a reload or in another tab is asked about before anything else", () => {
+    const unsure = { key: "k9", studentId: "st1", amountRupiah: 120_000 };
+    for (const at of [play(machine), play(machine).send(choose), choosing()]) {
+      const recalling = at.send({ type: "unsure.found", unsure });
+      expect(recalling.at).toBe("recalling");
+      for (const met of [
+        recalling.done("fetchDesk", desk),
+        recalling.fail("fetchDesk", problem("offline")),
+      ]) {
+        expect(met.at).toBe("unsure");
+        expect(met.context).toMatchObject({ key: "k9", studentId: "st1", amountRupiah: 120_000 });
+        // What was sent is not here: it is asked about, never sent anew.
+        expect(met.send({ type: "retry.clicked" }).at).toBe("resolving");
+      }
+    }
+    const open = play(machine).send({ type: "unsure.found", unsure }).done("fetchDesk", desk);
+    const given = open.send({ type: "change.clicked" }).done("resolveKey", null).done("fetchDesk", desk);
+    expect(given.context).toMatchObject({ typedRupiah: 120_000 });
+  });
+
+  test("like one of a moment ago is taken only by who says so, with a key of its own", () => {
+    const similar = saving().fail("createPayment", problem("conflict", { code: "similar_payment" }));
+    expect(similar.at).toBe("similar");
+    expect(similar.can(save)).toBe(false);
+    const meant = similar.send({ type: "similar.meant" });
+    expect(meant.at).toBe("saving");
+    expect(meant.context.isSimilarMeant).toBe(true);
+    expect(meant.context.key).not.toBe(saving().context.key);
+    const back = similar.send({ type: "change.clicked" });
+    expect(back.context).toMatchObject({ typedRupiah: 120_000, isSimilarMeant: false });
+    // A yes is said to one payment.
+    const later = meant.fail("createPayment", problem("invalid")).send(save);
+    expect(later.context.isSimilarMeant).toBe(false);
+  });
+
+  test("puts what was typed over what is open now before it asks, so that nobody seems to owe less than nothing", () => {
+    const late = openAt([bill("b1", 0), bill("b2", 50_000)]);
+    const shown = saving().fail("createPayment", changed).done("fetchDesk", late);
+    expect(shown.at).toBe("balanceChanged");
+    expect(shown.context).toMatchObject({
+      allocations: [{ bill_id: "b2", amount: 50_000 }],
+      toDepositRupiah: 70_000,
+    });
   });
 
   test("makes room for the next payment, keeping the method", () => {

@@ -26,8 +26,24 @@ describe("the student search", () => {
     for (const asked of [typing().send(enter), searching().send(enter)]) {
       const taken = asked.done("findStudents", [student]);
       expect(taken.at).toBe("idle");
-      expect(taken.emitted).toEqual([{ type: "student.chosen", studentId: "st1" }]);
+      expect(taken.emitted).toEqual([{ type: "student.chosen", studentId: "st1", keys: "" }]);
     }
+  });
+
+  test("takes digits typed after Enter for the amount, and letters for the search", () => {
+    const taking = typing("20260001").send(enter);
+    const type = (term: string) => ({ type: "term.typed", term });
+    const typed = taking.send(type("202600014")).send(type("2026000145")).send(type("20260001450.000"));
+    expect(typed.at).toBe("takingOnlyOne");
+    expect(typed.done("findStudents", [student]).emitted).toEqual([
+      { type: "student.chosen", studentId: "st1", keys: "450.000" },
+    ]);
+    const several = typed.done("findStudents", [student, sibling]);
+    expect(several.context).toMatchObject({ term: "20260001", keys: "450.000" });
+    const picked = several.send({ type: "student.picked", studentId: "st2" });
+    expect(picked.emitted).toEqual([{ type: "student.chosen", studentId: "st2", keys: "450.000" }]);
+    expect(typed.send(type("20260001450.000a"))).toMatchObject({ at: "typing", context: { keys: "" } });
+    expect(typed.send(type("2026000")).at).toBe("typing");
   });
 
   test("never guesses between several", () => {
@@ -35,7 +51,7 @@ describe("the student search", () => {
     expect(several.at).toBe("showing.found");
     expect(several.emitted).toEqual([]);
     const picked = several.send({ type: "student.picked", studentId: "st2" });
-    expect(picked.emitted).toEqual([{ type: "student.chosen", studentId: "st2" }]);
+    expect(picked.emitted).toEqual([{ type: "student.chosen", studentId: "st2", keys: "" }]);
     expect(picked.context).toMatchObject({ term: "", found: [] });
   });
 

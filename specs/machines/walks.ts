@@ -345,14 +345,24 @@ const paymentDesk: Walk = {
     { type: "change.clicked" },
     { type: "figures.accepted" },
     { type: "next.clicked" },
-    { type: "leaving.confirmed" },
+    { type: "similar.meant" },
+    { type: "key.typed", key: "Backspace" },
+    { type: "unsure.found", unsure: { key: "k1", studentId: "st1", amountRupiah: 50_000 } },
   ],
   answers: {
     fetchDesk: { outputs: [desk], errors: broken },
     createPayment: {
       outputs: [payment],
-      errors: [problem("conflict", { code: "balance_changed" }), problem("invalid"), problem("offline")],
+      errors: [
+        problem("conflict", { code: "balance_changed" }),
+        problem("conflict", { code: "similar_payment" }),
+        problem("conflict", { code: "key_spent" }),
+        problem("invalid", { fields: { "Idempotency-Key": ["Kunci ini sudah dipakai."] } }),
+        problem("invalid"),
+        problem("offline"),
+      ],
     },
+    resolveKey: { outputs: [payment, null], errors: broken },
   },
 };
 
@@ -530,6 +540,7 @@ const studentSearch: Walk = {
   events: [
     { type: "term.typed", term: "adi" },
     { type: "term.typed", term: " " },
+    { type: "term.typed", term: "adi45" },
     { type: "search.submitted" },
     { type: "student.picked", studentId: "st1" },
     { type: "retry.clicked" },

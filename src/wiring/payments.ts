@@ -2,20 +2,22 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { assign, fromPromise } from "xstate";
+import { fromPromise } from "xstate";
 import { listBanks } from "../../contract/banks.ts";
-import { type Bill, listBills } from "../../contract/bills.ts";
+import { listBills } from "../../contract/bills.ts";
 import { listFineCharges } from "../../contract/fine-charges.ts";
+import { resolveKey } from "../../contract/keys.ts";
 import { createPayment, getPayment, verifyReceipt, voidPayment } from "../../contract/payments.ts";
 import { getStudent, listStudents } from "../../contract/students.ts";
-import { laterFineOf } from "../../rules/fines.ts";
-import { banksFor, mayBackdate } from "../../rules/payments.ts";
-import { spreadPayment } from "../../rules/spread.ts";
-import { paymentDeskMachine } from "../machines/payments/payment-desk.machine.ts";
-import type { Desk, DeskContext } from "../machines/payments/payment-desk.types.ts";
+import { mayBackdate } from "../../rules/payments.ts";
+import type { Desk } from "../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
+import { pocketOf } from "../unsure.ts";
+import { rupiahTyped } from "../views/parts/money-typing.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
+import { type DeskActor, deskOf, type Outside, press, watch } from "./desk-of.ts";
+import { tillDraftsOf } from "./till-drafts.ts";
 import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useRecord, useRecordOf } from "./use-record.ts";
@@ -38,63 +40,48 @@ async function fetchDesk(studentId: string, signal: AbortSignal): Promise<Desk> 
   return { student: student.data, bills: bills.data, billsToday: bills.data, charges, banks: banks.data };
 }
 
-/** The open bills as a payment of that day finds them: without the fines of periods that began later. */
-const billsOn = ({ billsToday, charges }: Desk, day: string): readonly Bill[] =>
-  billsToday.map((bill) => {
-    const own = charges.filter(({ bill_id }) => bill_id === bill.id);
-    const later = laterFineOf(bill, own, day);
-    return later === 0 ? bill : { ...bill, fine: bill.fine - later, balance: bill.balance - later };
-  });
+const userId = () => session.getSnapshot().context.user?.id ?? "";
 
-/** Not aborted when the screen is left: the money is booked either way, and the answer tells. */
-async function sendPayment(desk: DeskContext) {
-  const { details, key } = desk;
-  const body = {
-    student_id: desk.studentId ?? "",
-    unit_id: desk.unitId,
-    paid_on: desk.bookedOn ?? today(),
-    method: desk.method,
-    bank_id: desk.bankId,
-    amount: desk.amountRupiah,
-    allocations: [...desk.allocations],
-    to_deposit: desk.toDepositRupiah,
-    payer: details.payer,
-    reference: details.reference,
-    note: details.note,
-  };
-  const { data } = await api(createPayment, { body, key });
-  return data;
+const outsideOf = (user: string): Outside => ({
+  fetchDesk,
+  post: async (body, key) => (await api(createPayment, { body, key })).data,
+  resolve: async (key) => {
+    const { data } = await api(resolveKey, { params: { key }, body: { endpoint: createPayment.name } });
+    return data;
+  },
+  pocket: pocketOf(user),
+  newKey: () => crypto.randomUUID(),
+  today,
+  amountOf: rupiahTyped,
+  drafts: tillDraftsOf(user),
+});
+
+/** The desk runs as long as the screen, and watches what it has to remember. */
+function useDesk() {
+  const [outside] = useState(() => outsideOf(userId()));
+  const [machine] = useState(() => deskOf(outside));
+  const actor = useActorRef(machine);
+  useEffect(() => watch(actor, outside), [actor, outside]);
+  return { outside, actor };
 }
 
-const makeDesk = () =>
-  paymentDeskMachine.provide({
-    actors: {
-      fetchDesk: fromPromise(({ input, signal }) => fetchDesk(input.studentId ?? "", signal)),
-      createPayment: fromPromise(({ input }) => sendPayment(input)),
-    },
-    actions: {
-      chooseBank: assign({
-        bankId: ({ context: { desk, unitId, method, bankId } }) => {
-          const fitting = banksFor(desk?.banks ?? [], unitId, method);
-          return (fitting.find((bank) => bank.id === bankId) ?? fitting[0])?.id ?? null;
-        },
-      }),
-      dateBills: assign(({ context: { desk, tickedIds, details } }) => {
-        if (desk === null) return {};
-        const bills = billsOn(desk, details.paidOn ?? today());
-        const isOpen = (id: string) => bills.some((bill) => bill.id === id && bill.balance > 0);
-        return { desk: { ...desk, bills }, tickedIds: tickedIds.filter(isOpen) };
-      }),
-      spreadAmount: assign((_, { amountRupiah, bills }) => {
-        const { allocations, remainder } = spreadPayment(amountRupiah, bills);
-        return { allocations, toDepositRupiah: remainder };
-      }),
-      stampDraft: assign(({ context }) => ({
-        key: crypto.randomUUID(),
-        bookedOn: context.details.paidOn ?? today(),
-      })),
-    },
-  });
+/** While the bills are being read the amount has no field yet: its keys are caught, in their order. */
+function useHeldKeys(actor: DeskActor, isReading: boolean): void {
+  useEffect(() => {
+    if (!isReading) return;
+    const hear = (event: KeyboardEvent) => {
+      const isAmount = /^[\d.,]$/.test(event.key) || event.key === "Backspace";
+      if (!isAmount || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
+      event.preventDefault();
+      actor.send({ type: "key.typed", key: event.key });
+    };
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, [actor, isReading]);
+}
+
+const isTypedInto = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
 
 export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
 
@@ -103,26 +90,34 @@ export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
  * Nobody leaves while an answer is under way (`onRefused` is told), nor unasked while it is unknown whether money is booked.
  */
 export function usePaymentDesk(onRefused: () => void) {
-  const [machine] = useState(makeDesk);
+  const { actor, outside } = useDesk();
   const [deskBefore, keepDeskBefore] = useState<Desk | null>(null);
-  const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
   const [path, navigate] = useLocation();
   const linked = new URLSearchParams(useSearch()).get("student");
+  const addressOf = (studentId: string) => `${path}?student=${encodeURIComponent(studentId)}`;
 
   const leave = () => {
     actor.send({ type: "student.cleared" });
     actor.send({ type: "next.clicked" });
   };
   // Back, forward and links lead the desk; what is chosen here has told the desk already. While it is unknown whether
-  // money is booked, the desk stays where it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL only
+  // money is booked, the desk stays where it is, and the address says so.
+  const { studentId } = snapshot.context;
+  const isHeld = snapshot.matches("recalling") || snapshot.hasTag("locked");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the URL and what is held only
   useEffect(() => {
-    if (linked === actor.getSnapshot().context.studentId) return;
+    const at = actor.getSnapshot().context.studentId;
+    if (linked === at) return;
+    if (isHeld) {
+      if (at !== null) navigate(addressOf(at), { replace: true });
+      return;
+    }
     leave();
     if (linked !== null) actor.send({ type: "student.chosen", studentId: linked });
-  }, [linked]);
+  }, [linked, isHeld && studentId]);
 
+  useHeldKeys(actor, snapshot.matches("loading"));
   const isAnswerDue = snapshot.hasTag("locked") && snapshot.hasTag("busy");
   const leaveGuard = useLeaveGuard(
     isAnswerDue ? "refuse" : snapshot.hasTag("locked") ? "ask" : "free",
@@ -140,31 +135,28 @@ export function usePaymentDesk(onRefused: () => void) {
     save: () => {
       if (!actor.getSnapshot().can({ type: "save.clicked" })) return false;
       keepDeskBefore(actor.getSnapshot().context.desk);
-      actor.send({ type: "save.clicked" });
+      press(actor, outside);
       return true;
     },
-    choose: (studentId: string) => {
-      actor.send({ type: "student.chosen", studentId });
-      navigate(`${path}?student=${encodeURIComponent(studentId)}`);
+    /** `keys` were typed after the search had been sent off: they belong to the amount. */
+    choose: (chosenId: string, keys: string) => {
+      actor.send({ type: "student.chosen", studentId: chosenId, keys });
+      navigate(addressOf(chosenId));
     },
+    /** Who turns to another student lets go of what was typed for this one. */
     leave: () => {
+      outside.drafts.drop(actor.getSnapshot().context.studentId ?? "");
       leave();
       navigate(path);
     },
-    leaveGuard: {
-      ...leaveGuard,
-      leave: () => {
-        actor.send({ type: "leaving.confirmed" });
-        leaveGuard.leave();
-      },
-    },
+    leaveGuard,
   };
 }
 
 const FOUND_AT_ONCE = 8;
 
-/** Finds a student; `onChosen` is told the id. */
-export function useStudentSearch(onChosen: (studentId: string) => void) {
+/** Finds a student; `onChosen` is told the id, and what was typed after the search had been sent off. */
+export function useStudentSearch(onChosen: (studentId: string, keys: string) => void) {
   const [machine] = useState(() =>
     studentSearchMachine.provide({
       actors: {
@@ -179,7 +171,7 @@ export function useStudentSearch(onChosen: (studentId: string) => void) {
   const actor = useActorRef(machine);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one subscription for the life of the field
   useEffect(() => {
-    const { unsubscribe } = actor.on("student.chosen", ({ studentId }) => onChosen(studentId));
+    const { unsubscribe } = actor.on("student.chosen", ({ studentId, keys }) => onChosen(studentId, keys));
     return unsubscribe;
   }, [actor]);
   const snapshot = useSelector(actor, (current) => current);

@@ -1,128 +1,18 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Bill } from "../../../contract/bills.ts";
-import type { PaymentMethod } from "../../../contract/enums.ts";
-import type { PaymentDetail } from "../../../contract/payments.ts";
-import type { Problem } from "../../../contract/problem.ts";
-import type { Desk, DeskContext, DeskTypes, Details } from "./payment-desk.types.ts";
-
-const untouched = { tickedIds: [], isDepositDeclared: false };
-const emptyHanded = {
-  ...untouched,
-  studentId: null,
-  desk: null,
-  unitId: null,
-  typedRupiah: null,
-  amountRupiah: 0,
-  allocations: [],
-  toDepositRupiah: 0,
-  details: { payer: "", reference: "", note: "", paidOn: null },
-  payment: null,
-  problem: null,
-};
-
-/** A deposit is one student's in one unit, so it is chosen anew for the next; any other way to pay stays. */
-const methodOfNext = ({ method }: DeskContext): PaymentMethod => (method === "deposit" ? "cash" : method);
-
-/** The open bills of the unit; the ticked ones only, where some are ticked. */
-function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
-  const open = desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
-  return tickedIds.length === 0 ? open : open.filter((bill) => tickedIds.includes(bill.id));
-}
+import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.ts";
 
 /**
  * Pembayaran: one student's money at the counter, from the open bills to the receipt. Source: domain.md "Payment",
- * product.md §6.5–6.7 and §6.11.
+ * product.md §6.5–6.7 and §6.11, docs/decisions/032-unsure-posts.md.
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
- * first. Choosing an earlier day leaves out the fines of later periods. What exceeds them is a deposit only when declared.
+ * first. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
+ * later periods. What exceeds them is a deposit only when declared.
  * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read
- * again and nothing typed is lost. When no answer came it is unknown whether the money is booked: retry gives the same
- * receipt, a change first reads the bills again, and only who says so leaves it at that.
+ * again and nothing typed is lost; an equal payment of a moment ago is told first. When no answer came it is unknown
+ * whether the money is booked, and nothing else is taken before the key was asked about, here or after a reload: it was
+ * booked, and its receipt is shown, or it was not, its key is spent for good and the form opens again.
  */
-export const paymentDeskMachine = setup({
-  types: {} as DeskTypes, // XState reads the type only, never the value
-  actors: {
-    fetchDesk: fromPromise<Desk, { studentId: string | null }>(() => new Promise(() => {})),
-    createPayment: fromPromise<PaymentDetail, DeskContext>(() => new Promise(() => {})),
-  },
-  actions: {
-    keepStudent: assign((_, { studentId }: { studentId: string }) => ({ ...emptyHanded, studentId })),
-    keepDesk: assign(({ context }, { desk }: { desk: Desk }) => {
-      const open = desk.bills.filter((bill) => bill.balance > 0);
-      const tickedIds = context.tickedIds.filter((id) => open.some((bill) => bill.id === id));
-      const unitId = context.unitId ?? open[0]?.unit_id ?? desk.student.unit_id;
-      return { desk, tickedIds, unitId, isDepositDeclared: false };
-    }),
-    keepUnit: assign(({ context }, { unitId }: { unitId: string }) => {
-      return { ...untouched, unitId, method: methodOfNext(context) };
-    }),
-    toggleBill: assign(({ context: { tickedIds } }, { billId }: { billId: string }) => ({
-      tickedIds: tickedIds.includes(billId)
-        ? tickedIds.filter((id) => id !== billId)
-        : [...tickedIds, billId],
-      typedRupiah: null,
-      isDepositDeclared: false,
-    })),
-    keepAmount: assign({
-      typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) =>
-        Number.isSafeInteger(amountRupiah) && Number(amountRupiah) >= 0 ? amountRupiah : null,
-      isDepositDeclared: false,
-    }),
-    keepDeclared: assign({ isDepositDeclared: (_, sent: { declared: boolean }) => sent.declared === true }),
-    keepMethod: assign({
-      method: ({ context }, sent: { method: PaymentMethod }) => sent.method ?? context.method,
-    }),
-    keepBank: assign({ bankId: (_, { bankId }: { bankId: string }) => bankId ?? null }),
-    /** Placeholder that keeps the bank; the wiring keeps it where it fits the method, else takes the first that does. */
-    chooseBank: () => {},
-    keepDetails: assign({
-      details: ({ context }, sent: { details: Partial<Details> }) => ({
-        ...context.details,
-        ...sent.details,
-      }),
-    }),
-    keepDay: assign({
-      details: ({ context }, { paidOn }: { paidOn: string | null }) => ({ ...context.details, paidOn }),
-    }),
-    /** Placeholder that keeps the bills; the wiring takes the fines of periods after the booking day off them. */
-    dateBills: () => {},
-    sumAmount: assign({
-      amountRupiah: ({ context }) => {
-        const ticked = context.tickedIds.length > 0 ? billsToPay(context) : [];
-        return context.typedRupiah ?? ticked.reduce((sum, bill) => sum + bill.balance, 0);
-      },
-    }),
-    /** Placeholder that spreads nothing; the wiring gives `spreadPayment` of rules/spread.ts. */
-    spreadAmount: assign((_, { amountRupiah }: { amountRupiah: number; bills: readonly Bill[] }) => ({
-      allocations: [],
-      toDepositRupiah: amountRupiah,
-    })),
-    keepPayment: assign({ payment: (_, { payment }: { payment: PaymentDetail }) => payment, problem: null }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
-    forgetStudent: assign(({ context }) => ({ ...emptyHanded, method: methodOfNext(context) })),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID and the booking day. */
-    stampDraft: assign(({ context }) => ({ key: `${context.key}+`, bookedOn: context.details.paidOn })),
-  },
-  guards: {
-    isOpenBill: ({ context }, { billId }: { billId: string }) =>
-      context.desk?.bills.some((bill) => bill.id === billId && bill.unit_id === context.unitId) === true,
-    hasStudentId: (_, { studentId }: { studentId?: string }) => Boolean(studentId),
-    hasTicked: ({ context }) => context.tickedIds.length > 0,
-    canSave: ({ context }) => {
-      const { amountRupiah, toDepositRupiah, isDepositDeclared, method, bankId } = context;
-      const held = context.desk?.student.deposits.find((deposit) => deposit.unit_id === context.unitId);
-      if (!Number.isSafeInteger(amountRupiah) || amountRupiah <= 0) return false;
-      if (method === "deposit") return toDepositRupiah === 0 && amountRupiah <= (held?.balance ?? 0);
-      return bankId !== null && (toDepositRupiah === 0 || isDepositDeclared);
-    },
-    isBalanceChanged: (_, { error }: { error: unknown }) =>
-      (error as Problem | null)?.code === "balance_changed", // as keepProblem
-    isRefused: (_, { error }: { error: unknown }) =>
-      ["invalid", "conflict", "forbidden", "missing"].includes((error as Problem | null)?.kind ?? ""), // as keepProblem
-  },
-}).createMachine({
+export const paymentDeskMachine = paymentDeskSetup.createMachine({
   id: "paymentDesk",
   context: { ...emptyHanded, method: "cash", bankId: null, key: "", bookedOn: null },
   initial: "waiting",
@@ -135,6 +25,11 @@ export const paymentDeskMachine = setup({
           target: "loading",
           actions: { type: "keepStudent", params: ({ event }) => event },
         },
+        "unsure.found": {
+          guard: { type: "hasUnsure", params: ({ event }) => event },
+          target: "recalling",
+          actions: { type: "keepUnsure", params: ({ event }) => event },
+        },
       },
     },
     loading: {
@@ -144,15 +39,46 @@ export const paymentDeskMachine = setup({
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
           target: "choosing",
-          actions: [{ type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }, "dateBills"],
+          actions: [
+            { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
+            "restoreDraft",
+            "dateBills",
+            "typeHeldKeys",
+          ],
         },
         onError: { target: "loadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
-      on: { "student.cleared": "waiting" },
+      on: {
+        "key.typed": { actions: { type: "keepKey", params: ({ event }) => event } },
+        "student.cleared": "waiting",
+        "unsure.found": {
+          guard: { type: "hasUnsure", params: ({ event }) => event },
+          target: "recalling",
+          actions: { type: "keepUnsure", params: ({ event }) => event },
+        },
+      },
     },
     loadFailed: { on: { "retry.clicked": "loading", "student.cleared": "waiting" } },
+    /** Of a payment that was sent before a reload, or in another tab, the student is read; what was sent is not here. */
+    recalling: {
+      tags: "busy",
+      invoke: {
+        src: "fetchDesk",
+        input: ({ context }) => ({ studentId: context.studentId }),
+        onDone: {
+          target: "unsure",
+          actions: [
+            { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
+            "restoreDraft",
+            "dateBills",
+          ],
+        },
+        onError: { target: "unsure", actions: { type: "keepProblem", params: ({ event }) => event } },
+      },
+    },
     choosing: {
       tags: "editable",
+      entry: "forgetSending",
       initial: "spreading",
       on: {
         "student.cleared": "waiting",
@@ -177,7 +103,12 @@ export const paymentDeskMachine = setup({
           target: ".spreading",
           actions: [{ type: "keepDay", params: ({ event }) => event }, "dateBills"],
         },
-        "save.clicked": { guard: "canSave", target: "saving", actions: "stampDraft" },
+        "save.clicked": { guard: "canSave", target: "saving", actions: ["stampDraft", "holdDraft"] },
+        "unsure.found": {
+          guard: { type: "hasUnsure", params: ({ event }) => event },
+          target: "recalling",
+          actions: { type: "keepUnsure", params: ({ event }) => event },
+        },
       },
       states: {
         spreading: {
@@ -194,6 +125,7 @@ export const paymentDeskMachine = setup({
         byBills: {},
         byAmount: {},
         refused: { tags: "refused" },
+        notTaken: { tags: "refused" },
       },
     },
     saving: {
@@ -212,6 +144,17 @@ export const paymentDeskMachine = setup({
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
           {
+            guard: { type: "isSimilar", params: ({ event }) => event },
+            target: "similar",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "isKeySpent", params: ({ event }) => event },
+            target: "rereading",
+            actions: "giveUpKey",
+          },
+          { guard: { type: "isKeyOfOther", params: ({ event }) => event }, target: "resolving" },
+          {
             guard: { type: "isRefused", params: ({ event }) => event },
             target: "choosing.refused",
             actions: { type: "keepProblem", params: ({ event }) => event },
@@ -222,28 +165,67 @@ export const paymentDeskMachine = setup({
     },
     unsure: {
       tags: ["locked", "refused"],
-      on: { "retry.clicked": "saving", "change.clicked": "rereading", "leaving.confirmed": "waiting" },
+      on: {
+        "retry.clicked": [{ guard: "isAtHand", target: "saving" }, { target: "resolving" }],
+        "change.clicked": "resolving",
+      },
+    },
+    resolving: {
+      tags: ["busy", "locked"],
+      invoke: {
+        src: "resolveKey",
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: { type: "isTaken", params: ({ event }) => ({ payment: event.output }) },
+            target: "saved",
+            actions: { type: "keepPayment", params: ({ event }) => ({ payment: event.output }) },
+          },
+          { target: "rereading", actions: "giveUpKey" },
+        ],
+        onError: { target: "unsure", actions: { type: "keepProblem", params: ({ event }) => event } },
+      },
+    },
+    similar: {
+      tags: "refused",
+      on: {
+        "similar.meant": { target: "saving", actions: ["stampDraft", "holdDraft", "meanSimilar"] },
+        "change.clicked": "choosing",
+        "student.cleared": "waiting",
+      },
     },
     rereading: {
-      tags: ["busy", "locked"],
+      tags: "busy",
       invoke: {
         src: "fetchDesk",
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
-          target: "balanceChanged",
+          target: "respreading",
           actions: [{ type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }, "dateBills"],
         },
         onError: { target: "rereadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
     },
+    /** What was typed goes over what is open now, so that no figure beside it is of before. */
+    respreading: {
+      entry: [
+        "chooseBank",
+        "sumAmount",
+        {
+          type: "spreadAmount",
+          params: ({ context }) => ({ amountRupiah: context.amountRupiah, bills: billsToPay(context) }),
+        },
+      ],
+      always: [{ guard: "isGivenUp", target: "choosing.notTaken" }, { target: "balanceChanged" }],
+    },
     rereadFailed: {
-      tags: ["locked", "refused"],
-      on: { "retry.clicked": "rereading", "leaving.confirmed": "waiting" },
+      tags: "refused",
+      on: { "retry.clicked": "rereading", "student.cleared": "waiting" },
     },
     balanceChanged: {
       tags: "refused",
       on: { "figures.accepted": "choosing", "student.cleared": "waiting" },
     },
-    saved: { on: { "next.clicked": "waiting" } },
+    saved: { entry: "dropDraft", on: { "next.clicked": "waiting" } },
   },
 });

@@ -21,6 +21,9 @@ export type Desk = {
   banks: readonly Bank[];
 };
 
+/** A payment that was sent and whose answer is not known: what is kept of it until its key was asked about. */
+export type Unsure = { key: string; studentId: string; amountRupiah: number };
+
 /** `paidOn` is the booking day; null is today. */
 export type Details = { payer: string; reference: string; note: string; paidOn: string | null };
 
@@ -42,6 +45,14 @@ export type DeskContext = {
   /** Made when save is clicked and kept over every retry: the idempotency key and the booking day. */
   key: string;
   bookedOn: string | null;
+  /** Whether what went out with the key is still here to be sent again; not so when the key was found after a reload. */
+  isAtHand: boolean;
+  /** Whether the key was given up and spent, so that the payment is known not to be booked. */
+  isGivenUp: boolean;
+  /** An equal payment of a moment ago was seen, and this one is meant besides it. */
+  isSimilarMeant: boolean;
+  /** What is typed while the bills are being read: it belongs to the amount. */
+  heldKeys: string;
   payment: PaymentDetail | null;
   problem: Problem | null;
 };
@@ -49,7 +60,9 @@ export type DeskContext = {
 export type DeskTypes = {
   context: DeskContext;
   events:
-    | { type: "student.chosen"; studentId: string }
+    | { type: "student.chosen"; studentId: string; keys?: string }
+    | { type: "key.typed"; key: string }
+    | { type: "unsure.found"; unsure: Unsure }
     | { type: "student.cleared" }
     | { type: "unit.chosen"; unitId: string }
     | { type: "bill.ticked"; billId: string }
@@ -60,6 +73,6 @@ export type DeskTypes = {
     | { type: "details.typed"; details: Partial<Details> }
     | { type: "day.chosen"; paidOn: string | null }
     | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "next.clicked" }
-    | { type: "leaving.confirmed" };
+    | { type: "similar.meant" };
   tags: "busy" | "editable" | "locked" | "refused";
 };

@@ -46,7 +46,8 @@ const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused")
 function Desk() {
   const desk = usePaymentDesk(refused);
   const { snapshot, send, choose, leave } = desk;
-  if (desk.isOpening || snapshot.matches("loading")) return <TableSkeleton columns={4} rows={5} />;
+  if (desk.isOpening || snapshot.matches("loading") || snapshot.matches("recalling"))
+    return <TableSkeleton columns={4} rows={5} />;
   if (snapshot.matches("waiting")) {
     return (
       <Stack gap={32}>

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
 import type { PaymentAllocation, PaymentDetail } from "../../../contract/payments.ts";
+import { leftOf } from "../../../rules/rupiah.ts";
 import { day, instant, integer } from "../../words/formats.ts";
 import { billLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
@@ -45,7 +46,7 @@ export function PaymentLines({ payment }: { payment: PaymentDetail }) {
           <FineIncluded amount={line.fine} />
         </>
       ),
-      footer: <Money amount={payment.amount - payment.to_deposit} />,
+      footer: <Money amount={leftOf(payment.amount, payment.to_deposit)} />,
     },
   ];
   return (

@@ -6,9 +6,9 @@ import { Money } from "../parts/money.tsx";
 import "./student-search.css";
 
 /** The first act at the counter: part of a name or the NIS, then Enter. */
-export function StudentSearch({ onChosen }: { onChosen: (studentId: string) => void }) {
+export function StudentSearch({ onChosen }: { onChosen: (studentId: string, keys: string) => void }) {
   const { snapshot, send } = useStudentSearch(onChosen);
-  const { term, found, problem } = snapshot.context;
+  const { term, keys, found, problem } = snapshot.context;
   const status = snapshot.hasTag("failed")
     ? "failed"
     : snapshot.hasTag("busy")
@@ -28,7 +28,12 @@ export function StudentSearch({ onChosen }: { onChosen: (studentId: string) => v
         focusFirst
         label={t("payment.findStudent")}
         placeholder={t("payment.findStudentHint")}
-        help={t("payment.findStudentHelp")}
+        help={
+          // While the only match is being taken they stand in the box; where somebody has to choose they wait.
+          keys === "" || status === "busy"
+            ? t("payment.findStudentHelp")
+            : t("payment.heldAmount", { amount: keys })
+        }
         query={term}
         onQueryChange={(typed) => send({ type: "term.typed", term: typed })}
         options={found}

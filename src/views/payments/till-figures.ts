@@ -2,7 +2,7 @@
 import type { Bill } from "../../../contract/bills.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
 import { isOverdue } from "../../../rules/bills.ts";
-import { sumOf } from "../../../rules/rupiah.ts";
+import { leftOf, sumOf } from "../../../rules/rupiah.ts";
 import type { Desk, DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import type { PaymentDesk } from "../../wiring/payments.ts";
 
@@ -14,7 +14,7 @@ export function openBills({ desk, unitId }: DeskContext): readonly Bill[] {
 /** The fines of periods after the booking day, which stand on no bill that is shown. */
 export function laterFines({ desk, unitId }: DeskContext): number {
   const sum = (bills: readonly Bill[] = []) => balanceSum(bills.filter((bill) => bill.unit_id === unitId));
-  return sum(desk?.billsToday) - sum(desk?.bills);
+  return leftOf(sum(desk?.billsToday), sum(desk?.bills));
 }
 
 export const balanceSum = (bills: readonly Bill[]) => sumOf(bills.map((bill) => bill.balance));

@@ -14,21 +14,12 @@ export function TillNote({ desk }: { desk: PaymentDesk }) {
   if (snapshot.matches({ choosing: "refused" })) {
     return <ProblemNote title={t("payment.refused")} detail={snapshot.context.problem?.message} />;
   }
-  if (snapshot.matches("unsure")) {
-    const hasEnded = snapshot.context.problem?.kind === "expired";
-    return (
-      <ProblemNote
-        title={t("payment.unsure")}
-        detail={t(hasEnded ? "payment.unsureEnded" : "payment.unsureLine")}
-        onRetry={retry}
-        actions={
-          <Button size="small" onClick={() => send({ type: "change.clicked" })}>
-            {t("payment.change")}
-          </Button>
-        }
-      />
-    );
+  if (snapshot.matches({ choosing: "notTaken" })) {
+    return <ProblemNote tone="warning" title={t("payment.notTaken")} detail={t("payment.notTakenLine")} />;
   }
+  if (snapshot.matches("unsure")) return <UnsureNote desk={desk} />;
+  if (snapshot.matches("resolving")) return <Spinner label={t("payment.resolving")} size={24} />;
+  if (snapshot.matches("similar")) return <SimilarNote desk={desk} />;
   if (snapshot.matches("rereading")) return <Spinner label={t("payment.rereading")} size={24} />;
   if (snapshot.matches("rereadFailed")) {
     return (
@@ -36,6 +27,62 @@ export function TillNote({ desk }: { desk: PaymentDesk }) {
     );
   }
   return snapshot.matches("balanceChanged") ? <BalanceChanged desk={desk} /> : null;
+}
+
+/** Its key leads on: sent again with it, or asked about. What was found after a reload can only be asked about. */
+function UnsureNote({ desk: { snapshot, send } }: { desk: PaymentDesk }) {
+  const { isAtHand, amountRupiah, problem } = snapshot.context;
+  const settle = () => send({ type: "change.clicked" });
+  if (!isAtHand) {
+    return (
+      <ProblemNote
+        title={t("payment.unsure")}
+        detail={t("payment.unsureBefore", { amount: rupiah(amountRupiah) })}
+        actions={
+          <Button variant="primary" size="small" onClick={settle}>
+            {t("payment.settle")}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ProblemNote
+      title={t("payment.unsure")}
+      detail={t(problem?.kind === "expired" ? "payment.unsureEnded" : "payment.unsureLine")}
+      onRetry={() => send({ type: "retry.clicked" })}
+      actions={
+        <Button size="small" onClick={settle}>
+          {t("payment.change")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The first button, which Enter presses, takes nothing. */
+function SimilarNote({ desk: { snapshot, send } }: { desk: PaymentDesk }) {
+  return (
+    <ProblemNote
+      tone="warning"
+      title={t("payment.similar")}
+      detail={
+        <>
+          {snapshot.context.problem?.message} {t("payment.similarLine")}
+        </>
+      }
+      actions={
+        <>
+          <Button size="small" onClick={() => send({ type: "change.clicked" })}>
+            {t("payment.similarNot")}
+          </Button>
+          <Button size="small" onClick={() => send({ type: "similar.meant" })}>
+            {t("payment.similarMeant")}
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 /** What is open now beside what was open when save was clicked; nothing typed is lost (product.md §6.6). */

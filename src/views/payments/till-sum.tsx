@@ -1,5 +1,5 @@
 import type { Bill } from "../../../contract/bills.ts";
-import { sumOf } from "../../../rules/rupiah.ts";
+import { leftOf, sumOf } from "../../../rules/rupiah.ts";
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import { integer } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
@@ -32,7 +32,7 @@ export function TillSum({ context, bills }: { context: DeskContext; bills: reado
           : []),
         {
           term: t("payment.openAfter"),
-          detail: <Money amount={balanceSum(bills) - toBills} />,
+          detail: <Money amount={leftOf(balanceSum(bills), toBills)} />,
           kind: "number",
         },
       ]}

@@ -27,6 +27,8 @@ export function Till({ desk }: { desk: PaymentDesk }) {
     if (isAsking) note.current?.querySelector("button")?.focus();
   }, [isAsking]);
   const bills = openBills(snapshot.context);
+  // What was sent before a reload is not here; nothing is typed beside it.
+  const isForeign = snapshot.hasTag("locked") && !snapshot.context.isAtHand;
   return (
     <Stack gap={24}>
       <TillHead context={snapshot.context} onLeave={snapshot.hasTag("locked") ? undefined : leave} />
@@ -37,6 +39,7 @@ export function Till({ desk }: { desk: PaymentDesk }) {
       <div
         ref={sheet}
         inert={!isEditable && !isSaving}
+        hidden={isForeign}
         data-resting={isEditable ? undefined : ""}
         className="till"
       >

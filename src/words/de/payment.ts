@@ -8,6 +8,7 @@ export const words: Translation<typeof source> = {
   findStudentHint: "Name, NIS, NISN oder VA-Nummer",
   findStudentHelp:
     "Geben Sie einen Namen, eine NIS, eine NISN oder eine vollständige VA-Nummer ein und drücken Sie die Eingabetaste.",
+  heldAmount: "Schon eingegebener Betrag: {{amount}}. Wählen Sie zuerst den Schüler.",
   nobodyFound: "Kein Schüler mit diesem Namen oder dieser NIS.",
   otherStudent: "Schüler wechseln",
   loadFailed: "Die Schülerdaten konnten nicht geladen werden",
@@ -56,7 +57,7 @@ export const words: Translation<typeof source> = {
   leaveRefused: "Die Zahlung wird gerade gebucht. Warten Sie, bis die Antwort eintrifft.",
   leaveTitle: "Zahlungserfassung verlassen?",
   leaveDetail:
-    "Es ist nicht sicher, ob diese Zahlung gebucht wurde. Wenn Sie die Seite verlassen, prüfen Sie den Zahlungsverlauf des Schülers, bevor Sie das Geld erneut annehmen.",
+    "Es ist nicht sicher, ob diese Zahlung gebucht wurde. Wenn Sie die Seite verlassen, wird das zuerst geklärt, sobald Sie zu den Zahlungen zurückkehren.",
   leave: "Verlassen",
   unsure: "Es ist nicht sicher, ob diese Zahlung gebucht wurde",
   unsureEnded:
@@ -64,6 +65,17 @@ export const words: Translation<typeof source> = {
   unsureLine:
     "Die Antwort des Servers ist nicht angekommen. Drücken Sie „Erneut versuchen“: Falls die Zahlung gebucht wurde, erscheint dieselbe Quittung, und das Geld wird nicht doppelt gebucht.",
   change: "Eingaben ändern",
+  unsureBefore:
+    "Eine Zahlung von {{amount}} wurde gesendet, aber die Antwort des Servers kam nicht an. Klären Sie das, bevor Sie eine weitere Zahlung annehmen; nichts wird doppelt gebucht.",
+  settle: "Jetzt klären",
+  resolving: "Der Server wird gefragt…",
+  notTaken: "Jetzt ist sicher: Die Zahlung wurde nicht gebucht",
+  notTakenLine:
+    "Was gesendet wurde, ist verworfen und wird nicht mehr gebucht. Prüfen Sie Ihre Eingaben und speichern Sie dann.",
+  similar: "Vielleicht ist es dieselbe Zahlung",
+  similarLine: "Prüfen Sie das, bevor Sie noch einmal buchen.",
+  similarNot: "Nicht buchen",
+  similarMeant: "Trotzdem buchen",
   rereading: "Aktuelle Rechnungen werden abgerufen…",
   rereadFailed: "Die aktuellen Rechnungen konnten noch nicht abgerufen werden",
   rereadFailedLine: "Ihre Eingaben sind noch da. Prüfen Sie die Verbindung und versuchen Sie es erneut.",

@@ -7,6 +7,7 @@ export const words: Translation<typeof source> = {
   findStudent: "Find student",
   findStudentHint: "Name, NIS, NISN or VA number",
   findStudentHelp: "Type a name, NIS, NISN or a whole VA number, then press Enter.",
+  heldAmount: "Amount typed so far: {{amount}}. Choose the student first.",
   nobodyFound: "No student with that name or NIS.",
   otherStudent: "Change student",
   loadFailed: "The student's data could not be loaded",
@@ -54,7 +55,7 @@ export const words: Translation<typeof source> = {
   leaveRefused: "The payment is being recorded. Please wait for confirmation.",
   leaveTitle: "Leave this payment?",
   leaveDetail:
-    "It is not yet certain whether this payment was recorded. If you leave, check the student's payment history before taking the money again.",
+    "It is not yet certain whether this payment was recorded. If you leave, this is asked first when you come back to Payments.",
   leave: "Leave",
   unsure: "It is not certain whether this payment was recorded",
   unsureLine:
@@ -62,6 +63,16 @@ export const words: Translation<typeof source> = {
   unsureEnded:
     "Your session ended while the payment was being saved. Press Try again: if it was recorded, the same receipt will appear and the money will not be recorded twice.",
   change: "Edit details",
+  unsureBefore:
+    "A payment of {{amount}} was sent, but the server's answer did not arrive. Make sure of it before you take another payment; nothing is recorded twice.",
+  settle: "Make sure now",
+  resolving: "Asking the server…",
+  notTaken: "It is certain now: that payment was not recorded",
+  notTakenLine: "What was sent is given up and will not be recorded any more. Check your input, then save.",
+  similar: "This may be the same payment",
+  similarLine: "Check before you record it once more.",
+  similarNot: "Do not record",
+  similarMeant: "Record it anyway",
   rereading: "Loading the latest bills…",
   rereadFailed: "The latest bills could not be loaded",
   rereadFailedLine: "Your input is still here. Check your network, then try again.",

@@ -8,6 +8,7 @@ export const words: Translation<typeof source> = {
   findStudent: "Buscar alumno",
   findStudentHint: "Nombre, NIS, NISN o n.º VA",
   findStudentHelp: "Escriba el nombre, el NIS, el NISN o el número VA completo y pulse Intro.",
+  heldAmount: "Importe ya escrito: {{amount}}. Elija primero al alumno.",
   nobodyFound: "No hay ningún alumno con ese nombre o NIS.",
   otherStudent: "Cambiar alumno",
   loadFailed: "No se pudieron cargar los datos del alumno",
@@ -58,7 +59,7 @@ export const words: Translation<typeof source> = {
   leaveRefused: "Se está registrando el cobro. Espere a que llegue la respuesta.",
   leaveTitle: "¿Salir de este cobro?",
   leaveDetail:
-    "No es seguro que este cobro se haya registrado. Si sale, revise el historial de pagos del alumno antes de volver a cobrar.",
+    "No es seguro que este cobro se haya registrado. Si sale, se comprobará primero en cuanto vuelva a Pagos.",
   leave: "Salir",
   unsure: "No es seguro que este cobro se haya registrado",
   unsureEnded:
@@ -66,6 +67,16 @@ export const words: Translation<typeof source> = {
   unsureLine:
     "No llegó la respuesta del servidor. Pulse Reintentar: si ya se registró, aparecerá el mismo recibo y el dinero no se registrará dos veces.",
   change: "Cambiar datos",
+  unsureBefore:
+    "Se envió un cobro de {{amount}}, pero no llegó la respuesta del servidor. Compruébelo antes de recibir otro cobro; nada se registra dos veces.",
+  settle: "Comprobar ahora",
+  resolving: "Consultando al servidor…",
+  notTaken: "Ya es seguro: ese cobro no se registró",
+  notTakenLine: "El envío anterior quedó anulado y ya no se registrará. Revise los datos y guarde.",
+  similar: "Puede que sea el mismo cobro",
+  similarLine: "Revíselo antes de registrarlo otra vez.",
+  similarNot: "No registrar",
+  similarMeant: "Registrar de todos modos",
   rereading: "Leyendo los cargos más recientes…",
   rereadFailed: "Aún no se pudieron leer los cargos más recientes",
   rereadFailedLine: "Sus datos siguen aquí. Revise la red e inténtelo de nuevo.",

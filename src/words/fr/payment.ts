@@ -7,6 +7,7 @@ export const words: Translation<typeof source> = {
   findStudent: "Rechercher un élève",
   findStudentHint: "Nom, NIS, NISN ou numéro VA",
   findStudentHelp: "Saisissez un nom, un NIS, un NISN ou un numéro VA complet, puis appuyez sur Entrée.",
+  heldAmount: "Montant déjà saisi : {{amount}}. Choisissez d’abord l’élève.",
   nobodyFound: "Aucun élève avec ce nom ou ce NIS.",
   otherStudent: "Changer d’élève",
   loadFailed: "Impossible de charger les données de l’élève",
@@ -55,7 +56,7 @@ export const words: Translation<typeof source> = {
   leaveRefused: "Le paiement est en cours d’enregistrement. Attendez la réponse.",
   leaveTitle: "Quitter ce paiement ?",
   leaveDetail:
-    "Il n’est pas certain que ce paiement ait été enregistré. Si vous quittez, vérifiez l’historique des paiements de l’élève avant d’encaisser de nouveau.",
+    "Il n’est pas certain que ce paiement ait été enregistré. Si vous quittez, ce sera vérifié en premier dès votre retour aux paiements.",
   leave: "Quitter",
   unsure: "Il n’est pas certain que ce paiement ait été enregistré",
   unsureEnded:
@@ -63,6 +64,17 @@ export const words: Translation<typeof source> = {
   unsureLine:
     "La réponse du serveur n’est pas arrivée. Appuyez sur « Réessayer » : si le paiement a été enregistré, le même reçu s’affichera et rien ne sera compté deux fois.",
   change: "Modifier la saisie",
+  unsureBefore:
+    "Un paiement de {{amount}} a été envoyé, mais la réponse du serveur n’est pas arrivée. Vérifiez-le avant d’encaisser un autre paiement ; rien n’est compté deux fois.",
+  settle: "Vérifier maintenant",
+  resolving: "Vérification auprès du serveur…",
+  notTaken: "C’est sûr : ce paiement n’a pas été enregistré",
+  notTakenLine:
+    "L’envoi précédent est abandonné et ne sera plus enregistré. Vérifiez la saisie, puis enregistrez.",
+  similar: "C’est peut-être le même paiement",
+  similarLine: "Vérifiez avant de l’enregistrer une nouvelle fois.",
+  similarNot: "Ne pas enregistrer",
+  similarMeant: "Enregistrer quand même",
   rereading: "Lecture des dernières factures…",
   rereadFailed: "Les dernières factures n’ont pas pu être lues",
   rereadFailedLine: "Votre saisie est conservée. Vérifiez la connexion, puis réessayez.",

@@ -6,6 +6,7 @@ export const words = {
   findStudent: "Cari siswa",
   findStudentHint: "Nama, NIS, NISN, atau nomor VA",
   findStudentHelp: "Ketik nama, NIS, NISN, atau nomor VA utuh, lalu tekan Enter.",
+  heldAmount: "Jumlah yang sudah diketik: {{amount}}. Pilih siswanya dulu.",
   nobodyFound: "Tidak ada siswa dengan nama atau NIS itu.",
   otherStudent: "Ganti siswa",
   loadFailed: "Data siswa tidak dapat dimuat",
@@ -56,7 +57,7 @@ export const words = {
   leaveRefused: "Pembayaran sedang dicatat. Tunggu sampai jawabannya datang.",
   leaveTitle: "Tinggalkan pembayaran ini?",
   leaveDetail:
-    "Belum pasti apakah pembayaran ini sudah tercatat. Bila ditinggalkan, periksa dulu riwayat pembayaran siswa ini sebelum menerima uangnya lagi.",
+    "Belum pasti apakah pembayaran ini sudah tercatat. Bila ditinggalkan, kepastiannya ditanyakan lebih dulu begitu Anda kembali ke Pembayaran.",
   leave: "Tinggalkan",
   unsure: "Belum pasti apakah pembayaran ini tercatat",
   unsureEnded:
@@ -64,6 +65,16 @@ export const words = {
   unsureLine:
     "Jawaban server tidak sampai. Tekan Coba lagi: bila tadi sudah tercatat, kuitansi yang sama akan tampil dan uangnya tidak tercatat dua kali.",
   change: "Ubah isian",
+  unsureBefore:
+    "Pembayaran {{amount}} sudah dikirim, tetapi jawaban server tidak sampai. Pastikan dulu sebelum menerima pembayaran lain; tidak ada yang tercatat dua kali.",
+  settle: "Pastikan sekarang",
+  resolving: "Memastikan ke server…",
+  notTaken: "Sudah dipastikan: pembayaran tadi tidak tercatat",
+  notTakenLine: "Kiriman tadi sudah dilepas dan tidak akan tercatat lagi. Periksa isian, lalu simpan.",
+  similar: "Mungkin ini pembayaran yang sama",
+  similarLine: "Periksa dulu sebelum mencatat sekali lagi.",
+  similarNot: "Jangan catat",
+  similarMeant: "Tetap catat",
   rereading: "Membaca tagihan terbaru…",
   rereadFailed: "Tagihan terbaru belum dapat dibaca",
   rereadFailedLine: "Isian Anda masih ada. Periksa jaringan, lalu coba lagi.",

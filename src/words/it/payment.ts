@@ -8,6 +8,7 @@ export const words: Translation<typeof source> = {
   findStudent: "Cerca studente",
   findStudentHint: "Nome, NIS, NISN o numero VA",
   findStudentHelp: "Digitare il nome, il NIS, il NISN o il numero VA intero, poi premere Invio.",
+  heldAmount: "Importo già digitato: {{amount}}. Scegliere prima lo studente.",
   nobodyFound: "Nessuno studente con questo nome o NIS.",
   otherStudent: "Cambia studente",
   loadFailed: "Impossibile caricare i dati dello studente",
@@ -58,7 +59,7 @@ export const words: Translation<typeof source> = {
   leaveRefused: "Registrazione dell'incasso in corso. Attendere la risposta.",
   leaveTitle: "Lasciare questo incasso?",
   leaveDetail:
-    "Non è certo che questo incasso sia stato registrato. Se si lascia la pagina, controllare lo storico dei pagamenti dello studente prima di incassare di nuovo.",
+    "Non è certo che questo incasso sia stato registrato. Se si lascia la pagina, verrà verificato per primo al ritorno in Pagamenti.",
   leave: "Lascia",
   unsure: "Non è certo che questo incasso sia stato registrato",
   unsureEnded:
@@ -66,6 +67,16 @@ export const words: Translation<typeof source> = {
   unsureLine:
     "La risposta del server non è arrivata. Premere Riprova: se era già registrato, comparirà la stessa ricevuta e il denaro non sarà registrato due volte.",
   change: "Modifica dati",
+  unsureBefore:
+    "Un incasso di {{amount}} è stato inviato, ma la risposta del server non è arrivata. Verificarlo prima di incassare altro; nulla viene registrato due volte.",
+  settle: "Verifica ora",
+  resolving: "Verifica presso il server…",
+  notTaken: "Ora è certo: quell'incasso non è stato registrato",
+  notTakenLine: "L'invio precedente è annullato e non sarà più registrato. Controllare i dati, poi salvare.",
+  similar: "Potrebbe essere lo stesso incasso",
+  similarLine: "Controllare prima di registrarlo di nuovo.",
+  similarNot: "Non registrare",
+  similarMeant: "Registra comunque",
   rereading: "Lettura degli addebiti aggiornati…",
   rereadFailed: "Impossibile per ora leggere gli addebiti aggiornati",
   rereadFailedLine: "I dati inseriti sono ancora qui. Controllare la rete e riprovare.",

@@ -8,6 +8,7 @@ export const words: Translation<typeof source> = {
   findStudent: "生徒を検索",
   findStudentHint: "氏名、NIS、NISN、VA番号",
   findStudentHelp: "氏名、NIS、NISN、またはVA番号の全桁を入力し、Enterキーを押してください。",
+  heldAmount: "入力済みの金額：{{amount}}。先に生徒を選択してください。",
   nobodyFound: "該当する氏名またはNISの生徒はいません。",
   otherStudent: "生徒を変更",
   loadFailed: "生徒のデータを読み込めませんでした",
@@ -58,7 +59,7 @@ export const words: Translation<typeof source> = {
   leaveRefused: "入金を登録しています。結果が届くまでお待ちください。",
   leaveTitle: "この入金の画面を離れますか？",
   leaveDetail:
-    "この入金が登録されたかどうか、まだ確認できていません。画面を離れる場合は、再度現金を受け取る前に、この生徒の入金履歴をご確認ください。",
+    "この入金が登録されたかどうか、まだ確認できていません。画面を離れた場合は、入金画面に戻ったときに最初に確認します。",
   leave: "画面を離れる",
   unsure: "この入金が登録されたかどうか確認できません",
   unsureEnded:
@@ -66,6 +67,17 @@ export const words: Translation<typeof source> = {
   unsureLine:
     "サーバーから応答がありませんでした。「再試行」を押してください。登録済みの場合は同じ領収書が表示され、二重に登録されることはありません。",
   change: "入力内容を変更",
+  unsureBefore:
+    "{{amount}}の入金を送信しましたが、サーバーから応答がありませんでした。次の入金を受け付ける前に確認してください。二重に登録されることはありません。",
+  settle: "今すぐ確認",
+  resolving: "サーバーに確認中…",
+  notTaken: "確認済み：先ほどの入金は登録されていません",
+  notTakenLine:
+    "先ほどの送信は取り消され、今後登録されることはありません。入力内容を確認して保存してください。",
+  similar: "同じ入金の可能性があります",
+  similarLine: "もう一度登録する前に確認してください。",
+  similarNot: "登録しない",
+  similarMeant: "それでも登録する",
   rereading: "最新の請求を読み込み中…",
   rereadFailed: "最新の請求を読み込めませんでした",
   rereadFailedLine: "入力内容は残っています。ネットワークを確認して、もう一度お試しください。",

@@ -1,0 +1,163 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Bill } from "../../../contract/bills.ts";
+import type { PaymentMethod } from "../../../contract/enums.ts";
+import type { PaymentDetail } from "../../../contract/payments.ts";
+import type { Problem } from "../../../contract/problem.ts";
+import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-desk.types.ts";
+
+const untouched = { tickedIds: [], isDepositDeclared: false };
+const unsent = { isAtHand: false, isGivenUp: false, isSimilarMeant: false };
+export const emptyHanded = {
+  ...untouched,
+  studentId: null,
+  desk: null,
+  unitId: null,
+  typedRupiah: null,
+  amountRupiah: 0,
+  allocations: [],
+  toDepositRupiah: 0,
+  details: { payer: "", reference: "", note: "", paidOn: null },
+  heldKeys: "",
+  ...unsent,
+  payment: null,
+  problem: null,
+};
+
+/** A deposit is one student's in one unit, so it is chosen anew for the next; any other way to pay stays. */
+const methodOfNext = ({ method }: DeskContext): PaymentMethod => (method === "deposit" ? "cash" : method);
+
+const codeOf = (error: unknown) => (error as Problem | null)?.code; // as keepProblem
+
+/** The open bills of the unit; the ticked ones only, where some are ticked. */
+export function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
+  const open = desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
+  return tickedIds.length === 0 ? open : open.filter((bill) => tickedIds.includes(bill.id));
+}
+
+/** What the payment desk does and asks; `payment-desk.machine.ts` says when. */
+export const paymentDeskSetup = setup({
+  types: {} as DeskTypes, // XState reads the type only, never the value
+  actors: {
+    fetchDesk: fromPromise<Desk, { studentId: string | null }>(() => new Promise(() => {})),
+    createPayment: fromPromise<PaymentDetail, DeskContext>(() => new Promise(() => {})),
+    /** Answers the payment that was made with the key; null when there was none, and the key is spent. */
+    resolveKey: fromPromise<PaymentDetail | null, DeskContext>(() => new Promise(() => {})),
+  },
+  actions: {
+    keepStudent: assign((_, { studentId, keys = "" }: { studentId: string; keys?: string }) => ({
+      ...emptyHanded,
+      studentId,
+      heldKeys: keys,
+    })),
+    keepKey: assign({
+      heldKeys: ({ context: { heldKeys } }, { key }: { key: string }) =>
+        key === "Backspace" ? heldKeys.slice(0, -1) : heldKeys + (key ?? ""),
+    }),
+    /** Placeholder that takes digits alone; the wiring reads them as the amount's field does. */
+    typeHeldKeys: assign(({ context: { heldKeys, typedRupiah } }) => ({
+      typedRupiah: heldKeys === "" ? typedRupiah : Number(heldKeys),
+      heldKeys: "",
+    })),
+    /** Placeholder; the wiring gives what was typed for this student before a reload or Back. */
+    restoreDraft: () => {},
+    /** Placeholder; what was typed is in the books now. */
+    dropDraft: () => {},
+    keepUnsure: assign((_, { unsure }: { unsure: Unsure }) => ({
+      ...emptyHanded,
+      studentId: unsure?.studentId ?? null,
+      typedRupiah: unsure?.amountRupiah ?? null,
+      amountRupiah: unsure?.amountRupiah ?? 0,
+      key: unsure?.key ?? "",
+    })),
+    keepDesk: assign(({ context }, { desk }: { desk: Desk }) => {
+      const open = desk.bills.filter((bill) => bill.balance > 0);
+      const tickedIds = context.tickedIds.filter((id) => open.some((bill) => bill.id === id));
+      const unitId = context.unitId ?? open[0]?.unit_id ?? desk.student.unit_id;
+      return { desk, tickedIds, unitId, isDepositDeclared: false };
+    }),
+    keepUnit: assign(({ context }, { unitId }: { unitId: string }) => {
+      return { ...untouched, unitId, method: methodOfNext(context) };
+    }),
+    toggleBill: assign(({ context: { tickedIds } }, { billId }: { billId: string }) => ({
+      tickedIds: tickedIds.includes(billId)
+        ? tickedIds.filter((id) => id !== billId)
+        : [...tickedIds, billId],
+      typedRupiah: null,
+      isDepositDeclared: false,
+    })),
+    keepAmount: assign({
+      typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) =>
+        Number.isSafeInteger(amountRupiah) && Number(amountRupiah) >= 0 ? amountRupiah : null,
+      isDepositDeclared: false,
+    }),
+    keepDeclared: assign({ isDepositDeclared: (_, sent: { declared: boolean }) => sent.declared === true }),
+    keepMethod: assign({
+      method: ({ context }, sent: { method: PaymentMethod }) => sent.method ?? context.method,
+    }),
+    keepBank: assign({ bankId: (_, { bankId }: { bankId: string }) => bankId ?? null }),
+    /** Placeholder that keeps the bank; the wiring keeps it where it fits the method, else takes the first that does. */
+    chooseBank: () => {},
+    keepDetails: assign({
+      details: ({ context }, sent: { details: Partial<Details> }) => ({
+        ...context.details,
+        ...sent.details,
+      }),
+    }),
+    keepDay: assign({
+      details: ({ context }, { paidOn }: { paidOn: string | null }) => ({ ...context.details, paidOn }),
+    }),
+    /** Placeholder that keeps the bills; the wiring takes the fines of periods after the booking day off them. */
+    dateBills: () => {},
+    sumAmount: assign({
+      amountRupiah: ({ context }) => {
+        const ticked = context.tickedIds.length > 0 ? billsToPay(context) : [];
+        return context.typedRupiah ?? ticked.reduce((sum, bill) => sum + bill.balance, 0);
+      },
+    }),
+    /** Placeholder that spreads nothing; the wiring gives `spreadPayment` of rules/spread.ts. */
+    spreadAmount: assign((_, { amountRupiah }: { amountRupiah: number; bills: readonly Bill[] }) => ({
+      allocations: [],
+      toDepositRupiah: amountRupiah,
+    })),
+    keepPayment: assign({
+      payment: (_, { payment }: { payment: PaymentDetail | null }) => payment,
+      problem: null,
+    }),
+    giveUpKey: assign({ isGivenUp: true, problem: null }),
+    keepProblem: assign({
+      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
+    }),
+    forgetStudent: assign(({ context }) => ({ ...emptyHanded, method: methodOfNext(context) })),
+    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID and the booking day. */
+    stampDraft: assign(({ context }) => ({ key: `${context.key}+`, bookedOn: context.details.paidOn })),
+    holdDraft: assign({ ...unsent, isAtHand: true }),
+    /** Whatever is typed now is another payment than the one that was sent. */
+    forgetSending: assign(unsent),
+    meanSimilar: assign({ isSimilarMeant: true }),
+  },
+  guards: {
+    isOpenBill: ({ context }, { billId }: { billId: string }) =>
+      context.desk?.bills.some((bill) => bill.id === billId && bill.unit_id === context.unitId) === true,
+    hasStudentId: (_, { studentId }: { studentId?: string }) => Boolean(studentId),
+    hasTicked: ({ context }) => context.tickedIds.length > 0,
+    canSave: ({ context }) => {
+      const { amountRupiah, toDepositRupiah, isDepositDeclared, method, bankId } = context;
+      const held = context.desk?.student.deposits.find((deposit) => deposit.unit_id === context.unitId);
+      if (!Number.isSafeInteger(amountRupiah) || amountRupiah <= 0) return false;
+      if (method === "deposit") return toDepositRupiah === 0 && amountRupiah <= (held?.balance ?? 0);
+      return bankId !== null && (toDepositRupiah === 0 || isDepositDeclared);
+    },
+    hasUnsure: (_, { unsure }: { unsure?: Unsure }) => Boolean(unsure),
+    isAtHand: ({ context }) => context.isAtHand,
+    isGivenUp: ({ context }) => context.isGivenUp,
+    isTaken: (_, { payment }: { payment: PaymentDetail | null }) => payment !== null,
+    isBalanceChanged: (_, { error }: { error: unknown }) => codeOf(error) === "balance_changed",
+    isSimilar: (_, { error }: { error: unknown }) => codeOf(error) === "similar_payment",
+    isKeySpent: (_, { error }: { error: unknown }) => codeOf(error) === "key_spent",
+    /** The key has made another payment than this one: which, it is asked about. */
+    isKeyOfOther: (_, { error }: { error: unknown }) =>
+      (error as Problem | null)?.fields?.["Idempotency-Key"] !== undefined, // as keepProblem
+    isRefused: (_, { error }: { error: unknown }) =>
+      ["invalid", "conflict", "forbidden", "missing"].includes((error as Problem | null)?.kind ?? ""), // as keepProblem
+  },
+});
