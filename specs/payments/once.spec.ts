@@ -3,9 +3,19 @@ import type { Page, Request, Route } from "@playwright/test";
 import { rupiah } from "../../src/words/formats.ts";
 import { t } from "../../src/words/words.ts";
 import { expect, NOW, type School, test } from "../fixtures.ts";
-import { bendAll } from "../screens/network.ts";
+import { bendAll, loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
-import { BAGAS, billsOf, expectSoundBooks, newPayments, onlyPayment, RANI } from "./books.ts";
+import { anotherTab } from "../screens/session.ts";
+import {
+  BAGAS,
+  billsOf,
+  expectSoundBooks,
+  NADIA,
+  newPayments,
+  onlyPayment,
+  RANI,
+  takePayment,
+} from "./books.ts";
 
 const cutOff = (route: Route) => route.abort();
 
@@ -96,7 +106,17 @@ for (const [name, lose] of losses) {
   });
 }
 
-test("a cashier who would rather change an unsure payment first sees that it was booked", async ({
+/** What the cashier is led to, whatever was done after the answer was lost: the receipt of the one payment. */
+async function expectReceiptOfOne(page: Page, school: School): Promise<void> {
+  await expect(desk.receipt(page)).toBeVisible();
+  const booked = await onlyPayment(school, BAGAS.nis);
+  expect(await desk.receiptNumber(page)).toBe(booked.receipt_no);
+  await expectSoundBooks(school);
+}
+
+const alertButton = (page: Page, name: string) => page.getByRole("alert").getByRole("button", { name });
+
+test("a cashier who would rather change an unsure payment is shown its receipt, since it was booked", async ({
   page,
   school,
   signIn,
@@ -105,13 +125,104 @@ test("a cashier who would rather change an unsure payment first sees that it was
   await signIn("kasir");
   await desk.meet(page, BAGAS);
   await desk.pay(page, 450_000);
-  await page
-    .getByRole("alert")
-    .getByRole("button", { name: t("payment.change") })
-    .click();
-  await expect(page.getByText("SPP April 2026")).toContainText(t("payment.nowPaid"));
+  await alertButton(page, t("payment.change")).click();
+  await expectReceiptOfOne(page, school);
+});
+
+test("an unsure payment is asked about after a reload, at another student's till and in another tab", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await loseFirstAnswer(page, school);
+  await signIn("kasir");
+  await desk.meet(page, BAGAS);
+  await desk.pay(page, 450_000);
+  await expect(page.getByRole("alert").filter({ hasText: t("payment.unsure") })).toBeVisible();
+  const other = await anotherTab(page);
+  await other.goto("/admin/payments");
+  await expect(alertButton(other, t("payment.settle"))).toBeVisible();
+  await expect(desk.amountBox(other)).toBeHidden();
+
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: BAGAS.name })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(rupiah(450_000));
+  await expect(page.getByRole("button", { name: t("payment.otherStudent") })).toHaveCount(0);
+  await alertButton(page, t("payment.settle")).click();
+  await expectReceiptOfOne(page, school);
+  await page.getByRole("button", { name: t("payment.next") }).click();
+  await expect(desk.studentBox(page)).toBeVisible();
+});
+
+test("a payment that never arrived is given up for good, and the form opens with what was typed", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const late: Request[] = [];
+  await loseOnce(page, "**/api/payments", (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    late.push(route.request());
+    return route.abort();
+  });
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  await alertButton(page, t("payment.change")).click();
+  await expect(page.getByText(t("payment.notTaken"))).toBeVisible();
   await expect(desk.amountBox(page)).toHaveValue("450.000");
-  expect(await newPayments(school, BAGAS.nis)).toHaveLength(1);
+  const [first] = late;
+  const answer = await school.fetch("/api/payments", {
+    method: "POST",
+    headers: (await first?.allHeaders()) ?? {},
+    body: first?.postData() ?? "",
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    409,
+    { code: "key_spent", message: "Kiriman ini sudah dilepas sebelum sampai, jadi tidak dicatat." },
+  ]);
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+  await desk.amountBox(page).press("Enter");
+  await expect(desk.receipt(page)).toBeVisible();
+  expect(await newPayments(school, RANI.nis)).toHaveLength(1);
+});
+
+test("the same money at a second machine is asked about, and Enter takes nothing", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, NADIA);
+  await desk.amountBox(page).fill("150000");
+  await takePayment(school, NADIA.nis, 150_000);
+  await desk.saveButton(page).click();
+  const note = page.getByRole("alert").filter({ hasText: t("payment.similar") });
+  await expect(note).toContainText((await onlyPayment(school, NADIA.nis)).receipt_no ?? "no receipt");
+  await page.keyboard.press("Enter");
+  await expect(note).toHaveCount(0);
+  await expect(desk.amountBox(page)).toHaveValue("150.000");
+  expect(await newPayments(school, NADIA.nis)).toHaveLength(1);
+  // Who has looked takes it.
+  await desk.saveButton(page).click();
+  await note.getByRole("button", { name: t("payment.similarMeant") }).click();
+  await expect(desk.receipt(page)).toBeVisible();
+  expect(await newPayments(school, NADIA.nis)).toHaveLength(2);
+});
+
+test("nobody seems to owe less than nothing when a colleague was quicker", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, BAGAS);
+  await desk.amountBox(page).fill("450000");
+  await takePayment(school, BAGAS.nis, 400_000);
+  await desk.saveButton(page).click();
+  await expect(page.getByText(t("payment.changed"))).toBeVisible();
+  await expect(page.getByText(/[-−]\s?Rp/)).toHaveCount(0);
 });
 
 test("a payment that never reached the server is booked by the retry", async ({ page, school, signIn }) => {

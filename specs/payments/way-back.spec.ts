@@ -70,41 +70,88 @@ test("a cashier who turns back while a student's bills are on their way never ge
   await expect(page).toHaveURL(`/admin/payments?student=${await idOf(school, RANI.nis)}`);
 });
 
-test("a cashier who gives up a payment that is not certain is asked once, and is at the next student", async ({
+test("a cashier who leaves a payment that is not certain is asked once, and meets it again before any other", async ({
   page,
   school,
   signIn,
 }) => {
   await signIn("kasir");
   await desk.meet(page, RANI);
+  const rani = await idOf(school, RANI.nis);
   await payUnsurely(page);
-  await payments(page).click();
+  const bills = page.getByRole("navigation", { name: t("app.menu") }).getByRole("link", { name: "Tagihan" });
+  await bills.click();
   await leaving(page)
     .getByRole("button", { name: t("parts.cancel") })
     .click();
   await expect(desk.amountBox(page)).toHaveValue("450.000");
-  await payments(page).click();
+  await bills.click();
   await leaving(page)
     .getByRole("button", { name: t("payment.leave") })
     .click();
   await expect(leaving(page)).toHaveCount(0);
-  await expect(desk.studentBox(page)).toBeVisible();
-  await expect(page).toHaveURL("/admin/payments");
+  await expect(page).toHaveURL(/\/admin\/bills/);
 
+  // Neither the menu nor another student's address leads past it.
+  await page.goto(`/admin/payments?student=${await idOf(school, NADIA.nis)}`);
+  await expect(till(page, RANI)).toBeVisible();
+  await expect(page).toHaveURL(`/admin/payments?student=${rani}`);
+  const note = page.getByRole("alert").filter({ hasText: t("payment.unsure") });
+  await note.getByRole("button", { name: t("payment.settle") }).click();
+  await expect(page.getByText(t("payment.notTaken"))).toBeVisible();
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+  await page.getByRole("button", { name: t("payment.otherStudent") }).click();
   await desk.studentBox(page).fill(NADIA.nis);
   await desk.studentBox(page).press("Enter");
   await expect(till(page, NADIA)).toBeVisible();
-  await expect(desk.amountBox(page)).toBeFocused();
   await expect(leaving(page)).toHaveCount(0);
+});
 
-  // The browser's own Back asks the same, and leads where it says.
-  await payUnsurely(page);
-  await page.evaluate(() => history.back());
-  await leaving(page)
-    .getByRole("button", { name: t("payment.leave") })
-    .click();
-  await expect(leaving(page)).toHaveCount(0);
+test("what was typed for a student is there again after a reload, Back and Forward, and gone with the student", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.amountBox(page).fill("125000");
+  await page.reload();
+  await expect(desk.amountBox(page)).toHaveValue("125.000");
+  await page.goBack();
   await expect(desk.studentBox(page)).toBeVisible();
-  await expect(page).toHaveURL("/admin/payments");
-  expect(await newPayments(school, NADIA.nis)).toEqual([]);
+  await page.goForward();
+  await expect(desk.amountBox(page)).toHaveValue("125.000");
+  await page.getByRole("button", { name: t("payment.otherStudent") }).click();
+  await desk.find(page, RANI);
+  await expect(desk.amountBox(page)).toHaveValue("");
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+});
+
+test("NIS, Enter and the amount in one go: each digit is the amount's, in its order, on a slow line too", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await page.goto("/admin/payments");
+  await expect(desk.studentBox(page)).toBeFocused();
+  await page.keyboard.type(`${RANI.nis}\n450000`);
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
+  await page.getByRole("button", { name: t("payment.otherStudent") }).click();
+
+  // The amount comes while the student is being looked for, and goes on while the bills are being read.
+  const rani = await idOf(school, RANI.nis);
+  const found = await holdBack(page, "**/api/students?**");
+  const read = await holdBack(page, `**/api/students/${rani}`);
+  await desk.studentBox(page).focus();
+  await page.keyboard.type(`${RANI.nis}\n125`);
+  found();
+  await expect(page).toHaveURL(`/admin/payments?student=${rani}`);
+  await page.keyboard.type("50");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("00");
+  read();
+  await expect(desk.amountBox(page)).toHaveValue("125.500");
+  await expect(desk.amountBox(page)).toBeFocused();
 });

@@ -114,7 +114,19 @@ const answered: readonly Stop[] = [
     },
     leave: async (page) => {
       await page.getByRole("button", { name: "Coba lagi" }).click();
-      await expect(page.getByText(t("payment.changed"))).toBeVisible();
+      await expect(page.getByText(t("payment.notTaken"))).toBeVisible();
+    },
+  }),
+  atTill("known not to be recorded", {
+    ready: "Sudah dipastikan: pembayaran tadi tidak tercatat",
+    within: NOTE,
+  }),
+  atTill("an equal payment of a moment ago", {
+    ready: "Mungkin ini pembayaran yang sama",
+    within: NOTE,
+    act: async (page, school) => {
+      await takePayment(school, NADIA.nis, 450_000);
+      await desk.saveButton(page).click();
     },
   }),
 ];

@@ -46,7 +46,9 @@ const billsOn = ({ billsToday, charges }: Desk, day: string): readonly Bill[] =>
   billsToday.map((bill) => {
     const own = charges.filter(({ bill_id }) => bill_id === bill.id);
     const later = laterFineOf(bill, own, day);
-    return later === 0 ? bill : { ...bill, fine: leftOf(bill.fine, later), balance: leftOf(bill.balance, later) };
+    return later === 0
+      ? bill
+      : { ...bill, fine: leftOf(bill.fine, later), balance: leftOf(bill.balance, later) };
   });
 
 const bodyOf = (desk: DeskContext, today: string): PaymentDraftInput => ({
