@@ -67,8 +67,18 @@ describe("bulk billing", () => {
     const failed = committing().fail("createBills", problem("offline"));
     expect(failed.at).toBe("failed");
     expect(failed.send({ type: "retry.clicked" }).context.key).toBe(key);
-    const again = failed.send({ type: "back.clicked" }).send(ask).done("previewBills", filled);
+    const back = failed.send({ type: "back.clicked" });
+    expect(back.at).toBe("settling");
+    const again = back.done("settleKey", null).send(ask).done("previewBills", filled);
     expect(again.context.key).not.toBe(key);
+  });
+
+  test("whose answer was lost is asked about before one goes back: what was made is told", () => {
+    const back = committing().fail("createBills", problem("offline")).send({ type: "back.clicked" });
+    const made = back.done("settleKey", { created: 2, skipped: 0 });
+    expect(made.at).toBe("summary");
+    expect(made.context.summary).toMatchObject({ created: 2 });
+    expect(back.fail("settleKey", problem("offline")).at).toBe("failed");
   });
 
   test.each([

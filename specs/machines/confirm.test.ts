@@ -51,6 +51,33 @@ describe("an action with a reason", () => {
     expect(refused.send(reason("salah nominal")).context.key).not.toBe(sending().context.key);
   });
 
+  test("whose answer was lost is asked about before other content goes out", () => {
+    const changed = sending()
+      .fail("sendAction", problem("offline"))
+      .send(reason("salah nominal"))
+      .send(confirm);
+    expect(changed.at).toBe("settling");
+    expect(changed.context.unsureKey).toBe(sending().context.key);
+    const done = changed.done("settleKey", { id: "pay1" });
+    expect(done.emitted).toEqual([{ type: "action.done", result: { id: "pay1" } }]);
+    const anew = changed.done("settleKey", null);
+    expect(anew.at).toBe("sending");
+    expect(anew.context).toMatchObject({ unsureKey: null, reason: "salah nominal" });
+    expect(changed.fail("settleKey", problem("offline")).at).toBe("asking.refused");
+  });
+
+  test("whose answer was lost is asked about before the dialog closes; without a line it closes the second time", () => {
+    const cancel = { type: "cancel.clicked" };
+    const leaving = sending().fail("sendAction", problem("offline")).send(cancel);
+    expect(leaving.at).toBe("leaving");
+    expect(leaving.done("settleKey", { id: "pay1" }).at).toBe("done");
+    expect(leaving.done("settleKey", null).at).toBe("closed");
+    const stuck = leaving.fail("settleKey", problem("offline"));
+    expect(stuck.at).toBe("asking.stuck");
+    expect(stuck.send(cancel).at).toBe("closed");
+    expect(sending().fail("sendAction", problem("invalid")).send(cancel).at).toBe("closed");
+  });
+
   test("that a closed day refuses is not read again, and can be sent once the day is open", () => {
     const closed = sending().fail("sendAction", problem("conflict", { code: "day_closed" }));
     expect(closed.at).toBe("asking.refused");

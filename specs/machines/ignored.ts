@@ -120,6 +120,9 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     done: "reason.typed amount.typed confirm.clicked cancel.clicked reload.clicked",
     conflict: "dialog.opened reason.typed amount.typed confirm.clicked",
     "asking.refused": "dialog.opened reload.clicked",
+    "asking.stuck": "dialog.opened reload.clicked",
+    settling: "dialog.opened reason.typed amount.typed confirm.clicked cancel.clicked reload.clicked",
+    leaving: "dialog.opened reason.typed amount.typed confirm.clicked cancel.clicked reload.clicked",
     reloading: "dialog.opened reason.typed amount.typed confirm.clicked reload.clicked",
   },
   selection: {
@@ -164,6 +167,8 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     summary: "form.changed preview.requested cancel.clicked back.clicked commit.clicked retry.clicked",
     conflict: "form.changed cancel.clicked commit.clicked retry.clicked again.clicked",
     failed: "form.changed preview.requested cancel.clicked commit.clicked again.clicked",
+    settling:
+      "form.changed preview.requested cancel.clicked back.clicked commit.clicked retry.clicked again.clicked",
   },
   promotion: {
     choosing:

@@ -157,5 +157,8 @@ function eventsIn({ events, answers }: Walk, snapshot: AnyMachineSnapshot): AnyE
 
 /** Idempotency keys differ each time, so two situations that differ by them only are one. */
 function situationOf(snapshot: AnyMachineSnapshot): string {
-  return JSON.stringify([snapshot.value, { ...snapshot.context, key: null }]);
+  const { key, unsureKey } = snapshot.context;
+  // Of keys it counts only whether they are the same; each is another.
+  const isSame = unsureKey === undefined || unsureKey === null ? unsureKey : unsureKey === key;
+  return JSON.stringify([snapshot.value, { ...snapshot.context, key: null, unsureKey: isSame }]);
 }

@@ -192,6 +192,7 @@ const confirm: Walk = {
   ],
   answers: {
     sendAction: { outputs: [{ id: "pay1" }], errors: [problem("conflict"), problem("offline")] },
+    settleKey: { outputs: [{ id: "pay1" }, null], errors: broken },
     fetchSubject: { outputs: [{ id: "pay1", version: 2 }], errors: broken },
   },
 };
@@ -265,6 +266,7 @@ const bulkBilling: Walk = {
       outputs: [{ created: 1 }],
       errors: [problem("conflict"), problem("invalid"), problem("offline")],
     },
+    settleKey: { outputs: [{ created: 1 }, null], errors: broken },
   },
 };
 

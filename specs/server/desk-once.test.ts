@@ -7,6 +7,8 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
+import type { Resolution } from "../../contract/keys.ts";
+import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 import type { Pocket, Sent } from "../../src/unsure.ts";
@@ -60,7 +62,11 @@ function browserOf(it: SmallHost, token: string, late: (() => Promise<unknown>)[
     const outside: Outside = {
       pocket,
       post: (body, key) => through("/api/payments", { body, key }),
-      resolve: (key) => through(`/api/keys/${key}/resolve`, { body: { endpoint: "createPayment" } }),
+      settle: async (key) => {
+        const body = { endpoint: "createPayment" };
+        const data: Resolution = await through(`/api/keys/${key}/resolve`, { body });
+        return data.outcome === "spent" ? null : (data.reply.data as PaymentDetail); // createPayment's
+      },
       fetchDesk: async (id): Promise<Desk> => {
         const bills = await get(
           `/api/bills?filter[student_id]=${id}&filter[status]=unpaid,partial&sort=due_on`,

@@ -21,6 +21,7 @@ import { comparePeriods, periodsOf } from "../../rules/periods.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { bulkOf, useSelection } from "./selection.ts";
+import { settle } from "./settle.ts";
 import { today } from "./today.ts";
 import { useFileList } from "./use-export.ts";
 import type { ListQuery } from "./use-list.ts";
@@ -118,6 +119,7 @@ export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done
     announce(done);
   };
   const discount = useConfirm({
+    settle: (key) => settle(discountBill, key),
     send: async ({ id, version, reason, amountRupiah, key }) => {
       const body = { version, amount: amountRupiah ?? 0, reason };
       return (await api(discountBill, { params: { id }, body, key })).data;
@@ -126,6 +128,7 @@ export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done
     onDone: shown("discounted"),
   });
   const waiver = useConfirm({
+    settle: (key) => settle(waiveFine, key),
     send: async ({ id, version, reason, amountRupiah, key }) => {
       const body = { version, amount: amountRupiah ?? 0, reason };
       return (await api(waiveFine, { params: { id }, body, key })).data;
@@ -135,6 +138,7 @@ export function useBillActions(bill: ReturnType<typeof useBill>, announce: (done
   });
   const change = useBillChange(bill.thing, fetch, shown("changed"));
   const cancel = useConfirm({
+    settle: (key) => settle(cancelBill, key),
     send: async ({ id, version, reason, key }) =>
       (await api(cancelBill, { params: { id }, body: { version, reason }, key })).data,
     fetch,

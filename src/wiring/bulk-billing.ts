@@ -22,6 +22,7 @@ import { bulkBillingMachine } from "../machines/billing/bulk-billing.machine.ts"
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { useFirstOf } from "./first-thing.ts";
+import { settle } from "./settle.ts";
 import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import { together, useLookup } from "./use-lookup.ts";
@@ -79,6 +80,7 @@ const providedMachine = () =>
         const { data } = await api(createBills, { body: bodyOf(input.form), key: input.key });
         return data;
       }),
+      settleKey: fromPromise(({ input }) => settle(createBills, input.key)),
     },
     actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
   });
@@ -204,6 +206,7 @@ function onlyChoice(category: Category | undefined, yearName: string | undefined
 /** Cancels a whole batch while its bills are untouched (product.md §6.10). `onDone` is told how many became void. */
 export function useUndoBatch(onDone: (cancelled: number) => void) {
   return useConfirm({
+    settle: (key) => settle(undoBillBatch, key),
     send: async ({ id, reason, key }) => {
       const { data } = await api(undoBillBatch, { params: { id }, body: { reason }, key });
       return data;

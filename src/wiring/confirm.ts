@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import { assign, fromPromise } from "xstate";
 import type { Problem } from "../../contract/problem.ts";
 import { confirmMachine, type Subject } from "../machines/parts/confirm.machine.ts";
+import { isUnanswered } from "../machines/parts/unanswered.ts";
 
 /** What goes out: `version` is the one the user was looking at (0 where the thing has none), `key` the `Idempotency-Key`. */
 type Sending = { id: string; version: number; reason: string; amountRupiah: number | null; key: string };
 
 type Wanted<Thing> = {
+  /** Of a money post, which goes out with the key: what became of it when its answer was lost (`settle.ts`). */
+  settle?: (key: string) => Promise<Thing | null>;
   send: (sending: Sending) => Promise<Thing>;
   /** Reads the thing again after a conflict; the place to show the fresh one, too. */
   fetch: (id: string) => Promise<Subject>;
@@ -63,9 +66,11 @@ function useConfirmation<Thing>(wanted: Wanted<Thing>, chart: typeof confirmMach
             key,
           }),
         ),
+        settleKey: fromPromise(async ({ input }) => (await latest.current.settle?.(input.key)) ?? null),
         fetchSubject: fromPromise(({ input }) => latest.current.fetch(input.subject?.id ?? "")),
       },
       actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+      guards: { isUnsure: (_, { error }) => latest.current.settle !== undefined && isUnanswered(error) },
     }),
   );
   const actor = useActorRef(machine);

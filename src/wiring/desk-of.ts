@@ -4,7 +4,6 @@
  */
 import { type ActorRefFrom, assign, fromPromise } from "xstate";
 import type { Bill } from "../../contract/bills.ts";
-import type { Resolution } from "../../contract/keys.ts";
 import type { PaymentDetail, PaymentDraftInput } from "../../contract/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { laterFineOf } from "../../rules/fines.ts";
@@ -26,7 +25,8 @@ export type Outside = {
   fetchDesk: (studentId: string, signal: AbortSignal) => Promise<Desk>;
   /** Not aborted when the screen is left: the money is booked either way, and the answer tells. */
   post: (body: PaymentDraftInput, key: string) => Promise<PaymentDetail>;
-  resolve: (key: string) => Promise<Resolution>;
+  /** What the post with this key has answered; null when it was not done, and never will be. */
+  settle: (key: string) => Promise<PaymentDetail | null>;
   pocket: Pocket;
   newKey: () => string;
   today: () => string;
@@ -86,11 +86,10 @@ async function send({ pocket, post, today }: Outside, desk: DeskContext): Promis
   }
 }
 
-async function ask({ pocket, resolve }: Outside, { key }: DeskContext): Promise<PaymentDetail | null> {
-  const resolution = await resolve(key);
+async function ask({ pocket, settle }: Outside, { key }: DeskContext): Promise<PaymentDetail | null> {
+  const payment = await settle(key);
   takeOut(pocket, key);
-  if (resolution.outcome === "spent") return null;
-  return resolution.reply.data as PaymentDetail; // the reply of createPayment, which the key was sent to
+  return payment;
 }
 
 const hasUnit = ({ bills, student }: Desk, unitId: string | null) =>

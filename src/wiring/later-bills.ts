@@ -10,6 +10,7 @@ import {
 import { api } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { useRole } from "./master.ts";
+import { settle } from "./settle.ts";
 import { type Loaded, useRecordOf } from "./use-record.ts";
 
 /** Cancelling them all at once, for who may. `onRead` is told what the student is by now. */
@@ -23,6 +24,7 @@ export function useLaterBillsOf(told: {
     return data;
   };
   const confirm = useConfirm<number>({
+    settle: async (key) => (await settle(cancelLaterBills, key))?.cancelled ?? null,
     send: async ({ id, version, reason, key }) => {
       const { data } = await api(cancelLaterBills, { params: { id }, body: { version, reason }, key });
       await read(id);

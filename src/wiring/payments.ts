@@ -6,7 +6,6 @@ import { fromPromise } from "xstate";
 import { listBanks } from "../../contract/banks.ts";
 import { listBills } from "../../contract/bills.ts";
 import { listFineCharges } from "../../contract/fine-charges.ts";
-import { resolveKey } from "../../contract/keys.ts";
 import { createPayment, getPayment, verifyReceipt, voidPayment } from "../../contract/payments.ts";
 import { getStudent, listStudents } from "../../contract/students.ts";
 import { mayBackdate } from "../../rules/payments.ts";
@@ -17,6 +16,7 @@ import { rupiahTyped } from "../views/parts/money-typing.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { type DeskActor, deskOf, type Outside, press, watch } from "./desk-of.ts";
+import { settle } from "./settle.ts";
 import { tillDraftsOf } from "./till-drafts.ts";
 import { today } from "./today.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
@@ -45,10 +45,7 @@ const userId = () => session.getSnapshot().context.user?.id ?? "";
 const outsideOf = (user: string): Outside => ({
   fetchDesk,
   post: async (body, key) => (await api(createPayment, { body, key })).data,
-  resolve: async (key) => {
-    const { data } = await api(resolveKey, { params: { key }, body: { endpoint: createPayment.name } });
-    return data;
-  },
+  settle: (key) => settle(createPayment, key),
   pocket: pocketOf(user),
   newKey: () => crypto.randomUUID(),
   today,
@@ -182,6 +179,7 @@ export function useStudentSearch(onChosen: (studentId: string, keys: string) => 
 export function usePayment(id: string, onVoided: () => void) {
   const record = useRecord(getPayment, id);
   const confirm = useConfirm({
+    settle: (key) => settle(voidPayment, key),
     send: async ({ id: paymentId, version, reason, key }) => {
       const { data } = await api(voidPayment, { params: { id: paymentId }, body: { version, reason }, key });
       return data;

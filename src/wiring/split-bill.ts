@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type BillDetail, getBill, splitBill } from "../../contract/bills.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
+import { settle } from "./settle.ts";
 import { today } from "./today.ts";
 
 /** Into how many instalments, and when the first is due. */
@@ -17,6 +18,7 @@ type Shown = { replace: (bill: BillDetail) => void };
 export function useSplit(shown: Shown, announce: (count: number) => void) {
   const [plan, setPlan] = useState<SplitPlan>({ count: USUAL_COUNT, due_on: "" });
   const question = useQuestion({
+    settle: (key) => settle(splitBill, key),
     send: async ({ id, version, key }) => {
       const body = { version, instalments: plan.count, due_on: plan.due_on };
       return (await api(splitBill, { params: { id }, body, key })).data;

@@ -45,7 +45,8 @@ type Types = {
  *
  * A preview comes before the commit and changes nothing; from it one may go back. The idempotency key is made with the
  * preview, so that a double click or a retry of the commit has one effect, and running the whole again makes nothing
- * twice. The commit cannot be left; it ends in a summary. A failure anywhere keeps the form; a conflict (the class year
+ * twice. The commit cannot be left; it ends in a summary. Who goes back after an answer was lost asks about the key first: what
+ * was made is told, what was not is given up for good. A failure anywhere keeps the form; a conflict (the class year
  * was closed, nothing is left to bill) asks for another preview.
  */
 export const bulkBillingMachine = setup({
@@ -53,6 +54,8 @@ export const bulkBillingMachine = setup({
   actors: {
     previewBills: fromPromise<BulkPreview, { form: Form }>(() => new Promise(() => {})),
     createBills: fromPromise<BulkResult, { form: Form; key: string }>(() => new Promise(() => {})),
+    /** Answers what was made with the key; null when nothing was, and nothing ever will be. */
+    settleKey: fromPromise<BulkResult | null, { key: string }>(() => new Promise(() => {})),
   },
   actions: {
     keepForm: assign({
@@ -60,7 +63,10 @@ export const bulkBillingMachine = setup({
       problem: null,
     }),
     keepPreview: assign({ preview: (_, { preview }: { preview: BulkPreview }) => preview, problem: null }),
-    keepSummary: assign({ summary: (_, { summary }: { summary: BulkResult }) => summary, problem: null }),
+    keepSummary: assign({
+      summary: (_, { summary }: { summary: BulkResult | null }) => summary,
+      problem: null,
+    }),
     keepProblem: assign({
       problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
     }),
@@ -74,6 +80,7 @@ export const bulkBillingMachine = setup({
       return Boolean(form.category_id && form.class_year_id) && form.periods.length > 0 && hasAudience;
     },
     hasBillsToCreate: ({ context }) => (context.preview?.bills_count ?? 0) > 0,
+    isMade: (_, { summary }: { summary: BulkResult | null }) => summary !== null,
     // What a closed day refuses is as it was previewed: it can be sent once the day is open.
     isConflict: (_, { error }: { error: unknown }) => {
       const problem = error as Problem | null; // as keepProblem
@@ -171,7 +178,23 @@ export const bulkBillingMachine = setup({
       tags: "refused",
       on: {
         "retry.clicked": "committing",
-        "back.clicked": { target: "choosing", actions: "forgetPreview" },
+        "back.clicked": "settling",
+      },
+    },
+    settling: {
+      tags: ["busy", "locked"],
+      invoke: {
+        src: "settleKey",
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          {
+            guard: { type: "isMade", params: ({ event }) => ({ summary: event.output }) },
+            target: "summary",
+            actions: { type: "keepSummary", params: ({ event }) => ({ summary: event.output }) },
+          },
+          { target: "choosing", actions: "forgetPreview" },
+        ],
+        onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
       },
     },
     summary: { on: { "again.clicked": { target: "choosing", actions: "forgetPreview" } } },

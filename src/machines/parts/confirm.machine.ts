@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
+import { isUnanswered } from "./unanswered.ts";
 
 /** What the action is about; `version` is the one the user was looking at, `amountRupiah` what stands there to begin with. */
 export type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
@@ -8,7 +9,13 @@ export type Subject = { readonly id: string; readonly version?: number; readonly
 type Sent = { subject: Subject | null; reason: string; amountRupiah: number | string | null; key: string };
 
 type Types = {
-  context: Sent & { needsAmount: boolean; result: unknown; problem: Problem | null };
+  context: Sent & {
+    needsAmount: boolean;
+    result: unknown;
+    problem: Problem | null;
+    /** The key of what was sent and got no answer; null once it is known what became of it. */
+    unsureKey: string | null;
+  };
   events:
     | { type: "dialog.opened"; subject: Subject; needsAmount?: boolean }
     | { type: "reason.typed"; reason: string }
@@ -20,6 +27,15 @@ type Types = {
   tags: "open" | "busy" | "refused";
 };
 
+function isComplete({
+  reason,
+  needsAmount,
+  amountRupiah,
+}: Pick<Types["context"], "reason" | "needsAmount" | "amountRupiah">) {
+  const { length } = reason.trim();
+  return length >= 5 && length <= 255 && (!needsAmount || (typeof amountRupiah === "number" && amountRupiah > 0));
+}
+
 /**
  * An action that needs a reason: voiding a payment, cancelling a bill, a discount, undoing a batch.
  * Source: product.md §5 "Deleting", §6.7, §6.10, §6.12; the reason has 5 to 255 characters (contract/common.ts).
@@ -27,11 +43,17 @@ type Types = {
  * A refusal keeps what was typed. The idempotency key is made on opening and renewed when the content changes, so that a
  * double click or a retry of the same content has one effect. A conflict offers to read the thing again; an amount that
  * was not typed follows it then. While it is being sent it cannot be closed. `action.done` is emitted with the answer.
+ *
+ * When no answer came it is unknown whether it was done. The same content goes out with the same key; before other content
+ * goes out, or the dialog is closed, the key is asked about: what was done is announced, what was not is given up for good.
+ * Who cannot ask, for want of a line, may close it the second time (docs/decisions/032-unsure-posts.md).
  */
 export const confirmMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
     sendAction: fromPromise<unknown, Sent>(() => new Promise(() => {})),
+    /** Answers what the post has answered; null when it was not done, and never will be. */
+    settleKey: fromPromise<unknown, { key: string }>(() => new Promise(() => {})),
     fetchSubject: fromPromise<Subject, { subject: Subject | null }>(() => new Promise(() => {})),
   },
   actions: {
@@ -42,7 +64,10 @@ export const confirmMachine = setup({
       amountRupiah: opened.subject?.amountRupiah ?? null,
       result: null,
       problem: null,
+      unsureKey: null,
     })),
+    keepUnsureKey: assign({ unsureKey: ({ context }) => context.key }),
+    forgetUnsureKey: assign({ unsureKey: null }),
     keepFreshSubject: assign(({ context }, { subject }: { subject: Subject }) => {
       const isTyped = context.amountRupiah !== (context.subject?.amountRupiah ?? null);
       const amountRupiah = isTyped ? context.amountRupiah : (subject?.amountRupiah ?? null);
@@ -62,12 +87,13 @@ export const confirmMachine = setup({
   },
   guards: {
     hasSubject: (_, { subject }: { subject?: Subject }) => Boolean(subject),
-    canSend: ({ context }) => {
-      const length = context.reason.trim().length;
-      const { needsAmount, amountRupiah } = context;
-      const hasAmount = !needsAmount || (typeof amountRupiah === "number" && amountRupiah > 0);
-      return length >= 5 && length <= 255 && hasAmount;
-    },
+    canSend: ({ context }) => isComplete(context),
+    canSendAnew: ({ context: { key, unsureKey, ...context } }) =>
+      unsureKey !== null && unsureKey !== key && isComplete(context),
+    hasUnsure: ({ context }) => context.unsureKey !== null,
+    isDone: (_, { result }: { result: unknown }) => result !== null,
+    /** No answer came, and there is a key to ask about; the wiring says whether there is one. */
+    isUnsure: (_, { error }: { error: unknown }) => isUnanswered(error),
     // What a closed day refuses is as it was read, so reading it again leads nowhere.
     isConflict: (_, { error }: { error: unknown }) => {
       const problem = error as Problem | null; // as keepProblem
@@ -84,6 +110,7 @@ export const confirmMachine = setup({
     needsAmount: false,
     result: null,
     problem: null,
+    unsureKey: null,
   },
   initial: "closed",
   states: {
@@ -102,10 +129,49 @@ export const confirmMachine = setup({
       on: {
         "reason.typed": { actions: [{ type: "keepReason", params: ({ event }) => event }, "renewKey"] },
         "amount.typed": { actions: [{ type: "keepAmount", params: ({ event }) => event }, "renewKey"] },
-        "confirm.clicked": { guard: "canSend", target: "sending" },
-        "cancel.clicked": "closed",
+        "confirm.clicked": [
+          { guard: "canSendAnew", target: "settling" },
+          { guard: "canSend", target: "sending" },
+        ],
+        "cancel.clicked": [{ guard: "hasUnsure", target: "leaving" }, { target: "closed" }],
       },
-      states: { typing: {}, refused: { tags: "refused" } },
+      states: {
+        typing: {},
+        refused: { tags: "refused" },
+        stuck: { tags: "refused", on: { "cancel.clicked": "#confirm.closed" } },
+      },
+    },
+    settling: {
+      tags: ["open", "busy"],
+      invoke: {
+        src: "settleKey",
+        input: ({ context }) => ({ key: context.unsureKey ?? "" }),
+        onDone: [
+          {
+            guard: { type: "isDone", params: ({ event }) => ({ result: event.output }) },
+            target: "done",
+            actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: "sending", actions: "forgetUnsureKey" },
+        ],
+        onError: { target: "asking.refused", actions: { type: "keepProblem", params: ({ event }) => event } },
+      },
+    },
+    leaving: {
+      tags: ["open", "busy"],
+      invoke: {
+        src: "settleKey",
+        input: ({ context }) => ({ key: context.unsureKey ?? "" }),
+        onDone: [
+          {
+            guard: { type: "isDone", params: ({ event }) => ({ result: event.output }) },
+            target: "done",
+            actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+          },
+          { target: "closed" },
+        ],
+        onError: { target: "asking.stuck", actions: { type: "keepProblem", params: ({ event }) => event } },
+      },
     },
     sending: {
       tags: ["open", "busy"],
@@ -127,7 +193,15 @@ export const confirmMachine = setup({
             target: "conflict",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
-          { target: "asking.refused", actions: { type: "keepProblem", params: ({ event }) => event } },
+          {
+            guard: { type: "isUnsure", params: ({ event }) => event },
+            target: "asking.refused",
+            actions: [{ type: "keepProblem", params: ({ event }) => event }, "keepUnsureKey"],
+          },
+          {
+            target: "asking.refused",
+            actions: [{ type: "keepProblem", params: ({ event }) => event }, "forgetUnsureKey"],
+          },
         ],
       },
     },

@@ -77,7 +77,7 @@ function Notice({ screen: { snapshot, send } }: { screen: Screen }) {
   if (snapshot.matches("committing")) {
     return <ProblemNote tone="info" title={t("bill.bulk.issuingLine")} />;
   }
-  if (problem === null) return null;
+  if (problem === null || snapshot.matches("settling")) return null;
   if (snapshot.matches("conflict")) {
     return (
       <ProblemNote

@@ -1,0 +1,10 @@
+/** What became of a money post whose answer was lost. Source: docs/decisions/032-unsure-posts.md. */
+import type { Answering } from "../../contract/endpoint.ts";
+import { resolveKey } from "../../contract/keys.ts";
+import { api } from "./app.ts";
+
+/** What the post has answered; null when it was not done, and never will be. */
+export async function settle<Thing>(post: Answering<Thing>, key: string): Promise<Thing | null> {
+  const { data } = await api(resolveKey, { params: { key }, body: { endpoint: post.name } });
+  return data.outcome === "spent" ? null : (data.reply.data as Thing); // the reply of that post
+}
