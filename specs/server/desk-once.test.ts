@@ -216,5 +216,5 @@ test("a payment is booked once, whatever is done in whatever order", async () =>
   const orders = fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 9 }), async (steps) => {
     expect(await booked(steps)).toBe(1);
   });
-  await fc.assert(orders, { seed: 33, numRuns: 40 });
+  await fc.assert(orders, { seed: 33, numRuns: 15 });
 }, 240_000);
