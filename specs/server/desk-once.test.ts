@@ -64,7 +64,7 @@ function browserOf(it: SmallHost, token: string, late: (() => Promise<unknown>)[
       post: (body, key) => through("/api/payments", { body, key }),
       settle: async (key) => {
         const body = { endpoint: "createPayment" };
-        const data: Resolution = await through(`/api/keys/${key}/resolve`, { body });
+        const data = (await through(`/api/keys/${key}/resolve`, { body })) as Resolution; // what this endpoint replies
         return data.outcome === "spent" ? null : (data.reply.data as PaymentDetail); // createPayment's
       },
       fetchDesk: async (id): Promise<Desk> => {
