@@ -1,7 +1,7 @@
 /**
  * The payments that this browser has sent and whose answers are not known, by user. Only the key, the student's id and
  * the amount: enough to ask what became of them, after a reload, a new login or in another tab. They outlive a logout,
- * since until they were asked about the same money might be taken twice. Source: docs/decisions/032-unsure-posts.md.
+ * since until they were asked about the same money might be taken twice. Source: docs/decisions/033-unsure-posts.md.
  */
 import type { Unsure } from "./machines/payments/payment-desk.types.ts";
 import { isObject, isText, read, write } from "./storage.ts";

@@ -1,7 +1,7 @@
 /**
  * One cashier, one family's Rp 100.000, and a line that loses requests and answers or lets them arrive late: whatever is
  * pressed, reloaded, left or begun again in another tab or on another machine, it is in the books once. The desk's own
- * chart and memory on the real server. Source: product.md §6.7, docs/decisions/032-unsure-posts.md.
+ * chart and memory on the real server. Source: product.md §6.7, docs/decisions/033-unsure-posts.md.
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";

@@ -1,6 +1,6 @@
 /**
  * The payment desk's chart with what reaches outside given to it: how it asks, what it remembers, what day it is.
- * Source: product.md §6.5–6.11, docs/decisions/032-unsure-posts.md.
+ * Source: product.md §6.5–6.11, docs/decisions/033-unsure-posts.md.
  */
 import { type ActorRefFrom, assign, fromPromise } from "xstate";
 import type { Bill } from "../../contract/bills.ts";

@@ -1,4 +1,4 @@
-/** What became of a money post whose answer was lost. Source: docs/decisions/032-unsure-posts.md. */
+/** What became of a money post whose answer was lost. Source: docs/decisions/033-unsure-posts.md. */
 import type { Answering } from "../../contract/endpoint.ts";
 import { resolveKey } from "../../contract/keys.ts";
 import { api } from "./app.ts";

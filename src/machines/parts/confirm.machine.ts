@@ -46,7 +46,7 @@ function isComplete({
  *
  * When no answer came it is unknown whether it was done. The same content goes out with the same key; before other content
  * goes out, or the dialog is closed, the key is asked about: what was done is announced, what was not is given up for good.
- * Who cannot ask, for want of a line, may close it the second time (docs/decisions/032-unsure-posts.md).
+ * Who cannot ask, for want of a line, may close it the second time (docs/decisions/033-unsure-posts.md).
  */
 export const confirmMachine = setup({
   types: {} as Types, // XState reads the type only, never the value

@@ -2,7 +2,7 @@ import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.t
 
 /**
  * Pembayaran: one student's money at the counter, from the open bills to the receipt. Source: domain.md "Payment",
- * product.md §6.5–6.7 and §6.11, docs/decisions/032-unsure-posts.md.
+ * product.md §6.5–6.7 and §6.11, docs/decisions/033-unsure-posts.md.
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
  * first. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
