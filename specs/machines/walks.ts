@@ -191,7 +191,10 @@ const confirm: Walk = {
     { type: "cancel.clicked" },
   ],
   answers: {
-    sendAction: { outputs: [{ id: "pay1" }], errors: [problem("conflict"), problem("offline")] },
+    sendAction: {
+      outputs: [{ id: "pay1" }],
+      errors: [problem("conflict"), problem("offline"), problem("invalid")],
+    },
     settleKey: { outputs: [{ id: "pay1" }, null], errors: broken },
     fetchSubject: { outputs: [{ id: "pay1", version: 2 }], errors: broken },
   },
