@@ -8,11 +8,11 @@ import { listBills } from "../../contract/bills.ts";
 import { listFineCharges } from "../../contract/fine-charges.ts";
 import { createPayment, getPayment, verifyReceipt, voidPayment } from "../../contract/payments.ts";
 import { getStudent, listStudents } from "../../contract/students.ts";
+import { readAmount } from "../../rules/amounts.ts";
 import { mayBackdate } from "../../rules/payments.ts";
 import type { Desk } from "../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
 import { pocketOf } from "../unsure.ts";
-import { rupiahTyped } from "../views/parts/money-typing.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { type DeskActor, deskOf, type Outside, press, watch } from "./desk-of.ts";
@@ -49,7 +49,10 @@ const outsideOf = (user: string): Outside => ({
   pocket: pocketOf(user),
   newKey: () => crypto.randomUUID(),
   today,
-  amountOf: rupiahTyped,
+  amountOf: (typed) => {
+    const reading = readAmount(typed);
+    return reading.kind === "amount" ? reading.amount : null;
+  },
   drafts: tillDraftsOf(user),
 });
 

@@ -33,7 +33,9 @@ function isComplete({
   amountRupiah,
 }: Pick<Types["context"], "reason" | "needsAmount" | "amountRupiah">) {
   const { length } = reason.trim();
-  return length >= 5 && length <= 255 && (!needsAmount || (typeof amountRupiah === "number" && amountRupiah > 0));
+  return (
+    length >= 5 && length <= 255 && (!needsAmount || (typeof amountRupiah === "number" && amountRupiah > 0))
+  );
 }
 
 /**
