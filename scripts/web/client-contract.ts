@@ -1,6 +1,6 @@
 /**
- * The contract as the browser needs it. The client reads of an endpoint its method and its path; the schemas of its
- * query, body and reply are the server's to check, and a form imports the one it checks by that schema's own name. So
+ * The contract as the browser needs it. The client reads of an endpoint its method and its path, and of a money post its
+ * name, by which its key is asked about (docs/decisions/033-unsure-posts.md); the schemas of its query, body and reply are the server's to check, and a form imports the one it checks by that schema's own name. So
  * the product's front end leaves them out, and each schema that nothing imports. What is left of a file becomes three: the
  * endpoints and plain values; the schemas, which together with the schema library come with the forms that check
  * something, never with a screen that only calls an endpoint; and in the place of the file one that passes both on. The
@@ -23,6 +23,7 @@ type Part = {
 };
 
 const keptOfEndpoint = ["method", "path"];
+const keptOfMoneyPost = [...keptOfEndpoint, "name"];
 const SCHEMAS = "?schemas";
 const VALUES = "?values";
 
@@ -155,7 +156,9 @@ function editsOf(node: ESTree.Node, code: string): Edit[] {
     node.callee.name === "endpoint" &&
     declared?.type === "ObjectExpression"
   ) {
-    const kept = declared.properties.filter((one) => keptOfEndpoint.includes(keyOf(one)));
+    const isMoneyPost = declared.properties.some((one) => keyOf(one) === "idempotent");
+    const keys = isMoneyPost ? keptOfMoneyPost : keptOfEndpoint;
+    const kept = declared.properties.filter((one) => keys.includes(keyOf(one)));
     const text = kept.map(({ start, end }) => code.slice(start, end)).join(", ");
     return [{ start: node.start, end: node.end, text: `{ ${text} }` }];
   }

@@ -22,6 +22,21 @@ test("the browser's contract keeps of an endpoint its method and path, and marks
   ]);
 });
 
+test("the browser's contract keeps the name of a money post, by which its key is asked about", () => {
+  const source = [
+    "export const createPayment = endpoint({",
+    '  name: "createPayment",',
+    '  method: "POST",',
+    '  path: "/api/payments",',
+    "  idempotent: true,",
+    "  reply: one(payment),",
+    "});",
+  ].join("\n");
+  expect(clientSource("contract/payments.ts", source)).toBe(
+    'export const createPayment = { name: "createPayment", method: "POST", path: "/api/payments" };',
+  );
+});
+
 test("a file's schemas are put apart, with what they need, and can still be imported from where they were", () => {
   const source = [
     'import * as v from "valibot";',
