@@ -198,7 +198,7 @@ test("the same money at a second machine is asked about, and Enter takes nothing
   await desk.amountBox(page).fill("150000");
   await takePayment(school, NADIA.nis, 150_000);
   await desk.saveButton(page).click();
-  const note = page.getByRole("alert").filter({ hasText: t("payment.similar") });
+  const note = page.getByRole("status").filter({ hasText: t("payment.similar") });
   await expect(note).toContainText((await onlyPayment(school, NADIA.nis)).receipt_no ?? "no receipt");
   await page.keyboard.press("Enter");
   await expect(note).toHaveCount(0);
