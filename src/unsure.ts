@@ -5,6 +5,7 @@
  */
 import type { Unsure } from "./machines/payments/payment-desk.types.ts";
 import { isObject, isText, read, write } from "./storage.ts";
+import { newUuid } from "./uuid.ts";
 
 const UNSURE_KEY = "iuran.unsure.v1";
 const TAB_KEY = "iuran.tab.v1";
@@ -78,7 +79,7 @@ export function pocketOf(userId: string): Pocket {
 function tabId(): string {
   const known = read(sessionStorage, TAB_KEY, isText);
   if (known !== null) return known;
-  const made = crypto.randomUUID();
+  const made = newUuid();
   write(sessionStorage, TAB_KEY, made);
   return made;
 }

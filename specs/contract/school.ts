@@ -135,13 +135,11 @@ function supply(
   const next = (needs: readonly BillCode[]) => {
     const index = waiting.findIndex(({ periods }) => needs.every((code) => periods.has(code)));
     const [free] = index < 0 ? [] : waiting.splice(index, 1);
-    if (free === undefined)
-      throw new Error(`no student is left who can be billed for ${needs.join(" and ")}`);
-    return free.pupil;
+    return free?.pupil;
   };
   return {
     pupil: async (...needs) => {
-      const pupil = next(needs.length === 0 ? ["SPP"] : needs);
+      const pupil = next(needs.length === 0 ? ["SPP"] : needs) ?? (await newcomer(p));
       const path = `/api/students/${pupil.id}`;
       const found = await backend.request<One<Student>>("GET", path, { as: "bendahara" });
       const { balance } = found.body.data;
@@ -173,6 +171,36 @@ function supply(
       return p.billNow(row?.id ?? "");
     },
   };
+}
+
+const MONTHS = [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6];
+
+/** A student who was not there before, once all of the demo school's are taken: of class 7A, and never billed. */
+async function newcomer({ backend, units, years, free }: Facts & { free: Free[] }): Promise<Pupil> {
+  const rooms = `/api/classrooms?q=7A&filter[unit_id]=${units.SMP.id}&filter[class_year_id]=${years.active.id}`;
+  const [room] = (await backend.request<List<{ id: string }>>("GET", rooms, { as: "admin" })).body.data;
+  const made = await backend.request<One<Student>>("POST", "/api/students", {
+    as: "admin",
+    body: {
+      unit_id: units.SMP.id,
+      classroom_id: room?.id,
+      nis: `77${String(free.length).padStart(6, "0")}`,
+      name: "Siswa Cadangan",
+      gender: "female",
+      father_name: "Budi Santoso",
+      father_phone: "081234567890",
+      billing_contact: "father",
+      status: "active",
+    },
+  });
+  expect(made.status, made.body.message).toBe(201);
+  const start = Number(years.active.name.slice(0, 4));
+  const spp = MONTHS.map((month) => `${month >= 7 ? start : start + 1}-${String(month).padStart(2, "0")}`);
+  const { id, nis, name } = made.body.data;
+  const pupil = { id, nis, name, classroom: "7A" };
+  const once = ["UP", "WISATA", "SERAGAM"].map((code): [string, string[]] => [code, ["ONCE"]]);
+  free.push({ pupil, periods: new Map([["SPP", spp], ...once]) });
+  return pupil;
 }
 
 /** The entries of a bill or payment in the order of their numbers, each with its lines by account: [code, debit, credit]. */

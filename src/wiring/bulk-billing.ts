@@ -19,6 +19,7 @@ import type { Student } from "../../contract/students.ts";
 import { validate } from "../../contract/validate.ts";
 import { periodsOf } from "../../rules/periods.ts";
 import { bulkBillingMachine } from "../machines/billing/bulk-billing.machine.ts";
+import { newUuid } from "../uuid.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { useFirstOf } from "./first-thing.ts";
@@ -82,7 +83,7 @@ const providedMachine = () =>
       }),
       settleKey: fromPromise(({ input }) => settle(createBills, input.key)),
     },
-    actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+    actions: { renewKey: assign({ key: () => newUuid() }) },
   });
 
 /** The chart, what its form chooses from, and the guard that keeps a posting from being left. */

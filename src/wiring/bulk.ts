@@ -28,6 +28,7 @@ import {
   type BulkVerb,
   bulkActions,
 } from "../resources/bulk.ts";
+import { newUuid } from "../uuid.ts";
 import { api } from "./app.ts";
 import { useRole } from "./master.ts";
 import { today } from "./today.ts";
@@ -110,7 +111,7 @@ function useBulk(kind: BulkKind, onDone: (done: BulkDone) => void) {
         // the chart knows rows by their ids only; those of this list come back here
         sendPiece: fromPromise(async ({ input }) => (await post(kind, input as Sending)).data),
       },
-      actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+      actions: { renewKey: assign({ key: () => newUuid() }) },
       guards: {
         canUndo: ({ context: { action, isUndo, outcomes } }) =>
           !isUndo &&

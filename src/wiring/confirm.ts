@@ -5,6 +5,7 @@ import { assign, fromPromise } from "xstate";
 import type { Problem } from "../../contract/problem.ts";
 import { confirmMachine, type Subject } from "../machines/parts/confirm.machine.ts";
 import { isUnanswered } from "../machines/parts/unanswered.ts";
+import { newUuid } from "../uuid.ts";
 
 /** What goes out: `version` is the one the user was looking at (0 where the thing has none), `key` the `Idempotency-Key`. */
 type Sending = { id: string; version: number; reason: string; amountRupiah: number | null; key: string };
@@ -69,7 +70,7 @@ function useConfirmation<Thing>(wanted: Wanted<Thing>, chart: typeof confirmMach
         settleKey: fromPromise(async ({ input }) => (await latest.current.settle?.(input.key)) ?? null),
         fetchSubject: fromPromise(({ input }) => latest.current.fetch(input.subject?.id ?? "")),
       },
-      actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+      actions: { renewKey: assign({ key: () => newUuid() }) },
       guards: { isUnsure: (_, { error }) => latest.current.settle !== undefined && isUnanswered(error) },
     }),
   );

@@ -23,6 +23,7 @@ import { dayFields, inOrder } from "../../rules/import-faults.ts";
 import { cellsBy, missingFields, remapped } from "../../rules/import-mapping.ts";
 import { restCsv } from "../../rules/import-rest.ts";
 import { studentImportMachine } from "../machines/imports/student-import.machine.ts";
+import { newUuid } from "../uuid.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
 import { useFirstOf } from "./first-thing.ts";
@@ -73,7 +74,7 @@ const openDays = ({ sheet, mapping }: Pick<Import, "sheet" | "mapping">): Import
   });
 
 const bodyOf = (context: Import, rows: ReturnType<typeof rowsOf>) => ({
-  id: context.key === "" ? crypto.randomUUID() : context.key,
+  id: context.key === "" ? newUuid() : context.key,
   unit_id: context.target.unitId,
   class_year_id: context.target.classYearId,
   file_name: context.sheet?.file_name ?? "",
@@ -121,7 +122,7 @@ const providedMachine = (report: { current: Report }) =>
         return (await api(dropImportJob, { params: { id: job?.id ?? key } })).data.batch;
       }),
     },
-    actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+    actions: { renewKey: assign({ key: () => newUuid() }) },
     guards: {
       isMapped: ({ context }) =>
         missingFields(context.mapping).length === 0 &&

@@ -13,6 +13,7 @@ import { mayBackdate } from "../../rules/payments.ts";
 import type { Desk } from "../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../machines/payments/student-search.machine.ts";
 import { pocketOf } from "../unsure.ts";
+import { newUuid } from "../uuid.ts";
 import { api, session } from "./app.ts";
 import { useConfirm } from "./confirm.ts";
 import { type DeskActor, deskOf, type Outside, press, watch } from "./desk-of.ts";
@@ -47,7 +48,7 @@ const outsideOf = (user: string): Outside => ({
   post: async (body, key) => (await api(createPayment, { body, key })).data,
   settle: (key) => settle(createPayment, key),
   pocket: pocketOf(user),
-  newKey: () => crypto.randomUUID(),
+  newKey: () => newUuid(),
   today,
   amountOf: (typed) => {
     const reading = readAmount(typed);

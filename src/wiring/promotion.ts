@@ -12,6 +12,7 @@ import {
   undoPromotion,
 } from "../../contract/promotion.ts";
 import { promotionMachine } from "../machines/students/promotion.machine.ts";
+import { newUuid } from "../uuid.ts";
 import { api } from "./app.ts";
 import { useQuestion } from "./confirm.ts";
 import { useFirstOf } from "./first-thing.ts";
@@ -77,7 +78,7 @@ const providedMachine = () =>
         return data;
       }),
     },
-    actions: { renewKey: assign({ key: () => crypto.randomUUID() }) },
+    actions: { renewKey: assign({ key: () => newUuid() }) },
   });
 
 const everything = {};
