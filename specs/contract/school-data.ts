@@ -326,6 +326,29 @@ function classroomSpecs(the: () => School): void {
     }
   });
 
+  test("a class has no twin that differs in spaces, signs or the word for a class alone", async () => {
+    const code = codeFor("q");
+    const { body, room } = await make({ name: `7${code}` });
+    const sentence = `Kelas ini sudah ada dengan nama “${body.name}”. Pakai kelas itu, atau beri nama lain.`;
+    for (const name of [`7 ${code}`, `Kelas 7${code}`, `KELAS: 7-${code.toUpperCase()}`, `7\u200b${code} `]) {
+      const twin = await request("POST", "/api/classrooms", { as: "tata.usaha", body: { ...body, name } });
+      expect(twin.status, name).toBe(422);
+      const told = twin.body.errors?.name?.[0];
+      expect(
+        [sentence, "Nama ini sudah dipakai kelas lain di tingkat dan tahun ajaran ini."],
+        name,
+      ).toContain(told);
+    }
+    const other = await make({ name: `7 ${codeFor("q")}` });
+    const renamed = await request("PUT", `/api/classrooms/${other.room.id}`, {
+      as: "tata.usaha",
+      body: { ...other.body, name: `7 ${code}`, version: 1 },
+    });
+    expect(renamed.body.errors).toEqual({ name: [sentence] });
+    for (const { id } of [room, other.room])
+      await request("DELETE", `/api/classrooms/${id}`, { as: "tata.usaha", body: { version: 1 } });
+  });
+
   test.each([
     [{ grade: 10 }, "grade", "Unit SMP tidak punya tingkat 10."],
     [{ grade: "tujuh" }, "grade", "Isian tidak sah."],
