@@ -119,11 +119,7 @@ export function usePaymentDesk(onRefused: () => void) {
   }, [linked, isHeld && studentId]);
 
   useHeldKeys(actor, snapshot.matches("loading"));
-  const isAnswerDue = snapshot.hasTag("locked") && snapshot.hasTag("busy");
-  const leaveGuard = useLeaveGuard(
-    isAnswerDue ? "refuse" : snapshot.hasTag("locked") ? "ask" : "free",
-    onRefused,
-  );
+  const leaveGuard = useLeaveGuard(wayOutOf(snapshot), onRefused);
 
   return {
     send: actor.send,
@@ -152,6 +148,12 @@ export function usePaymentDesk(onRefused: () => void) {
     },
     leaveGuard,
   };
+}
+
+/** Closed while an answer is under way, asked about while it is unknown whether money is booked. */
+function wayOutOf(snapshot: ReturnType<DeskActor["getSnapshot"]>): "free" | "ask" | "refuse" {
+  if (!snapshot.hasTag("locked")) return "free";
+  return snapshot.hasTag("busy") ? "refuse" : "ask";
 }
 
 const FOUND_AT_ONCE = 8;
