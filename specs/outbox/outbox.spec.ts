@@ -25,7 +25,10 @@ test("an admin finds the outbox in the account menu and reads a message that wai
   await forget(school);
   await signIn("admin");
   await page.goto("/admin/dashboard");
-  await page.getByRole("banner").getByRole("button", { name: t("app.account") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("app.account") })
+    .click();
   await page.getByRole("menuitem", { name: t("app.outbox"), exact: true }).click();
   await expect(heading(page, "Kotak Keluar")).toBeVisible();
   await expect(page).toHaveTitle("Kotak Keluar · Iuran");
@@ -60,7 +63,10 @@ test("an outbox without messages says what will stand there", async ({ page, sig
 test("a treasurer is not offered the outbox", async ({ page, signIn }) => {
   await signIn("bendahara");
   await page.goto("/admin/dashboard");
-  await page.getByRole("banner").getByRole("button", { name: t("app.account") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("app.account") })
+    .click();
   await expect(page.getByRole("menuitem", { name: t("app.logout"), exact: true })).toBeVisible();
   await expect(page.getByRole("menuitem", { name: t("app.outbox"), exact: true })).toBeHidden();
 });
