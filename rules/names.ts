@@ -88,8 +88,8 @@ export function compareNames(one: string, other: string): number {
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Without doubled letters: "muhammad" and "muhamad" are the same then. Digits stay, for they are numbers. */
-const squeezed = (text: string): string => text.replace(/(\p{L})\1+/gu, "$1");
+/** Of a doubled letter one: "muhammad" and "muhamad" are the same then, and "zzzz" is still no "z". Digits stay, for they are numbers. */
+const squeezed = (text: string): string => text.replace(/(\p{L})\1/gu, "$1");
 
 /** What a record is found by, of its texts together: plain, without doubled letters. */
 export const searchText = (...texts: readonly (string | null)[]): string =>
