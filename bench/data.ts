@@ -5,7 +5,7 @@
 import type { Engine } from "../store/engines/engine.ts";
 import { type Ask, asking, once, timed } from "./asking.ts";
 import { wanted } from "./engines.ts";
-import { families, fill, names } from "./school.ts";
+import { fill, rowsToImport } from "./school.ts";
 
 const RUNS = 7;
 const IMPORTED = 5_000;
@@ -16,15 +16,7 @@ async function imported(ask: Ask, count: number): Promise<{ check: number; enter
     ((await (await ask("GET", path)).json()) as { data: { id: string; code: string }[] }).data; // both lists have these
   const unit = (await listed("/api/units")).find(({ code }) => code === "SMP")?.id;
   const [year] = await listed("/api/class-years?filter[status]=active");
-  const rows = Array.from({ length: count }, (_, at) => ({
-    line: at + 2,
-    cells: {
-      name: `Siswa ${names[at % names.length]} ${families[at % families.length]}`,
-      nis: String(70_000_000 + at),
-      gender: "L",
-      classroom: "7A",
-    },
-  }));
+  const rows = rowsToImport(count);
   const body = { id: crypto.randomUUID(), unit_id: unit, class_year_id: year?.id, file_name: "b.csv", rows };
   const check = await once(ask, "POST", "/api/students/import?dry_run=1", body);
   return { check, enter: await once(ask, "POST", "/api/students/import", body) };

@@ -18,7 +18,7 @@ const STUDENTS_PER_OPERATOR = 200;
 /** One student of so many owes something that was due before today, as in the demo school. */
 const LATE = 4;
 
-export const names = [
+const names = [
   "Adi",
   "Bunga",
   "Citra",
@@ -32,7 +32,7 @@ export const names = [
   "Kartika",
   "Lestari",
 ];
-export const families = [
+const families = [
   "Saputra",
   "Wijaya",
   "Hidayat",
@@ -211,3 +211,15 @@ export async function fill(engine: Engine, size: number): Promise<void> {
   // What the server does by itself within a minute; until then no index alone could answer.
   if (engine.dialect === "postgres") await sql`vacuum analyze`.execute(db);
 }
+
+/** So many rows of a file of new students for class 7A, as the import takes them. */
+export const rowsToImport = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    line: at + 2,
+    cells: {
+      name: `Siswa ${names[at % names.length]} ${families[at % families.length]}`,
+      nis: String(70_000_000 + at),
+      gender: "L",
+      classroom: "7A",
+    },
+  }));

@@ -9,7 +9,7 @@ import { startWorkers } from "../server/workers/beside.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import { openSqlite } from "../store/engines/sqlite-node.ts";
 import { type Ask, asking } from "./asking.ts";
-import { families, fill, NOW, names } from "./school.ts";
+import { fill, NOW, rowsToImport } from "./school.ts";
 
 const [, , sizeText = "100000", keptFile] = process.argv;
 const size = Number(sizeText);
@@ -125,15 +125,7 @@ function billing(ask: Ask, { unit, year, category }: School): Long[] {
 
 /** Check and commit of a file of 5,000. */
 function importing(ask: Ask, { unit, year }: School): Long[] {
-  const rows = Array.from({ length: 5_000 }, (_, at) => ({
-    line: at + 2,
-    cells: {
-      name: `Siswa ${names[at % names.length]} ${families[at % families.length]}`,
-      nis: String(70_000_000 + at),
-      gender: "L",
-      classroom: "7A",
-    },
-  }));
+  const rows = rowsToImport(5_000);
   const body = {
     id: crypto.randomUUID(),
     unit_id: unit.id,
