@@ -23,6 +23,10 @@ const outside = new Set([
 const actionKeys = new Set(["actions", "entry", "exit"]);
 const guardCombiners = new Set(["and", "or", "not", "stateIn"]);
 
+/** Whether `target` holds the setup of the chart in `path`. Source: docs/decisions/040-the-acts-of-a-long-chart.md. */
+const isActsOf = (path: string, target: string | null): boolean =>
+  target === path.replace(/\.machine\.ts$/, ".acts.ts");
+
 /** All offences against the shape of a machine file (docs: architecture, "Machines"). */
 function offencesOfMachines(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
@@ -42,11 +46,13 @@ type At = (node: { start: number }, what: string) => string;
 function offencesOfMachineImports(path: string, text: string): string[] {
   return importsOf(path, text).flatMap((one) => {
     const givesTypes = /^(contract|rules|src\/machines)\//.test(one.target ?? "");
-    if (one.specifier === "xstate" || (one.kind === "type" && givesTypes)) return [];
+    const givesValues =
+      /^(rules\/|src\/machines\/shared\.ts$)/.test(one.target ?? "") || isActsOf(path, one.target);
+    if (one.specifier === "xstate" || (one.kind === "type" ? givesTypes : givesValues)) return [];
     const what =
       one.kind === "type"
         ? "takes types from xstate, contract, rules and machines"
-        : "takes values from xstate";
+        : "takes values from xstate, rules, machines/shared.ts and its own acts";
     return [offenceAt(path, text, one.offset, `a machine ${what} only, not from "${one.specifier}"`)];
   });
 }
@@ -73,7 +79,10 @@ function chartsIn(program: Node): Node[] {
         return [];
       const { callee } = init;
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return [];
-      const isChart = callee.property.name === "createMachine" && calledName(callee.object) === "setup";
+      const isOwnSetup =
+        callee.object.type === "Identifier" && callee.object.name === id.name.replace(/Machine$/, "Setup");
+      const isSetUp = calledName(callee.object) === "setup" || isOwnSetup;
+      const isChart = callee.property.name === "createMachine" && isSetUp;
       const [chart] = init.arguments;
       return isChart && chart !== undefined ? [chart] : [];
     });
@@ -130,7 +139,21 @@ function offencesOfInvoke(value: Node, at: At): string[] {
   );
 }
 
-/** Besides charts, src/machines may hold type declarations only: code of any other kind has rooms of its own. */
+/** A long chart's `x.acts.ts` gives its setup, and reaches no further than the chart itself may. */
+function offencesOfActs(files: Sources): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const program = treeOf(path, text);
+    const at = (node: { start: number }, what: string): string => offenceAt(path, text, node.start, what);
+    const hasSetup = valueExportsIn(program).filter((name) => name.endsWith("Setup")).length === 1;
+    return [
+      ...offencesOfMachineImports(path, text),
+      ...offencesOfOutside(program, at),
+      ...(hasSetup ? [] : [`${path}: wants one export xSetup = setup({…})`]),
+    ];
+  });
+}
+
+/** Besides charts, their acts and what they share, src/machines holds types only: other code has rooms of its own. */
 function offencesOfNeighbours(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
     const isTyping = (node: Node): boolean =>
@@ -147,6 +170,8 @@ function offencesOfNeighbours(files: Sources): string[] {
 describe("machine files", () => {
   const files = sourcesUnder(["src/machines"], [".ts", ".tsx"]);
   const isChart = ([path]: [string, string]): boolean => path.endsWith(".machine.ts");
+  const isActs = ([path]: [string, string]): boolean => path.endsWith(".acts.ts");
+  const isShared = ([path]: [string, string]): boolean => path === "src/machines/shared.ts";
   const charts = new Map([...files].filter(isChart));
 
   test("the charts there are were read", () => {
@@ -158,7 +183,14 @@ describe("machine files", () => {
   });
 
   test("nothing but charts and types stands beside them", () => {
-    expect(offencesOfNeighbours(new Map([...files].filter((file) => !isChart(file))))).toEqual([]);
+    const others = [...files].filter((file) => !isChart(file) && !isActs(file) && !isShared(file));
+    expect(offencesOfNeighbours(new Map(others))).toEqual([]);
+  });
+
+  test("the acts of a long chart and what charts share know nothing of the world either", () => {
+    expect(offencesOfActs(new Map([...files].filter(isActs)))).toEqual([]);
+    const shared = [...files].filter(isShared);
+    expect(shared.flatMap(([path, text]) => offencesOfMachineImports(path, text))).toEqual([]);
   });
 
   test("a chart's file is named after its machine", () => {
@@ -190,7 +222,7 @@ describe("the check itself", () => {
     [`fetch("/");\n${chart("")}`, "a:2: fetch belongs outside the chart"],
     [
       `import { t } from "../../words/words.ts";\n${chart("")}`,
-      'a:2: a machine takes values from xstate only, not from "../../words/words.ts"',
+      'a:2: a machine takes values from xstate, rules, machines/shared.ts and its own acts only, not from "../../words/words.ts"',
     ],
     [
       `import type { A } from "../../api.ts";\n${chart("")}`,
@@ -217,6 +249,16 @@ describe("the check itself", () => {
       after: { typingPause: "next" },
       invoke: { src: "fetchPage", input: ({ context }) => context.page, onError: "broken" },`;
     expect(complain(`import type { Bill } from "../../../contract/bills.ts";\n${chart(body)}`)).toEqual([]);
+  });
+
+  test("acts that reach into the world, or give no setup, are told", () => {
+    const acts = new Map([
+      ["src/machines/x/a.acts.ts", 'import { post } from "../../api.ts";\nexport const b = 1;'],
+    ]);
+    expect(offencesOfActs(acts)).toEqual([
+      'src/machines/x/a.acts.ts:1: a machine takes values from xstate, rules, machines/shared.ts and its own acts only, not from "../../api.ts"',
+      "src/machines/x/a.acts.ts: wants one export xSetup = setup({…})",
+    ]);
   });
 
   test("code beside the charts is told", () => {

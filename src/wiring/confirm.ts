@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { assign, fromPromise } from "xstate";
 import type { Problem } from "../../contract/problem.ts";
 import { confirmMachine, type Subject } from "../machines/parts/confirm.machine.ts";
-import { isUnanswered } from "../machines/parts/unanswered.ts";
+import { isUnanswered } from "../machines/shared.ts";
 import { newUuid } from "../uuid.ts";
 
 /** What goes out: `version` is the one the user was looking at (0 where the thing has none), `key` the `Idempotency-Key`. */

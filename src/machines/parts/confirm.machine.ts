@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
-import { isUnanswered } from "./unanswered.ts";
+import { isUnanswered } from "../shared.ts";
 
 /** What the action is about; `version` is the one the user was looking at, `amountRupiah` what stands there to begin with. */
 export type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };

@@ -1,4 +1,4 @@
-import type { Problem } from "../../../contract/problem.ts";
+import type { Problem } from "../../contract/problem.ts";
 
 /** Whether it is unknown what became of a post that failed so. Source: docs/decisions/033-unsure-posts.md. */
 export const isUnanswered = (error: unknown): boolean =>
