@@ -141,6 +141,8 @@ const tooMuchAtOnce = [
   "updateStudent",
   "updateCategory",
   "updateBank",
+  // The name of a money post beside its key; contract/keys.ts asks them.
+  "resolveKey",
   // Students of that very class.
   "createPortalAccounts",
 ];

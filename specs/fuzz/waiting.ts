@@ -64,5 +64,6 @@ async function promoteSome({ ask, first, rows }: Office): Promise<void> {
       from_year_id: from.id,
       to_year_id: to.id,
       students: [{ student_id: id, decision: "promoted", to_classroom_id: room.id }],
+      confirm_early: true,
     });
 }

@@ -167,6 +167,8 @@ export const notices: readonly Overlay[] = [
     open: async (page) => {
       await page.context().setOffline(false);
       await expect(page.getByText("Tersambung lagi")).toBeVisible();
+      // What was fetched before is asked for anew, and the bar runs for a second meanwhile.
+      await page.clock.runFor(1_500);
     },
   },
   { name: "palette without an answer", within: DIALOG, open: searchInVain },

@@ -79,7 +79,7 @@ const answered: readonly Stop[] = [
     act: async (page, school) => {
       await desk.find(page, BAGAS);
       await desk.amountBox(page).fill("450000");
-      await takePayment(school, BAGAS.nis, 450_000);
+      await takePayment(school, BAGAS.nis, 200_000);
       await desk.saveButton(page).click();
     },
   }),

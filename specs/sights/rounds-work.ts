@@ -65,7 +65,10 @@ const promotionStops: readonly Stop[] = [
     ...promoting,
     name: "summary",
     within: "main",
-    act: confirmEarly,
+    act: async (page) => {
+      await press("Jalankan untuk 38 siswa")(page);
+      await confirmEarly(page);
+    },
     ready: "Kenaikan kelas selesai",
   },
   asked({
