@@ -1,9 +1,10 @@
 /** Money at the counter: what is typed, what becomes of it, and a day on which nothing is taken. */
 import { t } from "../../src/words/words.ts";
-import { expect } from "../fixtures.ts";
+import { expect, type School } from "../fixtures.ts";
 import { BAGAS, NADIA, RANI, takePayment } from "../payments/books.ts";
 import { loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
+import { studentOf } from "../screens/students.ts";
 import type { Round, Stop } from "./round.ts";
 import { dialog } from "./sight.ts";
 
@@ -14,10 +15,17 @@ const FORM = ".till .card:has(form)";
 const NOTE = ".till-note";
 
 /** Whoever goes on to the next student keeps the screen; only its student changes. */
-const atTill = (name: string, stop: Pick<Stop, "ready" | "act" | "within" | "drawn" | "leave">): Stop => ({
+const atTill = (
+  name: string,
+  stop: Pick<Stop, "ready" | "act" | "within" | "drawn" | "leave"> & Partial<Pick<Stop, "path">>,
+): Stop => ({
   ...{ name, route: "Payment", path: "/admin/payments", heading: "Pembayaran", within: "main" },
   ...stop,
 });
+
+/** Until it is known what became of a payment, its student stays. */
+const ofNadia = async (school: School): Promise<string> =>
+  `/admin/payments?student=${(await studentOf(school, NADIA.nis)).id}`;
 
 const typed: readonly Stop[] = [
   atTill("a part of what is open", {
@@ -93,6 +101,7 @@ const answered: readonly Stop[] = [
     },
   }),
   atTill("left unsure", {
+    path: ofNadia,
     ready: "Tinggalkan pembayaran ini?",
     act: (page) =>
       page
@@ -106,6 +115,7 @@ const answered: readonly Stop[] = [
         .click(),
   }),
   atTill("bills that cannot be read again", {
+    path: ofNadia,
     ready: "Tagihan terbaru belum dapat dibaca",
     within: NOTE,
     act: async (page) => {
@@ -118,10 +128,12 @@ const answered: readonly Stop[] = [
     },
   }),
   atTill("known not to be recorded", {
+    path: ofNadia,
     ready: "Sudah dipastikan: pembayaran tadi tidak tercatat",
     within: NOTE,
   }),
   atTill("an equal payment of a moment ago", {
+    path: ofNadia,
     ready: "Mungkin ini pembayaran yang sama",
     within: NOTE,
     act: async (page, school) => {

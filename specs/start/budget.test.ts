@@ -15,11 +15,11 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 64, files: 11 },
-  StudentsLogin: { kB: 64, files: 11 },
+  Login: { kB: 65, files: 11 },
+  StudentsLogin: { kB: 65, files: 11 },
   AdminDashboard: { kB: 83, files: 16 },
-  Bills: { kB: 92, files: 21 },
-  Payment: { kB: 114, files: 31 },
+  Bills: { kB: 92, files: 22 },
+  Payment: { kB: 124, files: 31 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
