@@ -154,4 +154,15 @@ test("NIS, Enter and the amount in one go: each digit is the amount's, in its or
   read();
   await expect(desk.amountBox(page)).toHaveValue("125.500");
   await expect(desk.amountBox(page)).toBeFocused();
+
+  // What is no amount is not dropped either: it stands in the field, with a word about it.
+  await page.getByRole("button", { name: t("payment.otherStudent") }).click();
+  const readAgain = await holdBack(page, `**/api/students/${rani}`);
+  await desk.studentBox(page).fill(RANI.nis);
+  await desk.studentBox(page).press("Enter");
+  await expect(page).toHaveURL(`/admin/payments?student=${rani}`);
+  await page.keyboard.type("12,5");
+  readAgain();
+  await expect(desk.amountBox(page)).toHaveValue("12,5");
+  await expect(desk.amountBox(page)).toHaveAccessibleDescription(new RegExp(t("parts.amount.decimals")));
 });

@@ -124,10 +124,12 @@ export const deskOf = (outside: Outside) =>
         key: outside.newKey(),
         bookedOn: context.details.paidOn ?? outside.today(),
       })),
-      typeHeldKeys: assign(({ context: { heldKeys, typedRupiah } }) => ({
-        typedRupiah: heldKeys === "" ? typedRupiah : outside.amountOf(heldKeys),
-        heldKeys: "",
-      })),
+      typeHeldKeys: assign(({ context: { heldKeys } }) => {
+        if (heldKeys === "") return {};
+        const typedRupiah = outside.amountOf(heldKeys);
+        // What is no amount waits in the field, with a word about it, as if it had been typed there.
+        return typedRupiah === null ? { typedRupiah: 0 } : { typedRupiah, heldKeys: "" };
+      }),
       restoreDraft: assign(({ context: { studentId, desk } }) => {
         const draft = outside.drafts.read(studentId ?? "");
         return draft !== null && desk !== null && hasUnit(desk, draft.unitId) ? draft : {};

@@ -89,6 +89,7 @@ export const paymentDeskSetup = setup({
       typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) =>
         Number.isSafeInteger(amountRupiah) && Number(amountRupiah) >= 0 ? amountRupiah : null,
       isDepositDeclared: false,
+      heldKeys: "",
     }),
     keepDeclared: assign({ isDepositDeclared: (_, sent: { declared: boolean }) => sent.declared === true }),
     keepMethod: assign({

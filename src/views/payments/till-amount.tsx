@@ -16,7 +16,7 @@ export function TillAmount({ desk, bills }: TillAmountProps) {
   const { send } = desk;
   const { context } = desk.snapshot;
   // What is no amount stays in the field alone: the chart takes it for none until it is mended.
-  const [unread, setUnread] = useState("");
+  const [unread, setUnread] = useState(context.heldKeys);
   const type = (typed: AmountValue) => {
     setUnread(typeof typed === "string" ? typed : "");
     send({ type: "amount.typed", amountRupiah: typeof typed === "number" ? typed : 0 });
