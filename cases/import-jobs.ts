@@ -97,7 +97,7 @@ const proceed = forStaff(continueImportJob, async (call) => {
   const rows = JSON.parse(job.rows) as ImportRow[]; // as `start` has kept them
   if (job.ready_count < job.rows_count) {
     const next = rows.slice(job.ready_count, job.ready_count + ROWS_PER_STEP);
-    const sound = soundOnly(await checkedIn(call, target, next), job.ready_count);
+    const sound = soundOnly(await checkedIn(call, target, next, rows), job.ready_count);
     await keepReady(
       call.db,
       job,

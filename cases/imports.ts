@@ -91,6 +91,7 @@ export async function checkedIn(
   call: Stage,
   target: Target,
   rows: readonly ImportRow[],
+  whole = rows,
 ): Promise<CheckedRow[]> {
   const { unitId } = target;
   const numbers = (field: "nis" | "nisn") =>
@@ -98,7 +99,7 @@ export async function checkedIn(
   const taken = await takenNumbers(call.db, { unitId, nis: numbers("nis"), nisn: numbers("nisn") });
   const choices = await choicesOf(call, target);
   const facts = { unitId, today: call.today, takenNis: taken.nis, takenNisn: taken.nisn };
-  return checkRows(rows, { ...facts, ...choices });
+  return checkRows(rows, { ...facts, ...choices }, whole);
 }
 
 const enter = forStaff(importStudents, async (call) => {

@@ -41,10 +41,14 @@ export type CheckedRow = {
 
 /**
  * Every row with all its faults by field at once, in the order of the file: of single fields, and of what holds between
- * them as far as they can be read.
+ * them as far as they can be read. Where they are a part of a file, its columns are those of the `whole`.
  */
-export function checkRows(rows: readonly ImportRow[], facts: ImportFacts): CheckedRow[] {
-  const inFile = factsOfFile(rows.map(({ cells }) => cells));
+export function checkRows(
+  rows: readonly ImportRow[],
+  facts: ImportFacts,
+  whole: readonly ImportRow[] = rows,
+): CheckedRow[] {
+  const inFile = factsOfFile(whole.map(({ cells }) => cells));
   const read = rows.map(({ line, cells }) => ({ line, cells, texts: cleanedCells(cells) }));
   const doubles = doubledIn(read.map(({ texts }) => texts));
   const seats = new Map(facts.classrooms.map((room) => [room.id, room.students_count]));

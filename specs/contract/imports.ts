@@ -400,6 +400,17 @@ function stepping(the: () => School): void {
     expect((await undo(the, id)).status).toBe(200);
   });
 
+  test("asks of a column of days what all its rows together leave open, not those of one step", async () => {
+    const rows = Array.from({ length: 260 }, (_, index) =>
+      pupil({ birth_date: index === 259 ? "12/25/2013" : "03/04/2013" }),
+    );
+    const started = await startJob(the, rows);
+    const { status, body } = await nextStep(the, started.body.data.id);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toContain("rows.0.birth_date");
+    expect((await dropJob(the, started.body.data.id)).status).toBe(200);
+  });
+
   test("is ended before it enters anybody, and begun anew under the same id", async () => {
     const row = pupil();
     const { body } = await startJob(the, [row, pupil()]);

@@ -96,7 +96,7 @@ export async function takePayment(
   school: School,
   nis: string,
   amount: number,
-  more: { method?: string; to_deposit?: number; note?: string } = {},
+  more: { method?: string; to_deposit?: number; allocations?: []; note?: string } = {},
 ): Promise<string> {
   const ask = await school.as("kasir");
   const student = await school.db

@@ -1,7 +1,7 @@
 import { rupiah } from "../../src/words/formats.ts";
 import { receiptWords as paper } from "../../src/words/paper.ts";
 import { t } from "../../src/words/words.ts";
-import { expect, test, type Username } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import { accountButton } from "../screens/session.ts";
 import {
@@ -14,6 +14,7 @@ import {
   onlyPayment,
   partsOf,
   RANI,
+  takePayment,
 } from "./books.ts";
 
 const RETNO = { nis: "20260017", name: "Retno Lestari" };
@@ -184,14 +185,23 @@ test("what stands in the deposit pays a bill, and never more than is there", asy
 
   await page.goto(`/verify/${payment.verify_code}`);
   await expect(page.getByRole("status")).toContainText("Bukti pemakaian deposit ini tercatat di sekolah.");
-  const family = await school.open(RETNO.nis as Username); // every student of the demo school has an account
-  await family.goto(`/students/payments/${payment.id}`);
-  await expect(family.getByRole("heading", { level: 1 })).toHaveText("Bukti Pemakaian Deposit");
-  await expect(desk.depositUse(family)).toContainText(payment.receipt_no ?? "");
   const treasurer = await school.open("bendahara");
   await treasurer.goto(`/admin/payments/detail/${payment.id}`);
   await treasurer.getByRole("button", { name: t("payment.void") }).click();
   await expect(treasurer.getByRole("dialog")).toContainText(`kembali ke deposit ${RETNO.name}`);
+});
+
+test("a family reads that its deposit was used, and not that money was received", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await takePayment(school, NADIA.nis, 50_000, { allocations: [], to_deposit: 50_000 });
+  const used = await takePayment(school, NADIA.nis, 50_000, { method: "deposit" });
+  await signIn("20260001"); // NADIA, the one with a portal account
+  await page.goto(`/students/payments/${used}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bukti Pemakaian Deposit");
+  await expect(desk.depositUse(page)).toContainText("Tidak ada uang yang diterima dengan bukti ini.");
 });
 
 test("only methods with a bank of their kind are offered, and each says where it is booked", async ({
