@@ -186,8 +186,9 @@ async function listening(
 ): Promise<Backend> {
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
-      const started = serve({ fetch: app.fetch, overrideGlobalObjects: false, hostname: "127.0.0.1", port: 0 }, (info) =>
-        resolve({ server: started, port: info.port }),
+      const started = serve(
+        { fetch: app.fetch, overrideGlobalObjects: false, hostname: "127.0.0.1", port: 0 },
+        (info) => resolve({ server: started, port: info.port }),
       );
     },
   );

@@ -24,7 +24,10 @@ beforeEach(async () => {
     awaitUpload: (c: Context<{ Bindings: HttpBindings }>, ms) => extend(c.env.incoming, ms),
   });
   const { app } = it;
-  server = createAdaptorServer({ fetch: (request, env) => app.fetch(request, env), overrideGlobalObjects: false }) as Server; // plain HTTP/1
+  server = createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env),
+    overrideGlobalObjects: false,
+  }) as Server; // plain HTTP/1
   extend = limitConnections(server, {
     most: 100,
     mostOfAddress: MOST,
