@@ -149,7 +149,7 @@ function classesOf(
   });
 }
 
-/** The class year that would be left long before its end. Source: decision 034. */
+/** The class year that would be left long before its end. Source: decision 041. */
 function earlyOf(
   { today }: Stage,
   { from: { id, name, starts_on, ends_on } }: Facts,

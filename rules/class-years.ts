@@ -25,7 +25,7 @@ export function nextName(name: string): string | null {
 /** In its last weeks a class year is promoted and graduated as a matter of course: SMA in May, the others in June. */
 const CLOSING_DAYS = 60;
 
-/** Whether promoting out of a class year today would end it for its students long before it ends. Source: decision 034. */
+/** Whether promoting out of a class year today would end it for its students long before it ends. Source: decision 041. */
 export const isMidYear = (year: YearDays, today: string): boolean =>
   addDays(today, CLOSING_DAYS) < year.ends_on;
 

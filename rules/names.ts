@@ -53,7 +53,7 @@ const APOSTROPHES = /['’‘‛`´ʼʻʾʿʹʽ′＇]/gu;
 /**
  * A name as it is looked for and put in order: no case, no diacritics, no apostrophe however it is typed; any other sign is
  * a space, and repeated or outer spaces do not count: "Nur-’Aini  Désirée" → "nur aini desiree". Making it plain twice changes
- * nothing. Source: decision 037.
+ * nothing. Source: decision 043.
  */
 export function plain(text: string): string {
   const unmarked = text
@@ -71,7 +71,7 @@ export function plain(text: string): string {
 
 /**
  * What a name is put in order by, compared byte by byte: plain, and each number behind the count of its digits, so that
- * "7B" comes before "10A": "7B" → "017b". "7 B" is the same as "7B". Source: decision 037.
+ * "7B" comes before "10A": "7B" → "017b". "7 B" is the same as "7B". Source: decision 043.
  */
 export function nameKey(name: string): string {
   const joined = plain(name).replace(/(\d) (?=\p{L})/gu, "$1");

@@ -46,11 +46,11 @@ export function meteraiNeeded(payment: { amount: number; method: PaymentMethod }
 
 /**
  * Whether a payment only uses what the student had left with the school before: no money comes in, so its paper is no
- * receipt and needs no meterai. Source: product.md §6.9, decision 033.
+ * receipt and needs no meterai. Source: product.md §6.9, decision 042.
  */
 export const usesDeposit = ({ method }: { method: PaymentMethod }) => method === "deposit";
 
-/** How the journal calls a payment or its void: cash in, cash out, or an entry that moves no cash. Source: decision 033. */
+/** How the journal calls a payment or its void: cash in, cash out, or an entry that moves no cash. Source: decision 042. */
 export function entryKindOf(
   payment: { method: PaymentMethod },
   posting: "payment" | "void",

@@ -1,6 +1,6 @@
 /**
  * Names are put in order by a key beside them (`rules/names.ts`), the same on both engines. It is written wherever a name
- * is, by whoever writes: a write that forgot it would leave a row where its former name stood. Source: decision 037.
+ * is, by whoever writes: a write that forgot it would leave a row where its former name stood. Source: decision 043.
  */
 import {
   ColumnNode,

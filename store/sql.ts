@@ -173,7 +173,7 @@ export function sorted<D, T extends keyof D, O, S extends string>(
   return inOrder(query, order.sort.length > 0 ? order.sort : [fallback], columns, id, false);
 }
 
-/** A name goes by the key beside it, then as it is written (decision 037). */
+/** A name goes by the key beside it, then as it is written (decision 043). */
 function expressionsOf(column: string | RawBuilder<unknown>): RawBuilder<unknown>[] {
   if (typeof column !== "string") return [column];
   return column.endsWith(".name") ? [sql.ref(`${column}_key`), sql.ref(column)] : [sql.ref(column)];

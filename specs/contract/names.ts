@@ -1,4 +1,4 @@
-/** Names are put in order and found as people do it, on every back end alike. Source: decision 037. */
+/** Names are put in order and found as people do it, on every back end alike. Source: decision 043. */
 import { describe, expect, test } from "vitest";
 import type { StudentDetail } from "../../contract/students.ts";
 import type { List, One, School } from "./school.ts";

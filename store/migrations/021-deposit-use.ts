@@ -1,5 +1,5 @@
 /**
- * The use of a deposit moves no cash: its entries, and those that void them, were called transfers. Source: decision 033.
+ * The use of a deposit moves no cash: its entries, and those that void them, were called transfers. Source: decision 042.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

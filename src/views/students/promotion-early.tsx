@@ -6,7 +6,7 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 
 type Props = { screen: PromotionScreen; count: number };
 
-/** That the year still runs, with its days, and the question before it is done all the same (decision 034). */
+/** That the year still runs, with its days, and the question before it is done all the same (decision 041). */
 export function PromotionEarly({ screen: { context, snapshot, send }, count }: Props) {
   const early = context.preview?.early ?? null;
   if (early === null || count === 0) return null;
