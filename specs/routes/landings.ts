@@ -87,7 +87,7 @@ export const places = {
   noBoard: dashboard.refused,
   guide: { ...screen("Panduan Memulai", "Admin / Panduan Memulai", "").place, says: "Kas dan rekening" },
   outbox: { ...screen("Kotak Keluar", "Admin / Kotak Keluar", "").place, says: "Belum ada pesan" },
-  audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /isian$/ },
+  audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /isian/ },
   me: { ...screen("Profil", "Profil", "").place, says: "Hak akses" },
 
   staff: { ...operators.place, says: "Siti Rahmawati" },

@@ -234,7 +234,8 @@ function countOffers({ ROWS: leads, TICKS: ticks }: { ROWS: string; TICKS: strin
   const acts = [...document.querySelectorAll("main a[href], main button")].filter(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
-      one.closest("nav, thead, [inert]") === null &&
+      // a date field's calendar is a part of it
+      one.closest("nav, thead, [inert], .date-field") === null &&
       // a branch of a tree, which the row itself folds out
       !one.matches("tbody button[tabindex='-1']"),
   );

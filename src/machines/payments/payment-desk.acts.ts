@@ -6,7 +6,7 @@ import type { Problem } from "../../../contract/problem.ts";
 import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-desk.types.ts";
 
 const untouched = { tickedIds: [], isDepositDeclared: false };
-const unsent = { isAtHand: false, isGivenUp: false, isSimilarMeant: false };
+const unsent = { isAtHand: false, isGivenUp: false };
 export const emptyHanded = {
   ...untouched,
   studentId: null,
@@ -18,6 +18,7 @@ export const emptyHanded = {
   toDepositRupiah: 0,
   details: { payer: "", reference: "", note: "", paidOn: null },
   heldKeys: "",
+  meantRupiah: null,
   ...unsent,
   payment: null,
   problem: null,
@@ -134,7 +135,8 @@ export const paymentDeskSetup = setup({
     holdDraft: assign({ ...unsent, isAtHand: true }),
     /** Whatever is typed now is another payment than the one that was sent. */
     forgetSending: assign(unsent),
-    meanSimilar: assign({ isSimilarMeant: true }),
+    /** Of this amount it is known that it is meant, also after the bills were read again. */
+    meanSimilar: assign({ meantRupiah: ({ context }) => context.amountRupiah }),
   },
   guards: {
     isOpenBill: ({ context }, { billId }: { billId: string }) =>
