@@ -61,7 +61,7 @@ test.describe("two-cashiers", () => {
     await desk.saveButton(kasir).click();
     await expect(desk.receipt(kasir)).toContainText("Dua ratus empat puluh ribu rupiah");
     await desk.saveButton(bendahara).click();
-    await expect(bendahara.getByText(t("payment.changed"))).toBeVisible();
+    await expect(bendahara.getByText(t("payment.similar"))).toBeVisible();
     expect(await newPayments(school, NADIA.nis)).toHaveLength(1);
   });
 });

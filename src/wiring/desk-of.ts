@@ -63,7 +63,7 @@ const bodyOf = (desk: DeskContext, today: string): PaymentDraftInput => ({
   payer: desk.details.payer,
   reference: desk.details.reference,
   note: desk.details.note,
-  unless_similar: desk.meantRupiah !== desk.amountRupiah,
+  unless_similar: !desk.isSimilarMeant,
 });
 
 /** Whether an answer came that says for certain that nothing was booked. */

@@ -5,7 +5,9 @@ import type { PaymentDetail } from "../../../contract/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-desk.types.ts";
 
-const untouched = { tickedIds: [], isDepositDeclared: false };
+/** Another sum is another payment: what was said of the former does not hold for it. */
+const unsaid = { isDepositDeclared: false, isSimilarMeant: false };
+const untouched = { tickedIds: [], ...unsaid };
 const unsent = { isAtHand: false, isGivenUp: false };
 export const emptyHanded = {
   ...untouched,
@@ -18,7 +20,6 @@ export const emptyHanded = {
   toDepositRupiah: 0,
   details: { payer: "", reference: "", note: "", paidOn: null },
   heldKeys: "",
-  meantRupiah: null,
   ...unsent,
   payment: null,
   problem: null,
@@ -84,12 +85,12 @@ export const paymentDeskSetup = setup({
         ? tickedIds.filter((id) => id !== billId)
         : [...tickedIds, billId],
       typedRupiah: null,
-      isDepositDeclared: false,
+      ...unsaid,
     })),
     keepAmount: assign({
       typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) =>
         Number.isSafeInteger(amountRupiah) && Number(amountRupiah) >= 0 ? amountRupiah : null,
-      isDepositDeclared: false,
+      ...unsaid,
       heldKeys: "",
     }),
     keepDeclared: assign({ isDepositDeclared: (_, sent: { declared: boolean }) => sent.declared === true }),
@@ -135,8 +136,7 @@ export const paymentDeskSetup = setup({
     holdDraft: assign({ ...unsent, isAtHand: true }),
     /** Whatever is typed now is another payment than the one that was sent. */
     forgetSending: assign(unsent),
-    /** Of this amount it is known that it is meant, also after the bills were read again. */
-    meanSimilar: assign({ meantRupiah: ({ context }) => context.amountRupiah }),
+    meanSimilar: assign({ isSimilarMeant: true }),
   },
   guards: {
     isOpenBill: ({ context }, { billId }: { billId: string }) =>

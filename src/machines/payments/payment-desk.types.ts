@@ -49,8 +49,8 @@ export type DeskContext = {
   isAtHand: boolean;
   /** Whether the key was given up and spent, so that the payment is known not to be booked. */
   isGivenUp: boolean;
-  /** The amount of which an equal payment of a moment ago was seen, and which is meant besides it. */
-  meantRupiah: number | null;
+  /** An equal payment of a moment ago was seen, and this one is meant besides it. */
+  isSimilarMeant: boolean;
   /** What is typed while the bills are being read: it belongs to the amount. */
   heldKeys: string;
   payment: PaymentDetail | null;
