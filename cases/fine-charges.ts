@@ -1,7 +1,7 @@
 /** What was charged on a student's open bills. Source: decision 029 (back-dated payments). */
 import { listFineCharges } from "../contract/fine-charges.ts";
 import { listOpenBills } from "../store/bills.ts";
-import { standingCharges } from "../store/fines.ts";
+import { shortCharges } from "../store/fines.ts";
 import { findStudent } from "../store/students.ts";
 import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { missing } from "./refusal.ts";
@@ -13,6 +13,7 @@ export const fineChargeCases: AnyCase[] = [
     if (student === undefined) throw missing("Siswa tidak ditemukan.");
     const open = await listOpenBills(call.db, scope, student.id);
     const fined = open.filter((bill) => bill.fine > 0).map((bill) => bill.id);
-    return { data: await standingCharges(call.db, fined) };
+    const charges = await shortCharges(call.db, fined);
+    return { data: charges.map(({ id, ...charge }) => charge) };
   }),
 ];

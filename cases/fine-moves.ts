@@ -43,6 +43,7 @@ export const moveRow = (world: FineWorld, billId: string) => ({
   nth: null,
   percent: null,
   base: null,
+  owed: null,
   reason: null,
   undone: 0 as const,
   payment_id: null,

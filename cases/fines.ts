@@ -96,6 +96,7 @@ async function charge(world: FineWorld, { category, bill, charges }: Due): Promi
     amount: one.amount,
     percent: category.fine_kind === "percent" ? category.fine_percent : null,
     base: category.fine_kind === "percent" ? fineBaseOf(bill) : null,
+    owed: fineBaseOf(bill),
   }));
   await insertFines(world.db, rows);
   if (amount > 0) await auditFine(world, bill, "fined", amount, null);

@@ -12,6 +12,7 @@ import {
   voidPayment,
 } from "../contract/payments.ts";
 import { may } from "../contract/permissions.ts";
+import { depositLeftOn } from "../rules/deposits.ts";
 import { initialsOf } from "../rules/names.ts";
 import { entryKindOf, mayVoid, usesDeposit } from "../rules/payments.ts";
 import { reopenBill } from "../store/bills.ts";
@@ -19,6 +20,7 @@ import { listEntries, mirrorEntry, standingEntriesOf } from "../store/ledger.ts"
 import {
   addToDeposit,
   countPrint,
+  depositMoves,
   type FoundPayment,
   findByVerifyCode,
   findPayment,
@@ -188,7 +190,10 @@ const createGroup = forStaff(createPaymentGroup, async (call) => {
 /** Undoes what the payment did to bills and deposits. Errors: 409 `deposit_spent`. */
 async function takeBack(call: Act, row: FoundPayment): Promise<void> {
   if (row.to_deposit > 0) {
-    const taken = await takeFromDeposit(call.db, row.student_id, row.unit_id, row.to_deposit);
+    const about = { studentId: row.student_id, unitId: row.unit_id, zone: call.zone };
+    // Without it the deposit would have been below zero on the day on which it was used, whatever came to it since.
+    const isUsed = depositLeftOn(await depositMoves(call.db, about), row.paid_on) < 0;
+    const taken = !isUsed && (await takeFromDeposit(call.db, row.student_id, row.unit_id, row.to_deposit));
     if (!taken) {
       throw conflict(
         "deposit_spent",

@@ -1,18 +1,11 @@
 /**
- * What a back-dated payment took down of a fine is owed again when that payment is voided, or when another is and the bill
- * is late after all. Source: decision 029 ("A voided payment").
+ * What a payment had shown of a fine, that it was not owed, is owed again when that payment is voided and what is left does
+ * not show it. Source: decisions 029 ("A voided payment") and 044.
  */
-import { principalOpenOf } from "../rules/fines.ts";
+import { fineLeft, shortOn } from "../rules/fines.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import { findBill, type ListedBill } from "../store/bills.ts";
-import {
-  chargesTakenBy,
-  finesOf,
-  insertFines,
-  markRestored,
-  type TakenDown,
-  takenDownOf,
-} from "../store/fines.ts";
+import { type FineRow, finesOf, insertFines, markRestored, owedThen, partsOfBills } from "../store/fines.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
 import { auditFine, type FineWorld, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
 import { stale } from "./refusal.ts";
@@ -25,35 +18,69 @@ export async function restoreFines(
 ): Promise<void> {
   // As with a charge: it follows from the rule, nobody has decided it.
   const world = { ...asker, actor: null };
+  const parts = await partsOfBills(world.db, billIds);
   const entries: Entry[] = [];
   for (const id of billIds) {
-    for (const down of await takenDownOf(world.db, id)) {
-      const bill = await findBill(world.db, null, id);
-      if (bill === undefined || (down.payment_id !== paymentId && principalOpenOf(bill) === 0)) continue;
-      entries.push(await restore(world, bill, down));
-    }
+    const bill = await findBill(world.db, null, id);
+    if (bill === undefined) continue;
+    const moves = await finesOf(world.db, id);
+    const own = parts.filter((part) => part.bill_id === id);
+    const again = takenBack(moves).filter(
+      (charge) => shortOn(owedThen(bill, charge.owed), own, charge.on_day) > 0,
+    );
+    if (again.length > 0) entries.push(...(await restore(world, bill, { moves, again, paymentId })));
   }
   await postEntries(world.db, world.today, entries);
 }
 
-/** The same charges again, less what was waived of them; the entry is the caller's to post. */
-async function restore(world: FineWorld, bill: ListedBill, down: TakenDown): Promise<Entry> {
-  const amount = 0 - down.amount;
-  const charges = await chargesTakenBy(world.db, bill.id, down.payment_id);
-  const waived = sumOf(charges.map((one) => one.amount)) - amount;
-  const waiver = (await finesOf(world.db, bill.id)).findLast(({ kind }) => kind === "waiver");
-  if (!(await moveFine(world, bill, amount, bill.fine_account_id))) throw stale();
-  const again = charges.map((one) => ({ ...moveRow(world, bill.id), ...one }));
-  const less = {
+const isStanding = ({ kind, undone }: FineRow) => kind === "charge" && undone === 0;
+
+/** The periods that were charged and are not any more, each as it was charged last. */
+function takenBack(moves: readonly FineRow[]): FineRow[] {
+  const standing = new Set(moves.filter(isStanding).map(({ nth }) => nth));
+  const last = new Map(moves.filter(({ kind }) => kind === "charge").map((charge) => [charge.nth, charge]));
+  return [...last.values()].filter(({ nth }) => !standing.has(nth));
+}
+
+type Again = { moves: readonly FineRow[]; again: readonly FineRow[]; paymentId: string };
+
+/** The same charges again, less what people have waived of them; the entries are the caller's to post. */
+async function restore(world: FineWorld, bill: ListedBill, about: Again): Promise<Entry[]> {
+  const { moves, again, paymentId } = about;
+  const waivers = moves.filter(({ kind, payment_id }) => kind === "waiver" && payment_id === null);
+  const waived = sumOf(waivers.map((one) => 0 - one.amount));
+  const standing = sumOf(moves.filter(isStanding).map((one) => one.amount));
+  const charged = sumOf(again.map((one) => one.amount));
+  const amount = fineLeft(standing + charged, waived) - fineLeft(standing, waived);
+  if (amount > 0 && !(await moveFine(world, bill, amount, bill.fine_account_id))) throw stale();
+  const rows = again.map(({ kind, nth, on_day, amount: each, percent, base, owed }) => ({
     ...moveRow(world, bill.id),
-    kind: "waiver" as const,
-    on_day: world.today,
-    amount: 0 - waived,
-  };
-  const { reason = null, created_by = null } = waiver ?? {};
-  await insertFines(world.db, waived > 0 ? [...again, { ...less, reason, created_by }] : again);
-  await markRestored(world.db, down.id);
+    ...{ kind, nth, on_day, amount: each, percent, base, owed },
+  }));
+  await insertFines(world.db, rows);
+  if (charged > amount) {
+    const { reason = null, created_by = null } = waivers.at(-1) ?? {};
+    const less = { kind: "waiver" as const, on_day: world.today, amount: amount - charged };
+    const row = { ...moveRow(world, bill.id), ...less, reason, created_by, payment_id: paymentId };
+    await insertFines(world.db, [row]);
+  }
+  await markRestored(world.db, fullyRestored(about));
+  if (amount === 0) return [];
   await auditFine(world, bill, "fined", amount, null);
   const description = `Denda berlaku lagi ${bill.number}`;
-  return fineEntry(world, bill, { description, party: bill.student_name, amount });
+  return [fineEntry(world, bill, { description, party: bill.student_name, amount })];
+}
+
+/** What was taken down by payments all of whose charges are back. */
+function fullyRestored({ moves, again }: Again): string[] {
+  const back = new Set([...moves.filter(isStanding), ...again].map(({ nth }) => nth));
+  const isBack = (paymentId: string) =>
+    moves.every(
+      ({ kind, payment_id, nth }) => kind !== "charge" || payment_id !== paymentId || back.has(nth),
+    );
+  return moves
+    .filter(
+      ({ kind, undone, payment_id: by }) => kind === "undone" && undone === 0 && by !== null && isBack(by),
+    )
+    .map(({ id }) => id);
 }

@@ -4,6 +4,8 @@
  */
 import type { BankKind } from "../contract/enums.ts";
 import type { PaymentDraft } from "../contract/payments.ts";
+import { spokenDay } from "../rules/calendar.ts";
+import { depositLeftOn } from "../rules/deposits.ts";
 import { finePartOf } from "../rules/fines.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
@@ -17,6 +19,7 @@ import { postEntries } from "../store/ledger.ts";
 import {
   addToDeposit,
   depositAccountId,
+  depositMoves,
   findBank,
   findSimilar,
   insertAllocations,
@@ -32,7 +35,7 @@ import { audit, nextId, type Staff, scopeOf, type World } from "./case.ts";
 import { assessAllFines } from "./fines.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { conflict, invalid, missing, type Refusal } from "./refusal.ts";
-import { billsOn, takeBackLater } from "./waive-fine.ts";
+import { type BillsOnDay, billsOn, takeBackLater } from "./waive-fine.ts";
 
 type Act = World & { actor: Staff };
 type Student = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
@@ -80,31 +83,39 @@ async function unitOf(
 async function divided(call: Act, paymentId: string, draft: PaymentDraft, student: Student, unit: Unit) {
   await assessAllFines(call, { unitId: unit.id, studentId: student.id });
   const open = await listOpenBills(call.db, [unit.id], student.id);
-  const { bills: then, later } = await billsOn(call, open, draft.paid_on);
-  refuseLaterFines(draft, then, later);
+  const { bills: then, payable, charges } = await billsOn(call, open, draft.paid_on);
+  refuseLaterFines(draft, open, payable);
   const allocations = divide(draft, then);
-  const about = { open, later, allocations, day: draft.paid_on, unitCode: unit.code, paymentId };
+  const about = { open, charges, allocations, day: draft.paid_on, unitCode: unit.code, paymentId };
   return { bills: await takeBackLater(call, about), allocations };
 }
 
-/** A payment of an earlier day owes no fine of a later one. Errors: 422 that says how much is too much. */
+/**
+ * A payment of an earlier day owes no fine of a later one that it shows was never owed. Errors: 422 that says how much is too
+ * much, or that a payment of such a fine has to be voided first.
+ */
 function refuseLaterFines(
   draft: PaymentDraft,
-  bills: readonly BillRow[],
-  later: ReadonlyMap<string, number>,
+  open: readonly BillRow[],
+  payable: BillsOnDay["payable"],
 ): void {
-  const tooMuch = sumOf(
-    (draft.allocations ?? []).map(({ bill_id, amount }) => {
-      const balance = bills.find((bill) => bill.id === bill_id)?.balance ?? 0;
-      return Math.min(Math.max(0, amount - balance), later.get(bill_id) ?? 0);
-    }),
-  );
+  let tooMuch = 0;
+  for (const { bill_id, amount } of draft.allocations ?? []) {
+    const most = payable.get(bill_id);
+    const balance = open.find((bill) => bill.id === bill_id)?.balance ?? 0;
+    if (most === undefined || amount <= most.amount || amount > balance) continue;
+    if (most.isCut) throw invalid({ paid_on: [FINE_PAID_ALREADY] });
+    tooMuch += amount - most.amount;
+  }
   if (tooMuch === 0) return;
   const rupiah = tooMuch.toLocaleString("id-ID");
   throw invalid({
     amount: [`Denda sesudah tanggal bayar tidak ditagih. Kurangi jumlah bayarnya Rp ${rupiah}.`],
   });
 }
+
+const FINE_PAID_ALREADY =
+  "Menurut tanggal ini tagihan itu tidak terlambat, padahal dendanya sudah dibayar. Batalkan dahulu pembayaran dendanya.";
 
 /**
  * The same sum for the same student a moment ago is most often the same money: taken at another desk, or here with an
@@ -216,6 +227,22 @@ async function takeDeposit(call: Act, draft: PaymentDraft, student: Student, uni
   if (!(await takeFromDeposit(call.db, student.id, unit.id, draft.amount))) {
     throw invalid({ amount: ["Saldo deposit tidak cukup."] });
   }
+  await refuseEarlyUse(call, draft, unit);
+}
+
+/** A deposit holds on an earlier day what was in it then and is not used since. Errors: 422. */
+async function refuseEarlyUse(call: Act, draft: PaymentDraft, unit: Unit): Promise<void> {
+  const moves = await depositMoves(call.db, {
+    studentId: draft.student_id,
+    unitId: unit.id,
+    zone: call.zone,
+  });
+  const left = Math.max(0, depositLeftOn(moves, draft.paid_on));
+  if (left >= draft.amount) return;
+  const rupiah = left.toLocaleString("id-ID");
+  throw invalid({
+    paid_on: [`Deposit yang dapat dipakai dengan tanggal ${spokenDay(draft.paid_on)} hanya Rp ${rupiah}.`],
+  });
 }
 
 /** No method falls back on a bank of another kind. Source: decision 035. */

@@ -1,14 +1,14 @@
 /**
  * Taking a fine down: waived by whoever may, or taken back where a back-dated payment shows that the bill was not late.
- * Source: decision 029.
+ * Source: decisions 029 and 044.
  */
 
 import type { waiveFine } from "../contract/bills.ts";
 import type { BodyOf } from "../contract/endpoint.ts";
-import { laterFineOf, openFineOf, principalOpenOf } from "../rules/fines.ts";
+import { fallsBy, fineAfter, openFineOf, payableOn } from "../rules/fines.ts";
 import type { Allocation } from "../rules/spread.ts";
 import type { BillRow, ListedBill } from "../store/bills.ts";
-import { insertFines, standingCharges, undoChargesAfter } from "../store/fines.ts";
+import { insertFines, type StandingCharge, shortCharges, undoCharges } from "../store/fines.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
 import type { Staff, World } from "./case.ts";
 import { auditFine, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
@@ -54,33 +54,37 @@ async function takeDown(call: Act, bill: BillRow & { unit_code: string }, down: 
   return fineEntry(call, bill, { description, party: null, amount: 0 - amount });
 }
 
-/** The open bills as they stood on the day of a payment: without the fines of later periods, which `later` holds. */
-export type BillsOnDay = { bills: readonly BillRow[]; later: ReadonlyMap<string, number> };
+/** The open bills as a payment of its day may pay them, `payable` of each, and the charges that it may show as not owed. */
+export type BillsOnDay = {
+  bills: readonly BillRow[];
+  payable: ReadonlyMap<string, { amount: number; isCut: boolean }>;
+  charges: readonly StandingCharge[];
+};
 
-/** What a payment of that day finds open. A fine that is paid already stays paid. */
+/** What a payment of that day finds open: no fine of a later period that it shows was never owed. Source: decision 044. */
 export async function billsOn(call: Act, bills: readonly BillRow[], day: string): Promise<BillsOnDay> {
-  if (day >= call.today) return { bills, later: new Map() };
-  const ids = bills.filter((bill) => openFineOf(bill) > 0).map((bill) => bill.id);
-  const charges = await standingCharges(call.db, ids);
-  const later = new Map<string, number>();
-  for (const bill of bills) {
-    const own = charges.filter((one) => one.bill_id === bill.id);
-    const amount = laterFineOf(bill, own, day);
-    if (amount > 0) later.set(bill.id, amount);
-  }
-  const then = bills.map((bill) => ({ ...bill, balance: bill.balance - (later.get(bill.id) ?? 0) }));
-  return { bills: then, later };
+  if (day >= call.today) return { bills, payable: new Map(), charges: [] };
+  const charges = await shortCharges(
+    call.db,
+    bills.map(({ id }) => id),
+  );
+  const payable = new Map(bills.map((bill) => [bill.id, payableOn(bill, ofBill(charges, bill), day)]));
+  const then = bills.map((bill) => ({ ...bill, balance: payable.get(bill.id)?.amount ?? bill.balance }));
+  return { bills: then, payable, charges };
 }
 
+const ofBill = (charges: readonly StandingCharge[], { id }: BillRow) =>
+  charges.filter(({ bill_id }) => bill_id === id);
+
 /**
- * Takes back the fines of later periods of the bills that this payment covers but for their fine, and answers with the
- * bills as they are then. Of a bill that stays open in part they remain: it is late all the same.
+ * Takes back the fines of later periods which this payment shows were never owed, and answers with the bills as they are
+ * then. Of a bill that is late all the same they remain.
  */
 export async function takeBackLater(
   call: Act,
   p: {
     open: readonly BillRow[];
-    later: ReadonlyMap<string, number>;
+    charges: readonly StandingCharge[];
     allocations: readonly Allocation[];
     day: string;
     unitCode: string;
@@ -90,20 +94,25 @@ export async function takeBackLater(
 ): Promise<readonly BillRow[]> {
   const entries: Entry[] = [];
   const bills: BillRow[] = [];
+  const { day, paymentId } = p;
   for (const bill of p.open) {
-    const amount = p.later.get(bill.id) ?? 0;
-    const part = p.allocations.find((one) => one.bill_id === bill.id)?.amount ?? 0;
-    if (amount === 0 || part === 0 || part < principalOpenOf(bill)) {
+    const part = { on: day, amount: p.allocations.find((one) => one.bill_id === bill.id)?.amount ?? 0 };
+    const own = ofBill(p.charges, bill);
+    const falling = part.amount === 0 ? [] : own.filter((charge) => fallsBy(charge, part));
+    const fine = falling.length === 0 ? bill.fine : fineAfter(bill.fine, own, part);
+    const amount = bill.fine - fine;
+    if (falling.length > 0) {
+      const ids = falling.map(({ id }) => id);
+      await undoCharges(call.db, ids, paymentId);
+    }
+    if (amount === 0) {
       bills.push(bill);
       continue;
     }
-    const { day, paymentId } = p;
     const down = { kind: "undone", amount, on: day, reason: null, paymentId } as const;
     const description = `Denda sesudah tanggal bayar ${bill.number}`;
     entries.push(await takeDown(call, { ...bill, unit_code: p.unitCode }, { ...down, description }));
-    await undoChargesAfter(call.db, { billId: bill.id, day, paymentId });
-    const left = { fine: bill.fine - amount, balance: bill.balance - amount };
-    bills.push({ ...bill, ...left, version: bill.version + 1 });
+    bills.push({ ...bill, fine, balance: bill.balance - amount, version: bill.version + 1 });
   }
   // Booked today, whatever the payment's own day; all bills of a payment are of one unit.
   const [first] = entries;

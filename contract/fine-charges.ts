@@ -1,4 +1,4 @@
-/** What was charged on open bills and when, so that the till knows what a payment of an earlier day owes. Source: decision 029. */
+/** What was charged on open bills and when, so that the till knows what a payment of an earlier day owes. Source: decisions 029 and 044. */
 import * as v from "valibot";
 import { day, id, rupiah } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
@@ -8,6 +8,8 @@ const fineCharge = v.strictObject({
   /** the day on which its period begins */
   on: day,
   amount: rupiah,
+  /** what of the bill was missing when that period began: a payment dated before it of so much shows that it is not owed */
+  short: rupiah,
 });
 export type FineCharge = v.InferOutput<typeof fineCharge>;
 

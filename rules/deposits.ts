@@ -8,3 +8,26 @@ export function canUndoDeposit(payment: { toDeposit: number; depositBalance: num
   const { toDeposit, depositBalance } = payment;
   return requireRupiah("depositBalance", depositBalance) >= requireRupiah("toDeposit", toDeposit);
 }
+
+/** What a payment brought to a deposit on its own day or, below zero, took from it; `voidedOn` is the day of its void. */
+export type DepositMove = { on: string; amount: number; voidedOn: string | null };
+
+/**
+ * What may be taken from a deposit on `day`, or not brought to it after all, so that it is never below zero at the end of that
+ * or of any later day. Both the payments that stand and the books are looked at: a voided payment stays booked until the day
+ * of its void. Source: decision 044.
+ */
+export function depositLeftOn(moves: readonly DepositMove[], day: string): number {
+  const standing = moves.filter(({ voidedOn }) => voidedOn === null);
+  const mirrors = moves.flatMap(({ amount, voidedOn }) =>
+    voidedOn === null ? [] : [{ on: voidedOn, amount: 0 - amount }],
+  );
+  return Math.min(lowestFrom(standing, day), lowestFrom([...moves, ...mirrors], day));
+}
+
+function lowestFrom(moves: readonly { on: string; amount: number }[], day: string): number {
+  const days = [day, ...moves.map(({ on }) => on).filter((on) => on > day)];
+  const heldOn = (end: string) =>
+    moves.filter(({ on }) => on <= end).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(...days.map(heldOn));
+}

@@ -1,10 +1,11 @@
 /**
- * The fine of a bill that is paid late. A fine is charged period by period and never taken down again by itself: what a
- * change of the rule or of the bill does counts from the next period on. Source: domain.md "Category" (Fine), decision 029.
+ * The fine of a bill that is paid late. A fine is charged period by period; what a change of the rule or of the bill does
+ * counts from the next period on. What counts at the start of a period are the payments dated before it, in whatever order
+ * they were entered. Source: domain.md "Category" (Fine), decisions 029 and 044.
  */
 import type { FineEvery } from "../contract/enums.ts";
 import { addDays, addMonths, lastDayOfMonth, monthOf } from "./calendar.ts";
-import { requireRupiah, sumOf } from "./rupiah.ts";
+import { leftOf, requireRupiah, sumOf } from "./rupiah.ts";
 
 /** How a category fines: in rupiah or in percent of amount − discount, one of the two. */
 export type FineRule = {
@@ -46,13 +47,56 @@ export const finePartOf = (
 export const openFineOf = (bill: { fine: number; balance: number }): number =>
   Math.min(bill.fine, bill.balance);
 
-/** What of a bill a payment of `day` does not owe: its open fine of periods that began later. */
-export const laterFineOf = (
+/** A payment of a bill, or a part of one, with its own day, whenever it was entered. */
+type Part = { on: string; amount: number };
+
+/**
+ * What of a bill was missing when a period began: what the payments dated before it had not covered of what was `owed` then.
+ * A period is fined while that is above zero, so the order in which payments are entered never matters.
+ */
+export const shortOn = (owed: number, parts: readonly Part[], on: string): number =>
+  leftOf(owed, sumOf(parts.filter((part) => part.on < on).map(({ amount }) => amount)));
+
+/** A charge that stands, and what of its bill was missing when its period began. */
+export type ShortCharge = { on: string; amount: number; short: number };
+
+/** Whether a payment covers the bill before the period of this charge begins, which is then not owed after all. */
+export const fallsBy = ({ on, short }: ShortCharge, part: Part): boolean =>
+  part.on < on && part.amount >= short;
+
+/** The bill's fine once such a payment is entered too: its charges less what was waived of them, never below zero. */
+export function fineAfter(fine: number, charges: readonly ShortCharge[], part: Part): number {
+  const sum = (some: readonly ShortCharge[]) => sumOf(some.map(({ amount }) => amount));
+  const waived = sum(charges) - fine;
+  return Math.max(0, sum(charges.filter((charge) => !fallsBy(charge, part))) - waived);
+}
+
+/** What was charged and stands, less all that people have waived of it. */
+export const fineLeft = (charged: number, waived: number): number => Math.max(0, charged - waived);
+
+/**
+ * The most that a payment of `day` may put on a bill: what is open of it, less the fines of later periods that just this
+ * payment shows were never owed. `isCut` where more would leave money that was paid later, as a fine, without anything to
+ * pay: that payment has to be voided first.
+ */
+export function payableOn(
   bill: { fine: number; balance: number },
-  charges: readonly { on: string; amount: number }[],
+  charges: readonly ShortCharge[],
   day: string,
-): number =>
-  Math.min(sumOf(charges.filter(({ on }) => on > day).map(({ amount }) => amount)), openFineOf(bill));
+): { amount: number; isCut: boolean } {
+  const room = (amount: number) =>
+    bill.balance - bill.fine + fineAfter(bill.fine, charges, { on: day, amount });
+  const borders = charges.filter(({ on }) => day < on).map(({ short }) => short);
+  let payable = { amount: Math.max(0, room(0)), isCut: false };
+  // The more is paid, the fewer fines stand: between two borders what is open is the same.
+  for (const from of [...new Set([0, ...borders])].toSorted((one, other) => one - other)) {
+    const open = room(from);
+    if (open < from) break;
+    const next = Math.min(...borders.filter((border) => border > from));
+    payable = open < next ? { amount: open, isCut: false } : { amount: next - 1, isCut: true };
+  }
+  return payable;
+}
 
 /** One period's fine in whole rupiah: a percentage is rounded half up, as relief is. */
 export function finePerPeriod(rule: Pick<FineRule, "amount" | "percent">, base: number): number {

@@ -1,5 +1,6 @@
-/** Fines: which bills may be fined, and what has moved the fine of each. Source: decision 029. */
+/** Fines: which bills may be fined, and what has moved the fine of each. Source: decisions 029 and 044. */
 import { type RawBuilder, sql } from "kysely";
+import { fineBaseOf, shortOn } from "../rules/fines.ts";
 import type { Tables } from "./schema.ts";
 import { type Db, total } from "./sql.ts";
 
@@ -60,65 +61,58 @@ export async function finesOf(db: Db, billId: string) {
     .execute();
 }
 
-/** The charges of these bills that stand, the earliest first. */
-export async function standingCharges(db: Db, billIds: readonly string[]) {
+/** What live payments have put on these bills, each with its own day. */
+export async function partsOfBills(db: Db, billIds: readonly string[]) {
   if (billIds.length === 0) return [];
   return db
+    .selectFrom("allocations")
+    .innerJoin("payments", "payments.id", "allocations.payment_id")
+    .select(["allocations.bill_id", "payments.paid_on as on", "allocations.amount"])
+    .where("allocations.bill_id", "in", billIds)
+    .where("allocations.live", "=", 1)
+    .execute();
+}
+
+/** The charges of these bills that stand, the earliest first, and what was missing when each period began. */
+export async function shortCharges(db: Db, billIds: readonly string[]) {
+  if (billIds.length === 0) return [];
+  const rows = await db
     .selectFrom("bill_fines")
-    .select(["bill_id", "on_day as on", "amount"])
-    .where("bill_id", "in", billIds)
+    .innerJoin("bills", "bills.id", "bill_fines.bill_id")
+    .select(["bill_fines.id", "bill_fines.bill_id", "on_day as on", "bill_fines.amount", "owed"])
+    .select(["bills.amount as bill_amount", "bills.discount"])
+    .where("bill_fines.bill_id", "in", billIds)
     .where("kind", "=", "charge")
     .where("undone", "=", 0)
     .orderBy("on_day")
-    .orderBy("id")
+    .orderBy("bill_fines.id")
     .execute();
+  const parts = await partsOfBills(db, billIds);
+  return rows.map(({ owed, bill_amount, discount, ...charge }) => {
+    const own = parts.filter((part) => part.bill_id === charge.bill_id);
+    const base = owedThen({ amount: bill_amount, discount }, owed);
+    return { ...charge, short: shortOn(base, own, charge.on) };
+  });
 }
+export type StandingCharge = Awaited<ReturnType<typeof shortCharges>>[number];
 
-/** Takes the charges after a day as if they had never been, because of a payment of that day. */
-export async function undoChargesAfter(
-  db: Db,
-  { billId, day, paymentId }: { billId: string; day: string; paymentId: string },
-): Promise<void> {
+/** What the bill owed when it was charged; of an amount that was corrected since, no more than that. */
+export const owedThen = (bill: { amount: number; discount: number }, owed: number | null): number =>
+  Math.min(bill.amount, owed ?? fineBaseOf(bill));
+
+/** Takes these charges as if they had never been, because of a payment. */
+export async function undoCharges(db: Db, ids: readonly string[], paymentId: string): Promise<void> {
   await db
     .updateTable("bill_fines")
     .set({ undone: 1, payment_id: paymentId })
-    .where("bill_id", "=", billId)
-    .where("kind", "=", "charge")
-    .where("undone", "=", 0)
-    .where("on_day", ">", day)
-    .execute();
-}
-
-/** What payments took down of the fine of a bill and was not restored since, the earliest first. */
-export async function takenDownOf(db: Db, billId: string) {
-  return db
-    .selectFrom("bill_fines")
-    .select(["id", "amount", "payment_id"])
-    .where("bill_id", "=", billId)
-    .where("kind", "=", "undone")
-    .where("undone", "=", 0)
-    .where("payment_id", "is not", null)
-    .orderBy("id")
-    .$narrowType<{ payment_id: string }>()
-    .execute();
-}
-export type TakenDown = Awaited<ReturnType<typeof takenDownOf>>[number];
-
-/** The charges of a bill that a payment took down, in the order of their periods. */
-export async function chargesTakenBy(db: Db, billId: string, paymentId: string) {
-  return db
-    .selectFrom("bill_fines")
-    .select(["kind", "nth", "on_day", "amount", "percent", "base"])
-    .where("bill_id", "=", billId)
-    .where("kind", "=", "charge")
-    .where("payment_id", "=", paymentId)
-    .orderBy("nth")
+    .where("id", "in", ids)
     .execute();
 }
 
 /** Marks what was taken down as owed again. */
-export async function markRestored(db: Db, id: string): Promise<void> {
-  await db.updateTable("bill_fines").set({ undone: 1 }).where("id", "=", id).execute();
+export async function markRestored(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("bill_fines").set({ undone: 1 }).where("id", "in", ids).execute();
 }
 
 export type FineRow = Tables["bill_fines"];

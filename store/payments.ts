@@ -1,6 +1,9 @@
 /** Payments, their allocations and deposits. Source: domain.md "Payment", product.md §6.5–6.11. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { PaymentMethod, PaymentStatus } from "../contract/enums.ts";
+import { dayIn } from "../rules/calendar.ts";
+import type { DepositMove } from "../rules/deposits.ts";
+import { usesDeposit } from "../rules/payments.ts";
 import { isOfUnits } from "./banks.ts";
 import { inPieces } from "./pieces.ts";
 import type { Tables } from "./schema.ts";
@@ -239,6 +242,26 @@ export async function takeFromDeposit(
     .where("balance", ">=", amount)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** What payments brought to a student's deposit in a unit and took from it, each on its own day. */
+export async function depositMoves(
+  db: Db,
+  p: { studentId: string; unitId: string; zone: string },
+): Promise<DepositMove[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["paid_on", "method", "amount", "to_deposit", "voided_at"])
+    .where("student_id", "=", p.studentId)
+    .where("unit_id", "=", p.unitId)
+    .where("status", "in", ["received", "voided"])
+    .where((eb) => eb.or([eb("to_deposit", ">", 0), eb("method", "=", "deposit")]))
+    .execute();
+  return rows.map(({ paid_on: on, method, amount, to_deposit, voided_at }) => ({
+    on,
+    amount: to_deposit - (usesDeposit({ method }) ? amount : 0),
+    voidedOn: voided_at === null ? null : dayIn(p.zone, new Date(voided_at)),
+  }));
 }
 
 /** Marks a received payment voided and its allocations dead; false when it is not at that version any more. */

@@ -447,10 +447,12 @@ export type Tables = {
     /** of a charge in percent, and what it was reckoned on */
     percent: number | null;
     base: number | null;
+    /** of a charge: amount − discount as it was then; null of charges older than decision 044 */
+    owed: number | null;
     reason: string | null;
     /** 1 where the charge was taken back, as the bill turned out to be paid before its period, or taking it back was */
     undone: Flag;
-    /** the payment that took it back, and with it the charges that it took back */
+    /** the payment that took it back, and with it the charges that it took back; of a waiver that came back with them, too */
     payment_id: string | null;
     created_at: string;
     created_by: string | null;

@@ -436,8 +436,8 @@ function takingDown(the: () => School): void {
     const charges = () =>
       request<{ data: object[] }>("GET", `/api/students/${pupil.id}/fine-charges`, { as: "bendahara" });
     expect((await charges()).body.data).toEqual([
-      { bill_id: id, on: the().day(-34), amount: 10_000 },
-      { bill_id: id, on: expect.any(String), amount: 10_000 },
+      { bill_id: id, on: the().day(-34), amount: 10_000, short: 200_000 },
+      { bill_id: id, on: expect.any(String), amount: 10_000, short: 200_000 },
     ]);
     const refused = await take(220_000);
     expect([refused.status, refused.body.errors]).toEqual([
@@ -503,7 +503,7 @@ function takingDown(the: () => School): void {
     expect((await late.now()).fine, "and each period is charged once").toBe(15_000);
   });
 
-  test("a fine taken back after the bill itself was paid is owed again when that payment is voided", async ({
+  test("a fine stays owed when the bill was paid after it began, whatever is paid of an earlier day", async ({
     skip,
   }) => {
     const { own } = the().backend;
@@ -512,7 +512,7 @@ function takingDown(the: () => School): void {
     await late.rule(monthly(the));
     await payFor(late, 200_000, the().backend.today);
     const paid = await payFor(late, 10_000, the().day(-20));
-    expect(await late.now()).toMatchObject({ fine: 10_000, balance: 0, status: "paid" });
+    expect(await late.now()).toMatchObject({ fine: 20_000, paid: 210_000, balance: 10_000 });
     await takeBack(paid);
     expect(await late.now()).toMatchObject({
       fine: 20_000,
@@ -520,6 +520,68 @@ function takingDown(the: () => School): void {
       balance: 20_000,
       status: "partial",
     });
+  });
+
+  test.for([
+    ["the whole first", false],
+    ["the rupiah first", true],
+  ] as const)("a single rupiah of an earlier day erases none: %s", async ([, isTurned], { skip }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    const steps = [() => payFor(late, 200_000, the().backend.today), () => payFor(late, 1, the().day(-35))];
+    for (const step of isTurned ? steps.toReversed() : steps) await step();
+    expect(await late.now()).toMatchObject({
+      fine: 20_000,
+      paid: 200_001,
+      balance: 19_999,
+      status: "partial",
+    });
+  });
+
+  test("parts of earlier days take back what begins once they cover the bill, until one is voided", async ({
+    skip,
+  }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    await payFor(late, 100_000, the().day(-6));
+    expect(await late.now()).toMatchObject({ fine: 20_000, balance: 120_000 });
+    const part = await payFor(late, 100_000, the().day(-20));
+    expect(await late.now(), "the second alone").toMatchObject({ fine: 10_000, balance: 10_000 });
+    await takeBack(part);
+    expect(await late.now()).toMatchObject({ fine: 20_000, balance: 120_000, status: "partial" });
+  });
+
+  test("a payment that would leave a later one with a fine that was never owed is refused", async ({
+    skip,
+  }) => {
+    const { own, request } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make late");
+    const late = await lateBill(the, own, 40);
+    await late.rule(monthly(the));
+    await payFor(late, 190_000, the().day(-38));
+    await payFor(late, 20_000, the().backend.today);
+    const body = (amount: number) => ({
+      student_id: late.pupil.id,
+      method: "cash",
+      paid_on: the().day(-36),
+      amount,
+      allocations: [{ bill_id: late.id, amount }],
+    });
+    const refused = await request("POST", "/api/payments", { as: "bendahara", body: body(10_000) });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        paid_on: [
+          "Menurut tanggal ini tagihan itu tidak terlambat, padahal dendanya sudah dibayar. Batalkan dahulu pembayaran dendanya.",
+        ],
+      },
+    ]);
+    expect((await request("POST", "/api/payments", { as: "bendahara", body: body(9_999) })).status).toBe(201);
+    expect(await late.now()).toMatchObject({ fine: 20_000, balance: 1 });
   });
 
   test("none is taken back once today is closed, for that is booked today", async ({ skip }) => {
@@ -552,7 +614,7 @@ function takingDown(the: () => School): void {
     const late = await lateBill(the, own, 40);
     await late.rule(monthly(the));
     await waive(late.id, { version: (await late.now()).version, amount: 5_000, reason });
-    const first = await payFor(late, 150_000, the().backend.today);
+    const first = await payFor(late, 150_000, the().day(-36));
     const second = await payFor(late, 50_000, the().day(-36));
     expect(await late.now()).toMatchObject({ fine: 0, balance: 0, status: "paid" });
     await takeBack(first);

@@ -484,6 +484,46 @@ function deposits(the: () => School): void {
     expect(await depositOf(the, pupil)).toBe(before);
   });
 
+  test("a deposit is below zero on no day, whatever is entered last", async ({ skip }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its bills are not ours to make older");
+    const pupil = await the().pupil();
+    const before = await depositOf(the, pupil);
+    const bill = await the().bill(pupil, { amount: before + 100_000 });
+    const issued_on = the().day(-30);
+    await own.db.updateTable("bills").set({ issued_on }).where("id", "=", bill.id).execute();
+    const leave = (day: number) =>
+      the().pay(
+        pupil,
+        { amount: 40_000, to_deposit: 40_000, allocations: [], paid_on: the().day(day) },
+        "bendahara",
+      );
+    const use = (day: number) =>
+      send(the, pupil, { amount: before + 10_000, method: "deposit", paid_on: the().day(day) }, "bendahara");
+    const first = await leave(-9);
+    const early = await use(-10);
+    expect([early.status, early.body.code, Object.keys(early.body.errors ?? {})]).toEqual([
+      422,
+      undefined,
+      ["paid_on"],
+    ]);
+    expect(early.body.errors?.paid_on?.[0]).toMatch(
+      /^Deposit yang dapat dipakai dengan tanggal \d+ \S+ 2026 hanya Rp [\d.]+\.$/,
+    );
+    expect(await depositOf(the, pupil)).toBe(before + 40_000);
+    const used = await use(-5);
+    expect(used.status, used.body.message).toBe(201);
+    await leave(-2);
+    const gone = await voidIt(the, first, "bendahara");
+    expect([gone.status, gone.body.code], "what came later was not there then").toEqual([
+      409,
+      "deposit_spent",
+    ]);
+    expect((await voidIt(the, used.body.data, "bendahara")).status).toBe(200);
+    expect((await voidIt(the, first, "bendahara")).status).toBe(200);
+    expect(await depositOf(the, pupil)).toBe(before + 40_000);
+  });
+
   test("not more than it holds, not into itself, not more than is paid", async () => {
     const pupil = await the().pupil();
     const bill = await the().bill(pupil, { amount: 900_000_000 });

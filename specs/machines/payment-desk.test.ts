@@ -99,7 +99,7 @@ describe("the money", () => {
   });
 
   test("of an earlier day leaves out what was charged later, and so does what is read again", () => {
-    const fined = { ...desk, charges: [{ bill_id: "b2", on: "2026-09-11", amount: 10_000 }] };
+    const fined = { ...desk, charges: [{ bill_id: "b2", on: "2026-09-11", amount: 10_000, short: 140_000 }] };
     const of = (paidOn: string | null) => ({ type: "day.chosen", paidOn });
     const ticked = choosing(fined).send(tick("b2"));
     expect(ticked.context.amountRupiah).toBe(150_000);

@@ -3,13 +3,15 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../../rules/calendar.ts";
 import {
   type FineRule,
+  fallsBy,
+  fineAfter,
   finePartOf,
   finePeriodsOn,
   finePerPeriod,
   finesDue,
-  laterFineOf,
-  openFineOf,
+  payableOn,
   principalOpenOf,
+  shortOn,
 } from "../../rules/fines.ts";
 
 const rule: FineRule = {
@@ -182,32 +184,196 @@ describe("a payment", () => {
   });
 });
 
-describe("what a payment of an earlier day does not owe", () => {
+describe("the most that a payment of an earlier day may put on a bill", () => {
   const charges = [
-    { on: "2026-07-11", amount: 10_000 },
-    { on: "2026-08-11", amount: 10_000 },
+    { on: "2026-07-11", amount: 10_000, short: 250_000 },
+    { on: "2026-08-11", amount: 10_000, short: 250_000 },
   ];
+  const open = { fine: 20_000, balance: 270_000 };
   test.each([
-    ["before the first period", "2026-07-10", { fine: 20_000, balance: 270_000 }, 20_000],
-    ["on the day of a charge", "2026-07-11", { fine: 20_000, balance: 270_000 }, 10_000],
-    ["after the last charge", "2026-08-11", { fine: 20_000, balance: 270_000 }, 0],
-    ["of which a part was waived", "2026-07-10", { fine: 5_000, balance: 255_000 }, 5_000],
-    ["of which a part is paid", "2026-07-10", { fine: 20_000, balance: 15_000 }, 15_000],
-  ])("%s: the open fine of later periods", (_, day, figures, later) => {
-    expect(laterFineOf(figures, charges, day)).toBe(later);
+    ["before the first period: no fine", "2026-07-10", open, charges, 250_000, false],
+    ["on the day of a charge: that one", "2026-07-11", open, charges, 260_000, false],
+    ["after the last charge: all", "2026-08-11", open, charges, 270_000, false],
+    ["of which a part was waived", "2026-07-10", { fine: 5_000, balance: 255_000 }, charges, 250_000, false],
+    [
+      "where the rest was paid since, which it does not make early",
+      "2026-07-10",
+      { fine: 20_000, balance: 20_000 },
+      charges,
+      20_000,
+      false,
+    ],
+    [
+      "where all but a part was paid since",
+      "2026-07-10",
+      { fine: 20_000, balance: 80_000 },
+      charges,
+      80_000,
+      false,
+    ],
+    [
+      "where it was short of a part, of which a fine was paid since",
+      "2026-07-10",
+      { fine: 20_000, balance: 10_000 },
+      charges.map((charge) => ({ ...charge, short: 10_000 })),
+      9_999,
+      true,
+    ],
+    ["where nothing is charged", "2026-07-10", { fine: 0, balance: 7 }, [], 7, false],
+  ])("%s", (_, day, figures, list, amount, isCut) => {
+    expect(payableOn(figures, list, day)).toEqual({ amount, isCut });
   });
 
-  test("never more than is open of the fine, and less the later the day", () => {
+  test("is never more than is open, less the earlier the day, and leaves no bill below zero", () => {
     const some = fc.array(
-      fc.record({ on: fc.constantFrom("2026-07-11", "2026-08-11"), amount: fc.nat(1_000) }),
+      fc.record({
+        on: fc.constantFrom("2026-07-11", "2026-08-11"),
+        amount: fc.nat(1_000),
+        short: fc.integer({ min: 1, max: 5_000 }),
+      }),
     );
     fc.assert(
-      fc.property(some, fc.nat(5_000), fc.nat(5_000), (list, fine, balance) => {
-        const of = (day: string) => laterFineOf({ fine, balance }, list, day);
-        expect(of("2026-07-10")).toBeLessThanOrEqual(openFineOf({ fine, balance }));
-        expect(of("2026-07-11")).toBeLessThanOrEqual(of("2026-07-10"));
-        expect(of("2026-08-11")).toBe(0);
+      fc.property(some, fc.nat(5_000), fc.nat(100), (list, principal, waived) => {
+        const fine = Math.max(0, sum(list) - waived);
+        const figures = { fine, balance: principal + fine };
+        for (const on of ["2026-07-10", "2026-07-11", "2026-08-11"]) {
+          const { amount, isCut } = payableOn(figures, list, on);
+          const left = (paid: number) =>
+            figures.balance - fine + fineAfter(fine, list, { on, amount: paid }) - paid;
+          expect(amount).toBeLessThanOrEqual(figures.balance);
+          expect(left(amount)).toBeGreaterThanOrEqual(0);
+          expect(left(amount + 1)).toBeLessThan(0);
+          expect(isCut).toBe(left(amount) > 0);
+        }
+        expect(payableOn(figures, list, "2026-08-11").amount).toBe(figures.balance);
       }),
+    );
+  });
+});
+
+/** A bill's payments and fines as the cases keep them: what is short is fined, what falls is kept to come back. */
+function bookOf(the: FineRule, base: number, dueOn: string) {
+  type Kept = { nth: number; on: string; amount: number; stands: boolean };
+  const kept: Kept[] = [];
+  const parts: { on: string; amount: number }[] = [];
+  const standing = () => kept.filter(({ stands }) => stands);
+  const shorts = () => standing().map((one) => ({ ...one, short: shortOn(base, parts, one.on) }));
+  const assess = (today: string) => {
+    const charged = {
+      periods: Math.max(0, ...standing().map(({ nth }) => nth)),
+      amount: sum(standing()),
+    };
+    const late = { amount: base, discount: 0, paid: sum(parts), due_on: dueOn };
+    kept.push(...finesDue(the, late, charged, today).map((one) => ({ ...one, stands: true })));
+  };
+  return {
+    assess,
+    /** takes it whole or not at all */
+    enter(part: { on: string; amount: number }, today: string): boolean {
+      assess(today);
+      const fine = sum(standing());
+      const balance = base + fine - sum(parts);
+      if (part.amount > payableOn({ fine, balance }, shorts(), part.on).amount) return false;
+      for (const charge of shorts().filter((one) => fallsBy(one, part))) {
+        for (const one of kept) if (one.nth === charge.nth) one.stands = false;
+      }
+      parts.push(part);
+      return true;
+    },
+    void(part: { on: string; amount: number }, today: string) {
+      parts.splice(parts.indexOf(part), 1);
+      for (const one of kept) if (shortOn(base, parts, one.on) > 0) one.stands = true;
+      assess(today);
+    },
+    parts,
+    fines: () => standing().map(({ on, amount }) => [on, amount]),
+    balance: () => base + sum(standing()) - sum(parts),
+  };
+}
+
+const LAST = 200;
+const dayOf = (nth: number) => addDays("2026-07-01", nth);
+const histories = fc.record({
+  rule: fc.record({
+    amount: fc.integer({ min: 1, max: 30 }),
+    ceiling: fc.option(fc.integer({ min: 1, max: 90 })),
+    graceDays: fc.nat(10),
+    every: fc.constantFrom("once" as const, "month" as const),
+  }),
+  base: fc.integer({ min: 1, max: 100 }),
+  entries: fc.array(
+    fc.record({
+      on: fc.nat(LAST),
+      later: fc.nat(LAST),
+      amount: fc.integer({ min: 1, max: 60 }),
+      isVoided: fc.boolean(),
+    }),
+    { maxLength: 7 },
+  ),
+});
+const ruleOf = (some: Pick<FineRule, "amount" | "ceiling" | "graceDays" | "every">): FineRule => ({
+  percent: null,
+  from: "2020-01-01",
+  ...some,
+});
+
+describe("for every history in which the order of entry differs from the order of days", () => {
+  test("each period is fined that the payments dated before it did not cover, and no other", () => {
+    fc.assert(
+      fc.property(histories, ({ rule: some, base, entries }) => {
+        const ours = ruleOf(some);
+        const book = bookOf(ours, base, "2026-07-10");
+        const acts = entries
+          .flatMap(({ on, later, amount, isVoided }) => {
+            const part = { on: dayOf(on), amount };
+            const at = Math.min(LAST, on + later);
+            const entered = { at, run: () => book.enter(part, dayOf(at)) };
+            if (!isVoided) return [entered];
+            const end = Math.min(LAST, at + later);
+            const isThere = () => book.parts.includes(part);
+            return [entered, { at: end, run: () => isThere() && book.void(part, dayOf(end)) }];
+          })
+          .toSorted((one, other) => one.at - other.at);
+        for (const act of acts) {
+          act.run();
+          expect(book.balance()).toBeGreaterThanOrEqual(0);
+        }
+        book.assess(dayOf(LAST));
+        // Counted the other way: period by period over the days, without any memory of what was entered when.
+        const begun = finesDue(
+          ours,
+          { amount: base, discount: 0, paid: 0, due_on: "2026-07-10" },
+          nothing,
+          dayOf(LAST),
+        );
+        const late = begun.filter(({ on }) => sum(book.parts.filter((part) => part.on < on)) < base);
+        expect(book.fines()).toEqual(late.map(({ on, amount }) => [on, amount]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("two orders of entry take the same payments and leave the same bill", () => {
+    fc.assert(
+      fc.property(
+        histories,
+        fc.array(fc.nat(), { minLength: 7, maxLength: 7 }),
+        ({ rule: some, base, entries }, turns) => {
+          const parts = entries.map(({ on, amount }) => ({ on: dayOf(on), amount }));
+          const turned = parts
+            .map((part, place) => ({ part, turn: turns[place] ?? 0 }))
+            .toSorted((one, other) => one.turn - other.turn)
+            .map(({ part }) => part);
+          const outcome = (order: typeof parts) => {
+            const book = bookOf(ruleOf(some), base, "2026-07-10");
+            const isTaken = order.every((part) => book.enter(part, dayOf(LAST)));
+            book.assess(dayOf(LAST));
+            return isTaken ? { fines: book.fines(), balance: book.balance() } : "refused";
+          };
+          expect(outcome(turned)).toEqual(outcome(parts));
+        },
+      ),
+      { numRuns: 300 },
     );
   });
 });

@@ -6,7 +6,7 @@ import { type ActorRefFrom, assign, fromPromise } from "xstate";
 import type { Bill } from "../../contract/bills.ts";
 import type { PaymentDetail, PaymentDraftInput } from "../../contract/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
-import { laterFineOf } from "../../rules/fines.ts";
+import { payableOn } from "../../rules/fines.ts";
 import { banksFor } from "../../rules/payments.ts";
 import { leftOf } from "../../rules/rupiah.ts";
 import { spreadPayment } from "../../rules/spread.ts";
@@ -41,14 +41,12 @@ export type Outside = {
 
 export type DeskActor = ActorRefFrom<typeof paymentDeskMachine>;
 
-/** The open bills as a payment of that day finds them: without the fines of periods that began later. */
+/** The open bills as a payment of that day may pay them: without the fines of later periods that it shows were never owed. */
 const billsOn = ({ billsToday, charges }: Desk, day: string): readonly Bill[] =>
   billsToday.map((bill) => {
     const own = charges.filter(({ bill_id }) => bill_id === bill.id);
-    const later = laterFineOf(bill, own, day);
-    return later === 0
-      ? bill
-      : { ...bill, fine: leftOf(bill.fine, later), balance: leftOf(bill.balance, later) };
+    const { amount: balance } = payableOn(bill, own, day);
+    return { ...bill, fine: leftOf(bill.fine, leftOf(bill.balance, balance)), balance };
   });
 
 const bodyOf = (desk: DeskContext, today: string): PaymentDraftInput => ({

@@ -23,6 +23,7 @@ import { migration as finesOfPayments } from "./020-fines-of-payments.ts";
 import { migration as depositUse } from "./021-deposit-use.ts";
 import { migration as nameKeys } from "./022-name-keys.ts";
 import { migration as loginPlaces } from "./023-login-places.ts";
+import { migration as fineBases } from "./024-fine-bases.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   depositUse,
   nameKeys,
   loginPlaces,
+  fineBases,
 ];
