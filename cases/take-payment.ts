@@ -4,12 +4,19 @@
  */
 import type { BankKind } from "../contract/enums.ts";
 import type { PaymentDraft } from "../contract/payments.ts";
-import { spokenDay } from "../rules/calendar.ts";
+import { daysBetween, spokenDay } from "../rules/calendar.ts";
 import { depositLeftOn } from "../rules/deposits.ts";
 import { finePartOf } from "../rules/fines.ts";
 import { journalOfPayment } from "../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../rules/numbers.ts";
-import { bankKindOf, entryDescription, entryKindOf, mayBackdate, similarSince } from "../rules/payments.ts";
+import {
+  bankKindOf,
+  entryDescription,
+  entryKindOf,
+  isLongAgo,
+  mayBackdate,
+  similarSince,
+} from "../rules/payments.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../rules/spread.ts";
 import { type BillRow, listOpenBills, payBill } from "../store/bills.ts";
@@ -55,7 +62,9 @@ export async function takePayment(call: Act, draft: PaymentDraft, groupId: strin
   if (draft.unless_similar) await refuseSimilar(call, draft, unit, groupId);
   const id = nextId(call);
   const { bills, allocations } = await divided(call, id, draft, student, unit);
+  refuseBeforeIssue(draft, bills, allocations);
   const debit = await debitOf(call, draft, student, unit);
+  if (!draft.confirm_long_ago) askLongAgo(call, draft.paid_on);
   await post(call, { id, draft, student, unit, bills, allocations, debit, groupId });
   return id;
 }
@@ -148,6 +157,29 @@ async function checkDay(call: Act, unit: Unit, paidOn: string): Promise<void> {
     throw invalid({ paid_on: ["Hanya bendahara atau admin yang boleh mencatat tanggal mundur."] });
   }
   await assertOpenDay(call, unit.id, paidOn);
+}
+
+/** Nobody pays what is not billed yet: the earliest of the bills that are paid was there. Errors: 422. */
+function refuseBeforeIssue(
+  { paid_on }: PaymentDraft,
+  bills: readonly BillRow[],
+  allocations: readonly Allocation[],
+): void {
+  const paid = bills.filter(({ id }) => allocations.some(({ bill_id }) => bill_id === id));
+  const [first] = paid.map(({ issued_on }) => issued_on).toSorted();
+  if (first === undefined || paid_on >= first) return;
+  throw invalid({
+    paid_on: [`Tanggal bayar tidak boleh sebelum tagihannya terbit, ${spokenDay(first)}.`],
+  });
+}
+
+/** Errors: 409 `long_ago`. */
+function askLongAgo({ today }: Act, paidOn: string): void {
+  if (!isLongAgo(paidOn, today)) return;
+  throw conflict(
+    "long_ago",
+    `Tanggal bayar ${spokenDay(paidOn)} sudah lewat ${daysBetween(paidOn, today)} hari.`,
+  );
 }
 
 const openBillsOf = (bills: readonly BillRow[]) =>

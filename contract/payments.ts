@@ -158,13 +158,16 @@ export const paymentDraft = v.strictObject({
   note: optionalText(255),
   /** refused when an equal one was taken a moment ago: a till asks for it, and not again once somebody has looked */
   unless_similar: v.optional(v.boolean(), false),
+  /** whether a day of more than 60 days ago was looked at and is meant */
+  confirm_long_ago: v.optional(v.boolean(), false),
 });
 export type PaymentDraft = v.InferOutput<typeof paymentDraft>;
 export type PaymentDraftInput = v.InferInput<typeof paymentDraft>;
 
 /**
  * Errors: 404 student or bank, 409 `balance_changed` (with `open`), `day_closed`, `similar_payment` (only where
- * `unless_similar` asks for it), 422.
+ * `unless_similar` asks for it), `long_ago` (a day of more than 60 days ago, without `confirm_long_ago`), 422: no bill is paid
+ * before the earliest of those that are paid was issued.
  */
 export const createPayment = endpoint({
   name: "createPayment",

@@ -26,6 +26,7 @@ export const conflictCodes = [
   "key_spent",
   "similar_payment",
   "year_running",
+  "long_ago",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 

@@ -4,8 +4,9 @@ import { requireRupiah, sumOf } from "./rupiah.ts";
 export type JournalLine = { account_id: string; debit: number; credit: number };
 
 /**
- * The entry of an issued bill: D receivable / K income. A free bill (amount 0) has none, and gives [].
- * RangeError when the amount is not whole rupiah. Source: product.md §6.9.
+ * The entry of an issued bill: D receivable / K income. A bill over nothing has none, and gives []; one that relief makes free
+ * keeps its gross entry beside that of the relief. RangeError when the amount is not whole rupiah. Source: product.md §6.9,
+ * decision 045.
  */
 export function journalOfBill(bill: {
   receivableAccountId: string;

@@ -1,4 +1,5 @@
 import type { BankKind, PaymentMethod, TransactionKind } from "../contract/enums.ts";
+import { daysBetween } from "./calendar.ts";
 
 /** The largest discount in rupiah that BD gives on one bill without relief. Source: product.md §6.12. */
 export const discountCeilingDefault = 100_000;
@@ -21,6 +22,13 @@ const SIMILAR_WITHIN_MINUTES = 10;
  */
 export function similarSince(now: Date): Date {
   return new Date(now.getTime() - SIMILAR_WITHIN_MINUTES * 60_000);
+}
+
+const ASKED_AFTER_DAYS = 60;
+
+/** Whether a booking day is so far back that it is asked about: most often its month or its year was mistyped. Decision 044. */
+export function isLongAgo(paidOn: string, today: string): boolean {
+  return daysBetween(paidOn, today) > ASKED_AFTER_DAYS;
 }
 
 /** Whether this role may book a payment on an earlier day (within open days): AS and BD. Source: product.md §6.11. */

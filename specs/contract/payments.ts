@@ -617,12 +617,56 @@ function bookingDay(the: () => School): void {
     expect(cashier.body).toEqual(
       refused({ paid_on: ["Hanya bendahara atau admin yang boleh mencatat tanggal mundur."] }),
     );
-    const late = await the().pay(pupil, { amount: 10_000, paid_on: yesterday }, "bendahara");
+    const left = { amount: 10_000, to_deposit: 10_000, allocations: [], paid_on: yesterday };
+    const late = await the().pay(pupil, left, "bendahara");
     expect(late).toMatchObject({ paid_on: yesterday, can_void: true });
     expect(late.journal[0]?.date).toBe(yesterday);
     const month = the().backend.today.slice(2, 7).replace("-", "");
     expect(late.journal[0]?.number, "numbers are of the day of posting").toMatch(`TRX/SMP/${month}/`);
-    expect((await the().pay(pupil, { amount: 10_000, paid_on: yesterday }, "admin")).status).toBe("received");
+    expect((await the().pay(pupil, left, "admin")).status).toBe("received");
+  });
+
+  test("is not before the earliest of the bills that are paid was issued", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 50_000 });
+    const said = /^Tanggal bayar tidak boleh sebelum tagihannya terbit, \d+ \S+ \d{4}\.$/;
+    for (const paid_on of ["1999-07-01", the().day(-1)]) {
+      for (const confirm_long_ago of [false, true]) {
+        const early = await send(the, pupil, { amount: 10_000, paid_on, confirm_long_ago }, "bendahara");
+        expect([early.status, early.body.errors], paid_on).toEqual([
+          422,
+          { paid_on: [expect.stringMatching(said)] },
+        ]);
+      }
+    }
+    expect(await the().billNow(bill.id)).toEqual(bill);
+  });
+
+  test("of more than 60 days ago is asked about, alone and in a group", async () => {
+    const pupil = await the().pupil();
+    const draft = (day: number) => ({
+      student_id: pupil.id,
+      method: "cash",
+      amount: 1_000,
+      to_deposit: 1_000,
+      allocations: [],
+      paid_on: the().day(day),
+    });
+    const before = await depositOf(the, pupil);
+    const asked = await send(the, pupil, draft(-61), "bendahara");
+    expect([asked.status, asked.body.code]).toEqual([409, "long_ago"]);
+    expect(asked.body.message).toMatch(/^Tanggal bayar \d+ \S+ \d{4} sudah lewat 61 hari\.$/);
+    const group = (over: object) =>
+      the().backend.request<{ data: PaymentDetail[] }>("POST", "/api/payments/group", {
+        as: "bendahara",
+        body: { payments: [draft(0), { ...draft(-61), ...over }] },
+      });
+    expect(await group({})).toMatchObject({ status: 409, body: { code: "long_ago" } });
+    expect(await depositOf(the, pupil), "nothing of it stays").toBe(before);
+    expect((await send(the, pupil, draft(-60), "bendahara")).status).toBe(201);
+    expect((await send(the, pupil, { ...draft(-61), confirm_long_ago: true }, "admin")).status).toBe(201);
+    expect((await group({ confirm_long_ago: true })).status).toBe(201);
+    expect(await depositOf(the, pupil)).toBe(before + 4_000);
   });
 
   test("a closed day takes no money, and only the admin voids what it took", async ({ skip }) => {
@@ -631,6 +675,7 @@ function bookingDay(the: () => School): void {
     const pupil = await the().pupil();
     const bill = await the().bill(pupil, { amount: 50_000 });
     const day = the().day(-3);
+    await backend.own.db.updateTable("bills").set({ issued_on: day }).where("id", "=", bill.id).execute();
     const paid = await the().pay(pupil, { amount: 10_000, paid_on: day }, "bendahara");
     const { id } = the().units.SMP;
     const closing = { unit_id: id, day, closed_at: `${day}T10:00:00.000Z`, closed_by: null };
@@ -759,7 +804,7 @@ function reading(the: () => School): void {
     cash = await the().pay(pupil, { amount: 20_000 });
     gone = await the().pay(
       pupil,
-      { amount: 40_000, method: "transfer", paid_on: the().day(-2) },
+      { amount: 40_000, to_deposit: 40_000, allocations: [], method: "transfer", paid_on: the().day(-2) },
       "bendahara",
     );
     await voidIt(the, gone);

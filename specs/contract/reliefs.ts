@@ -270,6 +270,13 @@ export function reliefSpecs(the: () => School): void {
         balance: 0,
         status: "free",
       });
+      const [entry, ...more] = await journalOf(the(), id);
+      expect(more).toEqual([]);
+      // Its gross entry shows what was given: both sides of the bill, both sides of the relief.
+      expect(entry?.amount).toBe(600_000);
+      expect(entry?.lines.map(([, debit, credit]) => debit + credit)).toEqual([
+        300_000, 300_000, 300_000, 300_000,
+      ]);
     });
   });
 }

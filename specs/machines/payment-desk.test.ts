@@ -303,6 +303,23 @@ describe("saving", () => {
     expect(next.context.isSimilarMeant).toBe(false);
   });
 
+  test("asks about a day long past, whose yes is neither one to an equal payment nor one to another day", () => {
+    const old = (paidOn: string) => ({ type: "day.chosen", paidOn });
+    const sent = choosing().send(type(120_000)).send(old("2026-01-05")).send(save);
+    const asked = sent.fail("createPayment", problem("conflict", { code: "long_ago" }));
+    expect(asked.at).toBe("similar");
+    const meant = asked.send({ type: "similar.meant" });
+    expect(meant.at).toBe("saving");
+    expect(meant.context).toMatchObject({ isOldDayMeant: true, isSimilarMeant: false });
+    const both = meant.fail("createPayment", problem("conflict", { code: "similar_payment" }));
+    const yes = both.send({ type: "similar.meant" });
+    expect(yes.context).toMatchObject({ isOldDayMeant: true, isSimilarMeant: true });
+    const back = asked.send({ type: "change.clicked" });
+    expect(back.context).toMatchObject({ typedRupiah: 120_000, isOldDayMeant: false });
+    const other = both.send({ type: "change.clicked" }).send(old("2026-02-05"));
+    expect(other.context.isOldDayMeant).toBe(false);
+  });
+
   test("puts what was typed over what is open now before it asks, so that nobody seems to owe less than nothing", () => {
     const late = openAt([bill("b1", 0), bill("b2", 50_000)]);
     const shown = saving().fail("createPayment", changed).done("fetchDesk", late);

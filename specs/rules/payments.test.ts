@@ -6,6 +6,7 @@ import {
   discountCeilingDefault,
   entryDescription,
   entryKindOf,
+  isLongAgo,
   mayBackdate,
   mayVoid,
   meteraiNeeded,
@@ -16,6 +17,15 @@ const rolesThat = (may: (role: string) => boolean) => adminRoles.filter(may);
 describe("who may do what with a payment", () => {
   test("AS and BD book on an earlier day", () => {
     expect(rolesThat(mayBackdate)).toEqual(["AS", "BD"]);
+  });
+
+  test.each([
+    ["2026-11-26", false],
+    ["2026-09-27", false],
+    ["2026-09-26", true],
+    ["1999-07-01", true],
+  ])("a day is asked about once it is more than 60 days past: %s", (paidOn, isAsked) => {
+    expect(isLongAgo(paidOn, "2026-11-26")).toBe(isAsked);
   });
 
   test("AS voids on any day, BD on an open one, nobody else ever", () => {

@@ -145,8 +145,28 @@ const answered: readonly Stop[] = [
 
 const CLOSED = /sudah ditutup/;
 
+/** Her SPP of December 2025 is open. */
+const IMMANUEL = { nis: "20250007", name: "Immanuel Lubis" };
+
 export const tillRounds: readonly Round[] = [
   { name: "at the till", who: "kasir", stops: [...typed, ...answered] },
+  {
+    name: "days back at the till",
+    who: "bendahara",
+    stops: [
+      atTill("a day long past", {
+        ready: "Tanggal bayar sudah lama",
+        within: NOTE,
+        act: async (page) => {
+          await desk.find(page, IMMANUEL);
+          await desk.amountBox(page).fill("450000");
+          await page.getByText(t("payment.moreWithDay"), { exact: true }).click();
+          await page.getByLabel(t("payment.paidOn")).fill("20/01/2026");
+          await desk.saveButton(page).click();
+        },
+      }),
+    ],
+  },
   {
     name: "a closed day",
     who: "bendahara",

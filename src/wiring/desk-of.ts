@@ -62,6 +62,7 @@ const bodyOf = (desk: DeskContext, today: string): PaymentDraftInput => ({
   reference: desk.details.reference,
   note: desk.details.note,
   unless_similar: !desk.isSimilarMeant,
+  confirm_long_ago: desk.isOldDayMeant,
 });
 
 /** Whether an answer came that says for certain that nothing was booked. */

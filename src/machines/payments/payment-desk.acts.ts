@@ -6,7 +6,7 @@ import type { Problem } from "../../../contract/problem.ts";
 import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-desk.types.ts";
 
 /** Another sum is another payment: what was said of the former does not hold for it. */
-const unsaid = { isDepositDeclared: false, isSimilarMeant: false };
+const unsaid = { isDepositDeclared: false, isSimilarMeant: false, isOldDayMeant: false };
 const untouched = { tickedIds: [], ...unsaid };
 const unsent = { isAtHand: false, isGivenUp: false };
 export const emptyHanded = {
@@ -108,6 +108,7 @@ export const paymentDeskSetup = setup({
     }),
     keepDay: assign({
       details: ({ context }, { paidOn }: { paidOn: string | null }) => ({ ...context.details, paidOn }),
+      isOldDayMeant: false,
     }),
     /** Placeholder that keeps the bills; the wiring takes the fines of periods after the booking day off them. */
     dateBills: () => {},
@@ -136,7 +137,10 @@ export const paymentDeskSetup = setup({
     holdDraft: assign({ ...unsent, isAtHand: true }),
     /** Whatever is typed now is another payment than the one that was sent. */
     forgetSending: assign(unsent),
-    meanSimilar: assign({ isSimilarMeant: true }),
+    /** Of this sum, or of this day long past. */
+    meanSimilar: assign(({ context: { problem } }) =>
+      problem?.code === "long_ago" ? { isOldDayMeant: true } : { isSimilarMeant: true },
+    ),
   },
   guards: {
     isOpenBill: ({ context }, { billId }: { billId: string }) =>
@@ -155,7 +159,9 @@ export const paymentDeskSetup = setup({
     isGivenUp: ({ context }) => context.isGivenUp,
     isTaken: (_, { payment }: { payment: PaymentDetail | null }) => payment !== null,
     isBalanceChanged: (_, { error }: { error: unknown }) => codeOf(error) === "balance_changed",
-    isSimilar: (_, { error }: { error: unknown }) => codeOf(error) === "similar_payment",
+    /** Asked about before it is booked: an equal payment of a moment ago, or a day long past. */
+    isSimilar: (_, { error }: { error: unknown }) =>
+      ["similar_payment", "long_ago"].includes(codeOf(error) ?? ""),
     isKeySpent: (_, { error }: { error: unknown }) => codeOf(error) === "key_spent",
     /** The key has made another payment than this one: which, it is asked about. */
     isKeyOfOther: (_, { error }: { error: unknown }) =>

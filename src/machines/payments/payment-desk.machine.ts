@@ -8,7 +8,7 @@ import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.t
  * first. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
  * later periods. What exceeds them is a deposit only when declared.
  * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read
- * again and nothing typed is lost; an equal payment of a moment ago is told first. When no answer came it is unknown
+ * again and nothing typed is lost; an equal payment of a moment ago and a day long past are told first. When no answer came it is unknown
  * whether the money is booked, and nothing else is taken before the key was asked about, here or after a reload: it was
  * booked, and its receipt is shown, or it was not, its key is spent for good and the form opens again.
  */

@@ -51,6 +51,8 @@ export type DeskContext = {
   isGivenUp: boolean;
   /** An equal payment of a moment ago was seen, and this one is meant besides it. */
   isSimilarMeant: boolean;
+  /** The booking day is long past, which was seen and is meant. */
+  isOldDayMeant: boolean;
   /** What is typed while the bills are being read: it belongs to the amount. */
   heldKeys: string;
   payment: PaymentDetail | null;

@@ -62,13 +62,15 @@ function UnsureNote({ desk: { snapshot, send } }: { desk: PaymentDesk }) {
 
 /** The first button, which Enter presses, takes nothing. */
 function SimilarNote({ desk: { snapshot, send } }: { desk: PaymentDesk }) {
+  const { problem } = snapshot.context;
+  const asked = problem?.code === "long_ago" ? "longAgo" : "similar";
   return (
     <ProblemNote
       tone="warning"
-      title={t("payment.similar")}
+      title={t(`payment.${asked}`)}
       detail={
         <>
-          {snapshot.context.problem?.message} {t("payment.similarLine")}
+          {problem?.message} {t(`payment.${asked}Line`)}
         </>
       }
       actions={

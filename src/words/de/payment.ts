@@ -74,6 +74,8 @@ export const words: Translation<typeof source> = {
     "Was gesendet wurde, ist verworfen und wird nicht mehr gebucht. Prüfen Sie Ihre Eingaben und speichern Sie dann.",
   similar: "Vielleicht ist es dieselbe Zahlung",
   similarLine: "Prüfen Sie das, bevor Sie noch einmal buchen.",
+  longAgo: "Das Zahldatum liegt weit zurück",
+  longAgoLine: "Prüfen Sie zuerst, ob das Datum stimmt.",
   similarNot: "Nicht buchen",
   similarMeant: "Trotzdem buchen",
   rereading: "Aktuelle Rechnungen werden abgerufen…",

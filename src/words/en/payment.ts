@@ -71,6 +71,8 @@ export const words: Translation<typeof source> = {
   notTakenLine: "What was sent is given up and will not be recorded any more. Check your input, then save.",
   similar: "This may be the same payment",
   similarLine: "Check before you record it once more.",
+  longAgo: "The payment date is long past",
+  longAgoLine: "Check first that the date is right.",
   similarNot: "Do not record",
   similarMeant: "Record it anyway",
   rereading: "Loading the latest bills…",

@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   notTakenLine: "El envío anterior quedó anulado y ya no se registrará. Revise los datos y guarde.",
   similar: "Puede que sea el mismo cobro",
   similarLine: "Revíselo antes de registrarlo otra vez.",
+  longAgo: "La fecha de pago es muy antigua",
+  longAgoLine: "Compruebe antes que la fecha sea correcta.",
   similarNot: "No registrar",
   similarMeant: "Registrar de todos modos",
   rereading: "Leyendo los cargos más recientes…",

@@ -73,6 +73,8 @@ export const words: Translation<typeof source> = {
     "L’envoi précédent est abandonné et ne sera plus enregistré. Vérifiez la saisie, puis enregistrez.",
   similar: "C’est peut-être le même paiement",
   similarLine: "Vérifiez avant de l’enregistrer une nouvelle fois.",
+  longAgo: "La date de paiement est ancienne",
+  longAgoLine: "Vérifiez d’abord que la date est exacte.",
   similarNot: "Ne pas enregistrer",
   similarMeant: "Enregistrer quand même",
   rereading: "Lecture des dernières factures…",

@@ -73,6 +73,8 @@ export const words = {
   notTakenLine: "Kiriman tadi sudah dilepas dan tidak akan tercatat lagi. Periksa isian, lalu simpan.",
   similar: "Mungkin ini pembayaran yang sama",
   similarLine: "Periksa dulu sebelum mencatat sekali lagi.",
+  longAgo: "Tanggal bayar sudah lama",
+  longAgoLine: "Periksa dulu apakah tanggalnya benar.",
   similarNot: "Jangan catat",
   similarMeant: "Tetap catat",
   rereading: "Membaca tagihan terbaru…",

@@ -75,6 +75,8 @@ export const words: Translation<typeof source> = {
   notTakenLine: "L'invio precedente è annullato e non sarà più registrato. Controllare i dati, poi salvare.",
   similar: "Potrebbe essere lo stesso incasso",
   similarLine: "Controllare prima di registrarlo di nuovo.",
+  longAgo: "La data di pagamento è lontana",
+  longAgoLine: "Controllare prima che la data sia giusta.",
   similarNot: "Non registrare",
   similarMeant: "Registra comunque",
   rereading: "Lettura degli addebiti aggiornati…",

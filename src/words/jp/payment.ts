@@ -76,6 +76,8 @@ export const words: Translation<typeof source> = {
     "先ほどの送信は取り消され、今後登録されることはありません。入力内容を確認して保存してください。",
   similar: "同じ入金の可能性があります",
   similarLine: "もう一度登録する前に確認してください。",
+  longAgo: "支払日がかなり前です",
+  longAgoLine: "先に日付が正しいか確認してください。",
   similarNot: "登録しない",
   similarMeant: "それでも登録する",
   rereading: "最新の請求を読み込み中…",
