@@ -11,7 +11,7 @@ import {
   type ReliefFields,
   rejectRelief,
 } from "../contract/reliefs.ts";
-import { reliefFaults } from "../rules/reliefs.ts";
+import { endOfRelief, reliefFaults } from "../rules/reliefs.ts";
 import { listCategoryRows } from "../store/categories.ts";
 import { tracedOf } from "../store/kept.ts";
 import { countProposals, type ListedRelief, listReliefRows } from "../store/reliefs.ts";
@@ -95,6 +95,7 @@ const keeping: Keeping<"reliefs", ListedRelief, ReliefFields, ReliefDetail> = {
       decided_at: null,
       decision_reason: null,
       ended_reason: null,
+      ended_on: null,
     };
   },
   usedBy: async () => "Keringanan tidak dihapus, tetapi ditolak atau diakhiri.",
@@ -139,6 +140,7 @@ export const reliefCases: AnyCase[] = [
   forStaff(endRelief, async (call) => {
     const row = await inStatus(call, "approved", "Hanya keringanan yang berlaku yang dapat diakhiri.");
     const { reason } = call.body;
-    return changed(keeping, call, row, { status: "ended", ended_reason: reason }, "ended", reason);
+    const end = endOfRelief(row, call.today);
+    return changed(keeping, call, row, { status: "ended", ended_reason: reason, ...end }, "ended", reason);
   }),
 ];

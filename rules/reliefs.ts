@@ -42,6 +42,22 @@ export function reliefsFor<R extends Relief>(
 }
 
 /**
+ * What ending a relief today makes of its days: the months up to today keep what was approved, those to come do not. One
+ * that has not begun keeps its first day alone, and is not borne at all (`isBorne`). Source: decision 047.
+ */
+export function endOfRelief(
+  { from_on, until_on }: Pick<Relief, "from_on" | "until_on">,
+  today: string,
+): { until_on: string; ended_on: string } {
+  if (from_on > today) return { until_on: from_on, ended_on: today };
+  return { until_on: until_on < today ? until_on : today, ended_on: today };
+}
+
+/** Whether an approved relief is borne by the bills of its days: not where it was ended before it began. */
+export const isBorne = ({ from_on, ended_on }: { from_on: string; ended_on: string | null }): boolean =>
+  ended_on === null || from_on <= ended_on;
+
+/**
  * What each relief takes off an amount, and all of them together: never more than the amount. Percentages are all reckoned
  * on the full amount, rounded half up, and come before sums in rupiah, the larger before the smaller; the order of the
  * rows never matters. RangeError for an amount that is not whole rupiah.

@@ -1,6 +1,7 @@
 /** Finding relief, and what a billing takes off. Source: domain.md "Category" (Relief). */
 import { sql } from "kysely";
 import type { ReliefStatus } from "../contract/enums.ts";
+import { isBorne } from "../rules/reliefs.ts";
 import { ascending, countOf, descending, orElse } from "./lists.ts";
 import { type Db, mentioning, ordered, type Page, type Scope, within } from "./sql.ts";
 
@@ -82,16 +83,17 @@ export async function countProposals(db: Db, scope: Scope): Promise<number> {
   );
 }
 
-/** Every approved relief of a category. */
+/** Every relief of a category that was approved, as long as it lasts: one that was ended keeps the days up to then. */
 export async function approvedReliefs(db: Db, categoryId: string) {
-  return db
+  const rows = await db
     .selectFrom("reliefs")
     .leftJoin("student_categories", "student_categories.id", "reliefs.student_category_id")
     .select(["reliefs.id", "reliefs.student_id", "reliefs.student_category_id", "reliefs.from_on"])
-    .select(["reliefs.until_on", "reliefs.percent", "reliefs.amount", "reliefs.reason"])
+    .select(["reliefs.until_on", "reliefs.percent", "reliefs.amount", "reliefs.reason", "reliefs.ended_on"])
     .select("student_categories.name as student_category_name")
     .where("reliefs.category_id", "=", categoryId)
-    .where("reliefs.status", "=", "approved")
+    .where("reliefs.status", "in", ["approved", "ended"])
     .execute();
+  return rows.filter(isBorne);
 }
 export type PricingRelief = Awaited<ReturnType<typeof approvedReliefs>>[number];

@@ -339,6 +339,8 @@ export type Tables = {
     decided_at: string | null;
     decision_reason: string | null;
     ended_reason: string | null;
+    /** the day on which it was ended before its time; `until_on` is then its last day */
+    ended_on: string | null;
   };
   banks: Kept &
     Named & {

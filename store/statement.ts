@@ -1,5 +1,6 @@
 /** Everything that a student card is made of, read whole: a student has some hundred bills in six years. */
 import { sql } from "kysely";
+import { isBorne } from "../rules/reliefs.ts";
 import { type Db, type Scope, total, within } from "./sql.ts";
 
 /** All bills but drafts, in order of their due days; cancelled ones too, for what they have moved. */
@@ -99,13 +100,13 @@ export async function roomsOfStudent(db: Db, studentId: string) {
     .execute();
 }
 
-/** Approved relief of the student, own or of the student category, the latest first. */
+/** Relief of the student that was approved, with the last day of one that was ended; own or of the student category, the latest first. */
 export async function reliefsOfStudent(
   db: Db,
   scope: Scope,
   student: { id: string; student_category_id: string | null },
 ) {
-  return db
+  const rows = await db
     .selectFrom("reliefs")
     .innerJoin("categories", "categories.id", "reliefs.category_id")
     .select([
@@ -115,9 +116,10 @@ export async function reliefsOfStudent(
       "reliefs.from_on",
       "reliefs.until_on",
       "reliefs.reason",
+      "reliefs.ended_on",
     ])
     .select(["reliefs.category_id", "categories.code as category_code", "categories.name as category_name"])
-    .where("reliefs.status", "=", "approved")
+    .where("reliefs.status", "in", ["approved", "ended"])
     .where(within("categories.unit_id", scope))
     .where((e) =>
       e.or([
@@ -128,4 +130,5 @@ export async function reliefsOfStudent(
     .orderBy("reliefs.from_on", "desc")
     .orderBy("reliefs.id")
     .execute();
+  return rows.filter(isBorne).map(({ ended_on: _, ...relief }) => relief);
 }

@@ -260,6 +260,42 @@ export function reliefSpecs(the: () => School): void {
       }
     });
 
+    test("an end keeps it for the months up to its day, and takes it from those to come", async () => {
+      const category_id = await newCategory();
+      const pupil = await the().pupil();
+      const [today, first] = [the().day(0), the().years.active.starts_on];
+      const next = `${year()}-${String(Number(today.slice(5, 7)) === 12 ? 2 : 3).padStart(2, "0")}`;
+      const long = { category_id, from_on: first, until_on: `${year()}-06-30` };
+      const ended = async (body: object) => {
+        const made = await propose(body);
+        await step(made.body.data.id, "approve", 1);
+        const end = await step(made.body.data.id, "end", 2);
+        expect(end.status, end.body.message).toBe(200);
+        return end.body.data;
+      };
+      const half = await ended({ ...long, student_id: pupil.id, percent: 50 });
+      expect(half).toMatchObject({ status: "ended", from_on: first, until_on: today, version: 3 });
+      const [audit] = (await auditOf(the(), half.id)).filter(({ action }) => action === "relief.ended");
+      expect(audit).toMatchObject({
+        before: { until_on: `${year()}-06-30`, status: "approved" },
+        after: { until_on: today, status: "ended" },
+      });
+      // One that had not begun is never borne, not even in the month of its first day.
+      const tomorrow = the().day(1);
+      await ended({ ...long, from_on: tomorrow, until_on: tomorrow, student_id: pupil.id, percent: 40 });
+      const preview = await request<One<BulkPreview>>("POST", "/api/bills/preview", {
+        as: "bendahara",
+        body: {
+          category_id,
+          class_year_id: the().years.active.id,
+          periods: [today.slice(0, 7), next],
+          audience: { student_ids: [pupil.id] },
+        },
+      });
+      expect(preview.status, preview.body.message).toBe(200);
+      expect(preview.body.data.rows).toMatchObject([{ discount: 150_000, total: 450_000 }]);
+    });
+
     test("of the whole amount makes a bill free, with its reason", async () => {
       const category_id = await newCategory();
       const id = await billWithRelief({ category_id, percent: 100, month: "02" });

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays, monthsBetween } from "../../rules/calendar.ts";
 import {
   discountReasonOf,
+  endOfRelief,
+  isBorne,
   type Relief,
   reliefDays,
   reliefFaults,
@@ -55,6 +58,39 @@ describe("a relief holds", () => {
     expect(ids(adi)).toEqual(["own", "category"]);
     expect(ids({ id: "adi", student_category_id: null })).toEqual(["own"]);
     expect(ids({ id: "citra", student_category_id: null })).toEqual([]);
+  });
+});
+
+describe("a relief that is ended", () => {
+  test.each([
+    // August to June, ended on 15 September: August and September keep it.
+    ["2026-08-01", "2027-06-30", "2026-09-15", "2026-09-15", true],
+    // It was over already.
+    ["2026-08-01", "2026-08-31", "2026-09-15", "2026-08-31", true],
+    ["2026-09-15", "2027-06-30", "2026-09-15", "2026-09-15", true],
+    // It had not begun: nothing of it ever holds.
+    ["2026-09-16", "2027-06-30", "2026-09-15", "2026-09-16", false],
+  ])("from %s until %s, ended on %s, lasts until %s; borne: %s", (from_on, until_on, today, last, borne) => {
+    const end = endOfRelief({ from_on, until_on }, today);
+    expect(end).toEqual({ until_on: last, ended_on: today });
+    expect(isBorne({ from_on, ...end })).toBe(borne);
+    expect(isBorne({ from_on, ended_on: null })).toBe(true);
+  });
+
+  test("is borne by exactly those of its months that had begun by then", () => {
+    const months = monthsBetween("2026-07", "2028-12");
+    const anyDay = fc.integer({ min: 0, max: 700 }).map((days) => addDays("2026-07-01", days));
+    fc.assert(
+      fc.property(anyDay, fc.nat(400), anyDay, (from_on, length, today) => {
+        const facts = { from_on, until_on: addDays(from_on, length) };
+        const end = endOfRelief(facts, today);
+        const monthsOf = (reliefs: Relief[]) =>
+          months.filter((month) => reliefsFor(reliefs, adi, reliefDays(month, today)).length > 0);
+        const rest = isBorne({ from_on, ...end }) ? [relief("r", { ...facts, until_on: end.until_on })] : [];
+        const begun = from_on <= today ? monthsOf([relief("r", facts)]) : [];
+        expect(monthsOf(rest)).toEqual(begun.filter((month) => `${month}-01` <= today));
+      }),
+    );
   });
 });
 

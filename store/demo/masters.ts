@@ -355,6 +355,7 @@ export function makeReliefs(
     until_on: year.ends_on,
     proposed_by: deciderId,
     ended_reason: null,
+    ended_on: null,
   };
   const facts = [
     {

@@ -24,6 +24,7 @@ import { migration as depositUse } from "./021-deposit-use.ts";
 import { migration as nameKeys } from "./022-name-keys.ts";
 import { migration as loginPlaces } from "./023-login-places.ts";
 import { migration as fineBases } from "./024-fine-bases.ts";
+import { migration as daysOfRelief } from "./026-days-of-relief.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   nameKeys,
   loginPlaces,
   fineBases,
+  daysOfRelief,
 ];
