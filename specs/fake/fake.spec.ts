@@ -291,6 +291,7 @@ test("two tabs share one school: what one has paid the other hears of", async ({
   await desk.saveButton(first).click();
   await expect(desk.receipt(first)).toBeVisible();
   await desk.saveButton(second).click();
+  await second.getByRole("button", { name: t("payment.similarMeant") }).click();
   await expect(second.getByText(t("payment.changed"))).toBeVisible();
   await expect(second.getByRole("main")).toContainText(t("payment.nowPaid"));
 });
