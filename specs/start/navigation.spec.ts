@@ -154,7 +154,7 @@ test("a screen whose code cannot be fetched is said in its place and comes by lo
   const broken = await breakFigures(page);
   await menu(page).getByRole("link", { name: "Data Siswa" }).click();
   await expect(note).toContainText("Layar ini tidak dapat ditampilkan");
-  expect(await broken.evaluate(({ told }) => told)).toContain("the screen Students broke");
+  await expect.poll(() => broken.evaluate(({ told }) => told)).toContain("the screen Students broke");
   await expect(heading(page, "Data Siswa")).toBeFocused();
   await expect(menu(page)).toBeVisible();
   await broken.evaluate(({ mend }) => mend());
