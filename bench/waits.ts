@@ -187,7 +187,7 @@ async function promoted(ask: Ask, unit_id: string, from: Named): Promise<void> {
     .slice(0, 3_000)
     .map(({ id }) => ({ student_id: id, decision: "left", to_classroom_id: null }));
   console.log(`(promotion of ${students.length})`);
-  const body = { unit_id, from_year_id: from.id, to_year_id: to.id, students };
+  const body = { unit_id, from_year_id: from.id, to_year_id: to.id, students, confirm_early: true };
   await of(ask, "POST", "/api/students/promote", body);
 }
 

@@ -209,44 +209,49 @@ function keptOf(plan: Plan, { student_id, period, discount }: PlannedBill) {
   };
 }
 
-const preview = forStaff(previewBills, async (call) => {
-  const { create, skip, members, priceOf } = await planOf(call);
-  const byStudent = new Map<string, IssuedBill[]>();
-  for (const bill of create)
-    byStudent.set(bill.student_id, [...(byStudent.get(bill.student_id) ?? []), bill]);
-  const due = new Map(create.map((bill) => [`${bill.period} ${bill.sequence}`, bill]));
-  return {
-    data: {
-      students_count: byStudent.size,
-      bills_count: create.length,
-      skipped_count: skip.length,
-      total: totalOf(create),
-      due: [...due.values()]
-        .map(({ period, sequence, due_on }) => ({ period, sequence, due_on }))
-        .sort(
-          (one, other) => comparePeriods(one.period, other.period) || one.due_on.localeCompare(other.due_on),
-        ),
-      rows: [...byStudent].map(([id, bills]) => ({
-        student: briefOf(members, id),
-        periods: [...new Set(bills.map((bill) => bill.period))],
-        amount_each: sumOf(
-          bills.filter(({ period }) => period === bills[0]?.period).map(({ amount }) => amount),
-        ),
-        parts: bills
-          .filter(({ instalments }) => instalments > 1)
-          .map(({ amount, discount }) => amount - discount),
-        ...sourceOf(priceOf(id, bills[0]?.period ?? "")),
-        discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
-        total: totalOf(bills),
-      })),
-      skipped: skip.map(({ student_id, period, reason }) => ({
-        student: briefOf(members, student_id),
-        period,
-        reason,
-      })),
-    },
-  };
-});
+const preview = forStaff(
+  previewBills,
+  async (call) => {
+    const { create, skip, members, priceOf } = await planOf(call);
+    const byStudent = new Map<string, IssuedBill[]>();
+    for (const bill of create)
+      byStudent.set(bill.student_id, [...(byStudent.get(bill.student_id) ?? []), bill]);
+    const due = new Map(create.map((bill) => [`${bill.period} ${bill.sequence}`, bill]));
+    return {
+      data: {
+        students_count: byStudent.size,
+        bills_count: create.length,
+        skipped_count: skip.length,
+        total: totalOf(create),
+        due: [...due.values()]
+          .map(({ period, sequence, due_on }) => ({ period, sequence, due_on }))
+          .sort(
+            (one, other) =>
+              comparePeriods(one.period, other.period) || one.due_on.localeCompare(other.due_on),
+          ),
+        rows: [...byStudent].map(([id, bills]) => ({
+          student: briefOf(members, id),
+          periods: [...new Set(bills.map((bill) => bill.period))],
+          amount_each: sumOf(
+            bills.filter(({ period }) => period === bills[0]?.period).map(({ amount }) => amount),
+          ),
+          parts: bills
+            .filter(({ instalments }) => instalments > 1)
+            .map(({ amount, discount }) => amount - discount),
+          ...sourceOf(priceOf(id, bills[0]?.period ?? "")),
+          discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
+          total: totalOf(bills),
+        })),
+        skipped: skip.map(({ student_id, period, reason }) => ({
+          student: briefOf(members, student_id),
+          period,
+          reason,
+        })),
+      },
+    };
+  },
+  "read",
+);
 
 /** The rows of the planned bills, each with its snapshot and its own number. Source: product.md §6.4, §6.8. */
 function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): BillRow[] {

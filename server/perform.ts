@@ -46,10 +46,17 @@ export type Doing = Pick<
 export const KEY = "Idempotency-Key";
 
 /** Whether the call is long and does nothing but read. Lists as files and long reads are; others by what their case says. */
-export const isLongRead = (served: AnyCase, { input }: Ask) =>
-  formatOf(input.query) !== null || (served.isLong === true && served.isolation === "read");
+export const isLongRead = (served: AnyCase, ask: Ask) =>
+  formatOf(ask.input.query) !== null || (served.isLong === true && !isWrite(served, ask));
 
-export const isLongWrite = (served: AnyCase) => served.isLong === true && served.isolation === "write";
+export const isLongWrite = (served: AnyCase, ask: Ask) => served.isLong === true && isWrite(served, ask);
+
+/** A dry run says what would be, and keeps nobody's payment waiting for it. */
+const isWrite = (served: AnyCase, { input, post }: Ask) =>
+  served.isolation === "write" && (post !== null || !isDryRun(input.query));
+
+const isDryRun = (query: unknown) =>
+  typeof query === "object" && query !== null && "dry_run" in query && query.dry_run === true;
 
 /** Does the call. Throws its refusals. `device` is what a public endpoint learns and tells of the browser that calls. */
 export async function perform(
@@ -85,7 +92,7 @@ export async function perform(
     const cookie = device?.cookie() ?? null;
     return { status: endpoint.status, json, ...(cookie !== null && { headers: { "set-cookie": cookie } }) };
   };
-  if (served.isolation !== "write") return run(host.engine.db);
+  if (!isWrite(served, ask)) return run(host.engine.db);
   return withRetry(() =>
     host.engine.db.transaction().execute((db) => (post === null ? run(db) : once(db, post, now, run))),
   );

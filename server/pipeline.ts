@@ -131,7 +131,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   };
   if (host.workers !== undefined) {
     if (isLongRead(served, ask)) return host.workers.read(ask);
-    if (isLongWrite(served)) return host.workers.write(ask);
+    if (isLongWrite(served, ask)) return host.workers.write(ask);
   }
   return perform(host, served, ask, device);
 }
