@@ -13,6 +13,7 @@ import {
   insertFines,
   type LateBill,
   lateBills,
+  partsOfBills,
 } from "../store/fines.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
 import { isOpenDay, lockStudent } from "../store/payments.ts";
@@ -42,13 +43,15 @@ async function dueOf(world: FineWorld, where: FineWhere): Promise<Due[]> {
     const rule = ruleOf(category);
     const bills = await lateBills(world.db, {
       categoryId: category.id,
-      studentId: where.studentId,
+      ...where,
       from: rule.from,
       dueBefore: addDays(world.today, 0 - rule.graceDays),
     });
+    const parts = await partsOfBills(world.db, where.billIds ?? []);
     for (const bill of bills) {
       const charged = { periods: bill.charged_periods, amount: bill.charged_amount };
-      const charges = finesDue(rule, bill, charged, world.today);
+      const own = where.billIds && parts.filter((part) => part.bill_id === bill.id);
+      const charges = finesDue(rule, bill, charged, world.today, own);
       if (charges.length > 0) due.push({ category, bill, charges });
     }
   }

@@ -187,8 +187,8 @@ const createGroup = forStaff(createPaymentGroup, async (call) => {
   return { data };
 });
 
-/** Undoes what the payment did to bills and deposits. Errors: 409 `deposit_spent`. */
-async function takeBack(call: Act, row: FoundPayment): Promise<void> {
+/** Undoes what the payment did to bills and deposits; says which bills. Errors: 409 `deposit_spent`. */
+async function takeBack(call: Act, row: FoundPayment): Promise<string[]> {
   if (row.to_deposit > 0) {
     const about = { studentId: row.student_id, unitId: row.unit_id, zone: call.zone };
     // Without it the deposit would have been below zero on the day on which it was used, whatever came to it since.
@@ -204,11 +204,9 @@ async function takeBack(call: Act, row: FoundPayment): Promise<void> {
   if (usesDeposit(row)) await addToDeposit(call.db, row.student_id, row.unit_id, row.amount);
   const lines = await linesOfPayment(call.db, row.id);
   for (const line of lines) await reopenBill(call.db, line.bill_id, line.amount, call.now.toISOString());
-  await restoreFines(
-    call,
-    row.id,
-    lines.map((line) => line.bill_id),
-  );
+  const billIds = lines.map((line) => line.bill_id);
+  await restoreFines(call, row.id, billIds);
+  return billIds;
 }
 
 const voidOne = forStaff(voidPayment, async (call) => {
@@ -227,9 +225,9 @@ const voidOne = forStaff(voidPayment, async (call) => {
   await lockStudent(call.db, row.student_id);
   const at = call.now.toISOString();
   if (!(await markVoided(call.db, { id: row.id, version, reason, at, by: call.actor.id }))) throw stale();
-  await takeBack(call, row);
-  // What it had paid is open again, and late from its due day on.
-  await assessAllFines(call, { unitId: row.unit_id, studentId: row.student_id });
+  const billIds = await takeBack(call, row);
+  // What it had paid is open again, or was until another payment came, and late from its due day on.
+  if (billIds.length > 0) await assessAllFines(call, { unitId: row.unit_id, billIds });
   for (const entry of await standingEntriesOf(call.db, row.id)) {
     await mirrorEntry(call.db, entry.id, {
       id: nextId(call),

@@ -121,19 +121,29 @@ export function finePeriodsOn(rule: FineRule, dueOn: string, today: string): num
 
 /**
  * What is to be charged now beside what was charged already: a charge for each period that has begun since, none once the
- * bill without its fine is covered. A period beyond the ceiling is charged with 0, so that a later ceiling does not
+ * bill without its fine is covered; with its `parts`, none from the first period on that they cover, so that of a bill that is
+ * covered by now a period counts in which it was not. A period beyond the ceiling is charged with 0, so that a later ceiling does not
  * charge it after all.
  */
-export function finesDue(rule: FineRule, bill: FinableBill, charged: Charged, today: string): FineCharge[] {
-  if (principalOpenOf(bill) === 0) return [];
+export function finesDue(
+  rule: FineRule,
+  bill: FinableBill,
+  charged: Charged,
+  today: string,
+  parts?: readonly Part[],
+): FineCharge[] {
+  if (parts === undefined && principalOpenOf(bill) === 0) return [];
+  const isCovered = (on: string) => parts !== undefined && shortOn(fineBaseOf(bill), parts, on) === 0;
   const each = finePerPeriod(rule, fineBaseOf(bill));
   const first = addDays(bill.due_on, rule.graceDays + 1);
   let room = rule.ceiling === null ? Number.POSITIVE_INFINITY : Math.max(0, rule.ceiling - charged.amount);
   const charges: FineCharge[] = [];
   for (let nth = charged.periods + 1; nth <= finePeriodsOn(rule, bill.due_on, today); nth += 1) {
+    const on = dayAfterMonths(first, nth - 1);
+    if (isCovered(on)) break;
     const amount = Math.min(each, room);
     room -= amount;
-    charges.push({ nth, on: dayAfterMonths(first, nth - 1), amount });
+    charges.push({ nth, on, amount });
   }
   return charges;
 }

@@ -5,7 +5,13 @@ import type { Tables } from "./schema.ts";
 import { type Db, total } from "./sql.ts";
 
 /** Whose bills are looked at; all parts that are given hold together. */
-export type FineWhere = { unitId?: string; categoryId?: string; studentId?: string };
+export type FineWhere = {
+  unitId?: string;
+  categoryId?: string;
+  studentId?: string;
+  /** these alone, also where they are covered by now */
+  billIds?: readonly string[];
+};
 
 /** The categories that fine what is paid late, with the units that may have such bills. */
 export async function finingCategories(db: Db, where: FineWhere) {
@@ -24,7 +30,7 @@ export type FiningCategory = Awaited<ReturnType<typeof finingCategories>>[number
 /** The open bills of a category that were due before a day and not before another, with what was charged on each. */
 export async function lateBills(
   db: Db,
-  p: { categoryId: string; studentId?: string | undefined; from: string; dueBefore: string },
+  p: { categoryId: string; from: string; dueBefore: string } & Pick<FineWhere, "studentId" | "billIds">,
 ) {
   let query = db
     .selectFrom("bills")
@@ -36,10 +42,16 @@ export async function lateBills(
       charged(total(sql.ref("bill_fines.amount"))).as("charged_amount"),
     ])
     .where("bills.category_id", "=", p.categoryId)
-    .where("bills.status", "in", ["unpaid", "partial"])
     .where("bills.due_on", ">=", p.from)
-    .where("bills.due_on", "<", p.dueBefore)
-    .where(sql<boolean>`bills.amount - bills.discount > bills.paid`);
+    .where("bills.due_on", "<", p.dueBefore);
+  if (p.billIds !== undefined)
+    query = query
+      .where("bills.id", "in", p.billIds)
+      .where("bills.status", "in", ["unpaid", "partial", "paid"]);
+  else
+    query = query
+      .where("bills.status", "in", ["unpaid", "partial"])
+      .where(sql<boolean>`bills.amount - bills.discount > bills.paid`);
   if (p.studentId !== undefined) query = query.where("bills.student_id", "=", p.studentId);
   return query.orderBy("bills.student_id").orderBy("bills.id").execute();
 }
