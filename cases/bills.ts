@@ -113,6 +113,7 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
     fine_open: openFineOf(row),
     days_late: isOverdue(row, call.today) ? daysLate(row.due_on, call.today) : 0,
     discount_limit: await discountLimitOf(call, row),
+    discount_ceiling: await discountCeiling(call),
     discount_reason: row.discount_reason,
     cancel_reason: row.cancel_reason,
     allocations,
@@ -120,9 +121,12 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
   };
 }
 
+const discountCeiling = async (call: Act) =>
+  Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
+
 /** The ceiling of what the asker takes off a bill by hand, and what of it is left; null for who has none. */
 async function discountLimitOf(call: Act, row: ListedBill): Promise<BillDetail["discount_limit"]> {
-  const ceiling = Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
+  const ceiling = await discountCeiling(call);
   const byHand = Math.max(0, row.discount - approvedDiscountOf(row));
   const room = discountRoom({ role: call.actor.role, ceiling, byHand });
   return room === null ? null : { ceiling, room };

@@ -118,6 +118,8 @@ const billDetail = v.strictObject({
   days_late: v.number(),
   /** the most that the asker takes off one bill by hand, and what of it is left; null for who has no ceiling */
   discount_limit: v.nullable(v.strictObject({ ceiling: rupiah, room: rupiah })),
+  /** the most that a treasurer takes off one bill by hand; an Admin Sekolah exceeds it with a reason */
+  discount_ceiling: rupiah,
   discount_reason: v.nullable(v.string()),
   cancel_reason: v.nullable(v.string()),
   allocations: v.array(

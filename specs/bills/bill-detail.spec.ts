@@ -67,9 +67,14 @@ test("an admin gives more than the treasurer's ceiling, but never more than is o
   await openBill(page, UNTOUCHED);
   await page.getByRole("button", { name: "Beri potongan", exact: true }).click();
   const amount = dialog(page).getByLabel("Besar potongan");
+  await expect(amount).toHaveAccessibleDescription(
+    "Batas bendahara Rp 100.000. Anda boleh melebihinya; alasannya tercatat.",
+  );
   await expect(dialog(page).getByRole("link", { name: "Usulkan keringanan" })).toHaveCount(0);
   await amount.fill("450001");
-  await expect(amount).toHaveAccessibleDescription("Potongan melebihi sisa tagihan Rp 450.000.");
+  await expect(amount).toHaveAccessibleDescription(
+    "Potongan melebihi sisa tagihan Rp 450.000. Batas bendahara Rp 100.000. Anda boleh melebihinya; alasannya tercatat.",
+  );
   await amount.fill("150000");
   await dialog(page).getByLabel("Alasan").fill("Keputusan yayasan");
   await dialog(page).getByRole("button", { name: "Beri potongan" }).click();
@@ -267,6 +272,10 @@ test("a bill on which something is paid can be discounted, but not changed or ca
   await expect(page.getByRole("button", { name: "Beri potongan" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ubah" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Batalkan tagihan" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Beri potongan", exact: true }).click();
+  await expect(dialog(page)).toContainText(
+    "Tagihan ini sudah dibayar sebagian: Admin Sekolah boleh memberi lebih, dengan alasan.",
+  );
 
   await openBill(page, PAID);
   await expect(fact(page, "Sisa")).toHaveText("Rp 0");

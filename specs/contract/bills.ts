@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Bill, BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
 import type { Answer, Username } from "./backends.ts";
+import { auditOf } from "./keeping.ts";
 import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
 
 const STALE = {
@@ -145,6 +146,7 @@ function bulkBilling(the: () => School): void {
       fine_open: 0,
       days_late: 0,
       discount_limit: { ceiling: 100_000, room: 100_000 },
+      discount_ceiling: 100_000,
       discount_reason: null,
       cancel_reason: null,
       allocations: [],
@@ -576,6 +578,41 @@ function discounts(the: () => School): void {
     expect(seen.body.data.discount_limit).toEqual({ ceiling: 100_000, room: 0 });
     expect((await discount(bill, 2, 1)).body.errors).toEqual({
       amount: ["Potongan satu tagihan paling besar Rp 100.000."],
+    });
+  });
+
+  test("an admin exceeds it also on a bill that is paid in part, up to what is open, and says why", async () => {
+    const pupil = await the().pupil();
+    const bill = await the().bill(pupil, { amount: 400_000 });
+    await the().pay(pupil, { amount: 150_000 });
+    const give = (amount: number, reason: string) =>
+      the().backend.request<One<BillDetail>>("POST", `/api/bills/${bill.id}/discount`, {
+        as: "admin",
+        body: { version: 2, amount, reason },
+      });
+    const refused = await discount(bill, 2, 100_001);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { amount: ["Potongan satu tagihan paling besar Rp 100.000."] },
+    ]);
+    expect((await give(200_000, " ")).body.errors).toHaveProperty("reason");
+    const beyond = await give(250_001, "Keputusan yayasan");
+    expect(beyond.body.errors).toEqual({ amount: ["Potongan melebihi sisa tagihan."] });
+    const given = await give(200_000, "Keputusan yayasan");
+    expect(given.status, given.body.message).toBe(200);
+    expect(given.body.data).toMatchObject({
+      discount: 200_000,
+      paid: 150_000,
+      balance: 50_000,
+      status: "partial",
+      discount_limit: null,
+      discount_ceiling: 100_000,
+    });
+    expect((await auditOf(the(), bill.id)).at(-1)).toMatchObject({
+      action: "bill.discounted",
+      reason: "Keputusan yayasan",
+      before: { discount: 0, balance: 250_000 },
+      after: { discount: 200_000, balance: 50_000 },
     });
   });
 

@@ -10,7 +10,7 @@ type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
 
 /**
  * Beri potongan: how much this role may take off is said at the field before anything is typed, and above it while it is;
- * more than that is a relief. Source: product.md §6.12, books.md "Settings".
+ * more than that is an Admin Sekolah's, who hears the treasurer's ceiling, or a relief of bills to come. Source: product.md §6.12, books.md "Settings".
  */
 export function DiscountDialog({ actions, bill }: Props) {
   const limit = bill.discount_limit;
@@ -23,12 +23,17 @@ export function DiscountDialog({ actions, bill }: Props) {
       busyLabel={t("bill.one.discounting")}
       variant="primary"
       amountLabel={t("bill.one.discountAmount")}
-      amountHelp={limit === null ? undefined : roomOf(limit)}
+      amountHelp={
+        limit === null
+          ? t("bill.one.discountAbove", { ceiling: rupiah(bill.discount_ceiling) })
+          : roomOf(limit)
+      }
       amountFault={(amountRupiah) => faultOf(bill, amountRupiah)}
     >
       {() =>
         limit === null ? null : (
           <p className="bill-faint">
+            {bill.paid > 0 ? `${t("bill.one.discountAsk")} ` : null}
             {t("bill.one.discountMore")}{" "}
             <Link href="/admin/master/categories/reliefs?new">{t("bill.one.toRelief")}</Link>
           </p>

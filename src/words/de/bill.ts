@@ -144,8 +144,11 @@ export const words: Translation<typeof source> = {
     discountRoom:
       "Auf eine Rechnung sind höchstens {{ceiling}} Nachlass möglich. Für diese bleiben {{room}}.",
     discountTooMuch: "Der Nachlass übersteigt den offenen Betrag von {{balance}}.",
+    discountAbove:
+      "Die Grenze der Kasse liegt bei {{ceiling}}. Sie dürfen darüber gehen; der Grund wird festgehalten.",
     discountMore:
       "Ein höherer Nachlass wird als Ermäßigung vorgeschlagen, für Rechnungen nach der Genehmigung.",
+    discountAsk: "Diese Rechnung ist teilweise bezahlt: Die Schulverwaltung darf mit Grund mehr geben.",
     toRelief: "Ermäßigung vorschlagen",
     discounting: "Nachlass wird gespeichert…",
     discounted: "Nachlass gewährt.",

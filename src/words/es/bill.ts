@@ -139,7 +139,10 @@ export const words: Translation<typeof source> = {
     discountLimit: "El descuento de un cargo es de {{ceiling}} como máximo.",
     discountRoom: "El descuento de un cargo es de {{ceiling}} como máximo. Quedan {{room}} para este.",
     discountTooMuch: "El descuento supera el saldo pendiente de {{balance}}.",
+    discountAbove:
+      "El límite de tesorería es de {{ceiling}}. Usted puede superarlo; el motivo queda registrado.",
     discountMore: "Un descuento mayor se propone como ayuda, para los cargos emitidos tras su aprobación.",
+    discountAsk: "Este cargo está pagado en parte: Administración puede conceder más, con un motivo.",
     toRelief: "Proponer ayuda",
     discounting: "Guardando el descuento…",
     discounted: "Descuento aplicado.",

@@ -141,8 +141,12 @@ export const words: Translation<typeof source> = {
     discountLimit: "La remise sur une facture est de {{ceiling}} au plus.",
     discountRoom: "La remise sur une facture est de {{ceiling}} au plus. Il reste {{room}} pour celle-ci.",
     discountTooMuch: "La remise dépasse le solde de {{balance}}.",
+    discountAbove:
+      "La limite de la trésorerie est de {{ceiling}}. Vous pouvez la dépasser ; le motif est conservé.",
     discountMore:
       "Une remise plus élevée se propose comme réduction, pour les factures émises après son approbation.",
+    discountAsk:
+      "Cette facture est payée en partie : l’Administrateur peut accorder davantage, avec un motif.",
     toRelief: "Proposer une réduction",
     discounting: "Enregistrement de la remise…",
     discounted: "Remise accordée.",

@@ -137,8 +137,10 @@ export const words = {
     discountLimit: "Potongan satu tagihan paling besar {{ceiling}}.",
     discountRoom: "Potongan satu tagihan paling besar {{ceiling}}. Tersisa {{room}} untuk tagihan ini.",
     discountTooMuch: "Potongan melebihi sisa tagihan {{balance}}.",
+    discountAbove: "Batas bendahara {{ceiling}}. Anda boleh melebihinya; alasannya tercatat.",
     discountMore:
       "Potongan yang lebih besar diusulkan sebagai keringanan, untuk tagihan yang terbit sesudah disetujui.",
+    discountAsk: "Tagihan ini sudah dibayar sebagian: Admin Sekolah boleh memberi lebih, dengan alasan.",
     toRelief: "Usulkan keringanan",
     discounting: "Menyimpan potongan…",
     discounted: "Potongan diberikan.",

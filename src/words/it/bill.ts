@@ -140,8 +140,10 @@ export const words: Translation<typeof source> = {
     discountLimit: "Lo sconto su un addebito è al massimo di {{ceiling}}.",
     discountRoom: "Lo sconto su un addebito è al massimo di {{ceiling}}. Per questo restano {{room}}.",
     discountTooMuch: "Lo sconto supera il saldo aperto di {{balance}}.",
+    discountAbove: "Il limite della tesoreria è di {{ceiling}}. Può superarlo; il motivo resta registrato.",
     discountMore:
       "Uno sconto maggiore si propone come agevolazione, per gli addebiti emessi dopo l'approvazione.",
+    discountAsk: "Questo addebito è pagato in parte: l'Amministratore può concedere di più, con un motivo.",
     toRelief: "Proponi agevolazione",
     discounting: "Salvataggio dello sconto…",
     discounted: "Sconto applicato.",
