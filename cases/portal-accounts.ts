@@ -116,7 +116,7 @@ const getCase = forStaff(getPortalAccounts, async (call) => {
   };
 });
 
-const isWaiting = (row: PortalStudent) => row.password_hash === null && mayHavePortal(row.status);
+const isWaiting = (row: PortalStudent) => row.password_hash === null && mayHavePortal(row);
 
 /** First passwords for these students. They are hashed before the transaction, so that the writer is not held for seconds. */
 const firstOf = async (call: Stage, rows: readonly PortalStudent[]) =>

@@ -12,9 +12,9 @@ export function portalStateOf(student: {
   return student.must_change_password === 1 ? "first" : "on";
 }
 
-/** Who may be given an account: whoever is at school, or about to be. */
-export const mayHavePortal = (status: StudentStatus) =>
-  status === "active" || status === "candidate" || status === "on_leave";
+/** Who may be given an account: whoever is at school or about to be, and who has left and still owes something. */
+export const mayHavePortal = ({ status, owed }: { status: StudentStatus; owed: number }) =>
+  owed > 0 || status === "active" || status === "candidate" || status === "on_leave";
 
 /** The name that always works, whoever else bears the same NIS: `SMP-20260001`. */
 export const portalUsername = (unitCode: string, nis: string) => `${unitCode}-${nis}`;

@@ -1,6 +1,7 @@
 /** What the portal accounts of students are made of. Source: domain.md "Student" (Portal login). */
+import { sql } from "kysely";
 import { seated } from "./placements.ts";
-import { type Db, type Scope, within } from "./sql.ts";
+import { type Db, type Scope, total, within } from "./sql.ts";
 
 const students = (db: Db) =>
   db
@@ -13,7 +14,11 @@ const students = (db: Db) =>
       "students.unit_id",
       "students.status",
     ])
-    .select(["units.code as unit_code", "units.name as unit_name"]);
+    .select(["units.code as unit_code", "units.name as unit_name"])
+    .select(
+      sql<number>`(select ${total(sql.ref("bills.balance"))} from bills
+        where bills.student_id = students.id and bills.balance > 0)`.as("owed"),
+    );
 
 /** A classroom of the scope, or undefined. */
 export async function findRoom(db: Db, scope: Scope, id: string) {

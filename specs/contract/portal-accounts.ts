@@ -147,21 +147,70 @@ function accounts(the: () => School): void {
     ]);
   });
 
-  test("who has finished school is neither listed without an account nor given one, also not by a class of last year", async () => {
+  test("who has left and still owes something gets one, sees it there, and no more once all is paid", async () => {
+    const { request } = the().backend;
+    const leaver = async (owes: number) => {
+      const pupil = await the().pupil();
+      const bill = await the().bill(pupil, { amount: 35_000, dueInDays: 0 });
+      if (owes === 0) await the().pay(pupil, { amount: 35_000 });
+      const read = `/api/students/${pupil.id}`;
+      const { version } = (await request<One<{ version: number }>>("GET", read, { as: "tata.usaha" })).body
+        .data;
+      const left = await request<{ data: { rows: { result: string }[] } }>(
+        "POST",
+        "/api/bulk/students/status",
+        {
+          as: "tata.usaha",
+          body: {
+            status: "left",
+            status_date: the().backend.today,
+            status_reason: "Pindah kota",
+            rows: [{ id: pupil.id, version }],
+          },
+        },
+      );
+      expect(left.body).toMatchObject({ data: expect.anything() });
+      return { pupil, bill };
+    };
+    const [owing, clear] = [await leaver(35_000), await leaver(0)];
+    const make = () =>
+      request<{ data: PortalSlip[] }>("POST", "/api/portal-accounts", {
+        as: "tata.usaha",
+        body: { student_ids: [owing.pupil.id, clear.pupil.id] },
+      });
+    const made = await make();
+    expect(made.body.data.map(({ student_id }) => student_id)).toEqual([owing.pupil.id]);
+    const username = `SMP-${owing.pupil.nis}`;
+    const { token } = (await logIn(the, username, made.body.data[0]?.first_password ?? "")).body;
+    const changed = await request("PUT", "/api/profile/password", {
+      token,
+      body: { current_password: made.body.data[0]?.first_password, password: "Melati-Kuning-77" },
+    });
+    expect(changed.status, changed.body.message).toBe(200);
+    const own = await request<List<{ id: string; balance: number }>>("GET", "/api/student/bills", { token });
+    expect(own.body.data.find(({ id }) => id === owing.bill.id)?.balance).toBe(35_000);
+    expect((await make()).body.data).toEqual([]);
+  });
+
+  test("who has finished school and owes nothing is neither listed without an account nor given one, also not by a class of last year", async () => {
+    const { request } = the().backend;
     const path = `/api/classrooms?q=9A&filter[class_year_id]=${the().years.closed.id}&filter[unit_id]=${the().units.SMP.id}`;
-    const [room] = (await the().backend.request<List<Classroom>>("GET", path, { as: "admin" })).body.data;
+    const [room] = (await request<List<Classroom>>("GET", path, { as: "admin" })).body.data;
     const id = room?.id ?? "";
-    const seats = await the().backend.request<{ data: Seat[] }>("GET", `/api/classrooms/${id}/students`, {
+    const seats = await request<{ data: Seat[] }>("GET", `/api/classrooms/${id}/students`, {
       as: "tata.usaha",
     });
-    const graduates = seats.body.data.filter(({ status }) => status === "graduated");
-    expect(graduates.length).toBeGreaterThan(0);
-    expect((await read(the, id)).accounts.filter(({ state }) => state === "none")).toEqual([]);
-    const made = await make(
-      the,
-      id,
-      graduates.map(({ student_id }) => student_id),
-    );
+    const clear: string[] = [];
+    for (const { student_id, status } of seats.body.data) {
+      const { balance } = (
+        await request<One<{ balance: number }>>("GET", `/api/students/${student_id}`, { as: "admin" })
+      ).body.data;
+      if (status === "graduated" && balance === 0) clear.push(student_id);
+    }
+    expect(clear.length).toBeGreaterThan(0);
+    const listed = (await read(the, id)).accounts.filter(({ state }) => state === "none");
+    expect(listed.filter(({ student_id }) => clear.includes(student_id))).toEqual([]);
+    const made = await make(the, id, clear);
     expect([made.status, made.body.data]).toEqual([200, []]);
   });
 

@@ -134,7 +134,7 @@ test("a clerk makes accounts for students chosen in the list, and is told who wa
   await make.click();
   await confirm.click();
   await expect(page.getByRole("status", { name: "Pemberitahuan" })).toContainText(
-    "2 siswa dilewati: sudah punya akun atau sudah tidak bersekolah.",
+    "2 siswa dilewati: sudah punya akun, atau sudah tidak bersekolah dan tidak menunggak.",
   );
   await expect(heading(page, "Data Siswa")).toBeVisible();
 });

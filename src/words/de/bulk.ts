@@ -100,9 +100,9 @@ export const words: Translation<typeof source> = {
   portal: {
     do: "Portalkonten anlegen",
     title: "Portalkonten für {{count}} Schüler anlegen?",
-    line: "Die ersten Passwörter sind zufällig, stehen einmal auf den Zetteln und müssen beim ersten Anmelden geändert werden. Wer schon ein Konto hat oder nicht mehr an der Schule ist, wird ausgelassen.",
+    line: "Die ersten Passwörter sind zufällig, stehen einmal auf den Zetteln und müssen beim ersten Anmelden geändert werden. Wer schon ein Konto hat oder nicht mehr an der Schule ist und nichts schuldet, wird ausgelassen.",
     busy: "Konten werden angelegt…",
-    skipped: "{{count}} Schüler ausgelassen: Konto vorhanden oder nicht mehr an der Schule.",
+    skipped: "{{count}} Schüler ausgelassen: Konto vorhanden oder nicht mehr an der Schule und nichts offen.",
     tooMany: "Portalkonten lassen sich für höchstens {{most}} Schüler auf einmal anlegen.",
   },
   export: {

@@ -100,9 +100,10 @@ export const words: Translation<typeof source> = {
   portal: {
     do: "Create portal accounts",
     title: "Create portal accounts for {{count}} {{count|student|students}}?",
-    line: "The first passwords are random, shown once on the slips, and must be changed at the first login. Students who have an account or are no longer at school are left out.",
+    line: "The first passwords are random, shown once on the slips, and must be changed at the first login. Students who have an account are left out, and so are those who are no longer at school and owe nothing.",
     busy: "Creating accounts…",
-    skipped: "{{count}} {{count|student|students}} left out: an account exists, or no longer at school.",
+    skipped:
+      "{{count}} {{count|student|students}} left out: an account exists, or no longer at school and nothing owed.",
     tooMany: "Portal accounts can be created for at most {{most}} students at once.",
   },
   export: {

@@ -100,10 +100,10 @@ export const words: Translation<typeof source> = {
   portal: {
     do: "Crear cuentas del portal",
     title: "¿Crear cuentas del portal para {{count}} {{count|alumno|alumnos}}?",
-    line: "Las primeras contraseñas son aleatorias, aparecen una sola vez en las fichas y deben cambiarse en el primer acceso. Se omite a quien ya tiene cuenta o ya no está en la escuela.",
+    line: "Las primeras contraseñas son aleatorias, aparecen una sola vez en las fichas y deben cambiarse en el primer acceso. Se omite a quien ya tiene cuenta o ya no está en la escuela y no debe nada.",
     busy: "Creando cuentas…",
     skipped:
-      "{{count}} {{count|alumno omitido|alumnos omitidos}}: ya tiene cuenta o ya no está en la escuela.",
+      "{{count}} {{count|alumno omitido|alumnos omitidos}}: ya tiene cuenta, o ya no está en la escuela y no debe nada.",
     tooMany: "Se pueden crear cuentas del portal para {{most}} alumnos como máximo a la vez.",
   },
   export: {

@@ -100,9 +100,10 @@ export const words: Translation<typeof source> = {
   portal: {
     do: "Créer des comptes du portail",
     title: "Créer des comptes du portail pour {{count}} {{count|élève|élèves}} ?",
-    line: "Les premiers mots de passe sont aléatoires, figurent une seule fois sur les fiches et doivent être changés à la première connexion. Les élèves qui ont un compte ou ont quitté l’école sont omis.",
+    line: "Les premiers mots de passe sont aléatoires, figurent une seule fois sur les fiches et doivent être changés à la première connexion. Les élèves qui ont un compte, ou qui ont quitté l’école et ne doivent rien, sont omis.",
     busy: "Création des comptes…",
-    skipped: "{{count}} {{count|élève omis|élèves omis}} : compte existant, ou plus à l’école.",
+    skipped:
+      "{{count}} {{count|élève omis|élèves omis}} : compte existant, ou plus à l’école et rien à payer.",
     tooMany: "Des comptes du portail peuvent être créés pour {{most}} élèves au plus à la fois.",
   },
   export: {

@@ -98,9 +98,9 @@ export const words = {
   portal: {
     do: "Buat akun portal",
     title: "Buat akun portal untuk {{count}} siswa?",
-    line: "Kata sandi pertamanya acak, tampil satu kali di slip, dan harus diganti saat pertama masuk. Siswa yang sudah punya akun atau sudah tidak bersekolah dilewati.",
+    line: "Kata sandi pertamanya acak, tampil satu kali di slip, dan harus diganti saat pertama masuk. Siswa yang sudah punya akun dilewati, begitu juga yang sudah tidak bersekolah dan tidak menunggak.",
     busy: "Membuat akun…",
-    skipped: "{{count}} siswa dilewati: sudah punya akun atau sudah tidak bersekolah.",
+    skipped: "{{count}} siswa dilewati: sudah punya akun, atau sudah tidak bersekolah dan tidak menunggak.",
     tooMany: "Akun portal dibuat untuk paling banyak {{most}} siswa sekaligus.",
   },
   export: {

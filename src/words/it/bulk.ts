@@ -100,9 +100,10 @@ export const words: Translation<typeof source> = {
   portal: {
     do: "Crea account del portale",
     title: "Creare account del portale per {{count}} {{count|alunno|alunni}}?",
-    line: "Le prime password sono casuali, compaiono una sola volta sulle schede e vanno cambiate al primo accesso. Chi ha già un account o non è più a scuola viene saltato.",
+    line: "Le prime password sono casuali, compaiono una sola volta sulle schede e vanno cambiate al primo accesso. Chi ha già un account, o non è più a scuola e non deve nulla, viene saltato.",
     busy: "Creazione degli account…",
-    skipped: "{{count}} {{count|alunno saltato|alunni saltati}}: account esistente o non più a scuola.",
+    skipped:
+      "{{count}} {{count|alunno saltato|alunni saltati}}: account esistente, o non più a scuola e nulla da pagare.",
     tooMany: "Gli account del portale si creano per al massimo {{most}} alunni alla volta.",
   },
   export: {
