@@ -1,10 +1,12 @@
-/** What was charged on a student's open bills. Source: decision 029 (back-dated payments). */
-import { listFineCharges } from "../contract/fine-charges.ts";
+/** What was charged on a student's open bills, and going on after a jump of the clock. Source: decisions 029 and 050. */
+import { confirmFines, listFineCharges } from "../contract/fine-charges.ts";
+import { spokenDay } from "../rules/calendar.ts";
+import { isFarAfter } from "../rules/fines.ts";
 import { listOpenBills } from "../store/bills.ts";
-import { shortCharges } from "../store/fines.ts";
+import { finesChargedOn, keepFinesCharged, shortCharges } from "../store/fines.ts";
 import { findStudent } from "../store/students.ts";
-import { type AnyCase, forStaff, scopeOf } from "./case.ts";
-import { missing } from "./refusal.ts";
+import { type AnyCase, audit, forStaff, scopeOf } from "./case.ts";
+import { invalid, missing } from "./refusal.ts";
 
 export const fineChargeCases: AnyCase[] = [
   forStaff(listFineCharges, async (call) => {
@@ -15,5 +17,25 @@ export const fineChargeCases: AnyCase[] = [
     const fined = open.filter((bill) => bill.fine > 0).map((bill) => bill.id);
     const charges = await shortCharges(call.db, fined);
     return { data: charges.map(({ id, ...charge }) => charge) };
+  }),
+  forStaff(confirmFines, async (call) => {
+    const { db, today, body } = call;
+    if (body.today !== today) {
+      throw invalid({
+        today: [`Tanggal di server sekarang ${spokenDay(today)}. Muat ulang, lalu periksa lagi.`],
+      });
+    }
+    const before = await finesChargedOn(db);
+    if (isFarAfter(before, today)) {
+      await keepFinesCharged(db, today);
+      await audit(call, {
+        action: "school.fines_confirmed",
+        resource: "school",
+        resourceId: null,
+        before: { charged_on: before },
+        after: { charged_on: today },
+      });
+    }
+    return { data: { charged_on: await finesChargedOn(db), today } };
   }),
 ];

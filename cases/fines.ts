@@ -1,14 +1,15 @@
 /**
- * Charging the fines that have fallen due. Nobody need think of it: it is done at the first call of a day, and before
- * anything that depends on it. Source: domain.md "Category" (Fine), product.md §6.9, decision 029.
+ * Charging the fines that have fallen due. Nobody need think of it: it is done when a day begins, and before anything that
+ * depends on it. Source: domain.md "Category" (Fine), product.md §6.9, decisions 029 and 050.
  */
 import { addDays } from "../rules/calendar.ts";
-import { type FineCharge, type FineRule, fineBaseOf, finesDue } from "../rules/fines.ts";
+import { type FineCharge, type FineRule, fineBaseOf, finesDue, isFarAfter } from "../rules/fines.ts";
 import { billName } from "../rules/instalments.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import {
   type FineWhere,
   type FiningCategory,
+  finesChargedOn,
   finingCategories,
   insertFines,
   type LateBill,
@@ -35,10 +36,16 @@ const ruleOf = (category: FiningCategory): FineRule => ({
   from: category.fine_from ?? "",
 });
 
+/** Whether the clock has jumped so far that an Admin Sekolah has to confirm the day first. Source: decision 050. */
+export const areFinesHeld = async ({ db, today }: Pick<FineWorld, "db" | "today">): Promise<boolean> =>
+  isFarAfter(await finesChargedOn(db), today);
+
 /** Every charge that is due and not charged yet, in the order of the students. */
 async function dueOf(world: FineWorld, where: FineWhere): Promise<Due[]> {
   const due: Due[] = [];
-  for (const category of await finingCategories(world.db, where)) {
+  const categories = await finingCategories(world.db, where);
+  if (categories.length === 0 || (await areFinesHeld(world))) return due;
+  for (const category of categories) {
     if (!(await isOpenDay(world.db, category.unit_id, world.today))) continue;
     const rule = ruleOf(category);
     const bills = await lateBills(world.db, {

@@ -5,6 +5,7 @@ import { ageBucketOf, ageBuckets } from "../rules/ageing.ts";
 import { daysLate } from "../rules/bills.ts";
 import { monthOf, monthsBetween } from "../rules/calendar.ts";
 import { collectionRateOf } from "../rules/collection.ts";
+import { isFarAfter } from "../rules/fines.ts";
 import { sumOf } from "../rules/rupiah.ts";
 import {
   type BillSums,
@@ -15,6 +16,7 @@ import {
   latestPayments,
   tillSums,
 } from "../store/dashboard.ts";
+import { finesChargedOn, finingCategories } from "../store/fines.ts";
 import { checkBooks } from "../store/integrity.ts";
 import { countLaterBills } from "../store/later-bills.ts";
 import { isUpToDate } from "../store/migrate.ts";
@@ -155,6 +157,17 @@ async function latestOf(call: Ask, scope: Scope): Promise<Dashboard["latest_paym
   }));
 }
 
+/** Where a category of the scope fines and the clock has jumped. */
+async function finesHeld(call: Ask, scope: Scope): Promise<Dashboard["fines_held"]> {
+  const { db, today, actor } = call;
+  if (!may(actor.role, "bills.write")) return null;
+  const charged_on = await finesChargedOn(db);
+  if (charged_on === null || !isFarAfter(charged_on, today)) return null;
+  const categories = await finingCategories(db, {});
+  const isFined = categories.some(({ unit_id }) => scope === null || scope.includes(unit_id));
+  return isFined ? { charged_on, today } : null;
+}
+
 /**
  * Figures of the bills of one class year in the asker's units. TU and KR get the counts without the money; KR the own
  * till's payments. Errors: 404 unknown class year. Source: api.md "Money" and "Who may do what".
@@ -185,6 +198,7 @@ const dashboard = forStaff(getDashboard, async (call) => {
       till: await tillOf(call, scope),
       latest_payments: await latestOf(call, scope),
       later_bills: may(call.actor.role, "bills.write") ? await countLaterBills(call.db, scope) : null,
+      fines_held: await finesHeld(call, scope),
     },
   };
 });

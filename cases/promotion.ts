@@ -43,6 +43,7 @@ import {
 } from "../store/promotions.ts";
 import { lockUnit } from "../store/units.ts";
 import { type AnyCase, audit, forStaff, long, nextId, scopeOf } from "./case.ts";
+import { notGoingOn } from "./leavers.ts";
 import { ownUnit, plainList, single } from "./lists.ts";
 import { openYear } from "./placements.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
@@ -198,6 +199,7 @@ function resultOf(call: Stage, facts: Facts, wishes: readonly Wish[]) {
       .filter((room) => room.joining > 0 && room.count > room.capacity)
       .map(({ id, name, count: all, capacity }) => ({ id, name, count: all, capacity })),
     early: earlyOf(call, facts),
+    leaving_on: leaving.length > 0 ? facts.from.ends_on : null,
     leaving_owed: {
       students: owing.length,
       amount: owing.reduce((sum, { overdue }) => sum + overdue, 0),
@@ -241,6 +243,7 @@ type Decided = { moves: readonly Move[]; byId: ReadonlyMap<string, PromotionCand
 
 async function write(call: Stage, facts: Facts, id: string, { moves, byId }: Decided): Promise<void> {
   const at = call.now.toISOString();
+  const isOver = facts.from.ends_on <= call.today;
   const items = moves.map((move) => {
     const student = byId.get(move.student_id);
     return {
@@ -254,6 +257,7 @@ async function write(call: Stage, facts: Facts, id: string, { moves, byId }: Dec
       former_status: student?.status ?? ("active" as const),
       former_status_date: student?.status_date ?? null,
       former_status_reason: student?.status_reason ?? null,
+      turned_at: isOver && statusAfter(move.decision) !== null ? at : null,
       undone_at: null,
     };
   });
@@ -277,7 +281,10 @@ async function write(call: Stage, facts: Facts, id: string, { moves, byId }: Dec
   }
 }
 
-/** Ends the stays of everybody with this decision, and gives who leaves the school the status of it. */
+/**
+ * Keeps how the stays of everybody with this decision end. Who leaves the school gets the status of it on the last day of the
+ * class year: here when that has come, else by `turnLeavers`.
+ */
 async function decide(
   call: Stage,
   { from, to, unitId }: Facts,
@@ -287,12 +294,12 @@ async function decide(
   const ids = moves.filter((move) => move.decision === decision).map((move) => move.student_id);
   if (ids.length === 0) return;
   const status = statusAfter(decision);
-  // A status begins today at the latest; the class year of who stays simply runs out.
-  const day = call.today < from.ends_on ? call.today : from.ends_on;
+  const day = from.ends_on;
+  const isLeaving = status !== null && day <= call.today;
   const outcome = decision === "moved" ? "left" : decision;
-  await endStays(call.db, from.id, ids, { outcome, until_on: status === null ? null : day });
-  if (status === null) return;
-  const status_reason = status === "graduated" ? null : `Tidak melanjutkan ke tahun ajaran ${to.name}.`;
+  await endStays(call.db, from.id, ids, { outcome, until_on: isLeaving ? day : null });
+  if (!isLeaving) return;
+  const status_reason = notGoingOn(decision, to.name);
   const turn = { status, status_date: day, status_reason };
   await turnStudents(call.db, ids, turn, { by: call.actor.id, at: call.now.toISOString() });
   for (const resourceId of ids) {
@@ -333,11 +340,14 @@ const list = forStaff(listPromotions, async (call) => {
   return plainList(call, { rows: data, total }, (promotion) => promotion);
 });
 
+/** Whether who leaves has the status of it by now. */
+const hasTurned = (item: LiveItem): boolean => item.turned_at !== null && statusAfter(item.decision) !== null;
+
 /** Why a student cannot be taken back, in the words of the screen; null for who can. */
 function tieOf(item: LiveItem, promotion: PromotionRow): string | null {
   const year = promotion.to_year_name;
   if (item.bills_count > 0) return `sudah punya tagihan tahun ${year}`;
-  const status = statusAfter(item.decision) ?? item.former_status;
+  const status = (hasTurned(item) ? statusAfter(item.decision) : null) ?? item.former_status;
   if (item.status !== status || item.unit_id !== promotion.unit_id) return "statusnya sudah diubah lagi";
   if (item.placement_id === null) return null;
   const isSame =
@@ -378,7 +388,7 @@ const undo = forStaff(undoPromotion, async (call) => {
   await undoItems(call.db, items, at);
   const ids = items.map((item) => item.student_id);
   await endStays(call.db, promotion.from_year_id, ids, { outcome: null, until_on: null });
-  for (const item of items.filter(({ decision }) => statusAfter(decision) !== null)) {
+  for (const item of items.filter(hasTurned)) {
     await giveBack(call, item, promotion);
   }
   await audit(call, {

@@ -209,6 +209,7 @@ export const auditVerbs = [
   "fine_undone",
   "fine_waived",
   "fined",
+  "fines_confirmed",
   "forget",
   "imported",
   "locale",

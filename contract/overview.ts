@@ -1,6 +1,6 @@
 /** The dashboard and the books' check of themselves. Source: api.md "Money", product.md §6.9. */
 import * as v from "valibot";
-import { coded, id, instant, one, rupiah, rupiahSum, studentBrief } from "./common.ts";
+import { coded, day, id, instant, one, rupiah, rupiahSum, studentBrief } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { oneOf, paymentMethods } from "./enums.ts";
 
@@ -48,6 +48,8 @@ const dashboard = v.strictObject({
   latest_payments: v.array(latestPayment),
   /** unpaid bills of periods after their student left, of any class year; null for who may not cancel them */
   later_bills: v.nullable(v.number()),
+  /** why no fines are charged: the last day on which they were is long before the server's; null where they are, and for who bills nobody */
+  fines_held: v.nullable(v.strictObject({ charged_on: day, today: day })),
 });
 export type Dashboard = v.InferOutput<typeof dashboard>;
 

@@ -122,6 +122,8 @@ const promotionResult = v.strictObject({
   over_capacity: v.array(v.strictObject({ id, name: v.string(), count: v.number(), capacity: v.number() })),
   /** the days of the year that is left long before its end; null where that is due. A commit then needs `confirm_early`. */
   early: v.nullable(v.strictObject({ ...named.entries, starts_on: day, ends_on: day })),
+  /** the day on which who leaves gets the status of it, the last of the class year; null where nobody leaves */
+  leaving_on: v.nullable(day),
   /** who leaves the school with something overdue; it stays payable */
   leaving_owed: v.strictObject({ students: v.number(), amount: rupiahSum }),
 });

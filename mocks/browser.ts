@@ -3,7 +3,8 @@
  * in IndexedDB before the reply goes out, and two tabs share one school under a lock. Source: architecture.md "Engines".
  */
 import { setupWorker } from "msw/browser";
-import { createApp } from "../server/app.ts";
+import { createApp, workOfDay } from "../server/app.ts";
+import type { Host } from "../server/host.ts";
 import { openSqliteWasm, type SqliteWasmEngine } from "../store/engines/sqlite-wasm.ts";
 import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
@@ -111,7 +112,7 @@ export async function startFake(): Promise<void> {
   const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
   if (lead !== 0) shiftClock(lead);
   let hasWritten = false;
-  const app = createApp({
+  const host: Host = {
     get engine() {
       return school.engine;
     },
@@ -127,7 +128,8 @@ export async function startFake(): Promise<void> {
       hasWritten = true;
     },
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
-  });
+  };
+  const app = createApp(host);
   const answer = bentBy(school.scenario.bend, (request) =>
     navigator.locks.request(LOCK, async () => {
       await school.catchUp();
@@ -137,6 +139,13 @@ export async function startFake(): Promise<void> {
       return reply;
     }),
   );
+  // The page is opened anew each day, so that this is often enough; another tab may do it at the same time.
+  await navigator.locks.request(LOCK, async () => {
+    await school.catchUp();
+    hasWritten = false;
+    await workOfDay(host);
+    if (hasWritten) await school.keep();
+  });
   showPanel(school.scenario, asked.unknown);
   const worker = setupWorker(...handlersOf(answer));
   await worker.start({

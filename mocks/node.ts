@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RequestHandler } from "msw";
-import { createApp } from "../server/app.ts";
+import { createApp, workOfDay } from "../server/app.ts";
+import type { Host } from "../server/host.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openEmptySchool } from "../store/empty-school.ts";
 import type { Engine } from "../store/engines/engine.ts";
@@ -73,6 +74,8 @@ export type Fake = {
   bendAs: (scenario: string) => void;
   db: Db;
   setClock: (now: Date) => void;
+  /** what the product does by itself when a day begins */
+  workOfDay: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -90,7 +93,7 @@ export async function openFake(p: {
 }): Promise<Fake> {
   const engine = openTemplateCopy(p.template);
   let now = p.scenario === undefined ? p.now : new Date(p.now.getTime() + 1);
-  const app = createApp({
+  const host: Host = {
     engine,
     passwords: browserPasswords(),
     clock: () => now,
@@ -102,7 +105,8 @@ export async function openFake(p: {
     secureCookie: false,
     checkReplies: true,
     logError: p.logError ?? ((id, error) => console.error(`kesalahan ${id}`, error)),
-  });
+  };
+  const app = createApp(host);
   const answer = (request: Request) => app.fetch(request);
   const bentAs = (scenario: string) => bentBy(named(scenario).bend, answer);
   let pageAnswer = bentAs(p.scenario ?? "demo");
@@ -117,6 +121,7 @@ export async function openFake(p: {
     setClock: (next) => {
       now = next;
     },
+    workOfDay: () => workOfDay(host),
     close: () => engine.close(),
   };
 }

@@ -155,3 +155,13 @@ function dayAfterMonths(first: string, months: number): string {
   const last = lastDayOfMonth(month);
   return sameDay < last ? sameDay : last;
 }
+
+/** Longer than a school's longest holidays with the server switched off. */
+const DAYS_APART = 60;
+
+/**
+ * Whether the day of the server is so far after the last one on which fines were charged that its clock may be wrong: then
+ * nothing is charged until somebody has looked. Source: decision 050.
+ */
+export const isFarAfter = (chargedOn: string | null, today: string): boolean =>
+  chargedOn !== null && today > addDays(chargedOn, DAYS_APART);

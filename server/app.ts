@@ -11,6 +11,9 @@ import type { Host } from "./host.ts";
 import { answerWith, failure, serve } from "./pipeline.ts";
 import { writeXsrf } from "./xsrf.ts";
 
+/** What every host has done when a day begins. */
+export { workOfDay } from "./daily.ts";
+
 const XSRF_BITS = 200;
 const OPENAPI_PATH = "/api/openapi.json";
 

@@ -9,8 +9,8 @@ import { systemRandom } from "../store/ids.ts";
 import { addressOf } from "./address.ts";
 import { databaseIn } from "./before-upgrade.ts";
 import { type Config, readConfig, Stop } from "./config.ts";
+import { daily } from "./daily.ts";
 import { openDatabase } from "./database.ts";
-import { fineDaily } from "./fines.ts";
 import { prepareSchool } from "./first-run.ts";
 import type { Host } from "./host.ts";
 import { tidyDaily } from "./housekeeping.ts";
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
       extend,
     );
     serve(createSite(host, web));
-    ends.push(fineDaily(host));
+    ends.push(daily(host));
     endCleanly(server, close);
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);

@@ -17,7 +17,6 @@ import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
 import type { Db } from "../store/sql.ts";
 import { deviceOf } from "./device.ts";
 import type { ExportedFile } from "./export/export.ts";
-import { finesOfToday } from "./fines.ts";
 import type { Host } from "./host.ts";
 import { BodyTooLarge, BodyTooSlow, bodyOf, paramsOf, queryOf } from "./input.ts";
 import {
@@ -115,7 +114,6 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
   const { endpoint } = served;
   const now = host.clock();
   const actor = await actorOf(host.engine.db, endpoint, c.req.raw, now);
-  if (actor !== null) await finesOfToday(host);
   if (endpoint.name === login.name) assertXsrf(host, c.req.raw);
   const input = await inputOf(host, endpoint, c);
   const device = endpoint.access === "public" ? deviceOf(host, c.req.raw) : undefined;

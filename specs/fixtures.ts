@@ -31,6 +31,8 @@ export type School = {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** moves the server's clock; the page's own is moved with `page.clock` */
   setNow: (now: Date) => void;
+  /** what the product does by itself when a day begins */
+  workOfDay: () => Promise<unknown>;
   /** calls the API as a user of the demo school */
   as: (username: Username) => Promise<(method: string, path: string, body?: unknown) => Promise<Response>>;
   /** what a browser keeps of a new session of theirs */
@@ -117,6 +119,7 @@ export const test = base.extend<
       db: fake.db,
       fetch: fetchFake,
       setNow: fake.setClock,
+      workOfDay: fake.workOfDay,
       as: async (username) => {
         const { token } = await signInAs(fetchFake, username);
         return (method, path, body) =>

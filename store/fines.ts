@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { fineBaseOf, shortOn } from "../rules/fines.ts";
 import type { Tables } from "./schema.ts";
+import { saveSetting, settingOf } from "./settings.ts";
 import { type Db, total } from "./sql.ts";
 
 /** Whose bills are looked at; all parts that are given hold together. */
@@ -131,4 +132,15 @@ export type FineRow = Tables["bill_fines"];
 
 export async function insertFines(db: Db, rows: readonly Tables["bill_fines"][]): Promise<void> {
   if (rows.length > 0) await db.insertInto("bill_fines").values(rows).execute();
+}
+
+/** The last day up to which fines were charged; null where that was never done. */
+export const finesChargedOn = (db: Db): Promise<string | null> => settingOf(db, "fines_charged_on");
+
+/** Keeps that fines were charged up to this day, which never goes back; says whether that is news. */
+export async function keepFinesCharged(db: Db, day: string): Promise<boolean> {
+  const known = await finesChargedOn(db);
+  if (known !== null && known >= day) return false;
+  await saveSetting(db, "fines_charged_on", day);
+  return true;
 }

@@ -76,7 +76,7 @@ export async function turnStudents(
   db: Db,
   studentIds: readonly string[],
   turn: Pick<Tables["students"], "status" | "status_date" | "status_reason">,
-  { by, at }: { by: string; at: string },
+  { by, at }: { by: string | null; at: string },
 ): Promise<void> {
   for (const ids of inPieces(studentIds)) {
     await db
@@ -84,6 +84,36 @@ export async function turnStudents(
       .set((e) => ({ ...turn, version: e("version", "+", 1), updated_at: at, updated_by: by }))
       .where("id", "in", ids)
       .execute();
+  }
+}
+
+/** Leavers whose class year has ended and who have not got their status, the earliest promotion first, at most so many. */
+export async function dueLeavers(db: Db, today: string, atMost: number) {
+  return db
+    .selectFrom("promotion_items")
+    .innerJoin("promotions", "promotions.id", "promotion_items.promotion_id")
+    .innerJoin("class_years as source", "source.id", "promotions.from_year_id")
+    .innerJoin("class_years as target", "target.id", "promotions.to_year_id")
+    .innerJoin("students", "students.id", "promotion_items.student_id")
+    .select(["promotion_items.id", "promotion_items.student_id", "promotion_items.decision"])
+    .select(["promotion_items.former_status", "students.status", "students.unit_id as student_unit_id"])
+    .select(["promotions.unit_id", "promotions.from_year_id", "promotions.created_by"])
+    .select(["source.ends_on", "target.name as to_year_name"])
+    .where("promotion_items.turned_at", "is", null)
+    .where("promotion_items.undone_at", "is", null)
+    .where("promotion_items.decision", "in", ["graduated", "moved", "left"])
+    .where("source.ends_on", "<=", today)
+    .orderBy("promotion_items.promotion_id")
+    .orderBy("promotion_items.id")
+    .limit(atMost)
+    .execute();
+}
+export type DueLeaver = Awaited<ReturnType<typeof dueLeavers>>[number];
+
+/** Keeps that these have got their status, or that it is no more for them to get. */
+export async function markTurned(db: Db, ids: readonly string[], at: string): Promise<void> {
+  for (const piece of inPieces(ids)) {
+    await db.updateTable("promotion_items").set({ turned_at: at }).where("id", "in", piece).execute();
   }
 }
 

@@ -195,6 +195,8 @@ export type Tables = {
     former_status: StudentStatus;
     former_status_date: string | null;
     former_status_reason: string | null;
+    /** when who leaves got the status of it; null until the class year ends, and of who stays */
+    turned_at: string | null;
     undone_at: string | null;
   };
   unit_moves: {

@@ -57,7 +57,7 @@ export async function billOf(school: School, number: string) {
 }
 
 /** Changes a category of the SMP without its panel. */
-async function changeCategory(school: School, name: string, change: object): Promise<void> {
+export async function changeCategory(school: School, name: string, change: object): Promise<void> {
   const treasurer = await school.as("bendahara");
   const { data } = await (await treasurer("GET", `/api/categories?q=${encodeURIComponent(name)}`)).json();
   const { id, version, unit_id, code, kind, default_amount, due_day } = data[0];

@@ -4,7 +4,7 @@ import { expect, NOW, test } from "../fixtures.ts";
 import { fact, openBill } from "../screens/bills.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
-import { billOf, expectBooksToBalance, fineSpp, linesAbout, onAccounts } from "./books.ts";
+import { billOf, changeCategory, expectBooksToBalance, fineSpp, linesAbout, onAccounts } from "./books.ts";
 
 /** Her SPP of November 2026: Rp 450.000, due on the 10th, nothing paid. */
 const NADIA = { nis: "20260001", name: "Nadia Putri Ramadhani" };
@@ -40,6 +40,7 @@ test("a treasurer fines late SPP; ten days later a cashier takes it, and the tre
   expect(await billOf(school, PART_PAID), "late since 31 October").toMatchObject({ fine: 10_000 });
 
   school.setNow(TEN_DAYS_LATER);
+  await school.workOfDay();
   const cashier = await school.open("kasir");
   await cashier.clock.setFixedTime(TEN_DAYS_LATER);
   await desk.meet(cashier, NADIA);
@@ -107,5 +108,32 @@ test("a bendahara who enters a transfer of the due day sees and takes the bill w
   await desk.saveButton(page).click();
   await expect(desk.receipt(page)).toContainText("SPP November 2026");
   expect(await billOf(school, UNPAID)).toMatchObject({ fine: 0, paid: 450_000, balance: 0, status: "paid" });
+  await expectBooksToBalance(school);
+});
+
+test("after a jump of the clock an admin confirms the day before anybody is fined", async ({ school }) => {
+  const monthly = { fine_kind: "rupiah", fine_amount: 10_000, fine_every: "month", fine_from: "2026-11-01" };
+  await changeCategory(school, "SPP", monthly);
+  await school.workOfDay();
+  const before = await billOf(school, UNPAID);
+  const later = new Date(NOW.getTime() + 100 * 86_400_000);
+  school.setNow(later);
+  await school.workOfDay();
+  expect(await billOf(school, UNPAID)).toMatchObject({ fine: before.fine });
+  const treasurer = await school.open("bendahara");
+  await treasurer.clock.setFixedTime(later);
+  await treasurer.goto("/admin/dashboard");
+  await expect(treasurer.getByText("Denda belum dikenakan sejak 21 November 2026")).toBeVisible();
+  await expect(treasurer.getByRole("button", { name: "Pastikan tanggal" })).toHaveCount(0);
+  const admin = await school.open("admin");
+  await admin.clock.setFixedTime(later);
+  await admin.goto("/admin/dashboard");
+  await admin.getByRole("button", { name: "Pastikan tanggal" }).click();
+  const question = admin.getByRole("dialog", { name: "Hari ini 1 Maret 2027?" });
+  await question.getByRole("button", { name: "Ya, tanggal ini benar" }).click();
+  await expect(admin.getByText("Denda dihitung sampai 1 Maret 2027")).toBeVisible();
+  await expect(admin.getByText("Denda belum dikenakan sejak")).toHaveCount(0);
+  await school.workOfDay();
+  expect((await billOf(school, UNPAID)).fine).toBeGreaterThan(before.fine);
   await expectBooksToBalance(school);
 });

@@ -10,6 +10,8 @@ import type { Hono } from "hono";
 import { sql } from "kysely";
 import { makeTemplate, openFake } from "../../mocks/node.ts";
 import { createApp } from "../../server/app.ts";
+import { workOfDay } from "../../server/daily.ts";
+import type { Host } from "../../server/host.ts";
 import { scryptPasswords } from "../../server/passwords.ts";
 import { seedDemoSchool } from "../../store/demo/school.ts";
 import type { Engine } from "../../store/engines/engine.ts";
@@ -75,7 +77,7 @@ export type Backend = {
   /** the address of one that listens */
   url?: string;
   /** the clock and the tables of a school of our own, for what no endpoint can bring about */
-  own?: { setNow: (now: Date) => void; db: Db };
+  own?: { setNow: (now: Date) => void; workOfDay: () => Promise<unknown>; db: Db };
   close: () => Promise<void>;
 };
 
@@ -89,7 +91,7 @@ export async function openFakeBackend(): Promise<Backend> {
     ...talking((path, init) => Promise.resolve(fake.app.request(path, init))),
     name: "the fake",
     today: TODAY,
-    own: { setNow: fake.setClock, db: fake.db },
+    own: { setNow: fake.setClock, workOfDay: fake.workOfDay, db: fake.db },
     close: async () => {
       await fake.close();
       template.remove();
@@ -162,7 +164,7 @@ async function schoolOn(engine: Engine) {
   let now = NOW;
   await migrate(engine.db, engine.dialect, migrations);
   await seedDemoSchool(engine.db, { now, timeZone: ZONE, passwords });
-  const app = createApp({
+  const host: Host = {
     engine,
     passwords,
     clock: () => now,
@@ -172,11 +174,12 @@ async function schoolOn(engine: Engine) {
     address: () => "127.0.0.1",
     checkReplies: true,
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
-  });
+  };
+  const app = createApp(host);
   const setNow = (next: Date) => {
     now = next;
   };
-  return { app, own: { setNow, db: engine.db } };
+  return { app, own: { setNow, workOfDay: () => workOfDay(host), db: engine.db } };
 }
 
 async function listening(

@@ -65,6 +65,7 @@ export const endpoints: readonly Row[] = [
   { name: "listStays", call: "GET /api/students/{id}/placements", who: staff },
   { name: "cancelLaterBills", call: "POST /api/students/{id}/later-bills/cancel", who: billers },
   { name: "listSiblings", call: "GET /api/students/{id}/siblings", who: staff },
+  { name: "confirmFines", call: "POST /api/fines/confirm", who: ["AS"] },
   { name: "listFineCharges", call: "GET /api/students/{id}/fine-charges", who: ["AS", "BD", "KR"] },
   { name: "findSiblings", call: "POST /api/students/siblings", who: ["AS", "TU"] },
   { name: "listUnitMoves", call: "GET /api/unit-moves", who: staff },

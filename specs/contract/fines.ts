@@ -2,6 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { BillDetail } from "../../contract/bills.ts";
 import type { CategoryDetail } from "../../contract/categories.ts";
+import type { FineRun } from "../../contract/fine-charges.ts";
+import type { Dashboard } from "../../contract/overview.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Statement } from "../../contract/statement.ts";
 import { NOW } from "./backends.ts";
@@ -12,6 +14,7 @@ import { journalOf, type List, type One, type Pupil, type School } from "./schoo
 export function fineSpecs(the: () => School): void {
   describe("the fine of a category", () => ruling(the));
   describe("fines", () => charging(the));
+  describe("fines after a jump of the clock", () => held(the));
   describe("taking fines down", () => takingDown(the));
 }
 
@@ -298,7 +301,7 @@ function charging(the: () => School): void {
     expect((await now()).fine).toBe(20_000);
   });
 
-  test("fall due with the day, whoever comes first", async ({ skip }) => {
+  test("fall due with the day, by the product's own doing", async ({ skip }) => {
     const { backend } = the();
     const { own } = backend;
     if (own === undefined) return skip("its clock is not ours to move");
@@ -308,6 +311,7 @@ function charging(the: () => School): void {
     backend.forget("kasir");
     own.setNow(new Date(NOW.getTime() + DAY_MS));
     try {
+      await own.workOfDay();
       const path = `/api/bills/${id}`;
       const { body } = await backend.request<One<BillDetail>>("GET", path, { as: "kasir" });
       expect(body.data).toMatchObject({ fine: 10_000, balance: 210_000 });
@@ -315,6 +319,77 @@ function charging(the: () => School): void {
       own.setNow(NOW);
       backend.forget("kasir");
     }
+  });
+}
+
+/** After a jump of the clock. Source: decision 050. */
+function held(the: () => School): void {
+  const confirm = (today: string, as: "admin" | "bendahara" = "admin") =>
+    the().backend.request<One<FineRun>>("POST", "/api/fines/confirm", { as, body: { today } });
+  const dashboard = async (as: "admin" | "bendahara" | "kasir") =>
+    (await the().backend.request<One<Dashboard>>("GET", "/api/dashboard", { as })).body.data.fines_held;
+
+  test("a clock that jumps 61 days charges nothing until an admin has confirmed the day", async ({
+    skip,
+  }) => {
+    const { backend } = the();
+    const { own } = backend;
+    if (own === undefined) return skip("its clock is not ours to move");
+    const { rule, now } = await lateBill(the, own, 5);
+    await own.workOfDay();
+    const charged_on = backend.today;
+    const dayIn = (days: number) => new Date(NOW.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+    const forget = () => (["admin", "bendahara", "kasir"] as const).forEach(backend.forget);
+    const at = async (days: number, work: () => Promise<void>) => {
+      forget();
+      own.setNow(new Date(NOW.getTime() + days * DAY_MS));
+      try {
+        await work();
+      } finally {
+        own.setNow(NOW);
+        forget();
+      }
+    };
+    const known = (day: string) =>
+      own.db.updateTable("settings").set({ value: day }).where("name", "=", "fines_charged_on").execute();
+    await known(charged_on);
+    try {
+      await at(60, async () => expect(await dashboard("admin")).toBeNull());
+      await at(61, async () => {
+        const today = dayIn(61);
+        expect(await own.workOfDay()).toEqual({ isHeld: true });
+        // Saving what charges a category's fines charges none either.
+        await rule(monthly(the));
+        expect((await now()).fine).toBe(0);
+        expect(await dashboard("admin")).toEqual({ charged_on, today });
+        expect(await dashboard("bendahara")).toEqual({ charged_on, today });
+        expect(await dashboard("kasir")).toBeNull();
+        expect((await confirm(today, "bendahara")).status).toBe(403);
+        const other = await confirm(dayIn(62));
+        expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([422, ["today"]]);
+        const done = await confirm(today);
+        expect(done.status, done.body.message).toBe(200);
+        expect(done.body.data).toEqual({ charged_on: today, today });
+        expect((await confirm(today)).body.data, "twice is once").toEqual({ charged_on: today, today });
+        expect(await dashboard("admin")).toBeNull();
+        // The school's other fines are not this test's to charge; those of this category are.
+        await rule({ ...monthly(the), fine_ceiling: null });
+        expect((await now()).fine).toBe(20_000);
+      });
+      const trail = "/api/audit?filter[resource]=school&filter[action]=school.fines_confirmed";
+      const { body } = await backend.request<List<{ before: object; after: object }>>("GET", trail, {
+        as: "admin",
+      });
+      expect(body.data).toMatchObject([{ before: { charged_on }, after: { charged_on: dayIn(61) } }]);
+    } finally {
+      await known(charged_on);
+    }
+  });
+
+  test("where the clock has not jumped a confirmation changes nothing", async () => {
+    const { today } = the().backend;
+    const { body } = await confirm(today);
+    expect(body.data.today).toBe(today);
   });
 }
 

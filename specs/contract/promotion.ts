@@ -5,7 +5,7 @@ import type { Classroom, ClassroomDetail } from "../../contract/classrooms.ts";
 import type { Promotion, PromotionPlan, PromotionResult } from "../../contract/promotion.ts";
 import type { StudentDetail } from "../../contract/students.ts";
 import { isMidYear } from "../../rules/class-years.ts";
-import type { Username } from "./backends.ts";
+import { NOW, type Username } from "./backends.ts";
 import { auditOf, codeFor } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
 
@@ -19,6 +19,7 @@ export function promotionSpecs(the: () => School): void {
     specs(the);
     refusals(the);
     inTheMiddle(the);
+    atTheYearsEnd(the);
   });
 }
 
@@ -128,9 +129,91 @@ function inTheMiddle(the: () => School): void {
     expect((await now(wulan.id)).status).toBe("active");
     const done = await promote(to.id, wishes);
     expect(done.status, done.body.message).toBe(200);
-    expect((await now(wulan.id)).status).toBe("graduated");
+    expect((await now(wulan.id)).status, "until the year ends").toBe("active");
     await undo(done.body.data.id ?? "", null);
     await drop(wulan);
+    await dropRooms(from);
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** What becomes of who leaves, with a clock that moves. Source: decision 051. */
+function atTheYearsEnd(the: () => School): void {
+  const { year, room, student, now, drop, dropRooms, promote, undo } = asking(the);
+  type Own = NonNullable<School["backend"]["own"]>;
+
+  /** The work of that day is done, and it is today again. */
+  async function passing(own: Own, day: string): Promise<void> {
+    // The fines of today, so that the jump holds those of that day.
+    await own.workOfDay();
+    own.setNow(new Date(`${day}T03:00:00.000Z`));
+    try {
+      await own.workOfDay();
+    } finally {
+      own.setNow(NOW);
+    }
+  }
+  const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
+
+  test("who leaves is a student to the last day of the class year, and then the status follows by itself", async ({
+    skip,
+  }) => {
+    const { own } = the().backend;
+    if (own === undefined) return skip("its clock is not ours to move");
+    const { ends_on } = the().years.active;
+    const to = await year();
+    const from = await room(9, the().years.active.id);
+    const [sari, tono, umar] = [
+      await student(from.id, "Sari Akhir"),
+      await student(from.id, "Tono Akhir"),
+      await student(from.id, "Umar Akhir"),
+    ];
+    const done = await promote(to.id, [
+      { student_id: sari.id, decision: "graduated" },
+      { student_id: tono.id, decision: "moved" },
+      { student_id: umar.id, decision: "left" },
+    ]);
+    expect(done.body.data.leaving_on).toBe(ends_on);
+    const promotion = done.body.data.id ?? "";
+    expect((await undo(promotion, null)).body.data.undone, "before it has come to that").toBe(3);
+    const again = await promote(to.id, [
+      { student_id: sari.id, decision: "graduated" },
+      { student_id: tono.id, decision: "moved" },
+      { student_id: umar.id, decision: "left" },
+    ]);
+    // Somebody has decided otherwise for one of them, which is not decided back.
+    await own.db.updateTable("students").set({ status: "on_leave" }).where("id", "=", umar.id).execute();
+    await passing(own, dayBefore(ends_on));
+    expect((await now(sari.id)).status).toBe("active");
+    await passing(own, ends_on);
+    expect(await now(sari.id)).toMatchObject({
+      status: "graduated",
+      status_date: ends_on,
+      status_reason: null,
+      classroom: null,
+      version: 2,
+    });
+    const status_reason = `Tidak melanjutkan ke tahun ajaran ${to.name}.`;
+    expect(await now(tono.id)).toMatchObject({ status: "moved", status_date: ends_on, status_reason });
+    expect((await now(umar.id)).status).toBe("on_leave");
+    expect((await auditOf(the(), tono.id)).at(-1)).toMatchObject({
+      action: "student.changed",
+      who: null,
+      reason: status_reason,
+      before: { status: "active" },
+      after: { status: "moved", status_date: ends_on },
+    });
+    await own.db.updateTable("students").set({ status: "active" }).where("id", "=", umar.id).execute();
+    await passing(own, ends_on);
+    expect((await now(umar.id)).status, "nothing is done a second time").toBe("active");
+    const back = await undo(again.body.data.id ?? "", null);
+    expect(back.body.code, "nor is one taken back whose status is another").toBe("in_use");
+    await own.db.updateTable("students").set({ status: "left" }).where("id", "=", umar.id).execute();
+    expect((await undo(again.body.data.id ?? "", null)).body.data.undone).toBe(3);
+    expect(await now(sari.id)).toMatchObject({ status: "active", status_date: null });
+    expect((await now(sari.id)).classroom).toEqual({ id: from.id, name: from.name });
+    await drop(sari, tono, umar);
     await dropRooms(from);
   });
 }
@@ -167,6 +250,7 @@ function specs(the: () => School): void {
       over_capacity: [{ id: up.id, name: up.name, count: 2, capacity: 1 }],
       // Whether it is early depends on the day; the test of that day asks for it.
       early: dry.body.data.early,
+      leaving_on: the().years.active.ends_on,
       leaving_owed: { students: 0, amount: 0 },
     });
     const who = ({ id, nis, name }: StudentDetail) => ({ id, nis, name });
@@ -200,11 +284,10 @@ function specs(the: () => School): void {
       { name: "Ani Lestari", from_on: to.starts_on },
       { name: "Budi Lestari", from_on: to.starts_on },
     ]);
-    expect(await now(dewi.id)).toMatchObject({
-      status: "moved",
-      status_date: the().backend.today,
-      status_reason: `Tidak melanjutkan ke tahun ajaran ${to.name}.`,
-      classroom: null,
+    expect(await now(dewi.id), "until the year ends").toMatchObject({
+      status: "active",
+      status_reason: null,
+      classroom: { id: from.id, name: from.name },
     });
     expect((await now(ani.id)).classroom, "this year goes on").toEqual({ id: from.id, name: from.name });
 
@@ -215,6 +298,7 @@ function specs(the: () => School): void {
       ["Ani Lestari", "already_placed"],
       ["Budi Lestari", "already_placed"],
       ["Citra Lestari", "already_placed"],
+      ["Dewi Lestari", "not_in_class"],
     ]);
 
     const id = done.body.data.id ?? "";

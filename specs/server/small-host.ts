@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { browserPasswords } from "../../mocks/passwords.ts";
 import { createApp } from "../../server/app.ts";
+import { workOfDay } from "../../server/daily.ts";
 import type { Host } from "../../server/host.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
@@ -77,7 +78,20 @@ export async function smallHost(given: Partial<Host> = {}) {
   const pass = (seconds: number) => {
     time.now = new Date(time.now.getTime() + seconds * 1000);
   };
-  return { app, host, db: engine.db, errors, caller, raw, call, tryLogin, login, pass, close: engine.close };
+  return {
+    app,
+    host,
+    db: engine.db,
+    errors,
+    caller,
+    raw,
+    call,
+    tryLogin,
+    login,
+    pass,
+    workOfDay: () => workOfDay(host),
+    close: engine.close,
+  };
 }
 
 export type SmallHost = Awaited<ReturnType<typeof smallHost>>;

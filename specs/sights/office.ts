@@ -1,5 +1,6 @@
 /** The office: dashboard, operators, profile, and the pages of the Admin Sekolah. */
 import type { Page } from "@playwright/test";
+import { fineSpp } from "../bills/books.ts";
 import { expect, type School } from "../fixtures.ts";
 import { chooseElsewhere } from "../screens/language.ts";
 import { openOperator, register } from "../screens/operators.ts";
@@ -26,6 +27,17 @@ async function refuseProfile(page: Page): Promise<void> {
   await page.goto("/profile");
   await field(page, "Email").fill("alamat.yang.cukup.panjang.sekali@sekolah-pelita-nusantara.example");
   await save(page).click();
+}
+
+/** Fines were charged up to the first of August for the last time. */
+async function openAfterJump(page: Page, school: School): Promise<void> {
+  await fineSpp(school);
+  await school.db
+    .insertInto("settings")
+    .values({ name: "fines_charged_on", value: "2026-08-01" })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "2026-08-01" }))
+    .execute();
+  await page.goto("/admin/dashboard");
 }
 
 /** The dashboard as one that is written from the right; the direction is not kept over a page load. */
@@ -108,6 +120,13 @@ export const officeSights: readonly Sight[] = [
     ready: "Umur tagihan",
     prints: "a4",
     sheets: 2,
+  },
+  {
+    name: "dashboard after a jump of the clock",
+    route: "AdminDashboard",
+    who: "admin",
+    open: openAfterJump,
+    ready: "Denda belum dikenakan sejak 1 Agustus 2026",
   },
   {
     name: "dashboard from right to left",

@@ -1,5 +1,5 @@
 /** Kenaikan Kelas: a unit goes into the next class year. Source: issue "Master data", domain.md "Classroom". */
-import { expect, test } from "../fixtures.ts";
+import { expect, type School, test } from "../fixtures.ts";
 import {
   addNextClass,
   classButton,
@@ -15,6 +15,16 @@ import {
 import { studentOf } from "../screens/students.ts";
 
 const NADIA = "Nadia Putri Ramadhani";
+
+const graduates = async ({ db }: School) =>
+  (
+    await db
+      .selectFrom("students")
+      .select("id")
+      .where("status", "=", "graduated")
+      .where("status_date", "=", "2027-06-30")
+      .execute()
+  ).length;
 
 test("a clerk promotes a school into the next year and undoes one class", async ({
   page,
@@ -52,13 +62,10 @@ test("a clerk promotes a school into the next year and undoes one class", async 
   await expect(outcomeOf(page, "9A lulus")).toContainText("Lulus 38");
   const seated = await seatedIn(school, "2027/2028");
   expect(seated).toEqual({ "7A": 1, "8A": 37, "9A": 37 });
-  const graduates = await school.db
-    .selectFrom("students")
-    .select("id")
-    .where("status", "=", "graduated")
-    .where("status_date", "=", "2026-11-21")
-    .execute();
-  expect(graduates).toHaveLength(38);
+  await expect(
+    page.getByText("Yang lulus, pindah, atau keluar tetap aktif sampai 30 Juni 2027."),
+  ).toBeVisible();
+  expect(await graduates(school), "until the year ends").toBe(0);
 
   await page.getByRole("button", { name: "Batalkan 9A" }).click();
   const question = page.getByRole("dialog", { name: "Batalkan kenaikan kelas 9A?" });
@@ -114,19 +121,20 @@ test("in November the days of the class year are told, and nobody graduates befo
   await expect(
     page.getByText("Tahun ajaran 2026/2027 masih berjalan, 1 Juli 2026 sampai 30 Juni 2027."),
   ).toBeVisible();
-  const graduates = async () =>
-    (await school.db.selectFrom("students").select("id").where("status_date", "=", "2026-11-21").execute())
-      .length;
+  const decided = async () => (await school.db.selectFrom("promotion_items").select("id").execute()).length;
   await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
   const question = page.getByRole("dialog", { name: "Jalankan selagi 2026/2027 masih berjalan?" });
   await expect(question).toContainText("baru berakhir 30 Juni 2027");
   await question.getByRole("button", { name: "Tidak jadi" }).click();
   await expect(question).toHaveCount(0);
-  expect(await graduates()).toBe(0);
+  expect(await decided()).toBe(0);
   await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
   await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
-  expect(await graduates()).toBe(38);
+  expect(await decided()).toBe(38);
+  school.setNow(new Date("2027-06-29T17:00:00.000Z"));
+  await school.workOfDay();
+  expect(await graduates(school), "on the last day of the class year").toBe(38);
 });
 
 test("decisions are made by keyboard alone", async ({ page, school, signIn }) => {

@@ -25,6 +25,7 @@ import { migration as nameKeys } from "./022-name-keys.ts";
 import { migration as loginPlaces } from "./023-login-places.ts";
 import { migration as fineBases } from "./024-fine-bases.ts";
 import { migration as daysOfRelief } from "./026-days-of-relief.ts";
+import { migration as daysOfTheYear } from "./028-days-of-the-year.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   loginPlaces,
   fineBases,
   daysOfRelief,
+  daysOfTheYear,
 ];

@@ -16,6 +16,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
+import { FinesHeld } from "./fines-held.tsx";
 import { LaterBills } from "./later-bills.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
 import { MoneyByAge, MoneyByCategory, MoneyByMonth, MoneyFigures } from "./money-figures.tsx";
@@ -29,7 +30,7 @@ export default function DashboardView() {
   const unitId = params.get("unit") ?? "";
   const yearId = params.get("year") ?? "";
   const { role, user } = useSelector(session, ({ context }) => context);
-  const { thing: dashboard, problem, isLoading, retry } = useDashboard(unitId, yearId);
+  const { thing: dashboard, problem, isLoading, retry, refresh } = useDashboard(unitId, yearId);
   const { thing: choices, isLoading: areChoicesComing } = useDashboardChoices();
   const units = choices?.units ?? user?.units ?? [];
   const year = choices?.years.find((one) => (yearId === "" ? one.status === "active" : one.id === yearId));
@@ -74,6 +75,7 @@ export default function DashboardView() {
       {isLoading ? <Skeleton lines={10} /> : null}
       {dashboard ? (
         <>
+          <FinesHeld held={dashboard.fines_held} onConfirmed={refresh} />
           <LaterBills count={dashboard.later_bills} unitId={unitId} />
           <Panels dashboard={dashboard} role={role} isFirstYear={(choices?.years.length ?? 2) <= 1} />
         </>

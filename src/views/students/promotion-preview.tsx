@@ -11,6 +11,7 @@ import { FormActions, Stack } from "../parts/layout.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { PromotionClasses } from "./promotion-classes.tsx";
 import { PromotionEarly } from "./promotion-early.tsx";
+import { PromotionLeaving } from "./promotion-leaving.tsx";
 import "./promotion.css";
 
 /** What the decisions come to, what is unusual, and who is left out and why; nothing has changed yet. */
@@ -35,6 +36,7 @@ export function PromotionPreview({ screen }: { screen: PromotionScreen }) {
       </Figures>
       <PromotionClasses result={preview} />
       <PromotionEarly screen={screen} count={all} />
+      <PromotionLeaving day={preview.leaving_on} />
       {leaving_owed.students > 0 ? (
         <ProblemNote
           tone="warning"

@@ -8,6 +8,7 @@ import { Figure, Figures } from "../parts/figure.tsx";
 import { FormActions, Stack } from "../parts/layout.tsx";
 import { PromotionClasses } from "./promotion-classes.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
+import { PromotionLeaving } from "./promotion-leaving.tsx";
 import { STUDENTS } from "./students.ts";
 
 /** What was done, the way back while nothing depends on it, and on to the other classes. */
@@ -32,6 +33,7 @@ export function PromotionSummary({ screen }: { screen: PromotionScreen }) {
             />
           ))}
       </Figures>
+      <PromotionLeaving day={summary.leaving_on} />
       <PromotionClasses result={summary} />
       <FormActions>
         <LinkButton href={STUDENTS}>{t("promotion.toStudents")}</LinkButton>

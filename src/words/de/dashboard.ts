@@ -45,4 +45,15 @@ export const words: Translation<typeof source> = {
     "Noch offen für Zeiträume nach dem Abgang. Stornieren, oder stehen lassen, wenn sie fällig bleiben.",
   laterList: "Rechnungen ansehen",
   failed: "Die Übersicht konnte nicht geladen werden",
+  finesHeld: {
+    title: "Seit {{since}} wurden keine Säumnisgebühren erhoben",
+    line: "Nach der Uhr des Servers ist heute der {{today}}, lange danach. Ist das Datum falsch, stellen Sie die Uhr des Servers. Ist es richtig, bestätigt es die Administration, und die Gebühren werden bis heute berechnet.",
+    confirm: "Datum bestätigen",
+    question: "Ist heute der {{today}}?",
+    detail:
+      "Die seit {{since}} fälligen Gebühren werden binnen einer Minute erhoben und gebucht. Fahren Sie nur fort, wenn das Datum stimmt.",
+    yes: "Ja, das Datum stimmt",
+    saving: "Wird gespeichert…",
+    done: "Gebühren werden bis {{today}} berechnet",
+  },
 };

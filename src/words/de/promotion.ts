@@ -64,10 +64,11 @@ export const words: Translation<typeof source> = {
   back: "Zurück",
   commit: "Für {{count}} Schüler ausführen",
   early: "Das Schuljahr {{year}} läuft noch, {{from}} bis {{until}}.",
-  earlyLine: "Klassen und Status der Schüler ändern sich noch heute, lange vor dem Ende dieses Schuljahres.",
+  earlyLine: "Die Klassen des nächsten Jahres werden sofort belegt, lange vor dem Ende dieses Schuljahres.",
+  leavingOn: "Wer abschließt, wechselt oder abgeht, bleibt bis {{day}} aktiv.",
   earlyTitle: "Ausführen, während {{year}} noch läuft?",
   earlyDetail:
-    "Das Schuljahr {{year}} endet erst am {{until}}. {{count}} Schüler {{count|wird|werden}} jetzt verarbeitet: Wer abschließt, wechselt oder abgeht, ist ab heute nicht mehr aktiv.",
+    "Das Schuljahr {{year}} endet erst am {{until}}. {{count}} Schüler {{count|wird|werden}} jetzt verarbeitet: Wer abschließt, wechselt oder abgeht, bleibt bis dahin aktiv.",
   earlyConfirm: "Trotzdem ausführen",
   committing: "{{count}} {{count|Schüler wird|Schüler werden}} zugeordnet…",
   committingLine:

@@ -44,4 +44,15 @@ export const words: Translation<typeof source> = {
   laterLine: "Still open for periods after the student left. Cancel them, or leave them if they stay due.",
   laterList: "View these bills",
   failed: "The dashboard could not be loaded",
+  finesHeld: {
+    title: "No fines have been charged since {{since}}",
+    line: "By the server’s clock today is {{today}}, long after that day. If this date is wrong, correct the server’s clock. If it is right, the school admin confirms it, and fines are charged up to today.",
+    confirm: "Confirm the date",
+    question: "Is today {{today}}?",
+    detail:
+      "The fines that fell due since {{since}} are charged within a minute and entered in the books. Go on only if this date is right.",
+    yes: "Yes, the date is right",
+    saving: "Saving…",
+    done: "Fines are charged up to {{today}}",
+  },
 };

@@ -64,10 +64,11 @@ export const words: Translation<typeof source> = {
   back: "Back",
   commit: "Carry out for {{count}} {{count|student|students}}",
   early: "Class year {{year}} is still running, {{from}} to {{until}}.",
-  earlyLine: "Students' classes and status change today, long before that class year ends.",
+  earlyLine: "The classes of the next year are filled at once, long before that class year ends.",
+  leavingOn: "Those who graduate, transfer or leave stay active until {{day}}.",
   earlyTitle: "Carry it out while {{year}} is still running?",
   earlyDetail:
-    "Class year {{year}} does not end until {{until}}. {{count}} {{count|student is|students are}} processed now: those who graduate, transfer or leave are no longer active from today.",
+    "Class year {{year}} does not end until {{until}}. {{count}} {{count|student is|students are}} processed now: those who graduate, transfer or leave stay active until that day.",
   earlyConfirm: "Carry out anyway",
   committing: "Placing {{count}} {{count|student|students}}…",
   committingLine: "All of it happens at once or not at all. Do not close this page until it is done.",

@@ -44,4 +44,15 @@ export const words: Translation<typeof source> = {
   laterLine: "Siguen abiertos por períodos posteriores a la baja. Anúlelos, o déjelos si se siguen cobrando.",
   laterList: "Ver estos cargos",
   failed: "No se pudo cargar el panel",
+  finesHeld: {
+    title: "Sin recargos aplicados desde el {{since}}",
+    line: "Según el reloj del servidor hoy es {{today}}, mucho después. Si la fecha es incorrecta, corrija el reloj del servidor. Si es correcta, la administración la confirma y los recargos se calculan hasta hoy.",
+    confirm: "Confirmar la fecha",
+    question: "¿Hoy es {{today}}?",
+    detail:
+      "Los recargos vencidos desde el {{since}} se aplican en un minuto y se anotan en los libros. Siga solo si la fecha es correcta.",
+    yes: "Sí, la fecha es correcta",
+    saving: "Guardando…",
+    done: "Recargos calculados hasta el {{today}}",
+  },
 };

@@ -63,10 +63,11 @@ export const words: Translation<typeof source> = {
   back: "Volver",
   commit: "Ejecutar para {{count}} {{count|alumno|alumnos}}",
   early: "El curso {{year}} sigue en marcha, del {{from}} al {{until}}.",
-  earlyLine: "Las clases y el estado de los alumnos cambian hoy mismo, mucho antes de que acabe ese curso.",
+  earlyLine: "Las clases del curso siguiente se llenan ya, mucho antes de que acabe ese curso.",
+  leavingOn: "Quienes se gradúan, se trasladan o se van siguen activos hasta el {{day}}.",
   earlyTitle: "¿Ejecutar con {{year}} aún en marcha?",
   earlyDetail:
-    "El curso {{year}} no acaba hasta el {{until}}. {{count|Se procesa|Se procesan}} ahora {{count}} {{count|alumno|alumnos}}: quienes se gradúan, se trasladan o se van dejan de estar activos desde hoy.",
+    "El curso {{year}} no acaba hasta el {{until}}. {{count|Se procesa|Se procesan}} ahora {{count}} {{count|alumno|alumnos}}: quienes se gradúan, se trasladan o se van siguen activos hasta ese día.",
   earlyConfirm: "Ejecutar de todos modos",
   committing: "Asignando {{count}} {{count|alumno|alumnos}}…",
   committingLine: "Se hace todo a la vez o nada. No cierre esta página hasta que termine.",

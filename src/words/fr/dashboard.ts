@@ -45,4 +45,15 @@ export const words: Translation<typeof source> = {
     "Encore ouvertes pour des périodes après le départ. Annulez-les, ou laissez-les si elles restent dues.",
   laterList: "Voir ces factures",
   failed: "Impossible de charger le tableau de bord",
+  finesHeld: {
+    title: "Aucune pénalité appliquée depuis le {{since}}",
+    line: "Selon l’horloge du serveur, nous sommes le {{today}}, longtemps après. Si cette date est fausse, réglez l’horloge du serveur. Si elle est juste, l’administrateur la confirme et les pénalités sont calculées jusqu’à aujourd’hui.",
+    confirm: "Confirmer la date",
+    question: "Sommes-nous le {{today}} ?",
+    detail:
+      "Les pénalités dues depuis le {{since}} sont appliquées en une minute et inscrites dans les comptes. Continuez seulement si la date est juste.",
+    yes: "Oui, la date est juste",
+    saving: "Enregistrement…",
+    done: "Pénalités calculées jusqu’au {{today}}",
+  },
 };

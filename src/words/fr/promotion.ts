@@ -63,11 +63,11 @@ export const words: Translation<typeof source> = {
   back: "Retour",
   commit: "Exécuter pour {{count}} {{count|élève|élèves}}",
   early: "L’année scolaire {{year}} est encore en cours, du {{from}} au {{until}}.",
-  earlyLine:
-    "Les classes et le statut des élèves changent dès aujourd’hui, bien avant la fin de cette année.",
+  earlyLine: "Les classes de l’année suivante sont remplies tout de suite, bien avant la fin de cette année.",
+  leavingOn: "Ceux qui terminent, changent d’école ou partent restent actifs jusqu’au {{day}}.",
   earlyTitle: "Exécuter alors que {{year}} est encore en cours ?",
   earlyDetail:
-    "L’année scolaire {{year}} ne se termine que le {{until}}. {{count}} {{count|élève est traité|élèves sont traités}} maintenant : ceux qui terminent, changent d’école ou partent ne sont plus actifs dès aujourd’hui.",
+    "L’année scolaire {{year}} ne se termine que le {{until}}. {{count}} {{count|élève est traité|élèves sont traités}} maintenant : ceux qui terminent, changent d’école ou partent restent actifs jusqu’à cette date.",
   earlyConfirm: "Exécuter quand même",
   committing: "Affectation de {{count}} {{count|élève|élèves}}…",
   committingLine: "Tout se fait d’un coup ou pas du tout. Ne fermez pas cette page avant la fin.",

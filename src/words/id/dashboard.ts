@@ -43,4 +43,15 @@ export const words = {
     "Masih terbuka untuk periode sesudah siswanya keluar. Batalkan, atau biarkan bila tetap ditagih.",
   laterList: "Lihat tagihannya",
   failed: "Dashboard tidak dapat dimuat",
+  finesHeld: {
+    title: "Denda belum dikenakan sejak {{since}}",
+    line: "Menurut server hari ini {{today}}, jauh sesudah hari itu. Bila tanggal ini salah, betulkan jam server. Bila benar, Admin Sekolah memastikannya, lalu denda dihitung sampai hari ini.",
+    confirm: "Pastikan tanggal",
+    question: "Hari ini {{today}}?",
+    detail:
+      "Denda yang jatuh sejak {{since}} dikenakan dalam satu menit dan tercatat di buku. Lanjutkan hanya bila tanggal ini benar.",
+    yes: "Ya, tanggal ini benar",
+    saving: "Mencatat…",
+    done: "Denda dihitung sampai {{today}}",
+  },
 } as const;

@@ -62,10 +62,11 @@ export const words = {
   back: "Kembali",
   commit: "Jalankan untuk {{count}} siswa",
   early: "Tahun ajaran {{year}} masih berjalan, {{from}} sampai {{until}}.",
-  earlyLine: "Kelas dan status siswa berubah hari ini juga, jauh sebelum tahun ajaran itu berakhir.",
+  earlyLine: "Kelas tahun berikutnya langsung diisi, jauh sebelum tahun ajaran itu berakhir.",
+  leavingOn: "Yang lulus, pindah, atau keluar tetap aktif sampai {{day}}.",
   earlyTitle: "Jalankan selagi {{year}} masih berjalan?",
   earlyDetail:
-    "Tahun ajaran {{year}} baru berakhir {{until}}. {{count}} siswa diproses sekarang: yang lulus, pindah, atau keluar tidak lagi aktif mulai hari ini.",
+    "Tahun ajaran {{year}} baru berakhir {{until}}. {{count}} siswa diproses sekarang: yang lulus, pindah, atau keluar tetap aktif sampai hari itu.",
   earlyConfirm: "Tetap jalankan",
   committing: "Menempatkan {{count}} siswa…",
   committingLine: "Semua berjalan sekaligus atau tidak sama sekali. Jangan tutup halaman ini sampai selesai.",

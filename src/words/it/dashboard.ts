@@ -44,4 +44,15 @@ export const words: Translation<typeof source> = {
   laterLine: "Ancora aperti per periodi successivi all’uscita. Annullarli, o lasciarli se restano dovuti.",
   laterList: "Vedi questi addebiti",
   failed: "Impossibile caricare la dashboard",
+  finesHeld: {
+    title: "Nessuna mora applicata dal {{since}}",
+    line: "Secondo l’orologio del server oggi è {{today}}, molto tempo dopo. Se la data è sbagliata, correggere l’orologio del server. Se è giusta, l’amministratore la conferma e la mora viene calcolata fino a oggi.",
+    confirm: "Conferma la data",
+    question: "Oggi è {{today}}?",
+    detail:
+      "La mora maturata dal {{since}} viene applicata entro un minuto e registrata nei libri. Continuare solo se la data è giusta.",
+    yes: "Sì, la data è giusta",
+    saving: "Salvataggio…",
+    done: "Mora calcolata fino al {{today}}",
+  },
 };

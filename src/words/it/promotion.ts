@@ -63,10 +63,11 @@ export const words: Translation<typeof source> = {
   back: "Indietro",
   commit: "Esegui per {{count}} {{count|studente|studenti}}",
   early: "L'anno scolastico {{year}} è ancora in corso, dal {{from}} al {{until}}.",
-  earlyLine: "Classi e stato degli alunni cambiano oggi stesso, molto prima della fine di quell'anno.",
+  earlyLine: "Le classi dell'anno seguente vengono riempite subito, molto prima della fine di quell'anno.",
+  leavingOn: "Chi si diploma, si trasferisce o lascia resta attivo fino al {{day}}.",
   earlyTitle: "Eseguire mentre {{year}} è ancora in corso?",
   earlyDetail:
-    "L'anno scolastico {{year}} finisce solo il {{until}}. Ora {{count|viene trattato|vengono trattati}} {{count}} {{count|alunno|alunni}}: chi si diploma, si trasferisce o lascia non è più attivo da oggi.",
+    "L'anno scolastico {{year}} finisce solo il {{until}}. Ora {{count|viene trattato|vengono trattati}} {{count}} {{count|alunno|alunni}}: chi si diploma, si trasferisce o lascia resta attivo fino a quel giorno.",
   earlyConfirm: "Esegui comunque",
   committing: "Assegnazione di {{count}} {{count|alunno|alunni}}…",
   committingLine: "Avviene tutto insieme o niente. Non chiudere la pagina fino al termine.",

@@ -63,10 +63,11 @@ export const words: Translation<typeof source> = {
   back: "戻る",
   commit: "{{count}}人に実行",
   early: "{{year}}年度はまだ進行中です（{{from}}～{{until}}）。",
-  earlyLine: "年度の終わりよりかなり前に、今日から生徒のクラスと在籍状況が変わります。",
+  earlyLine: "年度の終わりよりかなり前に、次年度のクラスがすぐに決まります。",
+  leavingOn: "卒業・転校・退学する生徒は{{day}}まで在籍のままです。",
   earlyTitle: "{{year}}年度の途中で実行しますか？",
   earlyDetail:
-    "{{year}}年度の終わりは{{until}}です。{{count}}名を今すぐ処理します。卒業・転校・退学する生徒は今日から在籍ではなくなります。",
+    "{{year}}年度の終わりは{{until}}です。{{count}}名を今すぐ処理します。卒業・転校・退学する生徒はその日まで在籍のままです。",
   earlyConfirm: "それでも実行",
   committing: "{{count}}人を配置しています…",
   committingLine:

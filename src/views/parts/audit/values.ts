@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   birth_place: "studentForm.birthPlace",
   capacity: "master.classroom.capacity",
   category_id: "audit.fields.category",
+  charged_on: "audit.fields.finesUpTo",
   city: "master.unit.city",
   class_year_id: "audit.fields.year",
   classroom_id: "studentForm.classroom",
