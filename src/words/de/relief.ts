@@ -50,7 +50,8 @@ export const words: Translation<typeof source> = {
   rejectTitle: "Ermäßigung für {{name}} ablehnen?",
   rejectLine: "Der Vorschlag bleibt mit der Begründung erhalten.",
   endTitle: "Ermäßigung für {{name}} beenden?",
-  endLine: "Ausgestellte Rechnungen bleiben unverändert.",
+  endLine:
+    "Monate bis heute behalten die Ermäßigung, auch wenn sie später berechnet werden. Ausgestellte Rechnungen bleiben unverändert.",
   proposedBy: "Vorgeschlagen von",
   decidedBy: "Entschieden von",
   decisionReason: "Begründung",

@@ -50,7 +50,7 @@ export const words: Translation<typeof source> = {
   rejectTitle: "Reject relief for {{name}}?",
   rejectLine: "The proposal is kept with your reason.",
   endTitle: "End relief for {{name}}?",
-  endLine: "Issued bills do not change.",
+  endLine: "Months up to today keep the relief, also when they are billed later. Issued bills do not change.",
   proposedBy: "Proposed by",
   decidedBy: "Decided by",
   decisionReason: "Reason of the decision",

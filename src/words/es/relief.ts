@@ -50,7 +50,8 @@ export const words: Translation<typeof source> = {
   rejectTitle: "¿Rechazar la ayuda para {{name}}?",
   rejectLine: "La propuesta se conserva con el motivo.",
   endTitle: "¿Terminar la ayuda para {{name}}?",
-  endLine: "Los recibos emitidos no cambian.",
+  endLine:
+    "Los meses hasta hoy conservan la ayuda, también si se cobran más tarde. Los recibos emitidos no cambian.",
   proposedBy: "Propuesta por",
   decidedBy: "Decidida por",
   decisionReason: "Motivo de la decisión",

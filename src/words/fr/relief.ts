@@ -50,7 +50,8 @@ export const words: Translation<typeof source> = {
   rejectTitle: "Rejeter la réduction pour {{name}} ?",
   rejectLine: "La proposition est conservée avec le motif.",
   endTitle: "Terminer la réduction pour {{name}} ?",
-  endLine: "Les factures émises ne changent pas.",
+  endLine:
+    "Les mois jusqu’à aujourd’hui gardent la réduction, même facturés plus tard. Les factures émises ne changent pas.",
   proposedBy: "Proposée par",
   decidedBy: "Décidée par",
   decisionReason: "Motif de la décision",

@@ -49,7 +49,8 @@ export const words = {
   rejectTitle: "Tolak keringanan untuk {{name}}?",
   rejectLine: "Usulan tetap tersimpan dengan alasannya.",
   endTitle: "Akhiri keringanan untuk {{name}}?",
-  endLine: "Tagihan yang sudah terbit tidak berubah.",
+  endLine:
+    "Bulan sampai hari ini tetap mendapat keringanan, juga bila ditagih kemudian. Tagihan yang sudah terbit tidak berubah.",
   proposedBy: "Diusulkan oleh",
   decidedBy: "Diputuskan oleh",
   decisionReason: "Alasan keputusan",

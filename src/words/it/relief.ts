@@ -50,7 +50,8 @@ export const words: Translation<typeof source> = {
   rejectTitle: "Respingere l'agevolazione per {{name}}?",
   rejectLine: "La proposta resta, con il motivo.",
   endTitle: "Terminare l'agevolazione per {{name}}?",
-  endLine: "Gli addebiti emessi non cambiano.",
+  endLine:
+    "I mesi fino a oggi mantengono l’agevolazione, anche se addebitati più tardi. Gli addebiti emessi non cambiano.",
   proposedBy: "Proposta da",
   decidedBy: "Decisa da",
   decisionReason: "Motivo della decisione",

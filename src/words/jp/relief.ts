@@ -50,7 +50,7 @@ export const words: Translation<typeof source> = {
   rejectTitle: "{{name}}の減免を却下しますか。",
   rejectLine: "申請は理由とともに残ります。",
   endTitle: "{{name}}の減免を終了しますか。",
-  endLine: "発行済みの請求は変わりません。",
+  endLine: "今日までの月は、後から請求しても減免が適用されます。発行済みの請求は変わりません。",
   proposedBy: "申請者",
   decidedBy: "決定者",
   decisionReason: "決定の理由",
