@@ -142,7 +142,8 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
   const scope = scopeOf(call.actor);
   const row = await findStudent(call.db, scope, id, call.today);
   if (row === undefined) throw missing("Siswa tidak ditemukan.");
-  const deposits = await depositsOf(call.db, scope, row.id);
+  // Also what lies in the unit that a student has left: both see it, each spends its own.
+  const deposits = await depositsOf(call.db, null, row.id);
   const accounts = await virtualAccountsOf(call.db, [row.id]);
   return {
     data: {

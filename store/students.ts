@@ -47,12 +47,17 @@ export const owed = (scope: Scope, before: string | null) => sql<number>`(
   where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1
     and ${before === null ? sql`1 = 1` : sql`bills.due_on < ${before}`})`;
 
-/** Of own units, or with something still to pay in one (old bills keep their unit, domain.md "Student"). */
+/**
+ * Of own units, or with something still to pay in one, or a deposit that lies there (both keep their unit, domain.md
+ * "Student").
+ */
 const visible = (scope: Scope) =>
   scope === null
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(${within("students.unit_id", scope)} or exists (
-        select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1))`;
+        select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1)
+        or exists (select 1 from deposits where deposits.student_id = students.id and deposits.balance > 0
+          and ${within("deposits.unit_id", scope)}))`;
 
 const owesNothing = (scope: Scope) => sql<boolean>`not exists (
   select 1 from bills where bills.student_id = students.id and bills.balance > 0 and ${seen(scope)} = 1)`;

@@ -137,6 +137,81 @@ export function unitMoveSpecs(the: () => School): void {
       expect((await studentNow(pupil.id)).body.data).toMatchObject({ nis: pupil.nis, unit: { code: "SMP" } });
     });
 
+    const pupilOf = ({ id, nis, name }: StudentDetail) => ({ id, nis, name, classroom: null });
+    type Deposits = StudentDetail["deposits"];
+    const heldBy = (deposits: Deposits) => deposits.map(({ unit, balance }) => [unit.code, balance]);
+    const spend = (id: string, unit_id: string, amount: number, as: Username) =>
+      ask(
+        "POST",
+        "/api/payments",
+        { student_id: id, unit_id, paid_on: the().backend.today, method: "deposit", amount },
+        as,
+      );
+
+    test("a deposit of who moved on stays in sight of the unit where it lies, which spends it", async () => {
+      const { SMP, SMA } = the().units;
+      const pupil = await the().pupil("SPP");
+      const before = (await studentNow(pupil.id)).body.data;
+      const own = before.deposits.find(({ unit }) => unit.code === "SMP")?.balance ?? 0;
+      const bill = await the().bill(pupil, { amount: 50_000 });
+      await the().pay(pupil, { amount: 30_000, to_deposit: 30_000, allocations: [] });
+      const move = (await release(before, SMA.id)).body.data;
+      expect((await settle(move, "accept", { nis: newNis() })).status).toBe(200);
+      const bySmp = await spend(pupil.id, SMP.id, 20_000, "kasir");
+      expect(bySmp.status, bySmp.body.message).toBe(201);
+      await the().pay(pupil, { amount: 30_000 });
+      expect(await the().billNow(bill.id)).toMatchObject({ balance: 0 });
+      // Nothing is owed any more: it is the deposit alone that keeps the student in sight.
+      const seen = await studentNow(pupil.id, "kasir");
+      expect([seen.status, heldBy(seen.body.data.deposits)]).toEqual([200, [["SMP", own + 10_000]]]);
+      const found = await ask<List<Student>>("GET", `/api/students?q=${before.name}`, undefined, "kasir");
+      expect(found.body.data.map(({ id }) => id)).toContain(pupil.id);
+      expect(heldBy((await studentNow(pupil.id)).body.data.deposits)).toEqual([["SMP", own + 10_000]]);
+      await bringBack(before);
+    });
+
+    test("a deposit that lies in the former unit is seen by the new one's cashier, who spends the own one alone", async () => {
+      const { SMP, SMA } = the().units;
+      const boy = await enter("SMA");
+      await the().pay(pupilOf(boy), { amount: 30_000, to_deposit: 30_000 }, "admin");
+      expect((await studentNow(boy.id, "kasir")).status, "not before he comes").toBe(404);
+      const move = (await release(boy, SMP.id, "admin")).body.data;
+      expect((await settle(move, "accept", { nis: newNis() }, "tata.usaha")).status).toBe(200);
+      const seen = async () => heldBy((await studentNow(boy.id, "kasir")).body.data.deposits);
+      expect(await seen()).toEqual([["SMA", 30_000]]);
+      await the().pay(pupilOf(boy), { amount: 15_000, to_deposit: 15_000 });
+      const rooms = await ask<List<Classroom>>(
+        "GET",
+        `/api/classrooms?filter[unit_id]=${SMP.id}&filter[class_year_id]=${the().years.active.id}&q=7A`,
+      );
+      const seat = { class_year_id: the().years.active.id, seen_classroom_id: null };
+      const seated = { ...seat, classroom_id: rooms.body.data[0]?.id };
+      expect((await ask("PUT", `/api/students/${boy.id}/placement`, seated)).status).toBe(200);
+      const billing = {
+        category_id: the().categories.WISATA.id,
+        class_year_id: the().years.active.id,
+        periods: ["ONCE"],
+        audience: { student_ids: [boy.id] },
+        amount: 40_000,
+      };
+      const billed = await ask("POST", "/api/bills", billing, "bendahara");
+      expect(billed.status, billed.body.message).toBe(201);
+      const short = await spend(boy.id, SMP.id, 16_000, "kasir");
+      expect([short.status, short.body.errors]).toEqual([422, { amount: ["Saldo deposit tidak cukup."] }]);
+      const foreign = await spend(boy.id, SMA.id, 16_000, "kasir");
+      expect([foreign.status, foreign.body.errors]).toEqual([
+        422,
+        { unit_id: ["Unit ini bukan unit Anda."] },
+      ]);
+      expect((await spend(boy.id, SMP.id, 15_000, "kasir")).status).toBe(201);
+      expect(await seen()).toEqual([
+        ["SMA", 30_000],
+        ["SMP", 0],
+      ]);
+      await the().pay(pupilOf(boy), { amount: 25_000 });
+      await bringBack({ ...boy, classroom_id: null });
+    });
+
     test("is refused by the new unit with a reason, or taken back by the old one, and tried again", async () => {
       const { SMP, SMA } = the().units;
       const path = `/api/students?filter[unit_id]=${SMA.id}&filter[status]=active&sort=-name&per_page=1`;

@@ -4,6 +4,7 @@ import { t } from "../../src/words/words.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import { accountButton } from "../screens/session.ts";
+import { studentOf } from "../screens/students.ts";
 import {
   billsOf,
   depositOf,
@@ -277,4 +278,32 @@ test("Esc that closes a menu over a fresh receipt leaves the receipt, and only t
   await expect(desk.receipt(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(desk.studentBox(page)).toBeVisible();
+});
+
+test("a cashier still sees the deposit of a child who has moved on, and that only this unit may use it", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const admin = await school.as("admin");
+  const asked = async (path: string, body?: object) =>
+    (await (await admin(body === undefined ? "GET" : "POST", `/api/${path}`, body)).json()).data;
+  await takePayment(school, RANI.nis, 50_000, { to_deposit: 50_000, allocations: [] });
+  const { id, version, balance } = await asked(`students/${(await studentOf(school, RANI.nis)).id}`);
+  if (balance > 0) await takePayment(school, RANI.nis, balance);
+  const targets = await asked(`students/${id}/move-targets`);
+  const sma = targets.find(({ code }: { code: string }) => code === "SMA");
+  const move = await asked(`students/${id}/release`, {
+    to_unit_id: sma.id,
+    reason: "Lanjut ke SMA",
+    version,
+  });
+  const moved = await asked(`unit-moves/${move.id}/accept`, { nis: "20269999", version: move.version });
+  expect(moved.status).toBe("accepted");
+
+  await signIn("kasir");
+  await desk.meet(page, { ...RANI, nis: "20269999" });
+  await expect(page.getByRole("main")).toContainText(
+    "Rp 50.000 di SMP Pelita Nusantara, hanya dipakai di sana",
+  );
 });

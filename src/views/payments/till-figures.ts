@@ -1,6 +1,7 @@
 /** What the till shows of the chart's context: sums and changes, in whole rupiah. */
 import type { Bill } from "../../../contract/bills.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
+import type { StudentDetail } from "../../../contract/students.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { leftOf, sumOf } from "../../../rules/rupiah.ts";
 import type { Desk, DeskContext } from "../../machines/payments/payment-desk.types.ts";
@@ -30,6 +31,11 @@ export function unitsOwed(desk: Desk | null) {
 /** What the student has in the deposit of the chosen unit. */
 export function depositHeld({ desk, unitId }: DeskContext): number {
   return desk?.student.deposits.find((deposit) => deposit.unit_id === unitId)?.balance ?? 0;
+}
+
+/** What lies in the deposits of other units, which alone may use it. */
+export function depositsElsewhere({ desk, unitId }: DeskContext): StudentDetail["deposits"] {
+  return desk?.student.deposits.filter(({ unit_id, balance }) => unit_id !== unitId && balance > 0) ?? [];
 }
 
 /** What the server said of single fields, while its refusal stands on the screen. */

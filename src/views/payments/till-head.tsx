@@ -1,10 +1,11 @@
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import { today } from "../../wiring/today.ts";
+import { rupiah } from "../../words/formats.ts";
 import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { Figure, Figures } from "../parts/figure.tsx";
 import { Money } from "../parts/money.tsx";
-import { balanceSum, depositHeld, openBills, overdueOf } from "./till-figures.ts";
+import { balanceSum, depositHeld, depositsElsewhere, openBills, overdueOf } from "./till-figures.ts";
 
 type TillHeadProps = {
   context: DeskContext;
@@ -39,7 +40,15 @@ export function TillHead({ context, onLeave }: TillHeadProps) {
           value={<Money amount={overdue} />}
           tone={overdue > 0 ? "error" : "plain"}
         />
-        <Figure label={t("payment.deposit")} value={<Money amount={held} />} />
+        <Figure
+          label={t("payment.deposit")}
+          value={<Money amount={held} />}
+          context={depositsElsewhere(context)
+            .map(({ unit, balance }) =>
+              t("payment.depositElsewhere", { amount: rupiah(balance), unit: unit.name }),
+            )
+            .join("; ")}
+        />
       </Figures>
     </>
   );

@@ -16,6 +16,7 @@ export const words: Translation<typeof source> = {
   open: "Offener Betrag",
   overdue: "Überfällig",
   deposit: "Guthaben",
+  depositElsewhere: "{{amount}} bei {{unit}}, nur dort zu verwenden",
   nothingOpen: "Keine offenen Rechnungen",
   nothingOpenLine: "Alle Rechnungen sind bezahlt. Jetzt eingenommenes Geld wird zum Guthaben.",
   unit: "Einrichtung",

@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   open: "Open balance",
   overdue: "Overdue",
   deposit: "Deposit",
+  depositElsewhere: "{{amount}} at {{unit}}, to be used only there",
   nothingOpen: "No open bills",
   nothingOpenLine: "All bills of this student are paid. Money received now becomes a deposit.",
   unit: "Unit",

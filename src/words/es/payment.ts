@@ -17,6 +17,7 @@ export const words: Translation<typeof source> = {
   open: "Pendiente",
   overdue: "Vencido",
   deposit: "Anticipo",
+  depositElsewhere: "{{amount}} en {{unit}}, solo se usa allí",
   nothingOpen: "No hay cargos pendientes",
   nothingOpenLine: "Este alumno tiene todo pagado. Lo que se cobre ahora quedará como anticipo.",
   unit: "Centro",

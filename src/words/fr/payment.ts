@@ -15,6 +15,7 @@ export const words: Translation<typeof source> = {
   open: "Reste dû",
   overdue: "En retard",
   deposit: "Avance",
+  depositElsewhere: "{{amount}} à {{unit}}, à utiliser là seulement",
   nothingOpen: "Aucune facture ouverte",
   nothingOpenLine:
     "Toutes les factures de cet élève sont réglées. L’argent reçu maintenant devient une avance.",

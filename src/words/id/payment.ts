@@ -15,6 +15,7 @@ export const words = {
   open: "Sisa tagihan",
   overdue: "Menunggak",
   deposit: "Deposit",
+  depositElsewhere: "{{amount}} di {{unit}}, hanya dipakai di sana",
   nothingOpen: "Tidak ada tagihan terbuka",
   nothingOpenLine: "Semua tagihan siswa ini sudah lunas. Uang yang diterima sekarang menjadi deposit.",
   unit: "Unit",

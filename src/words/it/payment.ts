@@ -17,6 +17,7 @@ export const words: Translation<typeof source> = {
   open: "Residuo",
   overdue: "Scaduto",
   deposit: "Anticipo",
+  depositElsewhere: "{{amount}} presso {{unit}}, si usa solo lì",
   nothingOpen: "Nessun addebito aperto",
   nothingOpenLine: "Questo studente ha pagato tutto. Il denaro ricevuto ora diventa un anticipo.",
   unit: "Scuola",

@@ -17,6 +17,7 @@ export const words: Translation<typeof source> = {
   open: "未収残高",
   overdue: "滞納額",
   deposit: "預り金",
+  depositElsewhere: "{{unit}}に{{amount}}。そこでのみ使えます",
   nothingOpen: "未収の請求はありません",
   nothingOpenLine: "この生徒の請求はすべて完納です。これから受領する入金は預り金になります。",
   unit: "学校",
