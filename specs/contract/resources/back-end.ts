@@ -4,6 +4,7 @@
  */
 import { makeEmptyTemplate, openFake } from "../../../mocks/node.ts";
 import { NOW, xsrf } from "../backends.ts";
+import { endpointAt } from "../declared.ts";
 
 const { API_URL, API_ADMIN = "admin" } = process.env;
 const { API_PASSWORD = API_URL === undefined ? "gedung-lama-1912" : "iuran-demo-2026" } = process.env;
@@ -20,14 +21,29 @@ export type Asking = (
   asked?: { body?: object; key?: string; token?: string | null },
 ) => Promise<Answer>;
 
-export type Opened = { ask: Asking; today: string; close: () => Promise<void> };
+export type Opened = {
+  ask: Asking;
+  /** the token of a member of staff who logs in */
+  logIn: (username: string, password: string) => Promise<string>;
+  today: string;
+  close: () => Promise<void>;
+};
 
 /** Always there: one can log in. */
-const SESSION = ["/up", "/sanctum/csrf-cookie", "/api/login", "/api/logout", "/api/profile"];
+const SESSION = [
+  "/up",
+  "/sanctum/csrf-cookie",
+  "/api/login",
+  "/api/logout",
+  "/api/profile",
+  "/api/profile/password",
+];
+/** What a resource is that is named by its list; whatever else there is of it is named by its own path. */
+const PARTS = ["", "/:id", "/:id/activate", "/:id/deactivate"];
 
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Opens it with these resources (`/api/units`) and logs the admin in. */
+/** Opens it with these resources (`/api/units`) and single endpoints (`/api/units/:id/…`), and logs the admin in. */
 export async function openWith(resources: readonly string[]): Promise<Opened> {
   const { send, today, close } = API_URL === undefined ? await ours(resources) : await theirs(API_URL);
   const token = await enter(send);
@@ -46,17 +62,20 @@ export async function openWith(resources: readonly string[]): Promise<Opened> {
     const text = await answer.text();
     return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
   };
-  return { ask, today, close };
+  const logInAs = async (username: string, password: string) => (await logIn(send, username, password)).token;
+  return { ask, logIn: logInAs, today, close };
 }
 
 async function ours(resources: readonly string[]) {
   const template = await makeEmptyTemplate({ now: NOW, password: API_PASSWORD });
   const fake = await openFake({ template: template.path, now: NOW });
-  const known = [...SESSION, ...resources];
-  const send: Send = async (path, init) => {
-    const [plain = ""] = path.split("?");
-    const isBuilt = known.some((one) => plain === one || plain.startsWith(`${one}/`));
-    return isBuilt ? fake.app.request(path, init) : Response.json({ message: "Not Found" }, { status: 404 });
+  const built = new Set([...SESSION, ...resources.flatMap((one) => PARTS.map((part) => `${one}${part}`))]);
+  const send: Send = async (address, init) => {
+    const [plain = ""] = address.split("?");
+    const path = endpointAt(init.method ?? "GET", plain)?.path;
+    return path !== undefined && built.has(path)
+      ? fake.app.request(address, init)
+      : Response.json({ message: "Not Found" }, { status: 404 });
   };
   const close = async () => {
     await fake.close();
@@ -74,9 +93,9 @@ async function theirs(url: string) {
   return { send, today, close: async () => {} };
 }
 
-/** The admin's token; a first password is changed, as it must be. */
+/** The admin's token; a first password is changed, as it must be, unless the file before this one has done so. */
 async function enter(send: Send): Promise<string> {
-  const first = await logIn(send, API_PASSWORD);
+  const first = await logIn(send, API_ADMIN, API_PASSWORD).catch(() => logIn(send, API_ADMIN, NEW_PASSWORD));
   if (!first.user.must_change_password) return first.token;
   const changed = await send("/api/profile/password", {
     method: "PUT",
@@ -84,10 +103,10 @@ async function enter(send: Send): Promise<string> {
     body: JSON.stringify({ current_password: API_PASSWORD, password: NEW_PASSWORD }),
   });
   if (!changed.ok) throw new Error(`the first password could not be changed: ${changed.status}`);
-  return (await logIn(send, NEW_PASSWORD)).token;
+  return (await logIn(send, API_ADMIN, NEW_PASSWORD)).token;
 }
 
-async function logIn(send: Send, password: string) {
+async function logIn(send: Send, username: string, password: string) {
   const cookie = await send("/sanctum/csrf-cookie", { headers: { accept: "application/json" } });
   const set = cookie.headers.getSetCookie().map((one) => one.split(";", 1)[0] ?? "");
   const [, value] = set.map((one) => one.split("=")).find(([name]) => name === "XSRF-TOKEN") ?? [];
@@ -96,9 +115,9 @@ async function logIn(send: Send, password: string) {
   const answer = await send("/api/login", {
     method: "POST",
     headers: { accept: "application/json", "content-type": "application/json", ...sign },
-    body: JSON.stringify({ username: API_ADMIN, password }),
+    body: JSON.stringify({ username, password }),
   });
   const body = (await answer.json()) as { token?: string; user?: { must_change_password?: boolean } }; // a refusal has neither
-  if (body.token === undefined) throw new Error(`${API_ADMIN} could not log in: ${answer.status}`);
+  if (body.token === undefined) throw new Error(`${username} could not log in: ${answer.status}`);
   return { token: body.token, user: { must_change_password: false, ...body.user } };
 }

@@ -1,8 +1,9 @@
 /** Master data as the suite of single resources makes it: a body for each, with what it refers to. */
-import { add, unlike } from "./resource.ts";
+import { add, newNis, unlike } from "./resource.ts";
 
 const day = (year: number, monthDay: string) => `${year}-${monthDay}`;
-let years = 2100 + (Date.now() % 60);
+/** Class years are made from the next one on, long after the school's own. */
+let years = 2039;
 
 add("units", {
   path: "/api/units",
@@ -23,8 +24,12 @@ add("units", {
 add("class-years", {
   path: "/api/class-years",
   needs: [],
-  fresh: async () => {
-    years += 1;
+  shared: true,
+  fresh: async (_, ask) => {
+    const { body } = await ask("GET", "/api/class-years?per_page=200");
+    const names: string[] = body.data.map((one: { name: string }) => one.name);
+    do years += 1;
+    while (names.includes(`${years}/${years + 1}`));
     return {
       name: `${years}/${years + 1}`,
       starts_on: day(years, "07-01"),
@@ -64,7 +69,7 @@ add("students", {
   needs: ["units"],
   fresh: async (make) => ({
     unit_id: await make("units"),
-    nis: String(Date.now() % 1_000_000_000),
+    nis: newNis(),
     name: `Siswa ${unlike()}`,
     gender: "female",
     father_name: "Budi Santoso",
@@ -130,3 +135,36 @@ for (const type of ["receivable", "income"] as const)
     change: () => ({}),
     wrong: {},
   });
+
+add("tariffs", {
+  path: "/api/tariffs",
+  needs: ["units", "accounts", "categories", "class-years"],
+  fresh: async (make) => ({
+    category_id: await make("categories"),
+    class_year_id: await make("class-years"),
+    grade: 7,
+    amount: 400_000,
+  }),
+  change: () => ({ amount: 425_000 }),
+  wrong: { amount: -1, grade: 99, category_id: "" },
+});
+
+add("operators", {
+  path: "/api/operators",
+  needs: ["units"],
+  fresh: async (make) => {
+    const username = unlike();
+    return {
+      name: `Petugas ${unlike()}`,
+      username,
+      email: `${username}@sekolah.test`,
+      phone: null,
+      admin_role: "BD",
+      unit_ids: [await make("units")],
+    };
+  },
+  change: () => ({ name: `Petugas ${unlike()} lain` }),
+  wrong: { name: "", username: "a b", email: "bukan alamat", admin_role: "ZZ", unit_ids: [] },
+  searched: "name",
+  ends: true,
+});

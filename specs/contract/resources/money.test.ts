@@ -1,151 +1,166 @@
 /** Bills and payments by themselves: what they refer to is made first. Source: docs/laravel.md "Money posts and versions", product.md §6. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, openWith } from "./back-end.ts";
-import "./master.ts";
-import { maker, taken, unlike } from "./resource.ts";
+import { describe, expect, test } from "vitest";
+import { BILLED, billing, newBill, newCategory, newPupil, stageWith } from "./stage.ts";
 
-const MASTER = ["units", "class-years", "classrooms", "accounts", "banks", "categories", "students"];
+describe("bills", () => {
+  const stage = stageWith([
+    ...BILLED,
+    "/api/bills/preview",
+    "/api/bills/:id/cancel",
+    "/api/bills/:id/discount",
+    "/api/bills/:id/waive-fine",
+    "/api/bills/:id/split",
+    "/api/bills/:id/explanation",
+    "/api/bill-batches/:id/undo",
+  ]);
+  const { ask, call, list, refusal } = stage;
+  const reason = "Salah tagih";
 
-type Bill = { id: string; version: number; balance: number; status: string };
-type Payment = { id: string; version: number; receipt_no: string; status: string };
+  test("are previewed, made once by their key, listed with their sums, and cancelled", async () => {
+    const pupil = await newPupil(stage);
+    const body = billing(stage, pupil, await newCategory(stage, pupil.unit_id));
+    const preview = await call("POST", "/api/bills/preview", body);
+    expect(preview).toMatchObject({ bills_count: 1, total: 350_000, rows: [{ periods: ["ONCE"] }] });
+    const key = crypto.randomUUID();
+    const first = await ask("POST", "/api/bills", { body, key });
+    expect(first.status, JSON.stringify(first.body)).toBe(201);
+    const again = await ask("POST", "/api/bills", { body, key });
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    const other = await ask("POST", "/api/bills", { body: { ...body, note: "kedua" }, key });
+    expect(other.status, "the same key with another body").toBe(422);
+    expect((await ask("POST", "/api/bills", { body })).status, "no key").toBe(422);
 
-describe.each([
-  ["bills", ["bills"]],
-  ["payments", ["bills", "payments"]],
-])("%s", (name, resources) => {
-  let opened: Opened;
-  let ids: { student_id: string; unit_id: string; category_id: string; class_year_id: string };
-
-  const call = async (method: string, path: string, body?: object, key?: string) =>
-    taken(method, path, await opened.ask(method, path, { ...(body && { body }), ...(key && { key }) }));
-
-  beforeAll(async () => {
-    opened = await openWith([...MASTER, ...resources].map((one) => `/api/${one}`));
-    const make = maker(opened.ask);
-    const unit_id = await make("units");
-    const made = async (path: string, body: object) =>
-      ((await call("POST", path, body)).data as { id: string }).id;
-    const account = (type: string) =>
-      made("/api/accounts", { code: unlike(), name: `Akun ${unlike()}`, type });
-    const income_account_id = await account("income");
-    const category = {
-      unit_id,
-      code: unlike().toUpperCase(),
-      name: `Uang Pangkal ${unlike()}`,
-      kind: "open",
-      default_amount: 350_000,
-      receivable_account_id: await account("receivable"),
-      income_account_id,
-      discount_account_id: income_account_id,
-    };
-    await made("/api/banks", {
-      unit_ids: [unit_id],
-      kind: "cash",
-      name: `Kas ${unlike()}`,
-      account_id: await account("asset"),
-    });
-    const class_year_id = await activeYear();
-    const room = { unit_id, class_year_id, grade: 7, name: `7 ${unlike()}` };
-    const student = {
-      unit_id,
-      classroom_id: await made("/api/classrooms", room),
-      nis: String(Date.now() % 1_000_000_000),
-      name: `Siswa ${unlike()}`,
-      gender: "male",
-      father_name: "Budi Santoso",
-      father_phone: "081234567890",
-      billing_contact: "father",
-      status: "active",
-    };
-    ids = {
-      unit_id,
-      category_id: await made("/api/categories", category),
-      student_id: await made("/api/students", student),
-      class_year_id,
-    };
-  }, 120_000);
-  afterAll(() => opened.close());
-
-  /** The school's own where it has one: opening another would close it. */
-  async function activeYear(): Promise<string> {
-    const path = "/api/class-years?filter[status]=active";
-    const [active] = (await call("GET", path)).data as { id: string }[];
-    if (active !== undefined) return active.id;
-    const start = Number(opened.today.slice(0, 4)) - (opened.today.slice(5) < "07-01" ? 1 : 0);
-    const year = {
-      name: `${start}/${start + 1}`,
-      starts_on: `${start}-07-01`,
-      ends_on: `${start + 1}-06-30`,
-    };
-    const { id, version } = (await call("POST", "/api/class-years", year)).data as {
-      id: string;
-      version: number;
-    };
-    await call("POST", `/api/class-years/${id}/activate`, { version });
-    return id;
-  }
-
-  const billing = (note: string) => ({
-    category_id: ids.category_id,
-    class_year_id: ids.class_year_id,
-    periods: ["ONCE"],
-    audience: { student_ids: [ids.student_id] },
-    amount: 350_000,
-    due_on: opened.today,
-    note,
+    const { data, meta } = await list(`/api/bills?filter[student_id]=${pupil.student_id}`);
+    expect(data).toMatchObject([{ balance: 350_000, status: "unpaid" }]);
+    expect(meta).toMatchObject({ total: 1, amount: 350_000, balance: 350_000 });
+    const cancel = `/api/bills/${data[0]?.id}/cancel`;
+    expect(await refusal("POST", cancel, { version: 99, reason })).toEqual([409, "stale_version"]);
+    await call("POST", cancel, { version: data[0]?.version, reason });
+    const cancelled = await call("GET", `/api/bills/${data[0]?.id}`);
+    expect(cancelled).toMatchObject({ status: "cancelled", balance: 0 });
   });
 
-  if (name === "bills") {
-    test("are previewed, made once by their key, listed with their sums, and cancelled", async () => {
-      const preview = await call("POST", "/api/bills/preview", billing("pertama"));
-      expect(preview.data).toMatchObject({ rows: [{ periods: ["ONCE"] }] });
-      const key = crypto.randomUUID();
-      const first = await opened.ask("POST", "/api/bills", { body: billing("pertama"), key });
-      expect(first.status, JSON.stringify(first.body)).toBe(201);
-      const again = await opened.ask("POST", "/api/bills", { body: billing("pertama"), key });
-      expect([again.status, again.body]).toEqual([first.status, first.body]);
-      const other = await opened.ask("POST", "/api/bills", { body: billing("kedua"), key });
-      expect(other.status, "the same key with another body").toBe(422);
-      const keyless = await opened.ask("POST", "/api/bills", { body: billing("pertama") });
-      expect(keyless.status, "no key").toBe(422);
-
-      const list = await call("GET", `/api/bills?filter[student_id]=${ids.student_id}`);
-      const [row, ...others] = list.data as Bill[];
-      expect(others).toEqual([]);
-      expect(row).toMatchObject({ balance: 350_000, status: "unpaid" });
-      expect(list.meta).toMatchObject({ total: 1, amount: 350_000, balance: 350_000 });
-      const cancel = `/api/bills/${row?.id}/cancel`;
-      const late = { version: 99, reason: "Salah tagih" };
-      expect((await opened.ask("POST", cancel, { body: late, key: crypto.randomUUID() })).status).toBe(409);
-      await call("POST", cancel, { ...late, version: row?.version }, crypto.randomUUID());
-      expect((await call("GET", `/api/bills/${row?.id}`)).data).toMatchObject({
-        status: "cancelled",
-        balance: 0,
-      });
+  test("are changed and discounted while nothing is paid, and say why they are so large", async () => {
+    const { id, version, due_on } = await newBill(stage, await newPupil(stage));
+    const change = { version, amount: 300_000, due_on, description: null, reason };
+    const changed = await call("PUT", `/api/bills/${id}`, change);
+    expect(changed).toMatchObject({ amount: 300_000, balance: 300_000 });
+    const discount = { version: changed.version, amount: 50_000, reason: "Anak guru" };
+    const discounted = await call("POST", `/api/bills/${id}/discount`, discount);
+    expect(discounted).toMatchObject({ discount: 50_000, balance: 250_000 });
+    const waiving = { version: discounted.version, amount: 10_000, reason };
+    expect(await refusal("POST", `/api/bills/${id}/waive-fine`, waiving), "no fine is open").toEqual([
+      409,
+      "already_paid",
+    ]);
+    expect(await call("GET", `/api/bills/${id}/explanation`)).toMatchObject({
+      as_of: "issued",
+      source: "category",
     });
+  });
+
+  test("are divided into instalments where the category allows it", async () => {
+    const pupil = await newPupil(stage);
+    const category = await newCategory(stage, pupil.unit_id, { allow_instalments: true });
+    const { id, version } = await newBill(stage, pupil, category);
+    await call("POST", `/api/bills/${id}/split`, { version, instalments: 2, due_on: stage.today() });
+    const { data, meta } = await list(`/api/bills?filter[student_id]=${pupil.student_id}`);
+    expect(data.map(({ sequence, instalments }) => [sequence, instalments])).toEqual(
+      expect.arrayContaining([
+        [1, 2],
+        [2, 2],
+      ]),
+    );
+    expect(meta).toMatchObject({ total: 2, balance: 350_000 });
+  });
+
+  test("are taken back as a batch", async () => {
+    const pupil = await newPupil(stage);
+    const body = billing(stage, pupil, await newCategory(stage, pupil.unit_id));
+    const { batch } = await call<{ batch: { id: string } }>("POST", "/api/bills", body);
+    const undo = `/api/bill-batches/${batch.id}/undo`;
+    expect(await call("POST", undo, { reason })).toMatchObject({ id: batch.id, cancelled: 1 });
+    expect(await refusal("POST", undo, { reason })).toEqual([409, "already_cancelled"]);
+  });
+});
+
+describe("payments", () => {
+  const stage = stageWith([
+    ...BILLED,
+    "/api/payments",
+    "/api/payments/group",
+    "/api/payments/:id/void",
+    "/api/payments/:id/print",
+    "/api/verify/:code",
+    "/api/keys/:key/resolve",
+  ]);
+  const { ask, call, list, refusal } = stage;
+
+  async function owing() {
+    const pupil = await newPupil(stage);
+    const bill = await newBill(stage, pupil);
+    const draft = {
+      student_id: pupil.student_id,
+      paid_on: stage.today(),
+      method: "cash",
+      amount: 200_000,
+    };
+    return { bill, draft, now: () => call("GET", `/api/bills/${bill.id}`) };
   }
 
-  if (name === "payments") {
-    test("pay a bill once by their key, never more than is owed, and are voided", async () => {
-      await call("POST", "/api/bills", billing("dibayar"), crypto.randomUUID());
-      const bills = `/api/bills?filter[student_id]=${ids.student_id}`;
-      const now = async () => ((await call("GET", bills)).data as Bill[])[0];
-      const draft = { student_id: ids.student_id, paid_on: opened.today, method: "cash", amount: 200_000 };
-      const key = crypto.randomUUID();
-      const first = await opened.ask("POST", "/api/payments", { body: draft, key });
-      expect(first.status, JSON.stringify(first.body)).toBe(201);
-      const again = await opened.ask("POST", "/api/payments", { body: draft, key });
-      expect(again.body).toEqual(first.body);
-      expect(await now()).toMatchObject({ status: "partial", balance: 150_000 });
-      const more = await opened.ask("POST", "/api/payments", { body: draft, key: crypto.randomUUID() });
-      expect([more.status, more.body.code]).toEqual([409, "balance_changed"]);
+  test("pay a bill once by their key, never more than is owed, and are voided", async () => {
+    const { draft, now } = await owing();
+    const key = crypto.randomUUID();
+    const first = await ask("POST", "/api/payments", { body: draft, key });
+    expect(first.status, JSON.stringify(first.body)).toBe(201);
+    const again = await ask("POST", "/api/payments", { body: draft, key });
+    expect(again.body).toEqual(first.body);
+    expect(await now()).toMatchObject({ status: "partial", balance: 150_000 });
+    expect(await refusal("POST", "/api/payments", draft)).toEqual([409, "balance_changed"]);
 
-      const { id, version, receipt_no } = taken("POST", "/api/payments", first).data as Payment;
-      expect(receipt_no).not.toBe("");
-      const reason = "Salah ketik nominal";
-      await call("POST", `/api/payments/${id}/void`, { version, reason }, crypto.randomUUID());
-      expect((await call("GET", `/api/payments/${id}`)).data).toMatchObject({ status: "voided" });
-      expect(await now()).toMatchObject({ status: "unpaid", balance: 350_000 });
-    });
-  }
+    const [payment] = (await list(`/api/payments?filter[student_id]=${draft.student_id}`)).data;
+    expect(payment).toMatchObject({ amount: 200_000, status: "received" });
+    expect(payment?.receipt_no).not.toBe("");
+    const { id, version } = await call("GET", `/api/payments/${payment?.id}`);
+    const reason = "Salah ketik nominal";
+    await call("POST", `/api/payments/${id}/void`, { version, reason });
+    expect(await call("GET", `/api/payments/${id}`)).toMatchObject({ status: "voided" });
+    expect(await now()).toMatchObject({ status: "unpaid", balance: 350_000 });
+    const twice = await refusal("POST", `/api/payments/${id}/void`, { version, reason });
+    expect(twice[0], "voided already").toBe(409);
+  });
+
+  test("are taken together, all or none", async () => {
+    const [one, other] = [await owing(), await owing()];
+    const over = { ...other.draft, amount: 900_000 };
+    const refused = await refusal("POST", "/api/payments/group", { payments: [one.draft, over] });
+    expect(refused).toEqual([409, "balance_changed"]);
+    expect(await one.now()).toMatchObject({ status: "unpaid" });
+    const both = { payments: [one.draft, other.draft] };
+    expect(await call("POST", "/api/payments/group", both)).toHaveLength(2);
+    for (const { now } of [one, other]) expect(await now()).toMatchObject({ balance: 150_000 });
+  });
+
+  test("have a receipt whose prints are counted, and which anybody can verify", async () => {
+    const { draft } = await owing();
+    const { id, verify_code, receipt_no } = await call("POST", "/api/payments", draft);
+    for (const print_count of [1, 2])
+      expect(await call("POST", `/api/payments/${id}/print`)).toEqual({ id, print_count });
+    const { status, body } = await ask("GET", `/api/verify/${verify_code}`, { token: null });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({ receipt_no, amount: 200_000, genuine: true, voided: false });
+    expect((await ask("GET", "/api/verify/tidakadakode", { token: null })).status).toBe(404);
+  });
+
+  test("whose answer was lost are asked for by their key, which else is spent", async () => {
+    const { draft } = await owing();
+    const key = crypto.randomUUID();
+    const endpoint = { endpoint: "createPayment" };
+    const spent = crypto.randomUUID();
+    expect(await call("POST", `/api/keys/${spent}/resolve`, endpoint)).toEqual({ outcome: "spent" });
+    expect(await refusal("POST", "/api/payments", draft, { key: spent })).toEqual([409, "key_spent"]);
+    const { id } = await call("POST", "/api/payments", draft, { key });
+    const done = { outcome: "done", reply: { data: { id } } };
+    expect(await call("POST", `/api/keys/${key}/resolve`, endpoint)).toMatchObject(done);
+  });
 });

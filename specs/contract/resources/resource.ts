@@ -10,15 +10,15 @@ import { type Answer, type Asking, type Opened, openWith } from "./back-end.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** Makes another resource that this one refers to, and gives its id. */
-export type Make = (name: keyof typeof known) => Promise<string>;
+/** Makes another resource that this one refers to, with these fields, and gives its id. */
+export type Make = (name: keyof typeof known, over?: Fields) => Promise<string>;
 
 export type Resource = {
   path: string;
   /** the resources that it refers to, and theirs */
   needs: readonly (keyof typeof known)[];
   /** a body that makes a new one, which no other is the same as */
-  fresh: (make: Make) => Promise<Fields>;
+  fresh: (make: Make, ask: Asking) => Promise<Fields>;
   /** what may be changed of such a body, and what it becomes */
   change: (body: Fields) => Fields;
   /** one fault each, at its field */
@@ -27,6 +27,8 @@ export type Resource = {
   searched?: string;
   /** it can be deactivated and activated */
   ends?: boolean;
+  /** one is enough for all that refer to it */
+  shared?: boolean;
 };
 
 let counted = 0;
@@ -38,6 +40,12 @@ export const unlike = (): string => {
     .map((one) => String.fromCharCode(97 + Number.parseInt(one, 26)))
     .join("")
     .slice(-8);
+};
+
+/** Digits that no other student has. */
+export const newNis = (): string => {
+  counted += 1;
+  return `${Date.now() % 1_000_000_000}${String(counted % 1000).padStart(3, "0")}`;
 };
 
 /** All resources by name; each file of this folder adds its own. */
@@ -64,11 +72,28 @@ export function taken(
   return (reply as unknown as { value: { data: unknown; meta: unknown } }).value; // as was just expected
 }
 
+/** By which field one resource refers to another. */
+const reference: Record<string, string> = {
+  units: "unit_id",
+  "class-years": "class_year_id",
+  categories: "category_id",
+  students: "student_id",
+};
+
 export function maker(ask: Asking): Make {
-  const make: Make = async (name) => {
-    const { path, fresh } = noun(name);
-    const answer = await ask("POST", path, { body: await fresh(make) });
-    return (taken("POST", path, answer).data as { id: string }).id;
+  const known = new Map<string, string>();
+  const make: Make = async (name, over = {}) => {
+    const { path, fresh, shared } = noun(name);
+    const former = known.get(name);
+    if (shared && former !== undefined) return former;
+    const given: Make = async (other) => {
+      const id = over[reference[other] ?? ""];
+      return typeof id === "string" ? id : make(other);
+    };
+    const answer = await ask("POST", path, { body: { ...(await fresh(given, ask)), ...over } });
+    const { id } = taken("POST", path, answer).data as { id: string };
+    known.set(name, id);
+    return id;
   };
   return make;
 }
@@ -94,11 +119,11 @@ export function resourceSpecs(name: string): void {
     const call = async (method: string, at: string, body?: object) =>
       taken(method, at, await opened.ask(method, at, body && { body }));
     const create = async (over: Fields = {}) =>
-      (await call("POST", path, { ...(await fresh(make)), ...over })).data as Row & Fields;
+      (await call("POST", path, { ...(await fresh(make, opened.ask)), ...over })).data as Row & Fields;
     const read = async (id: string) => (await call("GET", `${path}/${id}`)).data as Row & Fields;
 
     test("is made with 201, read by its id, and stands in its list with the counts of its pages", async () => {
-      const body = await fresh(make);
+      const body = await fresh(make, opened.ask);
       const made = await opened.ask("POST", path, { body });
       expect(made.status, JSON.stringify(made.body)).toBe(201);
       const { id } = taken("POST", path, made).data as Row;
@@ -138,7 +163,7 @@ export function resourceSpecs(name: string): void {
 
     test.each(Object.entries(wrong))("refuses %s %j at its field", async (field, value) => {
       const { status, body } = await opened.ask("POST", path, {
-        body: { ...(await fresh(make)), [field]: value },
+        body: { ...(await fresh(make, opened.ask)), [field]: value },
       });
       expect(status, JSON.stringify(body)).toBe(422);
       expect(body.message).toEqual(expect.any(String));
@@ -146,7 +171,7 @@ export function resourceSpecs(name: string): void {
     });
 
     test("is changed by whoever has seen its latest version, and by nobody else", async () => {
-      const body = await fresh(make);
+      const body = await fresh(make, opened.ask);
       const { id } = (await call("POST", path, body)).data as Row;
       const { version } = await read(id);
       const news = change(body);
