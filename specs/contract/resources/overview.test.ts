@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { BILLED, newBill, newPupil, stageWith } from "./stage.ts";
+
+describe("overview", () => {
+  const stage = stageWith([...BILLED, "/api/payments", "/api/dashboard", "/api/integrity", "/ready"]);
+  const { ask, call } = stage;
+
+  test("the dashboard says what was billed, collected and is outstanding, and the books hold", async () => {
+    const pupil = await newPupil(stage);
+    await newBill(stage, pupil);
+    const paid = { student_id: pupil.student_id, paid_on: stage.today(), method: "cash", amount: 200_000 };
+    await call("POST", "/api/payments", paid);
+    const dashboard = await call("GET", `/api/dashboard?unit_id=${pupil.unit_id}`);
+    expect(dashboard.counts).toMatchObject({ students: 1, classrooms: 1, open_bills: 1, overdue_bills: 0 });
+    expect(dashboard.money).toMatchObject({
+      billed: 350_000,
+      collected: 200_000,
+      outstanding: 150_000,
+      overdue: 0,
+    });
+    expect(dashboard.latest_payments).toMatchObject([{ amount: 200_000, voided: false }]);
+    expect(await call("GET", "/api/integrity")).toMatchObject({ ok: true });
+  });
+
+  test("anybody learns whether the server is up and its database ready", async () => {
+    for (const path of ["/up", "/ready"])
+      expect((await ask("GET", path, { token: null })).status, path).toBe(200);
+  });
+});
