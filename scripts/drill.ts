@@ -1,10 +1,11 @@
 /**
- * `npm run drill [-- name or layer …]`: does the suite see what it should? Applies small faults (scripts/drill/faults.ts),
+ * `npm run drill [-- name or layer …]`: does the suite see what it should? Applies small faults (scripts/drill/faults),
  * one at a time, to a copy of the product outside the tree, runs only what should notice each, and says which test did.
  * Ends non-zero when a fault is not caught. `-- --list` only names them.
  */
 import { type Copy, copyOfProduct } from "./drill/copy.ts";
-import { type Fault, faults, type Layer } from "./drill/faults.ts";
+import type { Fault, Layer } from "./drill/fault.ts";
+import { faults } from "./drill/faults.ts";
 import { endChild, type Outcome, runSpecs } from "./drill/layers.ts";
 import { endWithNpm } from "./prepare.mjs";
 

@@ -14,7 +14,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { root } from "../prepare.mjs";
-import { type Edit, edited } from "./faults.ts";
+import { type Edit, edited } from "./fault.ts";
 
 export type Copy = {
   folder: string;

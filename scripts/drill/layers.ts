@@ -4,7 +4,7 @@ import { mkdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { tool } from "../prepare.mjs";
 import type { Copy } from "./copy.ts";
-import type { Layer } from "./faults.ts";
+import type { Layer } from "./fault.ts";
 
 /** `trouble`: why nothing could be run at all; such a fault is not caught by a test. */
 export type Outcome = { failed: { file: string; title: string }[]; passed: number; trouble: string | null };

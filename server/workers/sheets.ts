@@ -19,10 +19,10 @@ const tooLarge =
 
 /** The reader, and how to end its threads. A file that takes too long or too much ends with its own thread. */
 export function startSheetReader(
-  file = WORKER,
+  program: { file: string | URL; args?: readonly string[] } = { file: WORKER },
   timeoutMs = TIMEOUT_MS,
 ): { readSheet: ReadSheet; close: () => Promise<void> } {
-  const pool = startPool({ file, threads: 2, jobsPerThread: 1, memoryMb: MEMORY_MB });
+  const pool = startPool({ ...program, threads: 2, jobsPerThread: 1, memoryMb: MEMORY_MB });
   const readSheet: ReadSheet = async (sheet) => {
     const late = AbortSignal.timeout(timeoutMs);
     try {

@@ -2,7 +2,10 @@
 import { strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readSheetFile } from "../../cases/sheets/read.ts";
+import { xlsxSheets } from "../../cases/sheets/xlsx.ts";
+import { Parts } from "../../cases/sheets/zip.ts";
 import type { ImportSheet } from "../../contract/imports.ts";
+import { MOST_FILLED_LINES, MOST_SHEETS } from "../../rules/import-bounds.ts";
 import { packed, rowOf, sheetXml, workbook } from "./workbook.ts";
 
 const read = (bytes: Uint8Array | string): ImportSheet | string => {
@@ -144,7 +147,19 @@ describe("within bounds", () => {
     const rows = Array.from({ length: 12_000 }, (_, at) =>
       rowOf([String(2_000 + at), "Budi", "L"], at + 3),
     ).join("");
-    expect(read(workbook({ S: long(rows) }))).toContain("lebih dari 5.000 siswa");
+    const bytes = workbook({ S: long(rows) });
+    expect(read(bytes)).toContain("lebih dari 5.000 siswa");
+    const { sheets } = xlsxSheets(new Parts(new Uint8Array(bytes)));
+    expect(sheets.map(({ lines }) => lines.length)).toEqual([MOST_FILLED_LINES]);
+  });
+
+  test("of very many sheets so many are read, and the others are named", () => {
+    const names = Array.from({ length: MOST_SHEETS + 2 }, (_, at) => `K${at + 1}`);
+    const book = sheetOf(
+      workbook(Object.fromEntries(names.map((name, at) => [name, list([String(1234 + at), "Ani", "P"])]))),
+    );
+    expect(book.rows).toHaveLength(MOST_SHEETS);
+    expect(book.notes).toContain("Lembar sesudah yang ke-100 tidak ikut: “K101”, “K102”.");
   });
 
   test("what counts is what comes out of a file, not what it says of itself", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  classKey,
   compareNames,
   fold,
   initialsOf,
@@ -22,6 +23,34 @@ describe("initials", () => {
     ["123 .", ""],
   ])("of %j are %j", (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe("a class", () => {
+  test.each([
+    "7A",
+    "7a",
+    " 7 A ",
+    "7-A",
+    "7.A",
+    "7\u2013A",
+    "Kelas 7A",
+    "KELAS: 7 A",
+    "Kls. 7-a",
+    "Rombel 7A",
+  ])("%j is 7A", (name) => {
+    expect(classKey(name)).toBe(classKey("7A"));
+  });
+
+  test.each([
+    ["7A", "7B"],
+    ["7A", "17A"],
+    ["X IPA 1", "X IPS 1"],
+    ["Melati", "Melati 2"],
+    ["Kelas", "7A"],
+    ["-", "Kelas"],
+  ])("%j is not %j", (name, other) => {
+    expect(classKey(name)).not.toBe(classKey(other));
   });
 });
 

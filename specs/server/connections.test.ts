@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { IncomingMessage, Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { createAdaptorServer, type HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
@@ -47,8 +47,8 @@ afterEach(async () => {
 type Line = { said: () => string; closed: Promise<unknown>; socket: Socket };
 
 /** Opens a connection and sends the head of a request with the beginning of its body, and then no more. */
-async function stalled(head: string, begun = ""): Promise<Line> {
-  const socket = connect(port, "127.0.0.1");
+async function stalled(head: string, begun = "", at = port): Promise<Line> {
+  const socket = connect(at, "127.0.0.1");
   opened.push(socket);
   let said = "";
   socket.on("data", (piece) => {
@@ -102,6 +102,19 @@ test("an upload without a session is refused before it is read, and one by who m
   expect([clerk.said(), clerk.socket.destroyed]).toEqual(["", false]);
 });
 
+test("a request that never ends is given up, whatever it is answered, and one that was given longer goes on", async () => {
+  const deaf = createServer();
+  const give = limitConnections(deaf, { most: 10, mostOfAddress: 10, requestMs: 100, isProxy: () => false });
+  deaf.on("request", (request) => request.url === "/upload" && give(request, 60_000));
+  const at = await listeningOn(deaf);
+  const upload = await stalled("POST /upload HTTP/1.1\r\nContent-Length: 900", "begun", at);
+  const other = await stalled("POST /form HTTP/1.1\r\nContent-Length: 900", "begun", at);
+  await other.closed;
+  expect([other.said(), upload.said(), upload.socket.destroyed]).toEqual(["", "", false]);
+  upload.socket.destroy();
+  await new Promise((resolve) => deaf.close(resolve));
+}, 20_000);
+
 test("many stalled bodies of one address are all let go", async () => {
   const stall = () => stalled("POST /api/students/login HTTP/1.1\r\nContent-Length: 900", '{"username":"');
   const lines = await Promise.all(Array.from({ length: MOST }, stall));
@@ -117,8 +130,13 @@ test("one address has so many connections, those beyond are not let in, and one 
   };
   await Promise.all(Array.from({ length: MOST }, silent));
   const beyond = connect(port, "127.0.0.1");
+  opened.push(beyond);
   beyond.on("error", () => {});
-  await once(beyond, "close");
+  beyond.write("GET /up HTTP/1.1\r\nHost: iuran.test\r\n\r\n");
+  const heard = await new Promise((resolve) => {
+    beyond.once("data", resolve).once("close", () => resolve("closed"));
+  });
+  expect(heard).toBe("closed");
   const [first] = opened;
   first?.destroy();
   const answer = async () => {

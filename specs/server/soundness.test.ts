@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../server/config.ts";
 import { openDatabase } from "../../server/database.ts";
@@ -68,6 +69,20 @@ describe("a database with overwritten pages", () => {
   test("is not copied: no copy is left that somebody would trust", () => {
     overwrite(path);
     expect(() => copyDatabase(path, join(folder, "copy.db"))).toThrow();
+    expect(existsSync(join(folder, "copy.db"))).toBe(false);
+  });
+
+  test("is not copied where only whoever reads the copy sees that a value is gone", async () => {
+    const engine = openSqlite(path);
+    await sql.raw("CREATE TABLE kept (value text     null)").execute(engine.db);
+    await sql.raw("INSERT INTO kept VALUES (null)").execute(engine.db);
+    await engine.close();
+    const bytes = readFileSync(path);
+    bytes.write("text not null)", bytes.indexOf("text     null)"));
+    writeFileSync(path, bytes);
+    expect(() => copyDatabase(path, join(folder, "copy.db"))).toThrow(
+      "tidak utuh (NULL value in kept.value)",
+    );
     expect(existsSync(join(folder, "copy.db"))).toBe(false);
   });
 

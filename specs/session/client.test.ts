@@ -4,6 +4,7 @@ import { deactivateBank, deleteBank } from "../../contract/banks.ts";
 import { changePassword, getCsrfCookie, getProfile, logout, updateProfile } from "../../contract/session.ts";
 import { listStudents } from "../../contract/students.ts";
 import { createApi } from "../../src/api.ts";
+import { withoutSlash } from "../../src/api-base.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,7 +45,14 @@ test("all calls go to one base address, with cookies and the sign against forger
     const headers = new Headers(init.headers);
     expect(headers.get("authorization")).toBe("Bearer 1|secret");
     expect(headers.get("x-xsrf-token")).toBe("the=sign");
+    expect(headers.get("x-requested-with")).toBe("XMLHttpRequest");
   }
+});
+
+test("the address of a back end may end with slashes, or be that of the page", () => {
+  for (const written of ["https://api.example", "https://api.example/", "https://api.example//"])
+    expect(withoutSlash(written)).toBe("https://api.example");
+  expect([withoutSlash(""), withoutSlash("/")]).toEqual(["", ""]);
 });
 
 test("a call that is given a token takes that one, and none where nobody is logged in", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { edited, faults } from "../../scripts/drill/faults.ts";
+import { edited } from "../../scripts/drill/fault.ts";
+import { faults } from "../../scripts/drill/faults.ts";
 import { isFile, sourceAt } from "./sources.ts";
 
 /** What each layer runs; nothing but the compiler needs no spec. */

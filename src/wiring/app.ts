@@ -8,6 +8,7 @@ import type { Problem } from "../../contract/problem.ts";
 import { getCsrfCookie, getProfile, login, loginStudent, logout, type User } from "../../contract/session.ts";
 import { grants, visitorOf } from "../../rules/access.ts";
 import { createApi } from "../api.ts";
+import { withoutSlash } from "../api-base.ts";
 import { guardMachine } from "../machines/app/guard.machine.ts";
 import { sessionMachine } from "../machines/app/session.machine.ts";
 import type { Attempt } from "../machines/app/session.types.ts";
@@ -23,8 +24,6 @@ import {
   writeWanted,
 } from "../storage.ts";
 import { t } from "../words/words.ts";
-
-const withoutSlash = (url: string): string => (url.endsWith("/") ? withoutSlash(url.slice(0, -1)) : url);
 
 /** `{host}` of the original, with or without a slash at its end; empty for the server the page came from. */
 export const apiBase: string = withoutSlash(import.meta.env.VITE_API_BASE ?? "");

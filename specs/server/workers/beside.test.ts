@@ -5,7 +5,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { browserPasswords } from "../../../mocks/passwords.ts";
 import { createApp } from "../../../server/app.ts";
-import type { Host } from "../../../server/host.ts";
+import type { Host, Workers } from "../../../server/host.ts";
 import { startWorkers } from "../../../server/workers/beside.ts";
 import { openSqlite } from "../../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../../store/ids.ts";
@@ -36,7 +36,15 @@ const host: Host = {
     throw error;
   },
 };
-const beside = createApp({ ...host, workers });
+/** What has gone to the workers. */
+const sentAway: string[] = [];
+const noted =
+  (send: Workers["read"]): Workers["read"] =>
+  (asked) => {
+    sentAway.push(asked.endpoint);
+    return send(asked);
+  };
+const beside = createApp({ ...host, workers: { read: noted(workers.read), write: noted(workers.write) } });
 const here = createApp(host);
 let token = "";
 
@@ -86,7 +94,9 @@ const same = [
 ];
 
 test.each(same)("%s is answered by a worker as it is here", async (url) => {
+  sentAway.length = 0;
   const [one, other] = await Promise.all([ask(here, "GET", url), ask(beside, "GET", url)]);
+  expect(sentAway).toHaveLength(1);
   expect(one.status).toBe(200);
   expect(other.status).toBe(200);
   expect(other.headers.get("content-type")).toBe(one.headers.get("content-type"));
@@ -95,11 +105,13 @@ test.each(same)("%s is answered by a worker as it is here", async (url) => {
 });
 
 test("a refusal comes from a worker with its status and words", async () => {
+  sentAway.length = 0;
   const body = { category_id: "x", class_year_id: "y", periods: ["2026-09"], audience: { grades: [7] } };
   const [one, other] = await Promise.all([
     ask(here, "POST", "/api/bills", body),
     ask(beside, "POST", "/api/bills", body),
   ]);
+  expect(sentAway).toEqual(["createBills"]);
   expect(other.status).toBe(404);
   expect([other.status, await other.json()]).toEqual([one.status, await one.json()]);
 });

@@ -1,0 +1,131 @@
+/** Faults of the drill. How the screens look and what they say: colours, sizes, words. */
+import type { Fault } from "../fault.ts";
+
+export const looks: readonly Fault[] = [
+  {
+    name: "word-missing",
+    layer: "types",
+    what: "a key is gone from one language",
+    edit: { file: "src/words/fr/bill.ts", from: '  category: "Catégorie",\n', to: "" },
+    specs: [],
+  },
+  {
+    name: "text-in-view",
+    layer: "unit",
+    what: "a text stands in a view, in one language for all",
+    edit: {
+      file: "src/views/app/breadcrumb.tsx",
+      from: 'aria-label={t("app.home")}',
+      to: 'aria-label="Beranda"',
+    },
+    specs: ["specs/tidy/words.test.ts"],
+  },
+  {
+    name: "colour-in-view",
+    layer: "unit",
+    what: "a view paints in a colour of its own",
+    edit: { file: "src/views/app/app.css", from: "background: var(--primary);", to: "background: #0b7644;" },
+    specs: ["specs/tidy/colours.test.ts"],
+  },
+  {
+    name: "colour-off-a-little",
+    layer: "unit",
+    what: "the green of the school is another one, by a step of 255",
+    edit: { file: "src/style/tokens.css", from: "--green-650: #0b7643;", to: "--green-650: #0c7643;" },
+    specs: ["specs/a11y/colours.test.ts"],
+  },
+  {
+    name: "contrast-lost",
+    layer: "unit",
+    what: "secondary text is too pale to be read",
+    edit: { file: "src/style/tokens.css", from: "--grey-500: #646d67;", to: "--grey-500: #7a837d;" },
+    specs: ["specs/a11y/contrast.test.ts"],
+  },
+  {
+    name: "target-of-40",
+    layer: "unit",
+    what: "what a finger presses is 40 px high on a phone",
+    edit: {
+      file: "src/style/tokens.css",
+      from: "    --control-height: 44px;\n    --control-height-small: 44px;",
+      to: "    --control-height: 40px;\n    --control-height-small: 40px;",
+    },
+    specs: ["specs/a11y/targets.test.ts"],
+  },
+  {
+    name: "phone-overflows",
+    layer: "browser",
+    what: "a page is wider than a phone",
+    edit: {
+      file: "src/views/app/shell.css",
+      from: ".shell-main {\n  flex: 1;",
+      to: ".shell-main {\n  min-inline-size: 400px;\n  flex: 1;",
+    },
+    specs: ["specs/sights/sights.spec.ts"],
+    title: "own profile: ",
+  },
+  {
+    name: "bar-of-70",
+    layer: "browser",
+    what: "the toolbar is 70 px high on a desk",
+    edit: {
+      file: "src/views/app/toolbar.css",
+      from: "block-size: var(--toolbar-height);\n  margin-inline: auto;",
+      to: "block-size: 70px;\n  margin-inline: auto;",
+    },
+    specs: ["specs/shell/layout.spec.ts"],
+    title: "the view is padded by 40 px",
+  },
+  {
+    name: "icon-swapped",
+    layer: "browser",
+    what: "the button that copies shows the icon of another deed",
+    edit: {
+      file: "src/views/parts/copy-button.tsx",
+      from: "lucide-react/icons/copy",
+      to: "lucide-react/icons/printer",
+    },
+    specs: ["specs/gallery/gallery.spec.ts"],
+    title: "copy-button:",
+  },
+  {
+    name: "card-without-shadow",
+    layer: "browser",
+    what: "a card lies flat on the page",
+    edit: { file: "src/views/parts/card.css", from: "  box-shadow: var(--shadow-raised);\n", to: "" },
+    specs: ["specs/gallery/gallery.spec.ts"],
+    title: " card: every",
+  },
+  {
+    name: "states-alike",
+    layer: "browser",
+    what: "a bill that is paid in part looks like one that is paid",
+    edit: { file: "src/views/parts/bill-status.tsx", from: 'partial: "info"', to: 'partial: "success"' },
+    specs: ["specs/gallery/gallery.spec.ts"],
+    title: "bill-status:",
+  },
+  {
+    name: "term-fainter",
+    layer: "browser",
+    what: "the terms of a list are fainter by a step, and still readable for everybody",
+    edit: {
+      file: "src/views/parts/description-list.css",
+      from: ".description-item dt {\n  color: var(--text-secondary);",
+      to: ".description-item dt {\n  color: var(--text-tertiary);",
+    },
+    specs: ["specs/gallery/gallery.spec.ts"],
+    title: "description-list:",
+  },
+  {
+    name: "choice-unmarked",
+    layer: "browser",
+    what: "nobody sees which entry of the palette Enter will take",
+    edit: {
+      file: "src/views/app/palette.css",
+      from: "  background: var(--primary-soft);\n  color: var(--primary);\n",
+      to: "",
+    },
+    specs: ["specs/sights/overlays.spec.ts"],
+    title: "what opens over a screen",
+  },
+];
