@@ -12,12 +12,17 @@ const valuesOf = (json: string | null): Values => (json === null ? null : (JSON.
 
 /** The ids that an audit row holds: its own thing's, and what its values refer to. */
 function idsIn(row: { resource_id: string | null; before: Values; after: Values }): string[] {
-  const referred = [row.before, row.after].flatMap((values) =>
-    Object.entries(values ?? {})
-      .filter(([field]) => /_ids?$/.test(field))
-      .flatMap(([, value]) => value),
-  );
+  const referred = [row.before, row.after].flatMap(referredIn);
   return [...new Set([row.resource_id, ...referred])].filter((id) => typeof id === "string");
+}
+
+/** What values refer to, also those that stand in a list: `allocations: [{ bill_id, amount }]`. */
+function referredIn(values: unknown): unknown[] {
+  if (Array.isArray(values)) return values.flatMap(referredIn);
+  if (typeof values !== "object" || values === null) return [];
+  return Object.entries(values).flatMap(([field, value]) =>
+    /_(ids?|by)$/.test(field) ? value : referredIn(value),
+  );
 }
 
 const auditTrail = forStaff(listAudit, async (call) => {

@@ -17,7 +17,7 @@ import { openFineOf, principalOpenOf } from "../rules/fines.ts";
 import { journalOfAmountChange, journalOfCancelledBill, journalOfDiscount } from "../rules/journals.ts";
 import { discountCeilingDefault, discountRoom } from "../rules/payments.ts";
 import { discountReasonOf } from "../rules/reliefs.ts";
-import { historyOf } from "../store/audit.ts";
+import { historyOf, namesOf } from "../store/audit.ts";
 import {
   allocationsOf,
   type BillRow,
@@ -104,7 +104,6 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
   const row = await findBill(call.db, scope, id);
   if (row === undefined) throw missing("Tagihan tidak ditemukan.");
   const allocations = await allocationsOf(call.db, id);
-  const history = await historyOf(call.db, id);
   return {
     ...billOf(row),
     parts: await partsOf(call, row),
@@ -117,8 +116,20 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
     discount_reason: row.discount_reason,
     cancel_reason: row.cancel_reason,
     allocations,
-    history: history.map(({ actor_name, ...entry }) => ({ ...entry, who: actor_name ?? "Sistem" })),
+    history: await toldOf(call, row),
   };
+}
+
+/** What happened to a bill, from its issue on, the earliest first. */
+async function toldOf(call: Act, row: ListedBill): Promise<BillDetail["history"]> {
+  const rows = await historyOf(call.db, row.id);
+  const told = rows.map(({ actor_name, ...entry }) => ({ ...entry, who: actor_name ?? "Sistem" }));
+  if (told[0]?.at === row.created_at) return told;
+  // Of a bill from before the trail told of each: what the bill itself keeps of its issue (decision 046).
+  const by = row.created_by;
+  const who = by === null ? undefined : (await namesOf(call.db, [by])).get(by);
+  const issued = { id: row.id, at: row.created_at, action: "bill.issued", reason: null };
+  return [{ ...issued, who: who ?? "Sistem" }, ...told];
 }
 
 const discountCeiling = async (call: Act) =>

@@ -27,7 +27,17 @@ import { postEntries } from "../store/ledger.ts";
 import type { Tables } from "../store/schema.ts";
 import { within } from "../store/sql.ts";
 import { listAudience } from "../store/students.ts";
-import { type AnyCase, audit, forStaff, long, nextId, type Staff, scopeOf, type World } from "./case.ts";
+import {
+  type AnyCase,
+  audit,
+  auditAll,
+  forStaff,
+  long,
+  nextId,
+  type Staff,
+  scopeOf,
+  type World,
+} from "./case.ts";
 import type { KeptBasis } from "./explanations.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { pricingOf } from "./pricing.ts";
@@ -309,6 +319,29 @@ const accountsOf = (row: BillRow) => ({
   amount: row.amount,
 });
 
+/** A row of the trail for each bill, so that its history begins where it does. */
+async function auditBills(call: Act, rows: readonly BillRow[]): Promise<void> {
+  await auditAll(
+    call,
+    rows.map((row) => ({
+      action: "bill.issued",
+      resource: "bill",
+      resourceId: row.id,
+      unitId: row.unit_id,
+      after: {
+        number: row.number,
+        student_id: row.student_id,
+        category_id: row.category_id,
+        period: row.period,
+        ...(row.instalments > 1 && { sequence: row.sequence }),
+        amount: row.amount,
+        ...(row.discount > 0 && { discount: row.discount }),
+        due_on: row.due_on,
+      },
+    })),
+  );
+}
+
 /** Each bill with the relief that it bears in one entry: D receivable / K income, D discount / K receivable. */
 async function postBills(call: Act, plan: Plan, rows: readonly BillRow[]): Promise<void> {
   const unit = { id: plan.category.unit_id, code: plan.category.unit_code };
@@ -357,6 +390,7 @@ const create = forStaff(createBills, async (call) => {
   const rows = rowsOf(call, plan, batch.id, first);
   await insertBills(call.db, rows);
   await postBills(call, plan, rows);
+  await auditBills(call, rows);
   await audit(call, {
     action: "bill_batch.created",
     resource: "bill_batch",

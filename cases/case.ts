@@ -4,7 +4,7 @@
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../contract/endpoint.ts";
 import { seesAllUnits } from "../contract/permissions.ts";
-import { recordAudit } from "../store/audit.ts";
+import { type AuditEntry, recordAudit, recordAudits } from "../store/audit.ts";
 import { newId, type Random } from "../store/ids.ts";
 import type { Db, Scope } from "../store/sql.ts";
 import type { ReadFile } from "./sheets/read.ts";
@@ -152,26 +152,37 @@ export function scopeOf(actor: Staff): Scope {
 
 export const nextId = (world: World) => newId(world.now, world.random);
 
+/** What a call says of one of its writes. */
+export type Audited = {
+  action: string;
+  resource: string;
+  resourceId: string | null;
+  unitId?: string | null;
+  reason?: string | null;
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+};
+
+type Auditing = World & { actor: Actor | null };
+
 /** Writes the audit row of this call. Source: product.md §6.13. */
-export async function audit(
-  call: World & { actor: Actor | null },
-  entry: {
-    action: string;
-    resource: string;
-    resourceId: string | null;
-    unitId?: string | null;
-    reason?: string | null;
-    before?: Record<string, unknown> | null;
-    after?: Record<string, unknown> | null;
-  },
-): Promise<void> {
-  await recordAudit(call.db, {
-    unitId: null,
-    ...entry,
-    id: nextId(call),
-    at: call.now.toISOString(),
-    actorId: call.actor?.id ?? null,
-    actorName: call.actor?.name ?? null,
-    address: call.address,
-  });
+export async function audit(call: Auditing, entry: Audited): Promise<void> {
+  await recordAudit(call.db, entryOf(call, entry));
 }
+
+/** Writes a row for each of the many things that this call has made or removed. */
+export async function auditAll(call: Auditing, entries: readonly Audited[]): Promise<void> {
+  const rows = entries.map((entry) => entryOf(call, entry));
+  await recordAudits(call.db, rows);
+}
+
+/** A row of the trail as this call writes it. */
+export const entryOf = (call: Auditing, entry: Audited): AuditEntry => ({
+  unitId: null,
+  ...entry,
+  id: nextId(call),
+  at: call.now.toISOString(),
+  actorId: call.actor?.id ?? null,
+  actorName: call.actor?.name ?? null,
+  address: call.address,
+});

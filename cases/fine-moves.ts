@@ -51,13 +51,19 @@ export const moveRow = (world: FineWorld, billId: string) => ({
   created_by: world.actor?.id ?? null,
 });
 
+type Told = {
+  verb: "fined" | "fine_restored" | "fine_waived" | "fine_undone";
+  change: number;
+  reason: string | null;
+  /** what it was of: a period, the payment that took it down */
+  of?: Readonly<Record<string, unknown>>;
+};
+
 /** The audit row of a fine that went up or, with `change` below zero, down. */
 export async function auditFine(
   world: FineWorld,
   bill: BillRow,
-  verb: "fined" | "fine_waived" | "fine_undone",
-  change: number,
-  reason: string | null,
+  { verb, change, reason, of = {} }: Told,
 ): Promise<void> {
   await recordAudit(world.db, {
     id: newId(world.now, world.random),
@@ -71,8 +77,26 @@ export async function auditFine(
     unitId: bill.unit_id,
     reason,
     before: { fine: bill.fine, balance: bill.balance },
-    after: { fine: bill.fine + change, balance: bill.balance + change },
+    after: { fine: bill.fine + change, balance: bill.balance + change, ...of },
   });
+}
+
+type Charge = { nth: number | null; on: string; amount: number };
+
+/** An audit row for each period of several that are charged in one step, each with the fine as it is after it. */
+export async function auditCharges(
+  world: FineWorld,
+  bill: BillRow,
+  charges: readonly Charge[],
+  { verb, reason, of }: Omit<Told, "change">,
+): Promise<BillRow> {
+  let now = bill;
+  for (const { nth, on, amount } of charges) {
+    if (amount === 0) continue;
+    await auditFine(world, now, { verb, reason, change: amount, of: { fine_nth: nth, fine_on: on, ...of } });
+    now = { ...now, fine: now.fine + amount, balance: now.balance + amount };
+  }
+  return now;
 }
 
 type FinedBill = Pick<BillRow, "id" | "unit_id" | "number" | "receivable_account_id" | "fine_account_id"> & {

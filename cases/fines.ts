@@ -19,7 +19,7 @@ import {
 import { type Entry, postEntries } from "../store/ledger.ts";
 import { isOpenDay, lockStudent } from "../store/payments.ts";
 import type { Tables } from "../store/schema.ts";
-import { auditFine, type FineWorld, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
+import { auditCharges, type FineWorld, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
 
 /** So many bills at once, lest the one writer be held up by a school's first fines. */
 const FINES_AT_ONCE = 500;
@@ -109,7 +109,7 @@ async function charge(world: FineWorld, { category, bill, charges }: Due): Promi
     owed: fineBaseOf(bill),
   }));
   await insertFines(world.db, rows);
-  if (amount > 0) await auditFine(world, bill, "fined", amount, null);
+  await auditCharges(world, bill, charges, { verb: "fined", reason: null });
   const fined = { ...bill, unit_code: category.unit_code, fine_account_id: accountId };
   const description = `Denda ${billName(bill)}`;
   return fineEntry(world, fined, { description, party: bill.student_name, amount });

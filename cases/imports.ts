@@ -17,7 +17,6 @@ import { listClassroomRows } from "../store/classrooms.ts";
 import {
   deleteImported,
   importedStudents,
-  insertAuditRows,
   insertImport,
   type ListedImport,
   listImportRows,
@@ -26,10 +25,20 @@ import {
   type Tie,
   takenNumbers,
 } from "../store/imports.ts";
-import type { Tables } from "../store/schema.ts";
 import { listStudentCategoryRows } from "../store/student-categories.ts";
 import { lockUnit } from "../store/units.ts";
-import { type AnyCase, audit, forStaff, long, nextId, ReadyReply, scopeOf } from "./case.ts";
+import {
+  type AnyCase,
+  type Audited,
+  audit,
+  auditAll,
+  entryOf,
+  forStaff,
+  long,
+  nextId,
+  ReadyReply,
+  scopeOf,
+} from "./case.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "./reply.ts";
@@ -204,31 +213,26 @@ function newStudents(
         outcome: null,
       };
     }),
-    audit: rows.map((row) => auditRow(call, row, "student.created", { after: { import_batch: id } })),
+    audit: rows.map((row) =>
+      entryOf(call, auditRow(row, "student.created", { after: { import_batch_id: id } })),
+    ),
   };
 }
 
 /** One row of the trail for each student, so that a record's history begins where the record does. */
 function auditRow(
-  call: Stage,
   student: { id: string; nis: string; name: string; unit_id: string },
   action: string,
   { before, after }: { before?: object; after?: object },
-): Tables["audit"] {
+): Audited {
   const { nis, name } = student;
   return {
-    id: nextId(call),
-    at: call.now.toISOString(),
-    actor_id: call.actor.id,
-    actor_name: call.actor.name,
-    address: call.address,
     action,
     resource: "student",
-    resource_id: student.id,
-    unit_id: student.unit_id,
-    reason: null,
-    before: before === undefined ? null : JSON.stringify({ nis, name, ...before }),
-    after: after === undefined ? null : JSON.stringify({ nis, name, ...after }),
+    resourceId: student.id,
+    unitId: student.unit_id,
+    before: before === undefined ? null : { nis, name, ...before },
+    after: after === undefined ? null : { nis, name, ...after },
   };
 }
 
@@ -273,8 +277,10 @@ const undo = forStaff(undoImportBatch, async (call) => {
     call.db,
     students.map((student) => student.id),
   );
-  const deleted = students.map((student) => auditRow(call, student, "student.deleted", { before: {} }));
-  await insertAuditRows(call.db, deleted);
+  await auditAll(
+    call,
+    students.map((student) => auditRow(student, "student.deleted", { before: {} })),
+  );
   await audit(call, {
     action: "import_batch.undone",
     resource: "import_batch",

@@ -45,6 +45,7 @@ type Difference = { before: Record<string, unknown>; after: Record<string, unkno
 export async function create<T extends KeptTable, R extends Row, B extends object, D>(
   keeping: Keeping<T, R, B, D>,
   act: Act & { body: B },
+  verb: "created" | "proposed" = "created",
 ): Promise<{ data: D }> {
   const { table, resource, find, columnsOf, unitOf } = keeping;
   const columns = await columnsOf(act, act.body, null);
@@ -54,7 +55,7 @@ export async function create<T extends KeptTable, R extends Row, B extends objec
   const row = await find(act, id);
   await keeping.settle?.(act, row, act.body);
   await audit(act, {
-    action: `${resource}.created`,
+    action: `${resource}.${verb}`,
     resource,
     resourceId: id,
     unitId: unitOf(row),
@@ -114,9 +115,24 @@ export async function remove<T extends KeptTable, R extends Row, B extends objec
     resource,
     resourceId: row.id,
     unitId: unitOf(row),
-    before: { ...row },
+    before: ownOf(row),
   });
   return { message: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} dihapus.` };
+}
+
+/** What somebody once filled in: without what the store keeps beside it, and without the names of what it refers to. */
+function ownOf(row: object): Record<string, unknown> {
+  const fields = Object.keys(row);
+  const isOwn = (field: string) => {
+    const [, referred] = /^(.+)_(?:code|name|status|grade|nis|classroom)$/.exec(field) ?? [];
+    const isName =
+      referred !== undefined &&
+      [`${referred}_id`, `${referred}_account_id`].some((id) => fields.includes(id));
+    return (
+      !isName && !/^(id|version|(created|updated)_(at|by)|name_(key|search)|net_debit)$|_count$/.test(field)
+    );
+  };
+  return Object.fromEntries(Object.entries(row).filter(([field]) => isOwn(field)));
 }
 
 /** The row as it stands at the version the caller saw. */

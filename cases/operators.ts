@@ -105,7 +105,10 @@ const createCase = forStaff(
       };
       if (!(await addOperator(db, row))) throw invalid({ username: ["Nama pengguna ini sudah dipakai."] });
       await saveUnits(db, row.id, unitIds);
-      await audit(here, { ...auditOf("create", row.id), after: { ...fields, unit_ids: unitIds } });
+      await audit(here, {
+        ...auditOf("create", row.id),
+        after: { ...fields, phone: row.phone, unit_ids: unitIds },
+      });
       return { ...(await shown(here, row.id)), first_password: password };
     });
   },
@@ -157,7 +160,11 @@ const approveCase = forStaff(approveOperator, async (call) => {
   const changes = { admin_role, status: "active" as const, ...stamp(call) };
   if (!(await saveOperator(call.db, { id, version }, changes))) throw stale();
   await saveUnits(call.db, id, unitIds);
-  await audit(call, { ...auditOf("approve", id), after: { admin_role, unit_ids: unitIds } });
+  await audit(call, {
+    ...auditOf("approve", id),
+    before: { status: before.status },
+    after: { status: "active", admin_role, unit_ids: unitIds },
+  });
   if (email !== null) {
     const mail = approvedMail({ name, username, loginUrl: `${call.publicUrl}/login` });
     await queueMail(

@@ -187,8 +187,14 @@ const createGroup = forStaff(createPaymentGroup, async (call) => {
   return { data };
 });
 
-/** Undoes what the payment did to bills and deposits; says which bills. Errors: 409 `deposit_spent`. */
-async function takeBack(call: Act, row: FoundPayment): Promise<string[]> {
+type Line = Awaited<ReturnType<typeof linesOfPayment>>[number];
+
+/** Undoes what the payment did to bills and deposits. Errors: 409 `deposit_spent`. */
+async function takeBack(
+  call: Act,
+  row: FoundPayment,
+  { lines, reason }: { lines: readonly Line[]; reason: string },
+): Promise<void> {
   if (row.to_deposit > 0) {
     const about = { studentId: row.student_id, unitId: row.unit_id, zone: call.zone };
     // Without it the deposit would have been below zero on the day on which it was used, whatever came to it since.
@@ -202,11 +208,10 @@ async function takeBack(call: Act, row: FoundPayment): Promise<string[]> {
     }
   }
   if (usesDeposit(row)) await addToDeposit(call.db, row.student_id, row.unit_id, row.amount);
-  const lines = await linesOfPayment(call.db, row.id);
   for (const line of lines) await reopenBill(call.db, line.bill_id, line.amount, call.now.toISOString());
+  const voided = { id: row.id, receipt_no: row.receipt_no, reason };
   const billIds = lines.map((line) => line.bill_id);
-  await restoreFines(call, row.id, billIds);
-  return billIds;
+  await restoreFines(call, voided, billIds);
 }
 
 const voidOne = forStaff(voidPayment, async (call) => {
@@ -225,7 +230,9 @@ const voidOne = forStaff(voidPayment, async (call) => {
   await lockStudent(call.db, row.student_id);
   const at = call.now.toISOString();
   if (!(await markVoided(call.db, { id: row.id, version, reason, at, by: call.actor.id }))) throw stale();
-  const billIds = await takeBack(call, row);
+  const lines = await linesOfPayment(call.db, row.id);
+  await takeBack(call, row, { lines, reason });
+  const billIds = lines.map((line) => line.bill_id);
   // What it had paid is open again, or was until another payment came, and late from its due day on.
   if (billIds.length > 0) await assessAllFines(call, { unitId: row.unit_id, billIds });
   for (const entry of await standingEntriesOf(call.db, row.id)) {
@@ -249,8 +256,12 @@ const voidOne = forStaff(voidPayment, async (call) => {
     resourceId: row.id,
     unitId: row.unit_id,
     reason,
-    before: { status: row.status },
-    after: { status: "voided" },
+    before: {
+      status: row.status,
+      to_deposit: row.to_deposit,
+      allocations: lines.map(({ bill_id, amount }) => ({ bill_id, amount })),
+    },
+    after: { status: "voided", to_deposit: 0, allocations: [] },
   });
   return { data: await paymentDetailOf(call, scope, row.id) };
 });

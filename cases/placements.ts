@@ -201,7 +201,7 @@ async function makeCopy(call: Stage, room: RoomOfYear, to: { id: string; name: s
     resource: "classroom",
     resourceId: id,
     unitId: unit_id,
-    after: { ...own, copied_from: room.id },
+    after: { ...own, copied_from_id: room.id },
   });
 }
 

@@ -110,13 +110,16 @@ const getCase = forStaff(getPortalAccounts, async (call) => {
       portal_url: portalUrl(call),
       logo: await pictureOf(call.db, { kind: "unit", id: room.unit_id }),
       accounts: (await portalStudentsOfRoom(call.db, room))
-        .filter((row) => row.password_hash !== null || isWaiting(row))
+        .filter((row) => row.password_hash !== null || isWaitingInClass(row))
         .map(accountOf),
     },
   };
 });
 
 const isWaiting = (row: PortalStudent) => row.password_hash === null && mayHavePortal(row);
+
+/** In the list of a class only who is at school: a class of last year would offer everybody who has left with arrears. */
+const isWaitingInClass = (row: PortalStudent) => isWaiting({ ...row, owed: 0 });
 
 /** First passwords for these students. They are hashed before the transaction, so that the writer is not held for seconds. */
 const firstOf = async (call: Stage, rows: readonly PortalStudent[]) =>
@@ -127,12 +130,12 @@ const createCase = forStaff(
   async (call) => {
     const room = await roomOrMissing(call, call.params.id);
     const wanted = [...new Set(call.body.student_ids)];
-    const first = await firstOf(call, (await chosenOf(call, room, wanted)).filter(isWaiting));
+    const first = await firstOf(call, (await chosenOf(call, room, wanted)).filter(isWaitingInClass));
     return call.db.transaction().execute(async (db) => {
       const here = { ...call, db };
       const school = await settingOf(db, "school_name");
       const slips: PortalSlip[] = [];
-      for (const row of (await chosenOf(here, room, wanted)).filter(isWaiting)) {
+      for (const row of (await chosenOf(here, room, wanted)).filter(isWaitingInClass)) {
         const own = first.get(row.id);
         if (own === undefined) continue;
         slips.push(await issue(here, row, own, { classroom: room.name, school }));

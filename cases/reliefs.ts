@@ -134,7 +134,7 @@ export const reliefCases: AnyCase[] = [
   forStaff(getRelief, async (call) => ({
     data: await keeping.detailOf(call, await keeping.find(call, call.params.id)),
   })),
-  forStaff(proposeRelief, (call) => create(keeping, call)),
+  forStaff(proposeRelief, (call) => create(keeping, call, "proposed")),
   forStaff(approveRelief, (call) => decide(call, "approved")),
   forStaff(rejectRelief, (call) => decide(call, "rejected")),
   forStaff(endRelief, async (call) => {

@@ -7,13 +7,16 @@ import { sumOf } from "../rules/rupiah.ts";
 import { findBill, type ListedBill } from "../store/bills.ts";
 import { type FineRow, finesOf, insertFines, markRestored, owedThen, partsOfBills } from "../store/fines.ts";
 import { type Entry, postEntries } from "../store/ledger.ts";
-import { auditFine, type FineWorld, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
+import { auditCharges, auditFine, type FineWorld, fineEntry, moveFine, moveRow } from "./fine-moves.ts";
 import { stale } from "./refusal.ts";
+
+/** The payment that is voided, as the trail and the journal name it. */
+type Voided = { id: string; receipt_no: string | null; reason: string };
 
 /** To be called when the bills are open again, and before newer periods are charged. */
 export async function restoreFines(
   asker: FineWorld,
-  paymentId: string,
+  voided: Voided,
   billIds: readonly string[],
 ): Promise<void> {
   // As with a charge: it follows from the rule, nobody has decided it.
@@ -28,7 +31,7 @@ export async function restoreFines(
     const again = takenBack(moves).filter(
       (charge) => shortOn(owedThen(bill, charge.owed), own, charge.on_day) > 0,
     );
-    if (again.length > 0) entries.push(...(await restore(world, bill, { moves, again, paymentId })));
+    if (again.length > 0) entries.push(...(await restore(world, bill, { moves, again, voided })));
   }
   await postEntries(world.db, world.today, entries);
 }
@@ -42,11 +45,11 @@ function takenBack(moves: readonly FineRow[]): FineRow[] {
   return [...last.values()].filter(({ nth }) => !standing.has(nth));
 }
 
-type Again = { moves: readonly FineRow[]; again: readonly FineRow[]; paymentId: string };
+type Again = { moves: readonly FineRow[]; again: readonly FineRow[]; voided: Voided };
 
 /** The same charges again, less what people have waived of them; the entries are the caller's to post. */
 async function restore(world: FineWorld, bill: ListedBill, about: Again): Promise<Entry[]> {
-  const { moves, again, paymentId } = about;
+  const { moves, again, voided } = about;
   const waivers = moves.filter(({ kind, payment_id }) => kind === "waiver" && payment_id === null);
   const waived = sumOf(waivers.map((one) => 0 - one.amount));
   const standing = sumOf(moves.filter(isStanding).map((one) => one.amount));
@@ -61,13 +64,14 @@ async function restore(world: FineWorld, bill: ListedBill, about: Again): Promis
   if (charged > amount) {
     const { reason = null, created_by = null } = waivers.at(-1) ?? {};
     const less = { kind: "waiver" as const, on_day: world.today, amount: amount - charged };
-    const row = { ...moveRow(world, bill.id), ...less, reason, created_by, payment_id: paymentId };
+    const row = { ...moveRow(world, bill.id), ...less, reason, created_by, payment_id: voided.id };
     await insertFines(world.db, [row]);
   }
   await markRestored(world.db, fullyRestored(about));
   if (amount === 0) return [];
-  await auditFine(world, bill, "fined", amount, null);
-  const description = `Denda berlaku lagi ${bill.number}`;
+  const waivedFor = waivers.at(-1)?.reason ?? null;
+  await auditRestored(world, bill, { charges: again, waived: charged - amount, waivedFor }, voided);
+  const description = `Denda berlaku lagi ${bill.number}: pembatalan ${voided.receipt_no}`;
   return [fineEntry(world, bill, { description, party: bill.student_name, amount })];
 }
 
@@ -83,4 +87,30 @@ function fullyRestored({ moves, again }: Again): string[] {
       ({ kind, undone, payment_id: by }) => kind === "undone" && undone === 0 && by !== null && isBack(by),
     )
     .map(({ id }) => id);
+}
+
+type Restored = {
+  charges: readonly { nth: number | null; on_day: string; amount: number }[];
+  waived: number;
+  waivedFor: string | null;
+};
+
+/** Period by period what is owed again and which void has done it, then what of it was waived. */
+async function auditRestored(
+  world: FineWorld,
+  bill: ListedBill,
+  { charges, waived, waivedFor }: Restored,
+  voided: Voided,
+): Promise<void> {
+  const now = await auditCharges(
+    world,
+    bill,
+    charges.map(({ nth, on_day, amount }) => ({ nth, on: on_day, amount })),
+    {
+      verb: "fine_restored",
+      reason: `Pembatalan ${voided.receipt_no}: ${voided.reason}`,
+      of: { payment_id: voided.id },
+    },
+  );
+  if (waived > 0) await auditFine(world, now, { verb: "fine_waived", change: 0 - waived, reason: waivedFor });
 }

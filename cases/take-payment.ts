@@ -362,8 +362,24 @@ async function post(call: Act, posting: Posting): Promise<void> {
     resource: "payment",
     resourceId: id,
     unitId: unit.id,
-    after: { receipt_no, student: student.name, amount: draft.amount, method: draft.method },
+    after: receivedOf(posting, receipt_no),
   });
+}
+
+/** What the trail keeps of a payment: whose money it was, of which day, where it came in and what became of it. */
+function receivedOf({ draft, student, debit, allocations }: Posting, receipt_no: string) {
+  const { amount, method, paid_on, to_deposit, payer, reference, note } = draft;
+  return {
+    receipt_no,
+    student: student.name,
+    amount,
+    method,
+    bank_id: debit.bankId,
+    paid_on,
+    to_deposit,
+    allocations: allocations.map(({ bill_id, amount }) => ({ bill_id, amount })),
+    ...{ payer, reference, note },
+  };
 }
 
 /** What of a part goes to the fine, by the bill as it was before. */

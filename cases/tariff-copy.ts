@@ -12,7 +12,7 @@ import { allClassYears } from "../store/class-years.ts";
 import { listClassroomRows } from "../store/classrooms.ts";
 import { insertKept } from "../store/kept.ts";
 import { type ListedTariff, listTariffRows } from "../store/tariffs.ts";
-import { type AnyCase, audit, forStaff, long, nextId, scopeOf } from "./case.ts";
+import { type AnyCase, type Audited, audit, auditAll, forStaff, long, nextId, scopeOf } from "./case.ts";
 import type { Act } from "./keep.ts";
 import { ownUnit } from "./lists.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
@@ -104,6 +104,7 @@ const copy = forStaff(copyTariffs, async (call) => {
   const copied = rows.filter((row) => row.skipped === null);
   if (copied.length === 0) throw conflict("nothing_to_copy", "Tidak ada tarif yang perlu disalin.");
   const writer = { by: call.actor.id, at: call.now.toISOString() };
+  const made: Audited[] = [];
   for (const { from, reach, amount } of copied) {
     const own = {
       category_id: from.category_id,
@@ -111,8 +112,12 @@ const copy = forStaff(copyTariffs, async (call) => {
       ...reach,
       amount,
     };
-    await insertKept(call.db, "tariffs", nextId(call), own, writer);
+    const id = nextId(call);
+    await insertKept(call.db, "tariffs", id, own, writer);
+    const filed = { resource: "tariff", resourceId: id, unitId: call.body.unit_id };
+    made.push({ ...filed, action: "tariff.created", after: own });
   }
+  await auditAll(call, made);
   await audit(call, {
     action: "tariff.copied",
     resource: "tariff",

@@ -149,7 +149,10 @@ const create = forStaff(createTransaction, async (call) => {
     resource: "transaction",
     resourceId: id,
     unitId: unit.id,
-    after: { number: posted.number, date, amount: posted.amount, description },
+    after: {
+      ...{ number: posted.number, date, kind, amount: posted.amount, description, party, reference },
+      lines: lines.map(({ account_id, debit, credit }) => ({ account_id, debit, credit })),
+    },
   });
   return { data: posted };
 });

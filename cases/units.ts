@@ -20,7 +20,7 @@ import { pictureOf, savePicture } from "../store/pictures.ts";
 import { settingOf } from "../store/settings.ts";
 import { gradesTaught, type ListedUnit, listUnitRows, nextUnitNumber, unitNames } from "../store/units.ts";
 import { references } from "../store/uses.ts";
-import { type AnyCase, audit, forStaff, scopeOf } from "./case.ts";
+import { type AnyCase, forStaff, scopeOf } from "./case.ts";
 import { type Act, assertUnique, create, type Keeping, remove, setStatus, update } from "./keep.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
 import { phoneOrRefuse } from "./phones.ts";
@@ -106,17 +106,12 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
   return { ...own, phone, grades, number, status: before?.status ?? ("active" as const) };
 }
 
-async function saveLogo(act: Act, row: ListedUnit, { logo }: UnitFields): Promise<void> {
-  const told = await keepPicture(act, { kind: "unit", id: row.id }, logo);
-  if (told === null) return;
-  await audit(act, {
-    action: "unit.changed",
-    resource: "unit",
-    resourceId: row.id,
-    unitId: row.id,
-    before: { logo: told.before },
-    after: { logo: told.after },
-  });
+/** Keeps the logo, which lies in a table of its own; the unit's own audit row tells it. */
+async function attachLogo(act: Act, id: string, { logo }: UnitFields) {
+  const told = await keepPicture(act, { kind: "unit", id }, logo);
+  return told === null
+    ? { before: {}, after: {} }
+    : { before: { logo: told.before }, after: { logo: told.after } };
 }
 
 const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
@@ -131,7 +126,7 @@ const keeping: Keeping<"units", ListedUnit, UnitFields, UnitDetail> = {
       ? null
       : "Unit ini sudah punya kelas, siswa, kategori, akun, bank, operator, atau riwayat, jadi tidak dapat dihapus. Nonaktifkan saja.",
   release: (act, row) => dropImportTraces(act.db, { unit_id: row.id }),
-  settle: saveLogo,
+  attach: attachLogo,
   unitOf: (row) => row.id,
   detailOf: async (act, row) => ({
     ...unitOf(row),

@@ -50,7 +50,9 @@ async function takeDown(call: Act, bill: BillRow & { unit_code: string }, down: 
   const { kind, amount, on, reason, description, paymentId } = down;
   const move = { ...moveRow(call, bill.id), kind, on_day: on, amount: 0 - amount, reason };
   await insertFines(call.db, [{ ...move, payment_id: paymentId }]);
-  await auditFine(call, bill, kind === "waiver" ? "fine_waived" : "fine_undone", 0 - amount, reason);
+  const verb = kind === "waiver" ? "fine_waived" : "fine_undone";
+  const of = paymentId === null ? {} : { payment_id: paymentId };
+  await auditFine(call, bill, { verb, change: 0 - amount, reason, of });
   return fineEntry(call, bill, { description, party: null, amount: 0 - amount });
 }
 

@@ -47,7 +47,7 @@ const slips = v.strictObject({ data: v.array(slip) });
 /** As many as a class holds: each first password costs a while to hash. */
 export const PORTAL_ROWS = 99;
 
-/** Errors: 404. Who has left the class or its unit is not listed, nor who has left the school, owes nothing and never had one. */
+/** Errors: 404. Who has left the class or its unit is not listed, nor who is not at school any more and never had one. */
 export const getPortalAccounts = endpoint({
   name: "getPortalAccounts",
   summary: "The portal accounts of the students of a class",
@@ -59,7 +59,7 @@ export const getPortalAccounts = endpoint({
 
 /**
  * Errors: 404, 422 a student who does not sit in the class. Who has an account already keeps it and gets no slip, nor does
- * who has left the school and owes nothing.
+ * who is not at school any more.
  */
 export const createPortalAccounts = endpoint({
   name: "createPortalAccounts",

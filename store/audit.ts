@@ -1,6 +1,8 @@
 /** The audit trail: one row a write, in the write's own transaction. Source: product.md §6.13. */
 import { sql } from "kysely";
+import { insertRows } from "./insert.ts";
 import { inPieces } from "./pieces.ts";
+import type { Tables } from "./schema.ts";
 import { type Db, mentioning, ordered, type Page } from "./sql.ts";
 
 export type AuditEntry = {
@@ -20,24 +22,28 @@ export type AuditEntry = {
 };
 
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db
-    .insertInto("audit")
-    .values({
-      id: entry.id,
-      at: entry.at,
-      actor_id: entry.actorId,
-      actor_name: entry.actorName,
-      address: entry.address,
-      action: entry.action,
-      resource: entry.resource,
-      resource_id: entry.resourceId,
-      unit_id: entry.unitId,
-      reason: entry.reason ?? null,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-    })
-    .execute();
+  await db.insertInto("audit").values(rowOf(entry)).execute();
 }
+
+/** The same of many records that one step has written. */
+export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  await insertRows(db, ["audit", entries.map(rowOf)]);
+}
+
+const rowOf = (entry: AuditEntry): Tables["audit"] => ({
+  id: entry.id,
+  at: entry.at,
+  actor_id: entry.actorId,
+  actor_name: entry.actorName,
+  address: entry.address,
+  action: entry.action,
+  resource: entry.resource,
+  resource_id: entry.resourceId,
+  unit_id: entry.unitId,
+  reason: entry.reason ?? null,
+  before: entry.before ? JSON.stringify(entry.before) : null,
+  after: entry.after ? JSON.stringify(entry.after) : null,
+});
 
 export type AuditFilter = {
   actor_id?: readonly string[];
@@ -94,6 +100,7 @@ const nameColumns = [
   ["bills", "number"],
   ["payments", "receipt_no"],
   ["transactions", "number"],
+  ["import_batches", "file_name"],
 ] as const;
 
 /** The present names of the rows with these ids, whichever table they are in. */

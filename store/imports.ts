@@ -1,5 +1,6 @@
 /** Imports: the numbers that are taken, entering many students at once, and taking them back. Source: domain.md "Import". */
 import { sql } from "kysely";
+import { type AuditEntry, recordAudits } from "./audit.ts";
 import { insertRows } from "./insert.ts";
 import { countOf } from "./lists.ts";
 import { inPieces } from "./pieces.ts";
@@ -32,7 +33,7 @@ export type NewStudents = {
   batch: Tables["import_batches"];
   students: readonly Tables["students"][];
   placements: readonly Tables["placements"][];
-  audit: readonly Tables["audit"][];
+  audit: readonly AuditEntry[];
 };
 
 /** Enters a whole import: its batch, its students, their classes and their audit rows. */
@@ -50,12 +51,7 @@ export async function insertImport(
     classroom_id: rooms.get(id) ?? null,
   }));
   await insertRows(db, ["import_students", members]);
-  await insertAuditRows(db, audit);
-}
-
-/** The audit rows of many records at once. */
-export async function insertAuditRows(db: Db, rows: readonly Tables["audit"][]): Promise<void> {
-  await insertRows(db, ["audit", rows]);
+  await recordAudits(db, audit);
 }
 
 /** Imports into the units of the scope, the newest first. */

@@ -152,3 +152,49 @@ test("an operator, a bill and a payment tell theirs on their pages", async ({ pa
     ).toBeVisible();
   }
 });
+
+test("a payment tells its day, cash box, deposit and bills, and a bill begins with its issue", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const call = await school.as("bendahara");
+  const open = await school.db
+    .selectFrom("bills")
+    .innerJoin("units", "units.id", "bills.unit_id")
+    .select(["bills.id", "bills.number", "bills.student_id", "bills.unit_id", "bills.balance"])
+    .where("units.code", "=", "SMP")
+    .where("bills.balance", ">", 100_000)
+    .where("bills.allow_partial", "=", 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const answer = await call("POST", "/api/payments", {
+    student_id: open.student_id,
+    unit_id: open.unit_id,
+    paid_on: "2026-11-20",
+    method: "cash",
+    amount: 60_000,
+    to_deposit: 10_000,
+    allocations: [{ bill_id: open.id, amount: 50_000 }],
+  });
+  expect(answer.status).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  await signIn("admin");
+  await page.goto(`/admin/payments/detail/${data.id}`);
+  const history = page.getByRole("region", { name: "Riwayat", exact: true });
+  await history.getByRole("button", { name: "Tampilkan" }).click();
+  const received = history.getByRole("listitem").filter({ hasText: "Diterima" });
+  await received.getByText(/isian/).first().click();
+  for (const [field, value] of [
+    ["Tanggal bayar", "20 November 2026"],
+    ["Bank", "Kas SMP"],
+    ["Masuk deposit", "Rp 10.000"],
+    ["Dibagi ke", `Tagihan: ${open.number} · Nominal: Rp 50.000`],
+  ] as const) {
+    const term = received.getByRole("term").filter({ hasText: new RegExp(`^${field}$`) });
+    await expect(term.locator("xpath=following-sibling::dd[1]"), field).toContainText(value);
+  }
+  await page.goto(`/admin/bills/detail/${open.id}`);
+  const told = page.getByRole("region", { name: "Riwayat", exact: true });
+  await expect(told.getByRole("listitem").last()).toContainText("Diterbitkan");
+});

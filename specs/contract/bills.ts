@@ -150,7 +150,15 @@ function bulkBilling(the: () => School): void {
       discount_reason: null,
       cancel_reason: null,
       allocations: [],
-      history: [],
+      history: [
+        {
+          id: expect.any(String),
+          at: expect.any(String),
+          who: "Siti Rahmawati",
+          action: "bill.issued",
+          reason: null,
+        },
+      ],
     });
     expect(await journalOf(the(), bill.id)).toEqual([
       {
@@ -476,6 +484,7 @@ function changing(the: () => School): void {
       description: "Setelah koreksi",
       version: 2,
       history: [
+        ...bill.history,
         {
           id: expect.any(String),
           at: expect.any(String),
@@ -658,7 +667,11 @@ function cancelling(the: () => School): void {
       cancel_reason: "Siswa pindah",
       version: 3,
     });
-    expect(body.data.history.map((row) => row.action)).toEqual(["bill.discounted", "bill.cancelled"]);
+    expect(body.data.history.map((row) => row.action)).toEqual([
+      "bill.issued",
+      "bill.discounted",
+      "bill.cancelled",
+    ]);
     const sums = new Map<string, number>();
     for (const { lines } of await journalOf(the(), bill.id)) {
       for (const [code, debit, credit] of lines) {

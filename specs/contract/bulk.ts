@@ -8,8 +8,8 @@ import type { BillDetail } from "../../contract/bills.ts";
 import type { ClassroomDetail } from "../../contract/classrooms.ts";
 import type { Operator } from "../../contract/operators.ts";
 import type { StudentDetail } from "../../contract/students.ts";
-import type { Username } from "./backends.ts";
-import { auditOf, codeFor } from "./keeping.ts";
+import { type Username, xsrf } from "./backends.ts";
+import { auditOf, codeFor, idOf } from "./keeping.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
 
 type Outcome = {
@@ -226,6 +226,88 @@ function masterData(the: () => School): void {
     expect(new Set(used.map(({ code }) => code))).toEqual(new Set(["in_use"]));
   });
 
+  const smp = async () => ({ unit_id: the().units.SMP.id });
+  const unused: [string, Username, () => Promise<object>][] = [
+    [
+      "units",
+      "admin",
+      async () => ({
+        code: codeFor("b").slice(-9),
+        name: `SD ${codeFor("Cadangan ")}`,
+        level: "primary",
+        grades: [1],
+        receipt_prefix: codeFor("").slice(-5),
+      }),
+    ],
+    [
+      "classrooms",
+      "tata.usaha",
+      async () => ({
+        ...(await smp()),
+        class_year_id: the().years.active.id,
+        grade: 9,
+        name: codeFor("9"),
+      }),
+    ],
+    [
+      "accounts",
+      "bendahara",
+      async () => ({ ...(await smp()), code: codeFor("5"), name: `Biaya ${codeFor("")}`, type: "expense" }),
+    ],
+    [
+      "categories",
+      "bendahara",
+      async () => ({
+        ...(await smp()),
+        code: codeFor("K"),
+        name: `Jemputan ${codeFor("")}`,
+        kind: "monthly",
+        default_amount: 100_000,
+        receivable_account_id: await idOf(the(), "/api/accounts?q=1-1302"),
+        income_account_id: await idOf(the(), "/api/accounts?q=4-1103"),
+        discount_account_id: await idOf(the(), "/api/accounts?q=5-1101"),
+      }),
+    ],
+    [
+      "banks",
+      "bendahara",
+      async () => ({
+        unit_ids: [the().units.SMP.id],
+        kind: "cash",
+        name: `Kas ${codeFor("b ")}`,
+        account_id: await idOf(the(), "/api/accounts?q=Bank+SMP"),
+      }),
+    ],
+  ];
+
+  test.each(unused)(
+    "%s that nobody uses are turned off, on and deleted together",
+    async (resource, as, plan) => {
+      const kept: Row[] = [];
+      for (const body of [await plan(), await plan()]) {
+        const made = await the().backend.request<One<Row>>("POST", `/api/${resource}`, { as, body });
+        expect(made.status, made.body.message).toBe(201);
+        kept.push(made.body.data);
+      }
+      for (const [times, action] of ["deactivate", "activate", "delete"].entries()) {
+        const rows = kept.map(({ id }) => ({ id, version: 1 + times }));
+        const done = await act(as, `/api/bulk/${resource}`, { action, rows });
+        expect(
+          done.map(({ result }) => result),
+          action,
+        ).toEqual(["done", "done"]);
+      }
+      for (const { id } of kept) {
+        expect((await auditOf(the(), id)).map(({ action }) => action.split(".")[1])).toEqual([
+          "created",
+          "deactivated",
+          "activated",
+          "deleted",
+        ]);
+      }
+    },
+  );
+
   test("a treasurer's accounts are turned, what all share and what the books need is refused", async () => {
     const { data } = (
       await the().backend.request<List<Account>>("GET", "/api/accounts?per_page=200", { as: "bendahara" })
@@ -303,7 +385,12 @@ function masterData(the: () => School): void {
       { result: "refused", code: "wrong_status", message: "Operator ini tidak terkunci." },
     ]);
     expect(await ask("activate", [off])).toMatchObject([{ result: "done", version: 3 }]);
-    expect(await ask("delete", [{ id: one.id, version: 3 }, self, idle])).toMatchObject([
+    for (let tries = 0; tries < 5; tries += 1) {
+      const body = { username: one.username, password: "salah" };
+      await the().backend.request("POST", "/api/login", { body, headers: xsrf });
+    }
+    expect(await ask("unlock", [{ id: one.id, version: 3 }])).toMatchObject([{ result: "done", version: 4 }]);
+    expect(await ask("delete", [{ id: one.id, version: 4 }, self, idle])).toMatchObject([
       { result: "done", version: null },
       { result: "refused", code: "own_account" },
       { result: "done", version: null },

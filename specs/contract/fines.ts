@@ -8,7 +8,7 @@ import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Statement } from "../../contract/statement.ts";
 import { NOW } from "./backends.ts";
 import { whileClosed } from "./closed-day.ts";
-import { codeFor, idOf } from "./keeping.ts";
+import { auditOf, codeFor, idOf } from "./keeping.ts";
 import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
 
 export function fineSpecs(the: () => School): void {
@@ -195,7 +195,24 @@ function charging(the: () => School): void {
     });
     expect(bill.days_late).toBe(40);
     expect(bill.fines).toEqual([charge(1, first, 10_000), charge(2, expect.any(String), 10_000)]);
-    expect(bill.history.map(({ action, who }) => [action, who])).toEqual([["bill.fined", "Sistem"]]);
+    expect(bill.history.map(({ action, who }) => [action, who])).toEqual([
+      ["bill.issued", "Siti Rahmawati"],
+      ["bill.fined", "Sistem"],
+      ["bill.fined", "Sistem"],
+    ]);
+    expect(
+      (await auditOf(the(), id)).slice(1).map(({ before, after }) => ({ before, after })),
+      "two periods that are charged in one step are told one by one",
+    ).toEqual([
+      {
+        before: { fine: 0, balance: 200_000 },
+        after: { fine: 10_000, balance: 210_000, fine_nth: 1, fine_on: first },
+      },
+      {
+        before: { fine: 10_000, balance: 210_000 },
+        after: { fine: 20_000, balance: 220_000, fine_nth: 2, fine_on: expect.any(String) },
+      },
+    ]);
     const entries = await journalOf(the(), id);
     expect(entries.at(-1)).toEqual({
       kind: "correction",
@@ -569,6 +586,15 @@ function takingDown(the: () => School): void {
       ["waiver", -5_000, false],
     ]);
     expect(bill.fines.at(-1)).toMatchObject({ reason });
+    const told = (await auditOf(the(), late.id)).slice(-4).map((row) => [row.action, row.reason, row.after]);
+    const why = `Pembatalan ${paid.receipt_no}: Salah siswa`;
+    const of = (nth: number) => ({ payment_id: paid.id, fine_nth: nth, fine_on: expect.any(String) });
+    expect(told, "what a void restores names the void").toEqual([
+      ["bill.fine_undone", null, { fine: 0, balance: 200_000, payment_id: paid.id }],
+      ["bill.fine_restored", why, { fine: 10_000, balance: 210_000, ...of(1) }],
+      ["bill.fine_restored", why, { fine: 20_000, balance: 220_000, ...of(2) }],
+      ["bill.fine_waived", reason, { fine: 15_000, balance: 215_000 }],
+    ]);
     const { lines } = (await journalOf(the(), late.id)).at(-1) ?? {};
     expect(lines).toEqual([
       ["1-1302", 15_000, 0],

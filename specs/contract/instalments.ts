@@ -345,7 +345,8 @@ function dividing(the: () => School, pupilAt: PupilAt): void {
     const { category, bill } = await whole(the, await pupilAt(0), 2_000_000);
     await split(the, bill, { instalments: 2 });
     const [, second] = await billsOf(the, category);
-    const [row] = await auditOf(the(), bill.id);
+    const [issued, row] = await auditOf(the(), bill.id);
+    expect(issued).toMatchObject({ action: "bill.issued", before: null, after: { amount: 2_000_000 } });
     expect(row).toMatchObject({
       action: "bill.split",
       before: { amount: 2_000_000, due_on: bill.due_on },

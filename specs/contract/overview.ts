@@ -156,6 +156,19 @@ function auditTrail(the: () => School): void {
     expect(rows.map(({ action, reason, before, after }) => ({ action, reason, before, after }))).toEqual(
       expect.arrayContaining([
         {
+          action: "bill.issued",
+          reason: null,
+          before: null,
+          after: {
+            number: bill.number,
+            student_id: pupil.id,
+            category_id: bill.category_id,
+            period: bill.period,
+            amount: 90_000,
+            due_on: bill.due_on,
+          },
+        },
+        {
           action: "bill.changed",
           reason: "Salah ketik",
           before: { amount: 90_000, due_on: bill.due_on, description: null },
@@ -175,7 +188,7 @@ function auditTrail(the: () => School): void {
         },
       ]),
     );
-    expect(rows).toHaveLength(3);
+    expect(rows).toHaveLength(4);
     expect(rows[0]).toMatchObject({
       who: { name: "Siti Rahmawati" },
       resource: "bill",
@@ -185,10 +198,12 @@ function auditTrail(the: () => School): void {
     expect(batch).toMatchObject({ action: "bill_batch.created", after: { bills_count: 1, total: 90_000 } });
   });
 
-  test("payments, prints, voids and manual entries too", async () => {
+  test("payments, prints and voids too, down to the day, the cash box, the bills and the deposit", async () => {
     const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 10_000 });
-    const paid = await the().pay(pupil, { amount: 10_000 });
+    const bill = await the().bill(pupil, { amount: 10_000 });
+    const allocations = [{ bill_id: bill.id, amount: 10_000 }];
+    const draft = { amount: 12_000, to_deposit: 2_000, allocations, payer: "Ibu Sari", note: "Titip" };
+    const paid = await the().pay(pupil, draft, "bendahara");
     await write(`/api/payments/${paid.id}/print`, {});
     await write(`/api/payments/${paid.id}/void`, { version: 1, reason: "Uang kembali" });
     const rows = await rowsOf(paid.id);
@@ -199,16 +214,34 @@ function auditTrail(the: () => School): void {
       "payment.voided",
     ]);
     expect(byAction["payment.received"]).toMatchObject({
-      who: { name: "Rina Anggraini" },
+      who: { name: "Siti Rahmawati" },
       before: null,
-      after: { receipt_no: paid.receipt_no, student: pupil.name, amount: 10_000, method: "cash" },
+      after: {
+        receipt_no: paid.receipt_no,
+        student: pupil.name,
+        amount: 12_000,
+        method: "cash",
+        bank_id: paid.bank_id,
+        paid_on: the().backend.today,
+        to_deposit: 2_000,
+        allocations,
+        payer: "Ibu Sari",
+        reference: null,
+        note: "Titip",
+      },
+      names: { [bill.id]: bill.number, [paid.bank_id ?? ""]: paid.bank?.name },
     });
     expect(byAction["payment.voided"]).toMatchObject({
       who: { name: "Siti Rahmawati" },
       reason: "Uang kembali",
-      before: { status: "received" },
-      after: { status: "voided" },
+      before: { status: "received", to_deposit: 2_000, allocations },
+      after: { status: "voided", to_deposit: 0, allocations: [] },
     });
+    const yesterday = the().day(-1);
+    const kept = { amount: 3_000, to_deposit: 3_000, allocations: [], paid_on: yesterday };
+    const late = await the().pay(pupil, kept, "bendahara");
+    const [booked] = await rowsOf(late.id);
+    expect(booked?.after).toMatchObject({ paid_on: yesterday, to_deposit: 3_000, allocations: [] });
   });
 
   test("a refused write leaves none", async () => {
@@ -216,7 +249,7 @@ function auditTrail(the: () => School): void {
     const bill = await the().bill(pupil, { amount: 10_000 });
     await write(`/api/bills/${bill.id}/cancel`, { version: 9, reason: "Siswa pindah" });
     await write(`/api/bills/${bill.id}/discount`, { version: 1, amount: 10_001, reason: "Terlalu besar" });
-    expect(await rowsOf(bill.id)).toEqual([]);
+    expect((await rowsOf(bill.id)).map(({ action }) => action)).toEqual(["bill.issued"]);
   });
 
   test("names what it speaks of, so that nobody reads ids", async () => {

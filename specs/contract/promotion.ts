@@ -216,6 +216,35 @@ function atTheYearsEnd(the: () => School): void {
     await drop(sari, tono, umar);
     await dropRooms(from);
   });
+
+  test("by one that is carried out when the class year has ended it follows at once, and is taken back with it", async ({
+    skip,
+  }) => {
+    const { own, today } = the().backend;
+    if (own === undefined) return skip("its class years are not ours to end");
+    const { active } = the().years;
+    const [to, from] = [await year(), await room(9, active.id)];
+    const vera = await student(from.id, "Vera Akhir");
+    const endsOn = (ends_on: string) =>
+      own.db.updateTable("class_years").set({ ends_on }).where("id", "=", active.id).execute();
+    await endsOn(today);
+    try {
+      const done = await promote(to.id, [{ student_id: vera.id, decision: "left" }]);
+      expect(done.status, done.body.message).toBe(200);
+      const status_reason = `Tidak melanjutkan ke tahun ajaran ${to.name}.`;
+      expect(await now(vera.id)).toMatchObject({ status: "left", status_date: today, status_reason });
+      expect((await undo(done.body.data.id ?? "", null)).body.data.undone).toBe(1);
+      expect((await now(vera.id)).status).toBe("active");
+    } finally {
+      await endsOn(active.ends_on);
+    }
+    expect((await auditOf(the(), vera.id)).slice(-2)).toMatchObject([
+      { before: { status: "active" }, after: { status: "left", status_date: today } },
+      { before: { status: "left" }, after: { status: "active" } },
+    ]);
+    await drop(vera);
+    await dropRooms(from);
+  });
 }
 
 function specs(the: () => School): void {

@@ -104,7 +104,7 @@ export function reliefSpecs(the: () => School): void {
       expect([late.status, late.body.code]).toEqual([409, "stale_version"]);
       expect((await step(id, "end", 2)).body.data).toMatchObject({ status: "ended", version: 3 });
       expect((await auditOf(the(), id)).map(({ action }) => action)).toEqual([
-        "relief.created",
+        "relief.proposed",
         "relief.approved",
         "relief.ended",
       ]);

@@ -53,8 +53,8 @@ export const server: readonly Fault[] = [
     what: "a change of a student leaves no trace",
     edit: {
       file: "cases/case.ts",
-      from: "  await recordAudit(call.db, {",
-      to: '  if (!entry.action.endsWith(".changed")) await recordAudit(call.db, {',
+      from: "  await recordAudit(call.db, entryOf(call, entry));",
+      to: '  if (!entry.action.endsWith(".changed")) await recordAudit(call.db, entryOf(call, entry));',
     },
     specs: ["specs/contract/fake.test.ts"],
     title: "entering students changing a student writes over the version",

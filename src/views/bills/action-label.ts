@@ -3,6 +3,7 @@ import { t } from "../../words/words.ts";
 /** What an audit row's action is called; one that has no name yet is shown as it is. */
 export function actionLabel(action: string): string {
   switch (action) {
+    case "bill.issued":
     case "bill.changed":
     case "bill.discounted":
     case "bill.cancelled":
@@ -10,6 +11,7 @@ export function actionLabel(action: string): string {
     case "bill.fined":
     case "bill.fine_waived":
     case "bill.fine_undone":
+    case "bill.fine_restored":
       return t(`enum.action.${action}`);
     default:
       return action;

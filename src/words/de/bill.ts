@@ -134,7 +134,6 @@ export const words: Translation<typeof source> = {
     paidOn: "Datum",
     history: "Verlauf",
     changes: "Änderungen im Einzelnen",
-    issuedAs: "Ausgestellt",
     why: "Grund: {{reason}}",
     giveDiscount: "Nachlass gewähren",
     discountTitle: "Nachlass auf {{number}} gewähren?",

@@ -121,6 +121,8 @@ export const words: Translation<typeof source> = {
       fined: "Säumnisgebühr erhoben",
       fine_waived: "Säumnisgebühr erlassen",
       fine_undone: "Säumnisgebühr zurückgenommen",
+      fine_restored: "Säumnisgebühr wieder fällig",
+      issued: "Ausgestellt",
       split: "In Raten geteilt",
     },
   },

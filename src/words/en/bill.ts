@@ -130,7 +130,6 @@ export const words: Translation<typeof source> = {
     paidOn: "Date",
     history: "History",
     changes: "Changes in detail",
-    issuedAs: "Issued",
     why: "Reason: {{reason}}",
     giveDiscount: "Apply discount",
     discountTitle: "Apply a discount to {{number}}?",

@@ -121,6 +121,8 @@ export const words: Translation<typeof source> = {
       fined: "Fined",
       fine_waived: "Fine waived",
       fine_undone: "Fine taken back",
+      fine_restored: "Fine owed again",
+      issued: "Issued",
       split: "Divided into instalments",
     },
   },

@@ -130,7 +130,6 @@ export const words: Translation<typeof source> = {
     paidOn: "Fecha",
     history: "Historial",
     changes: "Cambios en detalle",
-    issuedAs: "Emitido",
     why: "Motivo: {{reason}}",
     giveDiscount: "Aplicar descuento",
     discountTitle: "¿Aplicar un descuento a {{number}}?",

@@ -126,6 +126,8 @@ export const words: Translation<typeof source> = {
       fined: "Recargo aplicado",
       fine_waived: "Recargo condonado",
       fine_undone: "Recargo retirado",
+      fine_restored: "Recargo vigente de nuevo",
+      issued: "Emitido",
       split: "Dividido en cuotas",
     },
   },

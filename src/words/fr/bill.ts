@@ -132,7 +132,6 @@ export const words: Translation<typeof source> = {
     paidOn: "Date",
     history: "Historique",
     changes: "Détail des modifications",
-    issuedAs: "Émise",
     why: "Motif : {{reason}}",
     giveDiscount: "Accorder une remise",
     discountTitle: "Accorder une remise sur {{number}} ?",

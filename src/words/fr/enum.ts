@@ -121,6 +121,8 @@ export const words: Translation<typeof source> = {
       fined: "Pénalité appliquée",
       fine_waived: "Pénalité annulée",
       fine_undone: "Pénalité reprise",
+      fine_restored: "Pénalité due à nouveau",
+      issued: "Émise",
       split: "Divisée en échéances",
     },
   },

@@ -128,7 +128,6 @@ export const words = {
     paidOn: "Tanggal",
     history: "Riwayat",
     changes: "Rincian perubahan",
-    issuedAs: "Diterbitkan",
     why: "Alasan: {{reason}}",
     giveDiscount: "Beri potongan",
     discountTitle: "Beri potongan untuk {{number}}?",

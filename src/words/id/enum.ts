@@ -124,6 +124,8 @@ export const words = {
       fined: "Dikenai denda",
       fine_waived: "Denda dihapus",
       fine_undone: "Denda ditarik kembali",
+      fine_restored: "Denda berlaku lagi",
+      issued: "Diterbitkan",
       split: "Dibagi menjadi angsuran",
     },
   },

@@ -131,7 +131,6 @@ export const words: Translation<typeof source> = {
     paidOn: "Data",
     history: "Storico",
     changes: "Modifiche in dettaglio",
-    issuedAs: "Emesso",
     why: "Motivo: {{reason}}",
     giveDiscount: "Applica sconto",
     discountTitle: "Applicare uno sconto a {{number}}?",

@@ -126,6 +126,8 @@ export const words: Translation<typeof source> = {
       fined: "Mora applicata",
       fine_waived: "Mora condonata",
       fine_undone: "Mora ritirata",
+      fine_restored: "Mora di nuovo dovuta",
+      issued: "Emesso",
       split: "Diviso in rate",
     },
   },

@@ -130,7 +130,6 @@ export const words: Translation<typeof source> = {
     paidOn: "入金日",
     history: "履歴",
     changes: "変更の詳細",
-    issuedAs: "発行",
     why: "理由：{{reason}}",
     giveDiscount: "減免を適用",
     discountTitle: "{{number}}に減免を適用しますか？",

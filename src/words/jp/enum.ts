@@ -121,6 +121,8 @@ export const words: Translation<typeof source> = {
       fined: "延滞金を適用",
       fine_waived: "延滞金を免除",
       fine_undone: "延滞金を取り下げ",
+      fine_restored: "延滞金が再び有効",
+      issued: "発行",
       split: "分割払いに変更",
     },
   },

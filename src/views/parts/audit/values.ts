@@ -5,6 +5,7 @@ import { day, instant, integer, rupiah } from "../../../words/formats.ts";
 import { roleLabel } from "../../../words/labels.ts";
 import { periodLabel } from "../../../words/periods.ts";
 import { t, type WordKey } from "../../../words/words.ts";
+import { verbLabel } from "./action.ts";
 
 /** Fields that have a name of their own on a screen bear it here, too. */
 const labels: Readonly<Record<string, WordKey>> = {
@@ -13,26 +14,39 @@ const labels: Readonly<Record<string, WordKey>> = {
   address: "studentForm.street",
   admin_fee: "master.bank.fee",
   admin_role: "operator.role",
+  allocations: "audit.fields.allocations",
   allow_instalments: "master.category.allowInstalments",
   allow_partial: "master.category.allowPartial",
   amount: "bill.amount",
+  balance: "bill.balance",
   bank_code: "master.bank.bankCode",
   bank_id: "audit.resources.bank",
   bank_name: "audit.fields.bankName",
   batch_id: "audit.fields.batch",
-  bills: "app.bills",
+  bill_id: "audit.resources.bill",
   billing_contact: "studentForm.contact",
+  bills: "app.bills",
   bills_count: "audit.fields.count",
   birth_date: "studentForm.birthDate",
   birth_place: "studentForm.birthPlace",
+  cancelled: "audit.fields.billsCancelled",
   capacity: "master.classroom.capacity",
+  category: "audit.fields.category",
   category_id: "audit.fields.category",
   charged_on: "audit.fields.finesUpTo",
   city: "master.unit.city",
+  class_year: "audit.fields.year",
   class_year_id: "audit.fields.year",
   classroom_id: "studentForm.classroom",
   code: "master.code",
+  copied_from_id: "audit.fields.copiedFrom",
   count: "audit.fields.count",
+  credit: "audit.fields.credit",
+  date: "audit.fields.date",
+  debit: "audit.fields.debit",
+  decided_at: "audit.fields.decidedAt",
+  decided_by: "audit.fields.decidedBy",
+  decision_reason: "audit.fields.decisionReason",
   default_amount: "master.category.amount",
   description: "bill.description",
   discount: "bill.discount",
@@ -41,12 +55,15 @@ const labels: Readonly<Record<string, WordKey>> = {
   due_day: "master.category.dueDay",
   due_on: "bill.due",
   email: "operator.email",
+  ended_on: "audit.fields.endedOn",
+  ended_reason: "audit.fields.endedReason",
   ends_on: "master.classYear.endsOn",
   entry_date: "studentForm.entryDate",
   entry_type: "studentForm.entryType",
   entry_year: "studentForm.entryYear",
+  family_card_no: "audit.fields.familyCard",
   fee_bearer: "audit.fields.feeBearer",
-  from_on: "audit.fields.validFrom",
+  file_name: "audit.fields.fileName",
   fine: "bill.fine",
   fine_account_id: "fine.account",
   fine_amount: "fine.amount",
@@ -55,61 +72,88 @@ const labels: Readonly<Record<string, WordKey>> = {
   fine_from: "fine.from",
   fine_grace_days: "fine.grace",
   fine_kind: "fine.kind",
+  fine_nth: "audit.fields.fineNth",
+  fine_on: "audit.fields.fineOn",
   fine_percent: "fine.percent",
+  from: "audit.fields.from",
+  from_on: "audit.fields.validFrom",
   gender: "studentForm.gender",
   grade: "master.classroom.grade",
   grades: "master.unit.grades",
+  graduated: "enum.placementOutcome.graduated",
   hamlet: "studentForm.hamlet",
   head_name: "master.unit.headName",
   head_nip: "master.unit.headNip",
   holder: "master.bank.holder",
   homeroom_teacher: "master.classroom.teacher",
+  import_batch_id: "audit.resources.import_batch",
   income_account_id: "master.category.income",
   instalments: "audit.fields.instalments",
   kind: "audit.fields.kind",
   kip_no: "studentForm.kip",
   kps: "studentForm.kps",
+  left: "enum.placementOutcome.left",
   level: "master.unit.level",
+  lines: "audit.fields.lines",
   locale: "app.language",
   logo: "master.unit.logo",
   major: "master.classroom.major",
   method: "audit.fields.method",
+  moved: "audit.fields.moved",
   name: "master.name",
+  nik: "studentForm.nik",
   nis: "studentForm.nis",
   nisn: "studentForm.nisn",
   note: "payment.note",
   npsn: "master.unit.npsn",
   number: "payment.number",
+  opening_balance: "master.account.opening",
   paid_on: "audit.fields.paidOn",
   parent_id: "master.account.parent",
+  party: "audit.fields.party",
   payer: "audit.fields.payer",
+  payment_id: "audit.resources.payment",
   payments: "app.payments",
   percent: "audit.fields.percent",
   period: "audit.fields.period",
+  periods: "audit.fields.period",
   phone: "operator.phone",
-  portal_on: "audit.fields.portal",
   photo: "studentForm.photo",
+  portal_on: "audit.fields.portal",
   postcode: "studentForm.postcode",
+  print_count: "audit.fields.printCount",
   priority: "master.category.priority",
+  promoted: "enum.placementOutcome.promoted",
+  proposed_by: "audit.fields.proposedBy",
   province: "master.unit.province",
+  purpose: "audit.fields.purpose",
   reason: "bill.reason",
   receipt_city: "master.unit.receiptCity",
   receipt_footer: "master.unit.receiptFooter",
   receipt_no: "audit.fields.receiptNo",
   receipt_prefix: "master.unit.prefix",
   receivable_account_id: "master.category.receivable",
+  reference: "payment.reference",
   religion: "studentForm.religion",
+  retained: "enum.placementOutcome.retained",
   rt: "studentForm.rt",
   rw: "studentForm.rw",
   sequence: "audit.fields.sequence",
-  starts_on: "master.classYear.startsOn",
+  session_id: "audit.fields.session",
   shown_in_portal: "master.bank.shown",
+  skipped: "audit.fields.skipped",
+  starts_on: "master.classYear.startsOn",
   status: "master.status",
   status_date: "studentForm.statusDate",
   status_reason: "studentForm.statusReason",
-  students: "app.students",
+  student: "audit.fields.student",
   student_category_id: "studentForm.studentCategory",
   student_id: "audit.fields.student",
+  students: "app.students",
+  students_count: "app.students",
+  tariffs: "audit.fields.tariffs",
+  to: "audit.fields.to",
+  to_deposit: "payment.toDeposit",
   total: "audit.fields.total",
   treasurer_name: "master.unit.treasurer",
   type: "master.account.type",
@@ -126,6 +170,7 @@ const labels: Readonly<Record<string, WordKey>> = {
 const family: Readonly<Record<string, WordKey>> = {
   name: "studentForm.nameOf",
   job: "studentForm.jobOf",
+  nik: "studentForm.nikOf",
   phone: "studentForm.phoneOf",
   email: "studentForm.emailOf",
 };
@@ -142,12 +187,16 @@ export function fieldLabel(resource: string, field: string): string {
 }
 
 const money = new Set(
-  "amount discount fine paid balance default_amount opening_balance admin_fee total to_deposit fine_amount fine_ceiling".split(
+  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling".split(
     " ",
   ),
 );
 /** Years and steps are numbers, too, but nobody counts by them. */
-const counts = new Set("bills bills_count count payments students".split(" "));
+const counts = new Set(
+  "bills bills_count cancelled count graduated left moved payments promoted retained skipped students students_count tariffs".split(
+    " ",
+  ),
+);
 const yesOrNo = new Set(
   "kps portal_on allow_instalments allow_partial shown_in_portal must_change_password".split(" "),
 );
@@ -182,10 +231,12 @@ function enumLabel(resource: string, field: string, value: string): string | und
     case "method":
       return among(enums.paymentMethods, (one) => `enum.method.${one}`);
     case "period":
+    case "periods":
       return periodLabel(value);
     case "kind":
-      return resource === "bank"
-        ? among(enums.bankKinds, (one) => `enum.bankKind.${one}`)
+      if (resource === "bank") return among(enums.bankKinds, (one) => `enum.bankKind.${one}`);
+      return resource === "transaction"
+        ? among(enums.transactionKinds, (one) => `enum.transactionKind.${one}`)
         : among(enums.categoryKinds, (one) => `enum.categoryKind.${one}`);
     case "status":
       return statusLabel(resource, value);
@@ -203,6 +254,8 @@ function statusLabel(resource: string, value: string): string | undefined {
   if (resource === "bill" && bill) return t(`enum.billStatus.${bill}`);
   if (resource === "payment" && payment) return t(`enum.paymentStatus.${payment}`);
   if (resource === "student" && student) return t(`enum.studentStatus.${student}`);
+  // What they are is what was done to them last.
+  if (resource === "relief" || resource === "transaction") return verbLabel(`${resource}.${value}`);
   if (resource === "class_year" && year) return t(`enum.classYearStatus.${year}`);
   return operator && t(`enum.operatorStatus.${operator}`);
 }
@@ -210,7 +263,7 @@ function statusLabel(resource: string, value: string): string | undefined {
 /** A value as text, with names in place of ids. */
 function valueText(row: AuditRow, field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return t("audit.empty");
-  if (Array.isArray(value)) return value.map((one) => valueText(row, field, one)).join(", ");
+  if (Array.isArray(value)) return listText(row, field, value);
   if (typeof value === "object") {
     const parts = Object.entries(value).map(
       ([name, one]) => `${fieldLabel(row.resource, name)}: ${valueText(row, name, one)}`,
@@ -222,13 +275,20 @@ function valueText(row: AuditRow, field: string, value: unknown): string {
   return textOf(row, field, String(value));
 }
 
+/** Values one after the other; what has parts of its own is kept apart more plainly. */
+function listText(row: AuditRow, field: string, values: readonly unknown[]): string {
+  if (values.length === 0) return t("audit.empty");
+  const texts = values.map((one) => valueText(row, field, one));
+  return texts.join(values.some((one) => typeof one === "object") ? "; " : ", ");
+}
+
 function numberText(field: string, value: number): string {
   if (money.has(field)) return rupiah(value);
   return counts.has(field) ? integer(value) : String(value);
 }
 
 function textOf(row: AuditRow, field: string, text: string): string {
-  if (/_ids?$/.test(field)) return row.names[text] ?? t("audit.gone");
+  if (/_(ids?|by)$/.test(field)) return row.names[text] ?? t("audit.gone");
   const label = enumLabel(row.resource, field, text);
   if (label !== undefined) return label;
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return instant(text);
@@ -238,8 +298,9 @@ function textOf(row: AuditRow, field: string, text: string): string {
 /** Each field that a row speaks of, with its text before and after; a thing made has no before, one deleted no after. */
 export function changesOf(row: AuditRow): { field: string; was: string | null; is: string | null }[] {
   const fields = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
+  // What a step tells of one side only, such as the period of a fine, has nothing on the other.
   const text = (values: AuditRow["before"], field: string) =>
-    values === null ? null : valueText(row, field, values[field]);
+    values === null || !(field in values) ? null : valueText(row, field, values[field]);
   return fields
     .map((field) => ({ field, was: text(row.before, field), is: text(row.after, field) }))
     .filter(({ was, is }) => was !== is && !(was === null && is === t("audit.empty")));
