@@ -45,7 +45,8 @@ export const unlike = (): string => {
 /** Digits that no other student has. */
 export const newNis = (): string => {
   counted += 1;
-  return `${Date.now() % 1_000_000_000}${String(counted % 1000).padStart(3, "0")}`;
+  const now = String(Date.now() % 1_000_000_000).padStart(9, "1");
+  return `${now}${String(counted % 1000).padStart(3, "0")}`;
 };
 
 /** All resources by name; each file of this folder adds its own. */
