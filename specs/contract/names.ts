@@ -105,7 +105,7 @@ export function nameSpecs(the: () => School): void {
       const { SMP } = the().units;
       const room = { unit_id: SMP.id, class_year_id: the().years.active.id, grade: 7, capacity: 30 };
       const made: Named[] = [];
-      for (const name of ["zz 10a", "Zz 7b", "ZZ’ 7Á", "zz 7 Bb"]) {
+      for (const name of ["zz 10a", "Zz 7b", "ZZ’ 7Á", "zz 7 Bb", "Aallia qx", "Alia qx"]) {
         const { status, body } = await ask<One<Named>>("POST", "/api/classrooms", { ...room, name });
         expect(status, body.message).toBe(201);
         made.push(body.data);
@@ -114,6 +114,7 @@ export function nameSpecs(the: () => School): void {
       expect(await found("/api/classrooms?q=zz&sort=name")).toEqual(order);
       expect(await found("/api/classrooms?q=zz&sort=-name")).toEqual(order.toReversed());
       expect(await found("/api/classrooms?q=z+7a")).toEqual(["ZZ’ 7Á"]);
+      expect(await found("/api/classrooms?q=alia+qx"), "as typed first").toEqual(["Alia qx", "Aallia qx"]);
       for (const { id, version } of made) {
         expect((await ask("DELETE", `/api/classrooms/${id}`, { version })).status).toBe(200);
       }

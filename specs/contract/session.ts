@@ -236,6 +236,9 @@ function sessions(the: () => Backend): void {
     expect((await change(mine, PASSWORD, "pendek")).body.errors).toEqual({
       password: ["Paling sedikit 10 karakter."],
     });
+    expect((await change(mine, PASSWORD, "password123")).body.errors).toEqual({
+      password: ["Kata sandi ini terlalu umum dan pertama kali ditebak orang. Tambahkan kata lain."],
+    });
     expect((await change(mine, PASSWORD, PASSWORD)).body.errors).toEqual({
       password: ["Kata sandi baru harus lain dari yang sekarang."],
     });

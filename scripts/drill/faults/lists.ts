@@ -117,6 +117,18 @@ export const lists: readonly Fault[] = [
     specs: ["specs/rules/names.test.ts"],
   },
   {
+    name: "typed-not-first",
+    layer: "contract",
+    what: "a class that is called as it was typed stands behind others that are called nearly so",
+    edit: {
+      file: "store/sql.ts",
+      from: "const rank = sort.length > 0 ? null : inexactness(key, q);",
+      to: "const rank = null as ReturnType<typeof inexactness>;",
+    },
+    specs: ["specs/contract/fake.test.ts"],
+    title: "classes, categories, units and colleagues are put in order",
+  },
+  {
     name: "class-with-a-twin",
     layer: "contract",
     what: "Kelas 7A can be made beside 7A by hand, which an import takes for one",
@@ -237,5 +249,17 @@ export const lists: readonly Fault[] = [
       to: 'pilih Simpan Sebagai, lalu kirim berkas itu.";',
     },
     specs: ["specs/imports/files.test.ts"],
+  },
+  {
+    name: "typed-student-not-first",
+    layer: "contract",
+    what: "who is called as it was typed stands behind others who are called nearly so",
+    edit: {
+      file: "store/students.ts",
+      from: "=== null ? [byName] : [byTyping, byName];",
+      to: "=== null ? [byName] : [byName];",
+    },
+    specs: ["specs/contract/fake.test.ts"],
+    title: "what stands there as typed comes before",
   },
 ];

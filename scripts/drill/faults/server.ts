@@ -363,4 +363,16 @@ export const server: readonly Fault[] = [
     },
     specs: ["specs/rules/passwords.test.ts"],
   },
+  {
+    name: "password-unjudged",
+    layer: "contract",
+    what: "a password is not judged where it is changed",
+    edit: {
+      file: "cases/session.ts",
+      from: "    await assertNewPassword(call.db, owner, call.body.password);\n",
+      to: "",
+    },
+    specs: ["specs/contract/fake.test.ts"],
+    title: "a new password needs the old one",
+  },
 ];
