@@ -89,4 +89,52 @@ export const paper: readonly Fault[] = [
     },
     specs: ["specs/server/export.test.ts"],
   },
+  {
+    name: "print-without-letterhead",
+    layer: "unit",
+    what: "a printed list has no letterhead",
+    edit: {
+      file: "src/views/parts/page-header.tsx",
+      from: "{Head ? <Head unitId={unitId} /> : null}",
+      to: "{null}",
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "a page says on paper whose it is",
+  },
+  {
+    name: "total-without-label",
+    layer: "unit",
+    what: "a total does not say that it is one",
+    edit: {
+      file: "src/views/parts/data-table.tsx",
+      from: '{footer ?? t("parts.sum")}',
+      to: "{footer}",
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "says of its sums what they are",
+  },
+  {
+    name: "row-without-head",
+    layer: "unit",
+    what: "a blind cashier hears the same link in every row and not whose it is",
+    edit: {
+      file: "src/views/parts/data-table-head.tsx",
+      from: '  const Tag = isHead ? "th" : "td";',
+      to: '  const Tag = isHead && kind === "number" ? "th" : "td";',
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "tells each row by its first cell",
+  },
+  {
+    name: "deposit-paper-as-receipt",
+    layer: "unit",
+    what: "the paper of a used deposit is headed as a receipt",
+    edit: {
+      file: "src/views/parts/receipt/receipt.tsx",
+      from: "<h2>{(usesDeposit(receipt) ? paper.depositUse : paper).title}</h2>",
+      to: "<h2>{paper.title}</h2>",
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "what uses a deposit is headed as that",
+  },
 ];

@@ -352,4 +352,40 @@ export const shell: readonly Fault[] = [
     },
     specs: ["specs/rules/written-days.test.ts"],
   },
+  {
+    name: "account-letters-unspoken",
+    layer: "unit",
+    what: "who says the letters of the account button aloud does not reach it",
+    edit: {
+      file: "src/views/parts/menu.tsx",
+      from: "{letters}`.trim()",
+      to: '{""}`.trim()',
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "a button that shows letters",
+  },
+  {
+    name: "list-in-a-paragraph",
+    layer: "unit",
+    what: "the list of what a form refuses stands in a paragraph, where HTML has no place for it",
+    edit: {
+      file: "src/views/parts/problem-note.tsx",
+      from: "        {detail ? <p>{detail}</p> : null}\n        {children}",
+      to: "        {detail ? <p>{detail}</p> : null}\n        <p>{children}</p>",
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "no list stands in a paragraph",
+  },
+  {
+    name: "day-as-the-browser-likes",
+    layer: "unit",
+    what: "a browser set to English asks for the month first",
+    edit: {
+      file: "src/views/parts/date-field.tsx",
+      from: '            type="text"\n            value={text}',
+      to: '            type="date"\n            value={day}',
+    },
+    specs: ["specs/parts/markup.test.ts"],
+    title: "a day is typed as it is shown",
+  },
 ];
