@@ -1,5 +1,6 @@
 /** What was charged on a student's open bills, and going on after a jump of the clock. Source: decisions 029 and 050. */
-import { confirmFines, listFineCharges } from "../contract/fine-charges.ts";
+import { listFineCharges } from "../contract/fine-charges.ts";
+import { confirmFines } from "../contract/fine-run.ts";
 import { spokenDay } from "../rules/calendar.ts";
 import { isFarAfter } from "../rules/fines.ts";
 import { listOpenBills } from "../store/bills.ts";

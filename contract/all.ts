@@ -9,6 +9,7 @@ import * as classYears from "./class-years.ts";
 import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as fineCharges from "./fine-charges.ts";
+import * as fineRun from "./fine-run.ts";
 import * as imports from "./imports.ts";
 import * as keys from "./keys.ts";
 import * as operators from "./operators.ts";
@@ -52,6 +53,7 @@ export const allEndpoints: readonly Endpoint[] = [
   students,
   siblings,
   fineCharges,
+  fineRun,
   unitMoves,
   statement,
   imports,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { BillDetail } from "../../contract/bills.ts";
 import type { CategoryDetail } from "../../contract/categories.ts";
-import type { FineRun } from "../../contract/fine-charges.ts";
+import type { FineRun } from "../../contract/fine-run.ts";
 import type { Dashboard } from "../../contract/overview.ts";
 import type { PaymentDetail } from "../../contract/payments.ts";
 import type { Statement } from "../../contract/statement.ts";

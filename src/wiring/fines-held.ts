@@ -1,5 +1,5 @@
 /** Confirming the day of the server, so that fines are charged again. Source: decision 050. */
-import { confirmFines, type FineRun } from "../../contract/fine-charges.ts";
+import { confirmFines, type FineRun } from "../../contract/fine-run.ts";
 import { may } from "../../contract/permissions.ts";
 import { api } from "./app.ts";
 import { type Confirm, useQuestion } from "./confirm.ts";

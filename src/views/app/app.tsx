@@ -9,6 +9,7 @@ import { t } from "../../words/words.ts";
 import { Button } from "../parts/button.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { hushTipsOnEscape } from "../parts/tips.ts";
+import { useLater } from "../parts/use-later.ts";
 import { fetchOnIntent } from "./fetch-on-intent.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -16,7 +17,6 @@ import { ScreenProblem } from "./screen-problem.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { applyTheme } from "./theme.ts";
 import { useArrival, useHasMoved } from "./use-arrival.ts";
-import { useLater } from "./use-later.ts";
 import "./app.css";
 
 /**

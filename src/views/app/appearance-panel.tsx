@@ -5,7 +5,7 @@ import { useStarted } from "../../wiring/start.ts";
 import { t } from "../../words/words.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { placeMenu } from "../parts/menu-moves.ts";
-import { useLater } from "./use-later.ts";
+import { useLater } from "../parts/use-later.ts";
 import "./appearance-panel.css";
 
 /** "Tampilan": what a user may change of the layout, shown at once. Source: product.md §4 "layout settings". */

@@ -16,7 +16,7 @@ import { PageHeader } from "../parts/page-header.tsx";
 import { ProblemNote } from "../parts/problem-note.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import { Skeleton } from "../parts/skeleton.tsx";
-import { FinesHeld } from "./fines-held.tsx";
+import { FinesNote } from "./fines-note.tsx";
 import { LaterBills } from "./later-bills.tsx";
 import { LatestPayments } from "./latest-payments.tsx";
 import { MoneyByAge, MoneyByCategory, MoneyByMonth, MoneyFigures } from "./money-figures.tsx";
@@ -75,7 +75,7 @@ export default function DashboardView() {
       {isLoading ? <Skeleton lines={10} /> : null}
       {dashboard ? (
         <>
-          <FinesHeld held={dashboard.fines_held} onConfirmed={refresh} />
+          <FinesNote held={dashboard.fines_held} onConfirmed={refresh} />
           <LaterBills count={dashboard.later_bills} unitId={unitId} />
           <Panels dashboard={dashboard} role={role} isFirstYear={(choices?.years.length ?? 2) <= 1} />
         </>

@@ -7,15 +7,14 @@ import { ProblemNote } from "../parts/problem-note.tsx";
 import { QuestionDialog } from "../parts/question-dialog.tsx";
 import { showToast } from "../parts/toast-store.ts";
 
-type FinesHeldProps = { held: Dashboard["fines_held"]; onConfirmed: () => void };
+type FinesHeldProps = { held: NonNullable<Dashboard["fines_held"]>; onConfirmed: () => void };
 
-/** That the clock has jumped and no fines are charged, with the way on for who may go it; nothing where they are. */
+/** That the clock has jumped and no fines are charged, with the way on for who may go it. */
 export function FinesHeld({ held, onConfirmed }: FinesHeldProps) {
   const { question, mayConfirm } = useFinesHeld(({ today }) => {
     showToast({ tone: "success", title: t("dashboard.finesHeld.done", { today: day(today) }) });
     onConfirmed();
   });
-  if (held === null) return null;
   const days = { since: day(held.charged_on), today: day(held.today) };
   return (
     <>
