@@ -21,12 +21,19 @@ import { billCounter, billNumber } from "../rules/numbers.ts";
 import { comparePeriods, isPeriodOf } from "../rules/periods.ts";
 import { discountReasonOf } from "../rules/reliefs.ts";
 import { sumOf } from "../rules/rupiah.ts";
-import { type BillRow, insertBatch, insertBills, listBilled, lockCategory } from "../store/bills.ts";
+import { listAudience, type Member, reachOfAudience } from "../store/audience.ts";
+import {
+  type BillRow,
+  billedInOtherYears,
+  insertBatch,
+  insertBills,
+  listBilled,
+  lockCategory,
+} from "../store/bills.ts";
 import { drawNumbers } from "../store/counters.ts";
 import { postEntries } from "../store/ledger.ts";
 import type { Tables } from "../store/schema.ts";
 import { within } from "../store/sql.ts";
-import { listAudience } from "../store/students.ts";
 import {
   type AnyCase,
   audit,
@@ -46,10 +53,11 @@ import { assertNone, conflict, invalid, missing } from "./refusal.ts";
 type Act = World & { actor: Staff; body: BulkBilling };
 
 type Category = Tables["categories"] & { unit_code: string };
-type Member = Awaited<ReturnType<typeof listAudience>>[number];
 
 /** A planned bill, or an instalment of one. */
 type IssuedBill = PlannedBill & Place;
+
+type PriceOf = (studentId: string, period: string, classroomId: string) => Basis | undefined;
 
 type Plan = {
   category: Category;
@@ -57,7 +65,9 @@ type Plan = {
   members: Map<string, Member>;
   create: IssuedBill[];
   skip: SkippedBill[];
-  priceOf: (studentId: string, period: string) => Basis | undefined;
+  reach: Awaited<ReturnType<typeof reachOfAudience>>;
+  /** what a member pays for a period in a class, and why */
+  priceOf: PriceOf;
 };
 
 async function findCategory(call: Act): Promise<Category> {
@@ -112,7 +122,7 @@ async function planOf(call: Act): Promise<Plan> {
   const category = await findCategory(call);
   const classYear = await findClassYear(call);
   assertFits(call, category, classYear);
-  const members = await listAudience(call.db, category.unit_id, classYear.id, body.audience);
+  const { members, reach } = await audienceOf(call, category, classYear);
   const billed = await listBilled(call.db, {
     categoryId: category.id,
     classYearId: classYear.id,
@@ -124,8 +134,9 @@ async function planOf(call: Act): Promise<Plan> {
     periods: body.periods,
     classYear,
     existing: new Set(billed.map((bill) => billKey(bill.student_id, bill.period))),
-    priceOf: ({ id }, period) => {
-      const basis = priceOf(id, period);
+    earlier: await earlierOf(call, category, classYear),
+    priceOf: ({ id }, period, { classroom_id }) => {
+      const basis = priceOf(id, period, classroom_id);
       return { amount: basis?.amount ?? 0, discount: basis?.discount ?? 0 };
     },
     dueOn: body.due_on ?? firstDayOfParts(call, category, classYear),
@@ -146,17 +157,52 @@ async function planOf(call: Act): Promise<Plan> {
       (id) => known.get(id)?.name ?? "",
     ),
     skip,
+    reach,
     priceOf,
   };
 }
 
-/** What each member of the audience would pay for a period and why. */
-async function pricesOf(call: Act, category: Category, members: readonly Member[]) {
+/** Who is reached. 422 where nobody is, or a student is named who was never of the unit: there would be nothing to tell. */
+async function audienceOf({ db, body }: Act, category: Category, classYear: { id: string }) {
+  const place = { unitId: category.unit_id, yearId: classYear.id };
+  const reach = await reachOfAudience(db, place, body.audience);
+  const members = await listAudience(db, place, body.audience, reach);
+  const known = new Set(members.map(({ id }) => id));
+  if (body.audience.student_ids.some((id) => !known.has(id))) {
+    throw invalid({ audience: ["Ada siswa yang dipilih yang bukan, dan tidak pernah, siswa unit ini."] });
+  }
+  if (members.length === 0) throw invalid({ audience: ["Tidak ada siswa di pilihan ini."] });
+  return { members, reach };
+}
+
+/** Who was billed for a charge of once in another class year, and in which; nobody where a second one is meant. */
+async function earlierOf(
+  { db, body }: Act,
+  { id, kind }: Category,
+  classYear: { id: string },
+): Promise<Map<string, string>> {
+  if (kind !== "once" || body.again) return new Map();
+  const rows = await billedInOtherYears(db, { categoryId: id, classYearId: classYear.id });
+  return new Map(rows.map(({ student_id, class_year }) => [student_id, class_year]));
+}
+
+/** What each member of the audience would pay for a period in a class, and why. */
+async function pricesOf(call: Act, category: Category, members: readonly Member[]): Promise<PriceOf> {
   const priceOf = await pricingOf(call, category, call.body.class_year_id, call.body.amount);
   const known = new Map(members.map((member) => [member.id, member]));
-  return (studentId: string, period: string) => {
+  return (studentId, period, classroomId) => {
     const member = known.get(studentId);
-    return member === undefined ? undefined : priceOf(member, period);
+    return member && priceOf({ ...member, ...roomOf(member, classroomId) }, period);
+  };
+}
+
+/** The class of a stay as a bill and a tariff know it. */
+function roomOf(member: Member | undefined, classroomId: string) {
+  const seat = member?.seats.find(({ classroom_id }) => classroom_id === classroomId);
+  return {
+    classroom_id: classroomId,
+    classroom_name: seat?.classroom_name ?? null,
+    grade: seat?.grade ?? null,
   };
 }
 
@@ -208,8 +254,8 @@ const sourceOf = (basis: Basis | undefined) => {
 };
 
 /** What a bill keeps of how its amount came about (product.md §6.4). */
-function keptOf(plan: Plan, { student_id, period, discount }: PlannedBill) {
-  const basis = plan.priceOf(student_id, period);
+function keptOf(plan: Plan, { student_id, period, classroom_id, discount }: PlannedBill) {
+  const basis = plan.priceOf(student_id, period, classroom_id);
   if (basis === undefined) return { basis: null, discount_reason: null };
   const student_category = plan.members.get(student_id)?.student_category_name ?? null;
   const reasons = basis.reliefs.filter(({ discount }) => discount > 0).map(({ reason }) => reason);
@@ -222,7 +268,7 @@ function keptOf(plan: Plan, { student_id, period, discount }: PlannedBill) {
 const preview = forStaff(
   previewBills,
   async (call) => {
-    const { create, skip, members, priceOf } = await planOf(call);
+    const { create, skip, members, reach, priceOf } = await planOf(call);
     const byStudent = new Map<string, IssuedBill[]>();
     for (const bill of create)
       byStudent.set(bill.student_id, [...(byStudent.get(bill.student_id) ?? []), bill]);
@@ -233,6 +279,12 @@ const preview = forStaff(
         bills_count: create.length,
         skipped_count: skip.length,
         total: totalOf(create),
+        reach: {
+          unit: reach.unit,
+          grades: reach.grades,
+          classrooms: reach.classrooms,
+          is_narrowed: reach.is_narrowed,
+        },
         due: [...due.values()]
           .map(({ period, sequence, due_on }) => ({ period, sequence, due_on }))
           .sort(
@@ -248,14 +300,15 @@ const preview = forStaff(
           parts: bills
             .filter(({ instalments }) => instalments > 1)
             .map(({ amount, discount }) => amount - discount),
-          ...sourceOf(priceOf(id, bills[0]?.period ?? "")),
+          ...sourceOf(priceOf(id, bills[0]?.period ?? "", bills[0]?.classroom_id ?? "")),
           discount: bills.reduce((sum, bill) => sum + bill.discount, 0),
           total: totalOf(bills),
         })),
-        skipped: skip.map(({ student_id, period, reason }) => ({
+        skipped: skip.map(({ student_id, period, reason, billed_in = null }) => ({
           student: briefOf(members, student_id),
           period,
           reason,
+          billed_in,
         })),
       },
     };
@@ -268,7 +321,6 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
   const { category, classYear, members } = plan;
   const at = call.now.toISOString();
   return plan.create.map((bill, index) => {
-    const member = members.get(bill.student_id);
     const figures = { amount: bill.amount, discount: bill.discount, fine: 0, paid: 0 };
     return {
       id: nextId(call),
@@ -279,9 +331,7 @@ function rowsOf(call: Act, plan: Plan, batchId: string, firstNumber: number): Bi
       category_code: category.code,
       category_name: category.name,
       class_year_id: classYear.id,
-      classroom_id: bill.classroom_id,
-      classroom_name: member?.classroom_name ?? null,
-      grade: member?.grade ?? null,
+      ...roomOf(members.get(bill.student_id), bill.classroom_id),
       period: bill.period,
       sequence: bill.sequence,
       instalments: bill.instalments,

@@ -9,7 +9,9 @@ import {
   explainBill,
 } from "../contract/tariffs.ts";
 import { type Place, shareOf } from "../rules/instalments.ts";
-import { isPeriodOf } from "../rules/periods.ts";
+import { firstDayOf, isPeriodOf } from "../rules/periods.ts";
+import { seatFor } from "../rules/stays.ts";
+import { findMember } from "../store/audience.ts";
 import { findBill, type ListedBill } from "../store/bills.ts";
 import { listCategoryRows } from "../store/categories.ts";
 import { allClassYears } from "../store/class-years.ts";
@@ -33,18 +35,27 @@ async function explained(act: Act, asked: Question): Promise<Explanation> {
   if (!isPeriodOf(category.kind, classYear.name, asked.period)) {
     throw invalid({ period: ["Periode ini bukan dari kategori dan tahun ajaran itu."] });
   }
-  const student = await findPriced(act.db, [category.unit_id], asked.student_id, classYear.id);
+  const place = { unitId: category.unit_id, yearId: classYear.id };
+  const student = await findMember(act.db, place, asked.student_id);
   if (student === undefined) throw missing("Siswa tidak ditemukan.");
   const priceOf = await pricingOf(act, category, classYear.id, null);
-  const basis = priceOf(student, asked.period);
+  // The class that the bill would name, which may be another one than that of today.
+  const seat = seatFor(student.seats, firstDayOf(asked.period, classYear, act.today));
+  const grade = seat?.grade ?? null;
+  const basis = priceOf({ ...student, grade, classroom_id: seat?.classroom_id ?? null }, asked.period);
   return {
-    student: { id: student.id, nis: student.nis, name: student.name, classroom: student.classroom_name },
+    student: {
+      id: student.id,
+      nis: student.nis,
+      name: student.name,
+      classroom: seat?.classroom_name ?? null,
+    },
     category: codedOf(category.id, category.code, category.name),
     class_year: { id: classYear.id, name: classYear.name },
     period: asked.period,
     sequence: 1,
     instalments: 1,
-    grade: student.grade,
+    grade,
     student_category: student.student_category_name,
     as_of: "now",
     ...shownTo(act, basis),

@@ -10,8 +10,9 @@ import {
   updateStudent,
 } from "../contract/students.ts";
 import { mayBeSeated } from "../rules/placements.ts";
+import { endedLeave } from "../rules/stays.ts";
 import { deleteKept, insertKept, updateKept } from "../store/kept.ts";
-import { forgetPlacements, listStayRows, openStaysOf } from "../store/placements.ts";
+import { forgetPlacements, insertLeave, listStayRows, openStaysOf } from "../store/placements.ts";
 import { forgetUndone } from "../store/promotions.ts";
 import {
   depositsOf,
@@ -133,6 +134,8 @@ async function settlePlacement(
   const { classroom_id, entry_date, status } = fields;
   const isTurned = before !== null && before.status !== status;
   const since = fields.status_date ?? call.today;
+  const leave = isTurned ? endedLeave(before, since) : null;
+  if (leave !== null) await insertLeave(call.db, { id: nextId(call), student_id: id, ...leave });
   if (isTurned && !mayBeSeated(status)) return endSeats(call, { studentId: id, status, day: since });
   const year = await activeYear(call);
   if (year === undefined) return;

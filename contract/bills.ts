@@ -178,7 +178,10 @@ export const getBill = endpoint({
   reply: one(billDetail),
 });
 
-/** Whom a bulk billing reaches; the parts are added up, and at least one must be filled. */
+/**
+ * Whom a bulk billing reaches; at least one part must be filled. Places narrow each other: a unit and a grade of it are that
+ * grade, a grade and a class of it are that class. Places beside each other, student categories and students are added up.
+ */
 const audience = v.pipe(
   v.strictObject({
     unit_ids: v.optional(v.pipe(v.array(id), v.maxLength(100)), []),
@@ -205,6 +208,8 @@ export const bulkBilling = v.strictObject({
   due_on: v.optional(v.nullable(day), null),
   /** above 1 only of one period, and of a category that allows it: due month after month from the due day on */
   instalments: v.optional(wholeNumber(1, maxInstalments), 1),
+  /** of a charge of once: also who was billed for it in another class year */
+  again: v.optional(v.boolean(), false),
   note: optionalText(255),
 });
 export type BulkBilling = v.InferOutput<typeof bulkBilling>;
@@ -223,13 +228,29 @@ const previewRow = v.strictObject({
   discount: rupiah,
   total: rupiah,
 });
-const skippedRow = v.strictObject({ student: studentBrief, period, reason: oneOf(skipReasons) });
+const skippedRow = v.strictObject({
+  student: studentBrief,
+  period,
+  reason: oneOf(skipReasons),
+  /** the class year in which a charge of once was billed already (`billed_before`) */
+  billed_in: v.nullable(v.string()),
+});
+
+/** The places that were reached, as they narrow each other; groups and single students are added to them. */
+const reach = v.strictObject({
+  unit: v.boolean(),
+  grades: v.array(v.number()),
+  classrooms: v.array(v.string()),
+  /** a wider place was named beside a narrower one within it, and is not reached whole */
+  is_narrowed: v.boolean(),
+});
 
 const bulkPreview = v.strictObject({
   students_count: v.number(),
   bills_count: v.number(),
   skipped_count: v.number(),
   total: rupiah,
+  reach,
   due: v.array(v.strictObject({ period, sequence: v.number(), due_on: day })),
   rows: v.array(previewRow),
   skipped: v.array(skippedRow),

@@ -147,8 +147,21 @@ export type AmountSource = (typeof amountSources)[number];
 export const mailStatuses = ["waiting", "sent", "expired"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** Why a student or a period is left out of a bulk billing. */
-export const skipReasons = ["already_billed", "not_active", "entered_later", "free", "no_classroom"] as const;
+/**
+ * Why a student or a period is left out of a bulk billing. `before_stay`: not yet of the unit then, `moved_on`: no longer,
+ * `on_leave`: all of the period, `billed_before`: a charge of once, in another class year.
+ */
+export const skipReasons = [
+  "already_billed",
+  "billed_before",
+  "not_active",
+  "entered_later",
+  "before_stay",
+  "moved_on",
+  "on_leave",
+  "free",
+  "no_classroom",
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** What became of a row of a bulk action. */

@@ -192,6 +192,22 @@ export async function listBilled(
     .execute();
 }
 
+/** Who has a bill of a category in another class year, the latest last, and in which. */
+export async function billedInOtherYears(
+  db: Db,
+  p: { categoryId: string; classYearId: string },
+): Promise<{ student_id: string; class_year: string }[]> {
+  return db
+    .selectFrom("bills")
+    .innerJoin("class_years", "class_years.id", "bills.class_year_id")
+    .select(["bills.student_id", "class_years.name as class_year"])
+    .where("bills.category_id", "=", p.categoryId)
+    .where("bills.class_year_id", "<>", p.classYearId)
+    .where("bills.status", "<>", "cancelled")
+    .orderBy("class_years.starts_on")
+    .execute();
+}
+
 /** Two bulk billings of one category wait for each other, so that the second plans with what the first has made. */
 export async function lockCategory(db: Db, categoryId: string): Promise<void> {
   await db

@@ -128,9 +128,14 @@ export async function listStayRows(db: Db, studentId: string) {
   return rows.toSorted((one, other) => (keyOf(one) < keyOf(other) ? 1 : -1));
 }
 
-/** Drops where a student ever sat, before the student is deleted. */
+/** Keeps a leave that is over. */
+export async function insertLeave(db: Db, leave: Tables["leaves"]): Promise<void> {
+  await db.insertInto("leaves").values(leave).execute();
+}
+
+/** Drops where a student ever sat, and when one was away, before the student is deleted. */
 export async function forgetPlacements(db: Db, studentId: string): Promise<void> {
-  for (const table of ["placements", "former_placements"] as const) {
+  for (const table of ["placements", "former_placements", "leaves"] as const) {
     await db.deleteFrom(table).where("student_id", "=", studentId).execute();
   }
 }

@@ -173,6 +173,16 @@ export type Tables = {
     until_on: string;
     outcome: PlacementOutcome | null;
   };
+  /** absences from school that are over; the one that goes on stands with the student, since `status_date` */
+  leaves: {
+    id: string;
+    student_id: string;
+    /** a leave, or gone and taken back */
+    status: "on_leave" | "moved" | "left";
+    /** the first and the last day away */
+    from_on: string;
+    until_on: string;
+  };
   promotions: {
     id: string;
     unit_id: string;

@@ -77,7 +77,12 @@ export const references = {
       "unit_moves.student_id",
     ],
     // A promotion that holds keeps a student too (`isPromoted`).
-    follows: ["placements.student_id", "former_placements.student_id", "promotion_items.student_id"],
+    follows: [
+      "placements.student_id",
+      "former_placements.student_id",
+      "promotion_items.student_id",
+      "leaves.student_id",
+    ],
   },
   tariffs: { uses: [], follows: [] },
   units: {

@@ -82,3 +82,16 @@ export async function divideTrip(school: School, number: string): Promise<void> 
   const divided = await treasurer("POST", `/api/bills/${id}/split`, { version, instalments: 4, due_on });
   expect(divided.status).toBe(200);
 }
+
+/** As a class year later finds it: what class 7A was billed of a charge of once was billed in the former class year. */
+export async function billedLastYear(school: School, code: string): Promise<void> {
+  const years = await school.db.selectFrom("class_years").select(["id", "name"]).execute();
+  const former = years.find(({ name }) => name === "2025/2026");
+  if (former === undefined) throw new Error("the demo school has a former class year");
+  await school.db
+    .updateTable("bills")
+    .set({ class_year_id: former.id })
+    .where("category_code", "=", code)
+    .where("period", "=", "ONCE")
+    .execute();
+}

@@ -14,7 +14,14 @@ import {
 import { holdBack, loseAnswerOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 import { shortcuts } from "../screens/shortcuts.ts";
-import { expectBooksToBalance, linesAbout, newBatches, newBills, onAccounts } from "./books.ts";
+import {
+  billedLastYear,
+  expectBooksToBalance,
+  linesAbout,
+  newBatches,
+  newBills,
+  onAccounts,
+} from "./books.ts";
 
 test("a bendahara bills class 7A for two coming months, and each bill stands in the list and in the books", {
   tag: "@smoke",
@@ -65,6 +72,28 @@ test("a bendahara bills class 7A for two coming months, and each bill stands in 
   await expectBooksToBalance(school);
 });
 
+test("a charge of once that was billed in another class year is billed again only where that is ticked", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await billedLastYear(school, "UP");
+  await signIn("bendahara");
+  await page.goto("/admin/bills/create");
+  await chooseBilling(page, { category: "Uang Pangkal", periods: [], classrooms: ["7A"] });
+  await previewButton(page).click();
+  await expect(page.getByText("Tidak ada yang perlu ditagih")).toBeVisible();
+  await expect(page.getByText("Sudah ditagih 2025/2026: 38 siswa, 38 tagihan")).toBeVisible();
+  await page.getByRole("button", { name: "Ubah isian" }).click();
+  await page.getByRole("checkbox", { name: "Tagih lagi yang sudah ditagih di tahun ajaran lain" }).check();
+  await previewButton(page).click();
+  await expect(fact(page, "Tagihan")).toHaveText("38");
+  await issueButton(page).click();
+  await expect(page.getByText("38 tagihan sudah diterbitkan")).toBeVisible();
+  const bills = await newBills(school);
+  expect(new Set(bills.map((bill) => bill.student_id)).size).toBe(38);
+});
+
 test("the preview names who is skipped and why", async ({ page, signIn }) => {
   await signIn("bendahara");
   await previewBilling(page, {
@@ -75,7 +104,7 @@ test("the preview names who is skipped and why", async ({ page, signIn }) => {
   await expect(fact(page, "Tagihan")).toHaveText("75");
   await expect(fact(page, "Total")).toHaveText("Rp 33.750.000");
   await expect(fact(page, "Dilewati")).toHaveText("77");
-  const absent = page.getByText("Siswa tidak aktif: 1 siswa, 2 tagihan");
+  const absent = page.getByText("Cuti sepanjang periode ini: 1 siswa, 2 tagihan");
   await absent.click();
   await expect(page.getByRole("listitem").filter({ hasText: "Cut Meutia Jannah" })).toContainText(
     "20250031 · 8A · Des 2026, Jan 2027",

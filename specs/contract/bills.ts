@@ -27,6 +27,7 @@ const billing = (the: () => School, pupils: readonly Pupil[], more: object = {})
   class_year_id: the().years.active.id,
   periods: ["ONCE"],
   audience: { student_ids: pupils.map((pupil) => pupil.id) },
+  again: true,
   ...more,
 });
 
@@ -53,6 +54,7 @@ function bulkBilling(the: () => School): void {
       bills_count: 2,
       skipped_count: 0,
       total: 550_000,
+      reach: { unit: false, grades: [], classrooms: [], is_narrowed: false },
       due: [{ period: "ONCE", sequence: 1, due_on }],
       skipped: [],
     });
@@ -190,17 +192,89 @@ function bulkBilling(the: () => School): void {
       const own = `${period}-10`;
       expect(due_on).toBe(own < backend.today ? backend.today : own);
     }
-    expect(body.data.skipped.map((row) => row.reason)).toContain("not_active");
+    expect(body.data.skipped.map((row) => row.reason)).toContain("on_leave");
+  });
+
+  test("places narrow each other: a unit and a grade of it are that grade, and the preview says so", async () => {
+    const ofSpp = (audience: object) =>
+      preview(the, billing(the, [], { category_id: the().categories.WISATA.id, audience }));
+    const unit_ids = [the().units.SMP.id];
+    const path = `/api/classrooms?filter[unit_id]=${unit_ids}&filter[class_year_id]=${the().years.active.id}&filter[grade]=7`;
+    const rooms = await the().backend.request<List<{ id: string; name: string }>>("GET", path, {
+      as: "kepsek",
+    });
+    const [room] = rooms.body.data;
+    const count = ({ body }: Answer<One<BulkPreview>>) => body.data.bills_count + body.data.skipped_count;
+    const grade = await ofSpp({ grades: [7] });
+    expect(grade.body.data.reach).toEqual({ unit: false, grades: [7], classrooms: [], is_narrowed: false });
+    const both = await ofSpp({ unit_ids, grades: [7] });
+    expect(both.body.data.reach).toEqual({ unit: false, grades: [7], classrooms: [], is_narrowed: true });
+    expect(count(both)).toBe(count(grade));
+    expect(count(await ofSpp({ unit_ids }))).toBeGreaterThan(count(both));
+    const one = await ofSpp({ unit_ids, grades: [7, 8], classroom_ids: [room?.id ?? fail()] });
+    const reach = { unit: false, grades: [8], classrooms: [room?.name], is_narrowed: true };
+    expect(one.body.data.reach).toEqual(reach);
+  });
+
+  test("a charge of once is billed once, whatever the class year; a second one is asked for", async () => {
+    const pupil = await the().pupil("UP");
+    await the().bill(pupil, { category: "UP", amount: 40_000 });
+    const first = Number(the().years.active.name.slice(0, 4)) + 40;
+    const name = `${first}/${first + 1}`;
+    const year = await the().backend.request<One<{ id: string }>>("POST", "/api/class-years", {
+      as: "admin",
+      body: { name, starts_on: `${first}-07-01`, ends_on: `${first + 1}-06-30` },
+    });
+    expect(year.status, year.body.message).toBe(201);
+    const later = year.body.data.id;
+    const body = {
+      unit_id: the().units.SMP.id,
+      class_year_id: later,
+      grade: 9,
+      name: "9 Nanti",
+      capacity: 30,
+    };
+    const room = await the().backend.request<One<{ id: string; version: number }>>(
+      "POST",
+      "/api/classrooms",
+      {
+        as: "admin",
+        body,
+      },
+    );
+    const seat = (classroom_id: string | null, seen_classroom_id: string | null) =>
+      the().backend.request("PUT", `/api/students/${pupil.id}/placement`, {
+        as: "admin",
+        body: { class_year_id: later, classroom_id, seen_classroom_id },
+      });
+    expect((await seat(room.body.data.id, null)).status).toBe(200);
+    const asked = billing(the, [pupil], { class_year_id: later, amount: 40_000, again: false });
+    const again = await preview(the, asked);
+    expect(again.body.data.skipped).toMatchObject([
+      { reason: "billed_before", billed_in: the().years.active.name },
+    ]);
+    const refused = await commit(the, asked);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: "nothing_to_bill" }]);
+    const meant = await preview(the, { ...asked, again: true });
+    expect(meant.body.data).toMatchObject({ bills_count: 1, skipped: [] });
+    // Everything as it was, for the specs that count.
+    expect((await seat(null, room.body.data.id)).status).toBe(200);
+    for (const path of [`/api/classrooms/${room.body.data.id}`, `/api/class-years/${later}`]) {
+      const gone = await the().backend.request("DELETE", path, { as: "admin", body: { version: 1 } });
+      expect(gone.status, gone.body.message).toBe(200);
+    }
   });
 
   test("the audience adds up and names nobody twice", async () => {
     const pupil = await the().pupil("UP");
-    const { body } = await preview(
-      the,
-      billing(the, [pupil], { audience: { student_ids: [pupil.id, pupil.id], grades: [7, 8, 9] } }),
-    );
-    expect(body.data.rows.filter((row) => row.student.id === pupil.id)).toHaveLength(1);
-    expect(body.data.bills_count + body.data.skipped_count).toBe(114);
+    const grades = [7, 8, 9];
+    const of = async (audience: object) => (await preview(the, billing(the, [], { audience }))).body.data;
+    const both = await of({ student_ids: [pupil.id, pupil.id], grades });
+    const peopleOf = ({ rows, skipped }: BulkPreview) =>
+      [...rows, ...skipped].map(({ student }) => student.id).toSorted();
+    expect(both.rows.filter((row) => row.student.id === pupil.id)).toHaveLength(1);
+    expect(peopleOf(both)).toEqual(peopleOf(await of({ grades })));
+    expect(new Set(peopleOf(both)).size).toBe(peopleOf(both).length);
   });
 
   test("a bill of nothing is skipped as free", async () => {
@@ -208,7 +282,7 @@ function bulkBilling(the: () => School): void {
     const { body } = await preview(the, billing(the, [pupil], { amount: 0 }));
     expect(body.data).toMatchObject({
       bills_count: 0,
-      skipped: [{ student: pupil, period: "ONCE", reason: "free" }],
+      skipped: [{ student: pupil, period: "ONCE", reason: "free", billed_in: null }],
     });
   });
 }
@@ -265,6 +339,16 @@ function bulkRefusals(the: () => School): void {
     ["an unknown field", { colour: "red" }, { colour: ["Isian ini tidak dikenal."] }],
     ["an unknown audience", { audience: { all: true } }, { "audience.all": ["Isian ini tidak dikenal."] }],
   ])("%s", (_, more, errors) => both(billing(the, [nobody], more), 422, refused(errors)));
+
+  test("nobody at all, and somebody who was never of the unit", async () => {
+    const path = `/api/students?filter[unit_id]=${the().units.SD.id}&per_page=1`;
+    const foreign = await the().backend.request<List<Pupil>>("GET", path, { as: "admin" });
+    const sentence = "Ada siswa yang dipilih yang bukan, dan tidak pernah, siswa unit ini.";
+    const other = foreign.body.data[0] ?? fail();
+    await both(billing(the, [other]), 422, refused({ audience: [sentence] }));
+    const empty = { audience: { grades: [13] } };
+    await both(billing(the, [], empty), 422, refused({ audience: ["Tidak ada siswa di pilihan ini."] }));
+  });
 
   test("a due day before today", () =>
     both(

@@ -107,6 +107,7 @@ export function idempotencySpecs(the: () => School): void {
           "/api/bills",
           {
             category_id: the().categories.UP.id,
+            again: true,
             class_year_id: the().years.active.id,
             periods: ["ONCE"],
             audience: { student_ids: [pupil.id] },
@@ -263,6 +264,7 @@ export function idempotencySpecs(the: () => School): void {
           key: billing,
           body: {
             category_id: the().categories.UP.id,
+            again: true,
             class_year_id: the().years.active.id,
             periods: ["ONCE"],
             audience: { student_ids: [pupil.id] },

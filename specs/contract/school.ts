@@ -109,6 +109,8 @@ async function freePeriods({ backend, units, years, categories }: Facts): Promis
       class_year_id: years.active.id,
       periods: code === "SPP" ? months : ["ONCE"],
       audience: { unit_ids: [units.SMP.id] },
+      // A school that has turned its class year since it was first asked has billed charges of once before.
+      again: true,
     };
     type Row = { student: Pupil; periods: string[] };
     const preview = await backend.request<One<{ rows: Row[] }>>("POST", "/api/bills/preview", {
@@ -157,6 +159,7 @@ function supply(
         class_year_id: years.active.id,
         periods: [period],
         audience: { student_ids: [pupil.id] },
+        again: true,
         amount,
         due_on: p.day(dueInDays),
         ...(note !== undefined && { note }),

@@ -37,6 +37,7 @@ import { sessionSpecs } from "./session.ts";
 import { setupSpecs } from "./setup.ts";
 import { sharedBankSpecs } from "./shared-banks.ts";
 import { statementSpecs } from "./statement.ts";
+import { staySpecs } from "./stays.ts";
 import { studentSpecs } from "./students.ts";
 import { tariffSpecs } from "./tariffs.ts";
 import { traceSpecs } from "./traces.ts";
@@ -87,6 +88,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     billSpecs(the);
     instalmentSpecs(the);
     laterBillSpecs(the);
+    staySpecs(the);
     paymentSpecs(the);
     statementSpecs(the);
     transactionSpecs(the);

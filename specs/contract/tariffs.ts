@@ -333,7 +333,7 @@ function billing(the: () => School): void {
     expect([other.status, other.body.message]).toEqual([404, "Siswa tidak ditemukan."]);
   });
 
-  test("who has left the class is priced without it, as the billing does", async () => {
+  test("who is on leave is priced by the class before it, as a bill of the days there would be", async () => {
     const category = await newCategory(the);
     const classroom_id = await roomOf(the, "7A");
     await setTariff(the, { category_id: category.id, classroom_id, amount: 375_000 });
@@ -357,9 +357,9 @@ function billing(the: () => School): void {
     const leave = { ...entry, status: "on_leave", status_reason: "Sakit lama", version: 1 };
     expect((await request("PUT", path, { as: "admin", body: leave })).status).toBe(200);
     expect((await explain(category.id, made.body.data.id)).body.data).toMatchObject({
-      student: { classroom: null },
-      grade: null,
-      amount: 300_000,
+      student: { classroom: "7A" },
+      grade: 7,
+      amount: 375_000,
     });
     expect((await request("DELETE", path, { as: "admin", body: { version: 2 } })).status).toBe(200);
   });

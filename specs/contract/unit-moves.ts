@@ -1,5 +1,6 @@
 /** Moving to another unit: what each side may do, and what stays. Source: domain.md "Student" (pindah jenjang), product.md §2. */
 import { describe, expect, test } from "vitest";
+import type { BulkPreview } from "../../contract/bills.ts";
 import type { Classroom } from "../../contract/classrooms.ts";
 import type { Seat } from "../../contract/placements.ts";
 import type { PortalRoom } from "../../contract/portal-accounts.ts";
@@ -135,6 +136,65 @@ export function unitMoveSpecs(the: () => School): void {
       ]);
       await bringBack(before);
       expect((await studentNow(pupil.id)).body.data).toMatchObject({ nis: pupil.nis, unit: { code: "SMP" } });
+    });
+
+    test("each unit bills the months of its own stay, and says why not the others", async () => {
+      const { active } = the().years;
+      const start = Number(active.name.slice(0, 4));
+      const month = the().backend.today.slice(0, 7);
+      const periods = [...Array(12).keys()].map((index) =>
+        index < 6
+          ? `${start}-${String(index + 7).padStart(2, "0")}`
+          : `${start + 1}-${String(index - 5).padStart(2, "0")}`,
+      );
+      const rooms = await ask<List<Classroom>>(
+        "GET",
+        `/api/classrooms?filter[unit_id]=${the().units.SMA.id}&filter[class_year_id]=${active.id}`,
+      );
+      const [room] = rooms.body.data;
+      const boy = await enter("SMA");
+      const seat = { class_year_id: active.id, classroom_id: room?.id, seen_classroom_id: null };
+      expect((await ask("PUT", `/api/students/${boy.id}/placement`, seat)).status).toBe(200);
+      const now = (await studentNow(boy.id)).body.data;
+      const move = (await release(now, the().units.SD.id, "admin")).body.data;
+      expect((await settle(move, "accept", { nis: newNis() })).status).toBe(200);
+      const here = await ask<List<Classroom>>(
+        "GET",
+        `/api/classrooms?filter[unit_id]=${the().units.SD.id}&filter[class_year_id]=${active.id}&filter[grade]=6`,
+      );
+      const joined = { ...seat, classroom_id: here.body.data[0]?.id };
+      expect((await ask("PUT", `/api/students/${boy.id}/placement`, joined)).status).toBe(200);
+      const previewOf = async (unit: "SD" | "SMA") => {
+        const path = `/api/categories?filter[unit_id]=${the().units[unit].id}&q=SPP`;
+        const [category] = (await ask<List<{ id: string }>>("GET", path)).body.data;
+        const { status, body } = await ask<One<BulkPreview>>("POST", "/api/bills/preview", {
+          category_id: category?.id,
+          class_year_id: active.id,
+          periods,
+          audience: { student_ids: [boy.id] },
+        });
+        expect(status, body.message).toBe(200);
+        const { rows, skipped } = body.data;
+        return {
+          billed: rows.flatMap((row) => row.periods),
+          classes: rows.map((row) => row.student.classroom),
+          skipped: skipped.map(({ period, reason }) => [period, reason]),
+        };
+      };
+      const reason = (wanted: string) => (period: string) => [period, wanted];
+      expect(await previewOf("SD")).toEqual({
+        billed: periods.filter((period) => period >= month),
+        classes: [here.body.data[0]?.name],
+        skipped: periods.filter((period) => period < month).map(reason("before_stay")),
+      });
+      // The day of the move is the new unit's, so that a move on the first leaves the whole month to it.
+      const last = the().backend.today.endsWith("-01") ? periods[periods.indexOf(month) - 1] : month;
+      expect(await previewOf("SMA")).toEqual({
+        billed: periods.filter((period) => period <= (last ?? "")),
+        classes: [room?.name],
+        skipped: periods.filter((period) => period > (last ?? "")).map(reason("moved_on")),
+      });
+      await bringBack({ ...now, classroom_id: room?.id ?? null });
     });
 
     const pupilOf = ({ id, nis, name }: StudentDetail) => ({ id, nis, name, classroom: null });

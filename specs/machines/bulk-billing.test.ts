@@ -16,6 +16,7 @@ const filled = {
   bills_count: 2,
   skipped_count: 0,
   total: 2,
+  reach: { unit: false, grades: [], classrooms: ["7A"], is_narrowed: false },
   due: [],
   rows: [],
   skipped: [],

@@ -56,6 +56,7 @@ const preview = {
   bills_count: 1,
   skipped_count: 0,
   total: 1,
+  reach: { unit: false, grades: [], classrooms: ["7A"], is_narrowed: false },
   due: [],
   rows: [],
   skipped: [],

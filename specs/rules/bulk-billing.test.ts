@@ -5,12 +5,22 @@ import type { BillingRequest, BillingStudent } from "../../rules/bulk-billing.ts
 import { billKey, planBills } from "../../rules/bulk-billing.ts";
 import { isDay } from "../../rules/calendar.ts";
 import { periodsOf } from "../../rules/periods.ts";
+import { leavesOf, stretchesIn } from "../../rules/stays.ts";
 
-const student = (id: string, facts: Partial<BillingStudent> = {}): BillingStudent => ({
+type StudentFacts = Partial<BillingStudent> & { classroom_id?: string | null };
+
+/** Of the unit since ever, in one class since the year began; of who has left it is not known since when. */
+const student = (
+  id: string,
+  { classroom_id = "7A", status = "active", ...facts }: StudentFacts = {},
+): BillingStudent => ({
   id,
-  status: "active",
+  status,
+  is_here: true,
   entry_date: "2025-07-14",
-  classroom_id: "7A",
+  stretches: stretchesIn("smp", { unit_id: "smp", status, status_date: null }, []),
+  leaves: leavesOf({ status, status_date: null }, []),
+  seats: classroom_id === null ? [] : [{ classroom_id, from_on: "2026-07-01", until_on: null }],
   ...facts,
 });
 
@@ -21,6 +31,7 @@ const request = ({ amount = 500_000, ...facts }: Facts = {}): BillingRequest => 
   periods: ["2026-07"],
   classYear: { name: "2026/2027", starts_on: "2026-07-01", ends_on: "2027-06-30" },
   existing: new Set(),
+  earlier: new Map(),
   priceOf: () => ({ amount, discount: 0 }),
   dueOn: null,
   dueDay: 10,
@@ -91,7 +102,7 @@ describe("a bulk billing", () => {
     expect(create.map((bill) => bill.discount)).toEqual([10, 10, 0, 0]);
   });
 
-  test.each(studentStatuses.filter((status) => status !== "active"))(
+  test.each(studentStatuses.filter((status) => status !== "active" && status !== "on_leave"))(
     "skips a student who is %s",
     (status) => {
       const plan = planBills(request({ students: [student("s1", { status })] }));
@@ -139,6 +150,43 @@ describe("a bulk billing", () => {
     ]);
   });
 
+  test("skips a charge of once that another class year has billed, and says which", () => {
+    const asked = request({
+      students: [student("s1"), student("s2"), student("s3")],
+      periods: ["ONCE"],
+      existing: new Set([billKey("s2", "ONCE")]),
+      earlier: new Map([
+        ["s1", "2026/2027"],
+        ["s2", "2026/2027"],
+      ]),
+    });
+    const { create, skip } = planBills(asked);
+    expect(create.map((bill) => bill.student_id)).toEqual(["s3"]);
+    expect(skip).toEqual([
+      { student_id: "s1", period: "ONCE", reason: "billed_before", billed_in: "2026/2027" },
+      { student_id: "s2", period: "ONCE", reason: "already_billed" },
+    ]);
+  });
+
+  test("takes each period's class, for its amount too", () => {
+    const seats = [
+      { classroom_id: "7B", from_on: "2026-08-15", until_on: null },
+      { classroom_id: "7A", from_on: "2026-07-01", until_on: "2026-08-15" },
+    ];
+    const { create } = planBills(
+      request({
+        students: [student("s1", { seats })],
+        periods: ["2026-07", "2026-08", "2026-09"],
+        priceOf: (_, __, { classroom_id }) => ({ amount: classroom_id === "7A" ? 1000 : 2000, discount: 0 }),
+      }),
+    );
+    expect(create.map(({ classroom_id, amount }) => [classroom_id, amount])).toEqual([
+      ["7A", 1000],
+      ["7A", 1000],
+      ["7B", 2000],
+    ]);
+  });
+
   test("skips what would be free", () => {
     expect(planBills(request({ amount: 0 })).skip.map((left) => left.reason)).toEqual(["free"]);
     expect(planBills(request({ amount: 1 })).create).toHaveLength(1);
@@ -146,7 +194,7 @@ describe("a bulk billing", () => {
 
   test("gives the first reason that holds: the student's before the bill's", () => {
     const facts = { existing: new Set([billKey("s1", "2026-07")]), amount: 0 };
-    const reasonOf = (one: Partial<BillingStudent>) =>
+    const reasonOf = (one: StudentFacts) =>
       planBills(request({ ...facts, students: [student("s1", one)] })).skip[0]?.reason;
     expect(reasonOf({ status: "left", classroom_id: null, entry_date: "2026-09-01" })).toBe("not_active");
     expect(reasonOf({ classroom_id: null, entry_date: "2026-09-01" })).toBe("no_classroom");
@@ -173,12 +221,14 @@ describe("a bulk billing", () => {
 
 describe("any bulk billing", () => {
   const anyStudents = fc.array(
-    fc.record({
-      id: fc.constantFrom("s1", "s2", "s3", "s4", "s5", "s6"),
-      status: fc.constantFrom("active" as const, ...studentStatuses),
-      entry_date: fc.constantFrom(null, "2025-07-14", "2026-08-15", "2027-03-01"),
-      classroom_id: fc.constantFrom(null, "7A", "7B"),
-    }),
+    fc
+      .record({
+        id: fc.constantFrom("s1", "s2", "s3", "s4", "s5", "s6"),
+        status: fc.constantFrom("active" as const, ...studentStatuses),
+        entry_date: fc.constantFrom(null, "2025-07-14", "2026-08-15", "2027-03-01"),
+        classroom_id: fc.constantFrom(null, "7A", "7B"),
+      })
+      .map(({ id, ...facts }) => student(id, facts)),
     { maxLength: 8 },
   );
   const anyRequest = fc

@@ -240,6 +240,7 @@ function mixtures(the: () => School): void {
       as: "bendahara",
       body: {
         category_id: the().categories.UP.id,
+        again: true,
         class_year_id: the().years.active.id,
         periods: ["ONCE"],
         amount: 40_000,

@@ -1,5 +1,5 @@
 /** Bills and what becomes of them: changed, cancelled, fined, divided, issued to a class, paid to a virtual account. */
-import { billOf, divideTrip, fineSpp } from "../bills/books.ts";
+import { billedLastYear, billOf, divideTrip, fineSpp } from "../bills/books.ts";
 import { expect, type School } from "../fixtures.ts";
 import { makeVirtualBank } from "../master/books.ts";
 import { chooseBilling, issueButton, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
@@ -83,15 +83,29 @@ const issue = (name: string, stop: Partial<Stop>): Stop => ({
 });
 
 const issued: readonly Stop[] = [
+  issue("of once, which all have had", {
+    act: async (page) => {
+      await chooseBilling(page, { category: "Uang Pangkal", periods: [], classrooms: ["7A"] });
+      await previewButton(page).click();
+      await page.getByText(/^Sudah ditagih 2025\/2026/).click();
+    },
+    ready: "Tidak ada yang perlu ditagih",
+    leave: (page) => page.getByRole("button", { name: "Ubah isian" }).click(),
+  }),
+  issue("of once, to be meant", {
+    act: async () => undefined,
+    ready: "Tagih lagi yang sudah ditagih di tahun ajaran lain",
+  }),
   issue("whom it leaves out", {
     act: async (page) => {
+      await page.getByRole("checkbox", { name: "7A " }).uncheck();
       await chooseBilling(page, {
         category: "SPP",
         periods: ["Desember 2026", "Januari 2027"],
         classrooms: ["8A"],
       });
       await previewButton(page).click();
-      await page.getByText(/^Siswa tidak aktif/).click();
+      await page.getByText(/^Cuti sepanjang periode ini/).click();
     },
     ready: /^Cut Meutia Jannah/,
     within: 'role=region[name="Dilewati"]',
@@ -231,7 +245,7 @@ export const billRounds: readonly Round[] = [
     },
     stops: finedAndDivided,
   },
-  { name: "a billing", who: "bendahara", stops: issued },
+  { name: "a billing", who: "bendahara", prepare: (school) => billedLastYear(school, "UP"), stops: issued },
   { name: "virtual accounts", who: "bendahara", prepare: giveNumbers, stops: numbers },
   {
     name: "what a family owes",

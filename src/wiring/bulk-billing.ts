@@ -59,6 +59,7 @@ function bodyOf(form: BulkForm): BulkBillingDraft {
     amount: form.amount as number | null, // a text is refused by the schema, and then nothing is sent
     due_on: form.due_on,
     instalments: form.instalments,
+    again: form.again,
     note: form.note,
   };
 }
@@ -193,6 +194,7 @@ function afterCategory(form: BulkForm, next: Category | undefined, choices: Choi
     category_id: next?.id ?? null,
     amount: null,
     instalments: next?.allow_instalments === true ? form.instalments : 1,
+    again: false,
     periods: kept.length > 0 ? kept : onlyChoice(next, choices.year?.name),
     audience: next?.unit_id === choices.category?.unit_id ? form.audience : nobody,
   };

@@ -26,6 +26,7 @@ import { migration as loginPlaces } from "./023-login-places.ts";
 import { migration as fineBases } from "./024-fine-bases.ts";
 import { migration as daysOfRelief } from "./026-days-of-relief.ts";
 import { migration as daysOfTheYear } from "./028-days-of-the-year.ts";
+import { migration as leaves } from "./029-leaves.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   fineBases,
   daysOfRelief,
   daysOfTheYear,
+  leaves,
 ];

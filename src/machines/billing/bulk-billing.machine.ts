@@ -17,6 +17,7 @@ type Form = {
   amount: number | string | null;
   due_on: string | null;
   instalments: number;
+  again: boolean;
   note: string;
 };
 
@@ -99,6 +100,7 @@ export const bulkBillingMachine = setup({
       amount: null,
       due_on: null,
       instalments: 1,
+      again: false,
       note: "",
       ...input?.form,
     },

@@ -1,3 +1,4 @@
+import type { BulkPreview as Preview } from "../../../contract/bills.ts";
 import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
 import { integer, rupiah, shortDay } from "../../words/formats.ts";
 import { billPeriod } from "../../words/periods.ts";
@@ -15,6 +16,7 @@ import { BulkStudentTable } from "./bulk-student-table.tsx";
 import "./bulk-billing.css";
 
 type Screen = ReturnType<typeof useBulkBilling>;
+type Reach = Preview["reach"];
 
 /** Who would be billed, for what, how much, and who is skipped and why; nothing is issued before the button says so. */
 export function BulkPreview({ screen }: { screen: Screen }) {
@@ -42,7 +44,11 @@ export function BulkPreview({ screen }: { screen: Screen }) {
           context={[category?.name, year?.name].join(" · ")}
         />
         <Figure label={t("bill.bulk.bills")} value={integer(preview.bills_count)} />
-        <Figure label={t("bill.student")} value={integer(preview.students_count)} />
+        <Figure
+          label={t("bill.student")}
+          value={integer(preview.students_count)}
+          context={reachWords(preview.reach, category?.unit.name ?? "")}
+        />
         <Figure label={t("bill.bulk.skipped")} value={integer(preview.skipped_count)} />
       </Figures>
       <BulkInstalments rows={preview.rows} due={preview.due} />
@@ -69,6 +75,15 @@ export function BulkPreview({ screen }: { screen: Screen }) {
       <Actions screen={screen} />
     </Stack>
   );
+}
+
+/** The places that were reached, as they narrow each other. */
+function reachWords({ unit: isWhole, grades, classrooms }: Reach, unit: string): string {
+  return [
+    ...(isWhole ? [t("bill.bulk.wholeUnit", { unit })] : []),
+    ...grades.map((grade) => t("bill.bulk.wholeGrade", { grade })),
+    ...classrooms,
+  ].join(", ");
 }
 
 /** Why it was not issued, and what is safe now. */

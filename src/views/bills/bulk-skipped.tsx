@@ -1,5 +1,5 @@
 import type { BulkPreview } from "../../../contract/bills.ts";
-import { type SkipReason, skipReasons } from "../../../contract/enums.ts";
+import { skipReasons } from "../../../contract/enums.ts";
 import { integer } from "../../words/formats.ts";
 import { periodsLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
@@ -13,21 +13,36 @@ export function BulkSkipped({ skipped }: { skipped: Skipped }) {
   if (skipped.length === 0) return null;
   return (
     <Card title={t("bill.bulk.skipped")}>
-      {skipReasons.map((reason) => (
-        <ReasonGroup key={reason} reason={reason} rows={skipped.filter((row) => row.reason === reason)} />
+      {[...groupsOf(skipped)].map(([reason, rows]) => (
+        <ReasonGroup key={reason} reason={reason} rows={rows} />
       ))}
     </Card>
   );
 }
 
-function ReasonGroup({ reason, rows }: { reason: SkipReason; rows: Skipped }) {
-  if (rows.length === 0) return null;
+/** By their reason in words, in its order; a charge of once says the class year of the first one. */
+function groupsOf(skipped: Skipped): Map<string, Skipped> {
+  const groups = new Map<string, Skipped>();
+  for (const reason of skipReasons) {
+    for (const row of skipped.filter((one) => one.reason === reason)) {
+      const words = row.billed_in
+        ? t("bill.bulk.billedIn", { year: row.billed_in })
+        : t(`enum.skipReason.${reason}`);
+      const group = groups.get(words);
+      if (group === undefined) groups.set(words, [row]);
+      else group.push(row);
+    }
+  }
+  return groups;
+}
+
+function ReasonGroup({ reason, rows }: { reason: string; rows: Skipped }) {
   const people = peopleOf(rows);
   return (
     <details className="bulk-skipped">
       <summary>
         {t("bill.bulk.skippedGroup", {
-          reason: t(`enum.skipReason.${reason}`),
+          reason,
           students: integer(people.length),
           count: integer(rows.length),
         })}

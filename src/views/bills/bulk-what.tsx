@@ -1,7 +1,7 @@
 import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
 import { periodLabel } from "../../words/periods.ts";
 import { t } from "../../words/words.ts";
-import { CheckboxGroup } from "../parts/checkbox.tsx";
+import { Checkbox, CheckboxGroup } from "../parts/checkbox.tsx";
 import { Columns, Stack } from "../parts/layout.tsx";
 import { SelectField } from "../parts/select-field.tsx";
 import type { ErrorOf } from "./bulk-form.tsx";
@@ -42,6 +42,14 @@ export function BulkWhat({ screen, errorOf }: Props) {
         />
       </Columns>
       <Periods screen={screen} errorOf={errorOf} />
+      {screen.category?.kind === "once" ? (
+        <Checkbox
+          label={t("bill.bulk.onceMore")}
+          help={t("bill.bulk.onceMoreHelp")}
+          checked={form.again}
+          onCheckedChange={(again) => screen.change({ again })}
+        />
+      ) : null}
     </Stack>
   );
 }

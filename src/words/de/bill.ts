@@ -89,6 +89,10 @@ export const words: Translation<typeof source> = {
     each: "Je Rechnung",
     more: "{{count}} {{count|weiteren|weitere}} Schüler anzeigen",
     skipped: "Übersprungen",
+    billedIn: "Bereits {{year}} berechnet",
+    onceMore: "Auch berechnen, wer in einem anderen Schuljahr berechnet wurde",
+    onceMoreHelp:
+      "Eine einmalige Gebühr wird nur einmal berechnet. Ohne Haken wird übersprungen, wer sie je erhalten hat.",
     skippedGroup: "{{reason}}: {{students}} Schüler, {{count}} {{count|Rechnung|Rechnungen}}",
     nothing: "Keine Rechnungen auszustellen",
     nothingLine:

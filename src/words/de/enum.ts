@@ -99,6 +99,10 @@ export const words: Translation<typeof source> = {
     entered_later: "Erst nach diesem Zeitraum eingetreten",
     free: "Betrag ist null",
     no_classroom: "In diesem Schuljahr noch ohne Klasse",
+    billed_before: "Bereits in einem anderen Schuljahr berechnet",
+    before_stay: "In diesem Zeitraum noch nicht in dieser Einheit",
+    moved_on: "In diesem Zeitraum nicht mehr in dieser Einheit",
+    on_leave: "Den ganzen Zeitraum beurlaubt",
   },
   ageBucket: {
     not_due: "Noch nicht fällig",

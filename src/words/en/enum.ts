@@ -99,6 +99,10 @@ export const words: Translation<typeof source> = {
     entered_later: "Enrolled after this period",
     free: "Amount is zero",
     no_classroom: "No class in this school year yet",
+    billed_before: "Already billed in another school year",
+    before_stay: "Not yet in this unit in this period",
+    moved_on: "No longer in this unit in this period",
+    on_leave: "On leave for the whole period",
   },
   ageBucket: {
     not_due: "Not yet due",

@@ -104,6 +104,10 @@ export const words: Translation<typeof source> = {
     entered_later: "Ingresó después de este periodo",
     free: "Importe cero",
     no_classroom: "Aún sin clase en este año escolar",
+    billed_before: "Ya cargado en otro año escolar",
+    before_stay: "Aún no en esta unidad en este periodo",
+    moved_on: "Ya no en esta unidad en este periodo",
+    on_leave: "De permiso todo el periodo",
   },
   ageBucket: {
     not_due: "Sin vencer",

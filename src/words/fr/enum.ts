@@ -99,6 +99,10 @@ export const words: Translation<typeof source> = {
     entered_later: "Entré après cette période",
     free: "Montant nul",
     no_classroom: "Pas encore de classe cette année scolaire",
+    billed_before: "Déjà facturé une autre année scolaire",
+    before_stay: "Pas encore dans cette unité à cette période",
+    moved_on: "Plus dans cette unité à cette période",
+    on_leave: "En congé toute la période",
   },
   ageBucket: {
     not_due: "Non échu",

@@ -102,6 +102,10 @@ export const words = {
     entered_later: "Masuk sesudah periode ini",
     free: "Nominal nol",
     no_classroom: "Belum punya kelas di tahun ajaran ini",
+    billed_before: "Sudah ditagih di tahun ajaran lain",
+    before_stay: "Belum di unit ini pada periode ini",
+    moved_on: "Tidak lagi di unit ini pada periode ini",
+    on_leave: "Cuti sepanjang periode ini",
   },
   ageBucket: {
     not_due: "Belum jatuh tempo",

@@ -88,6 +88,9 @@ export const words: Translation<typeof source> = {
     each: "Per addebito",
     more: "Mostra ancora {{count}} {{count|studente|studenti}}",
     skipped: "Esclusi",
+    billedIn: "Già addebitato {{year}}",
+    onceMore: "Addebita di nuovo chi è stato addebitato in un altro anno",
+    onceMoreHelp: "Un addebito unico si fa una volta sola. Senza spunta, chi l’ha già avuto è escluso.",
     skippedGroup:
       "{{reason}}: {{students}} {{students|studente|studenti}}, {{count}} {{count|addebito|addebiti}}",
     nothing: "Niente da addebitare",

@@ -104,6 +104,10 @@ export const words: Translation<typeof source> = {
     entered_later: "Entrato dopo questo periodo",
     free: "Importo zero",
     no_classroom: "Ancora senza classe in questo anno scolastico",
+    billed_before: "Già addebitato in un altro anno scolastico",
+    before_stay: "Non ancora in questa unità nel periodo",
+    moved_on: "Non più in questa unità nel periodo",
+    on_leave: "In congedo per tutto il periodo",
   },
   ageBucket: {
     not_due: "Non scaduto",

@@ -99,6 +99,10 @@ export const words: Translation<typeof source> = {
     entered_later: "対象期間より後に入学",
     free: "金額が0",
     no_classroom: "この年度のクラスが未定",
+    billed_before: "別の年度に請求済み",
+    before_stay: "この期間はまだこの部門に在籍していません",
+    moved_on: "この期間はもうこの部門に在籍していません",
+    on_leave: "期間を通して休学",
   },
   ageBucket: {
     not_due: "期限前",
