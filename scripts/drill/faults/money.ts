@@ -396,4 +396,16 @@ export const money: readonly Fault[] = [
     specs: ["specs/contract/fake.test.ts"],
     title: "that was spent is refused by every money post",
   },
+  {
+    name: "ceiling-after-saving",
+    layer: "browser",
+    what: "how much may be taken off a bill is told only after saving",
+    edit: {
+      file: "src/views/bills/discount-dialog.tsx",
+      from: "  if (discount_limit !== null && amount > discount_limit.room) return roomOf(discount_limit);\n",
+      to: "",
+    },
+    specs: ["specs/bills/bill-detail.spec.ts"],
+    title: "how much a treasurer may take off",
+  },
 ];

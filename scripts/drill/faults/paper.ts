@@ -137,4 +137,40 @@ export const paper: readonly Fault[] = [
     specs: ["specs/parts/markup.test.ts"],
     title: "what uses a deposit is headed as that",
   },
+  {
+    name: "roll-of-200",
+    layer: "browser",
+    what: "a short receipt leaves half a roll blank, a long one is torn over two pages",
+    edit: {
+      file: "src/views/parts/receipt/use-roll-page.ts",
+      from: "    document.adoptedStyleSheets.push(page);\n",
+      to: "",
+    },
+    specs: ["specs/payments/print.spec.ts"],
+    title: "on an 80 mm roll a receipt of",
+  },
+  {
+    name: "ink-beyond-reach",
+    layer: "browser",
+    what: "a roll's receipt is wider than its printer prints",
+    edit: {
+      file: "src/views/parts/receipt/use-roll-page.ts",
+      from: "  roll58: { width: 58, ink: 47 },",
+      to: "  roll58: { width: 58, ink: 55 },",
+    },
+    specs: ["specs/payments/print.spec.ts"],
+    title: "on a 58 mm roll a receipt of one bill",
+  },
+  {
+    name: "card-sheet-unnamed",
+    layer: "browser",
+    what: "the second sheet of a student's card does not say whose it is",
+    edit: {
+      file: "src/views/statement/use-card-page.ts",
+      from: "    document.adoptedStyleSheets.push(sheet);\n",
+      to: "",
+    },
+    specs: ["specs/students/heard.spec.ts"],
+    title: "every sheet of a student's card",
+  },
 ];

@@ -222,4 +222,28 @@ export const replies: readonly Fault[] = [
     },
     specs: ["specs/session/client.test.ts"],
   },
+  {
+    name: "broken-profile-hangs",
+    layer: "browser",
+    what: 'a profile that cannot be read leaves the page at "Memuat…"',
+    edit: {
+      file: "src/wiring/app.ts",
+      from: "broken: [UNREADABLE] }[problem.kind as string]",
+      to: "}[problem.kind as string]",
+    },
+    specs: ["specs/laravel/laravel.spec.ts"],
+    title: "a profile without data ends at the login",
+  },
+  {
+    name: "list-stays-old",
+    layer: "browser",
+    what: "an open list stays as it was when the connection is back",
+    edit: {
+      file: "src/wiring/notices.ts",
+      from: "    softReload();\n",
+      to: "",
+    },
+    specs: ["specs/laravel/laravel.spec.ts"],
+    title: "when the connection is back",
+  },
 ];

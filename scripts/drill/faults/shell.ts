@@ -388,4 +388,16 @@ export const shell: readonly Fault[] = [
     specs: ["specs/parts/markup.test.ts"],
     title: "a day is typed as it is shown",
   },
+  {
+    name: "mirrored-sentences",
+    layer: "browser",
+    what: "on a mirrored page the words of a sentence change places",
+    edit: {
+      file: "src/style/base.css",
+      from: "  unicode-bidi: plaintext;\n",
+      to: "",
+    },
+    specs: ["specs/shell/layout.spec.ts"],
+    title: "from right to left each sentence",
+  },
 ];
