@@ -11,5 +11,6 @@ import { paper } from "./faults/paper.ts";
 import { replies } from "./faults/replies.ts";
 import { server } from "./faults/server.ts";
 import { shell } from "./faults/shell.ts";
+import { year } from "./faults/year.ts";
 
-export const faults: readonly Fault[] = [looks, shell, lists, money, paper, server, replies].flat();
+export const faults: readonly Fault[] = [looks, shell, lists, money, year, paper, server, replies].flat();
