@@ -4,6 +4,7 @@ import { canUndoDeposit } from "../../rules/deposits.ts";
 import {
   banksFor,
   discountCeilingDefault,
+  discountRoom,
   entryDescription,
   entryKindOf,
   isLongAgo,
@@ -15,6 +16,16 @@ import {
 const rolesThat = (may: (role: string) => boolean) => adminRoles.filter(may);
 
 describe("who may do what with a payment", () => {
+  test.each([
+    ["BD", 0, 100_000],
+    ["BD", 60_000, 40_000],
+    ["BD", 150_000, 0],
+    ["AS", 0, null],
+    ["AS", 150_000, null],
+  ] as const)("%s, who took off %d already, may take off %j more", (role, byHand, room) => {
+    expect(discountRoom({ role, ceiling: discountCeilingDefault, byHand })).toBe(room);
+  });
+
   test("AS and BD book on an earlier day", () => {
     expect(rolesThat(mayBackdate)).toEqual(["AS", "BD"]);
   });
