@@ -150,7 +150,7 @@ export function scopeOf(actor: Staff): Scope {
   return seesAllUnits(actor.role) ? null : actor.unitIds;
 }
 
-export const nextId = (world: World) => newId(world.now, world.random);
+export const nextId = (world: Pick<World, "now" | "random">) => newId(world.now, world.random);
 
 /** What a call says of one of its writes. */
 export type Audited = {
@@ -163,7 +163,8 @@ export type Audited = {
   after?: Record<string, unknown> | null;
 };
 
-type Auditing = World & { actor: Actor | null };
+/** Who writes: somebody who has asked, or nobody, where the product does it by itself ("Sistem"). */
+export type Auditing = Pick<World, "db" | "now" | "random"> & { actor: Actor | null; address: string | null };
 
 /** Writes the audit row of this call. Source: product.md §6.13. */
 export async function audit(call: Auditing, entry: Audited): Promise<void> {

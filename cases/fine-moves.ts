@@ -1,11 +1,10 @@
 /** What every movement of a bill's fine writes: the bill, the move itself, its journal entry and its audit row. Decision 029. */
 import { balanceOf, billStatusOf } from "../rules/bills.ts";
 import { journalOfFine, mirrorOf } from "../rules/journals.ts";
-import { recordAudit } from "../store/audit.ts";
 import { type BillRow, changeBill } from "../store/bills.ts";
 import { newId } from "../store/ids.ts";
 import type { Entry } from "../store/ledger.ts";
-import type { Staff, World } from "./case.ts";
+import { audit, type Staff, type World } from "./case.ts";
 
 /** Who moves a fine; nobody where the product does it by itself, which the audit calls "Sistem". */
 export type FineWorld = Pick<World, "db" | "now" | "today" | "random"> & {
@@ -65,20 +64,19 @@ export async function auditFine(
   bill: BillRow,
   { verb, change, reason, of = {} }: Told,
 ): Promise<void> {
-  await recordAudit(world.db, {
-    id: newId(world.now, world.random),
-    at: world.now.toISOString(),
-    actorId: world.actor?.id ?? null,
-    actorName: world.actor?.name ?? null,
-    address: world.actor === null ? null : world.address,
-    action: `bill.${verb}`,
-    resource: "bill",
-    resourceId: bill.id,
-    unitId: bill.unit_id,
-    reason,
-    before: { fine: bill.fine, balance: bill.balance },
-    after: { fine: bill.fine + change, balance: bill.balance + change, ...of },
-  });
+  const address = world.actor === null ? null : world.address;
+  await audit(
+    { ...world, address },
+    {
+      action: `bill.${verb}`,
+      resource: "bill",
+      resourceId: bill.id,
+      unitId: bill.unit_id,
+      reason,
+      before: { fine: bill.fine, balance: bill.balance },
+      after: { fine: bill.fine + change, balance: bill.balance + change, ...of },
+    },
+  );
 }
 
 type Charge = { nth: number | null; on: string; amount: number };

@@ -2,19 +2,45 @@
  * Who leaves the school by a promotion stays a student of it until the class year ends, and gets the status then, by nobody's
  * doing. Source: domain.md "Student" (Status), "Classroom" (Placement), decision 051.
  */
-import { statusAfter } from "../rules/promotion.ts";
-import { recordAudit } from "../store/audit.ts";
-import { newId } from "../store/ids.ts";
+import { outcomeAfter, statusAfter } from "../rules/promotion.ts";
 import { lockStudents } from "../store/payments.ts";
 import { type DueLeaver, dueLeavers, endStays, markTurned, turnStudents } from "../store/promotions.ts";
+import { type Auditing, auditAll } from "./case.ts";
 import type { SystemWorld } from "./system.ts";
 
 /** So many students at once, lest the one writer be held up by a whole school's graduates. */
 const LEAVERS_AT_ONCE = 200;
 
-/** Why somebody has left who has not finished. */
-export const notGoingOn = (decision: DueLeaver["decision"], year: string): string | null =>
-  decision === "graduated" ? null : `Tidak melanjutkan ke tahun ajaran ${year}.`;
+type Leaving = {
+  status: NonNullable<ReturnType<typeof statusAfter>>;
+  unitId: string;
+  fromYearId: string;
+  toYearName: string;
+  /** the last of the class year */
+  day: string;
+  /** who has decided it */
+  by: string | null;
+};
+
+/** Ends the stays of these students on that day and gives them their status, each with its audit row. */
+export async function leave(world: Auditing, studentIds: readonly string[], leaving: Leaving): Promise<void> {
+  const { status, unitId, fromYearId, toYearName, day, by } = leaving;
+  const outcome = outcomeAfter(status);
+  await endStays(world.db, fromYearId, studentIds, { outcome, until_on: day });
+  const status_reason = status === "graduated" ? null : `Tidak melanjutkan ke tahun ajaran ${toYearName}.`;
+  const turn = { status, status_date: day, status_reason };
+  await turnStudents(world.db, studentIds, turn, { by, at: world.now.toISOString() });
+  const filed = { action: "student.changed", resource: "student", unitId, reason: status_reason };
+  await auditAll(
+    world,
+    studentIds.map((resourceId) => ({
+      ...filed,
+      resourceId,
+      before: { status: "active" },
+      after: { status, status_date: day },
+    })),
+  );
+}
 
 /**
  * Gives the status to those whose class year has ended by today, of at most so many; says how many and whether there are more.
@@ -42,27 +68,14 @@ export async function turnLeavers(world: SystemWorld): Promise<{ done: number; h
 }
 
 async function turn(world: SystemWorld, leaver: DueLeaver): Promise<void> {
-  const { student_id, decision, ends_on, from_year_id } = leaver;
-  const status = statusAfter(decision);
+  const status = statusAfter(leaver.decision);
   if (status === null) return;
-  const at = world.now.toISOString();
-  const outcome = decision === "moved" ? "left" : decision;
-  await endStays(world.db, from_year_id, [student_id], { outcome, until_on: ends_on });
-  const status_reason = notGoingOn(decision, leaver.to_year_name);
-  const change = { status, status_date: ends_on, status_reason };
-  await turnStudents(world.db, [student_id], change, { by: leaver.created_by, at });
-  await recordAudit(world.db, {
-    id: newId(world.now, world.random),
-    at,
-    actorId: null,
-    actorName: null,
-    action: "student.changed",
-    resource: "student",
-    resourceId: student_id,
+  await leave(world, [leaver.student_id], {
+    status,
     unitId: leaver.unit_id,
-    reason: status_reason,
-    before: { status: leaver.status },
-    after: { status, status_date: ends_on },
-    address: null,
+    fromYearId: leaver.from_year_id,
+    toYearName: leaver.to_year_name,
+    day: leaver.ends_on,
+    by: leaver.created_by,
   });
 }

@@ -18,6 +18,7 @@ import {
   blockOf,
   isLastGrade,
   type Move,
+  outcomeAfter,
   outcomesByClass,
   planPromotion,
   promotedTo,
@@ -43,7 +44,7 @@ import {
 } from "../store/promotions.ts";
 import { lockUnit } from "../store/units.ts";
 import { type AnyCase, audit, forStaff, long, nextId, scopeOf } from "./case.ts";
-import { notGoingOn } from "./leavers.ts";
+import { leave } from "./leavers.ts";
 import { ownUnit, plainList, single } from "./lists.ts";
 import { openYear } from "./placements.ts";
 import { conflict, invalid, missing } from "./refusal.ts";
@@ -295,24 +296,11 @@ async function decide(
   if (ids.length === 0) return;
   const status = statusAfter(decision);
   const day = from.ends_on;
-  const isLeaving = status !== null && day <= call.today;
-  const outcome = decision === "moved" ? "left" : decision;
-  await endStays(call.db, from.id, ids, { outcome, until_on: isLeaving ? day : null });
-  if (!isLeaving) return;
-  const status_reason = notGoingOn(decision, to.name);
-  const turn = { status, status_date: day, status_reason };
-  await turnStudents(call.db, ids, turn, { by: call.actor.id, at: call.now.toISOString() });
-  for (const resourceId of ids) {
-    await audit(call, {
-      action: "student.changed",
-      resource: "student",
-      resourceId,
-      unitId,
-      reason: status_reason,
-      before: { status: "active" },
-      after: { status, status_date: day },
-    });
+  if (status === null || day > call.today) {
+    return endStays(call.db, from.id, ids, { outcome: outcomeAfter(decision), until_on: null });
   }
+  const years = { fromYearId: from.id, toYearName: to.name };
+  return leave(call, ids, { status, unitId, ...years, day, by: call.actor.id });
 }
 
 async function promotionOf(call: Stage, row: PromotionRow): Promise<Promotion> {

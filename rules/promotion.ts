@@ -115,6 +115,9 @@ export function statusAfter(decision: PromotionDecision): "graduated" | "moved" 
   return decision === "promoted" || decision === "retained" ? null : decision;
 }
 
+/** How the stay in the class year ends by that decision. */
+export const outcomeAfter = (decision: PromotionDecision) => (decision === "moved" ? "left" : decision);
+
 type Way = { decision: PromotionDecision; to_classroom_id: string | null; student_ids: string[] };
 
 /** Who stays or leaves is looked at before who goes up. */

@@ -176,8 +176,8 @@ export const year: readonly Fault[] = [
     what: "a promotion in June makes graduates before the class year ends",
     edit: {
       file: "cases/promotion.ts",
-      from: "const isLeaving = status !== null && day <= call.today;",
-      to: "const isLeaving = status !== null;",
+      from: "if (status === null || day > call.today) {",
+      to: "if (status === null) {",
     },
     specs: fake,
     title: "promotion",
