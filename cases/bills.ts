@@ -104,6 +104,7 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
   const row = await findBill(call.db, scope, id);
   if (row === undefined) throw missing("Tagihan tidak ditemukan.");
   const allocations = await allocationsOf(call.db, id);
+  const ceiling = await discountCeiling(call);
   return {
     ...billOf(row),
     parts: await partsOf(call, row),
@@ -111,8 +112,8 @@ async function billDetailOf(call: Act, scope: Scope, id: string): Promise<BillDe
     fines: (await finesOf(call.db, id)).map(fineOf),
     fine_open: openFineOf(row),
     days_late: isOverdue(row, call.today) ? daysLate(row.due_on, call.today) : 0,
-    discount_limit: await discountLimitOf(call, row),
-    discount_ceiling: await discountCeiling(call),
+    discount_limit: discountLimitOf(call, row, ceiling),
+    discount_ceiling: ceiling,
     discount_reason: row.discount_reason,
     cancel_reason: row.cancel_reason,
     allocations,
@@ -136,8 +137,7 @@ const discountCeiling = async (call: Act) =>
   Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
 
 /** The ceiling of what the asker takes off a bill by hand, and what of it is left; null for who has none. */
-async function discountLimitOf(call: Act, row: ListedBill): Promise<BillDetail["discount_limit"]> {
-  const ceiling = await discountCeiling(call);
+function discountLimitOf(call: Act, row: ListedBill, ceiling: number): BillDetail["discount_limit"] {
   const byHand = Math.max(0, row.discount - approvedDiscountOf(row));
   const room = discountRoom({ role: call.actor.role, ceiling, byHand });
   return room === null ? null : { ceiling, room };
@@ -236,7 +236,7 @@ const discount = forStaff(discountBill, async (call) => {
   if (amount > principalOpenOf(row)) {
     throw invalid({ amount: ["Potongan melebihi sisa selain denda. Denda dihapus dengan Hapus denda."] });
   }
-  const limit = await discountLimitOf(call, row);
+  const limit = discountLimitOf(call, row, await discountCeiling(call));
   if (limit !== null && amount > limit.room) {
     throw invalid({
       amount: [`Potongan satu tagihan paling besar Rp ${limit.ceiling.toLocaleString("id-ID")}.`],
