@@ -1,6 +1,5 @@
 import { defineConfig, devices, type Project } from "@playwright/test";
-import "./specs/stacks.ts";
-import "./specs/words.ts";
+import "./specs/messages.ts";
 import { setUpBrowser } from "./scripts/setup-browser.mjs";
 
 const pinned = await setUpBrowser();
@@ -64,6 +63,7 @@ export default defineConfig({
   },
   reporter: [
     [process.env.CI ? "dot" : "list"],
+    ["./scripts/baselines/report.ts"],
     ["html", { open: "never", outputFolder: "playwright-report" }],
     ["json", { outputFile: ".cache/reports/playwright.json" }],
   ],

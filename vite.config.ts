@@ -1,10 +1,12 @@
 import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, normalizePath, type Plugin } from "vite";
 import { liveMachines } from "./scripts/live/plugin.ts";
+import { aliases } from "./scripts/web/aliases.ts";
+import { chartWords } from "./scripts/web/chart-words.ts";
 import { chunkGroups, chunkName } from "./scripts/web/chunks.ts";
 import { clientContract } from "./scripts/web/client-contract.ts";
-import { lighter } from "./scripts/web/lighter.ts";
 import { prerender } from "./scripts/web/prerender.ts";
 import { replyShapes } from "./scripts/web/reply-shapes.ts";
 import { staticDemo } from "./scripts/web/static-demo.ts";
@@ -26,14 +28,16 @@ export default defineConfig(({ command, mode }) => {
   const hasFake = isDemo || (command === "serve" && !hasBackEnd);
   return {
     plugins: [
+      react(),
       liveMachines(import.meta.dirname),
       versionFile(),
+      chartWords(import.meta.dirname),
       prerender(normalizePath(import.meta.dirname)),
       ...(hasFake ? [] : [replyShapes(), clientContract(import.meta.dirname), withoutFake()]),
       ...(isDemo ? [staticDemo()] : []),
     ],
     define: { "import.meta.env.VITE_FAKE": hasFake ? '"1"' : "undefined" },
-    resolve: { alias: lighter },
+    resolve: { alias: aliases },
     // SQLite's loader finds its .wasm beside itself, which bundling it in advance would break.
     optimizeDeps: { exclude: ["@sqlite.org/sqlite-wasm"] },
     server: { host: "127.0.0.1" },

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { lighter } from "./scripts/web/lighter.ts";
+import { aliases } from "./scripts/web/aliases.ts";
 
 const root = resolve(import.meta.dirname, "specs", "gallery");
 
@@ -12,7 +13,8 @@ export default defineConfig({
   root,
   publicDir: false,
   cacheDir: resolve(import.meta.dirname, "node_modules", ".vite-gallery"),
-  resolve: { alias: lighter },
+  plugins: [react()],
+  resolve: { alias: aliases },
   server: { host: "127.0.0.1" },
   build: {
     assetsInlineLimit: 0,

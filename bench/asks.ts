@@ -1,17 +1,17 @@
 /**
- * What is asked of the large lists: each alone, at its end, in every order, by every filter, and by the words of a search. The
- * orders are read from the contract, and a filter of the contract that is missing here does not compile.
+ * What is asked of the large lists: each alone, at its end, in every order, by every filter, and by the words of a search; and of the
+ * dashboard. The orders are read from the contract, and a filter of the contract that is missing here does not compile.
  */
 import type * as v from "valibot";
-import { listBills } from "../contract/bills.ts";
-import { listClassrooms } from "../contract/classrooms.ts";
+import { listBills } from "../contract/bills/bills.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { sortsOf } from "../contract/openapi.ts";
-import { listOperators } from "../contract/operators.ts";
-import { listPayments } from "../contract/payments.ts";
-import { listStudents } from "../contract/students.ts";
-import { listTransactions } from "../contract/transactions.ts";
-import { listVirtualAccounts } from "../contract/virtual-accounts.ts";
+import { listClassrooms } from "../contract/master/classrooms.ts";
+import { listVirtualAccounts } from "../contract/master/virtual-accounts.ts";
+import { listOperators } from "../contract/office/operators.ts";
+import { listPayments } from "../contract/payments/payments.ts";
+import { listTransactions } from "../contract/payments/transactions.ts";
+import { sortsOf } from "../contract/sorts.ts";
+import { listStudents } from "../contract/students/students.ts";
 import type { Db } from "../store/sql.ts";
 
 /** The values of each filter, as they stand in the address. */
@@ -88,6 +88,11 @@ export async function asksFor(db: Db, size: number): Promise<Ask[]> {
       filters: { bank_id: ["bench-va"], unit_id: [id.unit], numbered: ["1", "0"] },
       searches: ["ka", `kusuma ${nis}`],
     }),
+    ...["", `unit_id=${id.unit}`].map((query) => ({
+      list: "dashboard",
+      what: query === "" ? "the whole school" : query,
+      path: `/api/dashboard?${query}`,
+    })),
   ];
 }
 type Ids = Awaited<ReturnType<typeof idsOf>>;
@@ -129,6 +134,9 @@ const ofBills = (id: Ids, size: number, student: string) =>
       category_id: [id.category],
       class_year_id: [id.active],
       period: ["2026-12"],
+      ageing: ["not_due", "d1_30", "over_90", "d1_30,over_90"],
+      due_from: ["2026-11-01"],
+      due_until: ["2026-10-31"],
       student_id: [student],
       batch_id: [id.batch],
       after_leaving: ["1", "0"],

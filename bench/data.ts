@@ -1,6 +1,6 @@
 // `npm run bench:data [-- sizes]`: how list, search, export and import of students grow with the school, over the app itself
-// (request in, reply out, no network), on SQLite, on PGlite, and on the PostgreSQL at DATABASE_URL where one is given, or
-// on those that are named (`sqlite 1000`).
+// (request in, reply out, no network), on SQLite and on PostgreSQL (the one of DATABASE_URL, else one of our own, whose
+// writes do not wait for the disk), or on the one that is named (`sqlite 1000`).
 // Prints a table; bench/README.md says how to read it.
 import type { Engine } from "../store/engines/engine.ts";
 import { type Ask, asking, once, timed } from "./asking.ts";

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { startPostgres, whyNoPostgres } from "../scripts/setup-postgres.mjs";
 import type { Engine } from "../store/engines/engine.ts";
-import { openPglite } from "../store/engines/pglite.ts";
 import { openPostgres, sessionOptions } from "../store/engines/postgres.ts";
 import { openSqlite } from "../store/engines/sqlite-node.ts";
 
@@ -22,15 +22,12 @@ async function openedSqlite(): Promise<Opened> {
   };
 }
 
-async function openedPglite(): Promise<Opened> {
-  const engine = await openPglite();
-  return { engine, close: () => engine.close() };
-}
-
-/** A schema of its own, which is dropped in the end. */
-async function openedPostgres(databaseUrl: string): Promise<Opened> {
+/** The server that DATABASE_URL names, in a schema of its own that is dropped in the end; else one of our own from npm. */
+async function openedPostgres(): Promise<Opened> {
+  const { DATABASE_URL } = process.env;
+  const server = DATABASE_URL ? null : await startPostgres();
   const schema = `iuran_bench_${process.pid}_${Date.now()}`;
-  const address = new URL(databaseUrl);
+  const address = new URL(DATABASE_URL || (server?.urlOf("postgres") ?? ""));
   address.searchParams.set("options", `${sessionOptions} -c search_path=${schema}`);
   const engine = openPostgres(address.href);
   await sql.raw(`create schema ${schema}`).execute(engine.db);
@@ -39,24 +36,21 @@ async function openedPostgres(databaseUrl: string): Promise<Opened> {
     close: async () => {
       await sql.raw(`drop schema ${schema} cascade`).execute(engine.db);
       await engine.close();
+      await server?.end();
     },
   };
 }
 
-const { DATABASE_URL } = process.env;
-const engines: [string, () => Promise<Opened>][] = [
-  ["SQLite", openedSqlite],
-  ["PGlite", openedPglite],
-  ...(DATABASE_URL
-    ? [["PostgreSQL", () => openedPostgres(DATABASE_URL)] as [string, () => Promise<Opened>]]
-    : []),
-];
+const why = whyNoPostgres();
+const engines: [string, () => Promise<Opened>][] = [["SQLite", openedSqlite]];
+if (why === null) engines.push(["PostgreSQL", openedPostgres]);
+else console.log(why);
 
 /** What the command line asks for: engines by their names, all where none is named, and sizes. */
 export function wanted(asked: readonly string[], sizes: readonly number[]) {
   const named = engines.map(([name]) => name).filter((name) => asked.includes(name.toLowerCase()));
   const unknown = asked.filter((word) => !Number(word) && !named.some((name) => name.toLowerCase() === word));
-  if (unknown.length > 0) throw new Error(`no engine ${unknown.join(", ")}; PostgreSQL needs DATABASE_URL`);
+  if (unknown.length > 0) throw new Error(`no engine ${unknown.join(", ")}`);
   const numbers = asked.map(Number).filter(Boolean);
   return {
     engines: engines.filter(([name]) => named.length === 0 || named.includes(name)),

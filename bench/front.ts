@@ -26,9 +26,9 @@ type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** What stands on the page when it can be used: asked once a frame, inside the page. */
 const usable = {
-  login: '#root:not(:has(> .start)) input[name="username"]',
-  // A door has a heading in its main, too; only the shell has a toolbar.
-  dashboard: "#root:not(:has(> .start)) .shell main:has(h1):not(:has(.skeleton))",
+  login: 'html:not([data-start]) #root input[name="username"]',
+  // A login page has a heading in its main, too; only the shell has a toolbar.
+  dashboard: "html:not([data-start]) .shell main:has(h1):not(:has(.skeleton))",
 };
 
 /** One cold load, nothing cached, in a browser of its own. */

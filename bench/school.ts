@@ -127,9 +127,9 @@ function oneMore(demo: Demo, at: number, classrooms: readonly Tables["classrooms
   });
   const owed = [cycled(demo.coming, at), cycled(at % LATE === 0 ? demo.late : demo.coming, at + 1)];
   for (const [which, bill] of owed.entries()) {
-    const seat = { classroom_id: classroom.id, classroom_name: classroom.name, grade: classroom.grade };
+    const classPlace = { classroom_id: classroom.id, classroom_name: classroom.name, grade: classroom.grade };
     const own = { id: `bench-bill-${at}-${which}`, number: `B/${at}/${which}`, student_id: id };
-    into.bills.push({ ...bill, ...own, ...seat, sequence: which + 1 });
+    into.bills.push({ ...bill, ...own, ...classPlace, sequence: which + 1 });
   }
   paid(demo, at, id, into);
 }

@@ -1,40 +1,42 @@
 /** Every case: what the hosts serve and what the tests over the whole contract compare with it. */
-import { accountCases } from "./account.ts";
-import { chartCases } from "./accounts.ts";
-import { auditCases } from "./audit.ts";
-import { bankCases } from "./banks.ts";
-import { billCases } from "./bills.ts";
+import { billCases } from "./bills/bills.ts";
+import { explanationCases } from "./bills/explanations.ts";
+import { fineChargeCases } from "./bills/fine-charges.ts";
 import { bulkCases } from "./bulk.ts";
 import type { AnyCase } from "./case.ts";
-import { categoryCases } from "./categories.ts";
-import { classYearCases } from "./class-years.ts";
-import { classroomCases } from "./classrooms.ts";
-import { explanationCases } from "./explanations.ts";
-import { fineChargeCases } from "./fine-charges.ts";
-import { importJobCases } from "./import-jobs.ts";
-import { importCases } from "./imports.ts";
-import { keyCases } from "./keys.ts";
-import { operatorCases } from "./operators.ts";
-import { outboxCases } from "./outbox.ts";
-import { overviewCases } from "./overview.ts";
-import { paymentCases } from "./payments.ts";
-import { placementCases } from "./placements.ts";
-import { portalCases } from "./portal.ts";
-import { portalAccountCases } from "./portal-accounts.ts";
-import { promotionCases } from "./promotion.ts";
-import { reliefCases } from "./reliefs.ts";
-import { sessionCases } from "./session.ts";
-import { setupCases } from "./setup.ts";
-import { siblingCases } from "./siblings.ts";
-import { statementCases } from "./statement.ts";
-import { studentCategoryCases } from "./student-categories.ts";
-import { studentCases } from "./students.ts";
-import { tariffCopyCases } from "./tariff-copy.ts";
-import { tariffCases } from "./tariffs.ts";
-import { transactionCases } from "./transactions.ts";
-import { unitMoveCases } from "./unit-moves.ts";
-import { unitCases } from "./units.ts";
-import { virtualAccountCases } from "./virtual-accounts.ts";
+import { importJobCases } from "./imports/import-jobs.ts";
+import { importCases } from "./imports/imports.ts";
+import { chartCases } from "./master/accounts.ts";
+import { bankCases } from "./master/banks.ts";
+import { categoryCases } from "./master/categories.ts";
+import { classYearCases } from "./master/class-years.ts";
+import { classroomCases } from "./master/classrooms.ts";
+import { reliefCases } from "./master/reliefs.ts";
+import { studentCategoryCases } from "./master/student-categories.ts";
+import { tariffCopyCases } from "./master/tariff-copy.ts";
+import { tariffCases } from "./master/tariffs.ts";
+import { unitCases } from "./master/units.ts";
+import { virtualAccountCases } from "./master/virtual-accounts.ts";
+import { auditCases } from "./office/audit.ts";
+import { operatorCases } from "./office/operators.ts";
+import { outboxCases } from "./office/outbox.ts";
+import { overviewCases } from "./office/overview.ts";
+import { setupCases } from "./office/setup.ts";
+import { closingCases } from "./payments/closings.ts";
+import { keyCases } from "./payments/keys.ts";
+import { paymentCases } from "./payments/payments.ts";
+import { periodCases } from "./payments/periods.ts";
+import { transactionCases } from "./payments/transactions.ts";
+import { portalCases } from "./portal/portal.ts";
+import { accountCases } from "./session/account.ts";
+import { sessionCases } from "./session/session.ts";
+import { placementCases } from "./students/placements.ts";
+import { portalAccountCases } from "./students/portal-accounts.ts";
+import { promotionCases } from "./students/promotion.ts";
+import { siblingCases } from "./students/siblings.ts";
+import { statementCases } from "./students/statement.ts";
+import { studentCases } from "./students/students.ts";
+import { unitMoveCases } from "./students/unit-moves.ts";
 
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
@@ -65,6 +67,8 @@ export const allCases: readonly AnyCase[] = [
   ...billCases,
   ...paymentCases,
   ...transactionCases,
+  ...closingCases,
+  ...periodCases,
   ...keyCases,
   ...overviewCases,
   ...auditCases,

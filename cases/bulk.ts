@@ -1,10 +1,9 @@
 /**
  * What the bulk endpoints do: the case of the single endpoint for each row, so that nothing is allowed, checked or written
- * in another way than for one. A row that is refused takes back its own writes only. Source: product.md §5, decision 025.
+ * in another way than for one. A row that is refused takes back its own writes only. Source: docs/spec/screens.md §1.6,
+ * decision 025.
  */
-import { activateAccount, deactivateAccount, deleteAccount } from "../contract/accounts.ts";
-import { activateBank, deactivateBank, deleteBank } from "../contract/banks.ts";
-import { cancelBill } from "../contract/bills.ts";
+import { cancelBill } from "../contract/bills/bills.ts";
 import {
   type BulkOutcome,
   bulkAccounts,
@@ -18,31 +17,33 @@ import {
   bulkStudentStatus,
   bulkUnits,
 } from "../contract/bulk.ts";
-import { activateCategory, deactivateCategory, deleteCategory } from "../contract/categories.ts";
-import { activateClassroom, deactivateClassroom, deleteClassroom } from "../contract/classrooms.ts";
 import type { BodyOf, Endpoint } from "../contract/endpoint.ts";
+import { activateAccount, deactivateAccount, deleteAccount } from "../contract/master/accounts.ts";
+import { activateBank, deactivateBank, deleteBank } from "../contract/master/banks.ts";
+import { activateCategory, deactivateCategory, deleteCategory } from "../contract/master/categories.ts";
+import { activateClassroom, deactivateClassroom, deleteClassroom } from "../contract/master/classrooms.ts";
+import { activateUnit, deactivateUnit, deleteUnit } from "../contract/master/units.ts";
 import {
   activateOperator,
   deactivateOperator,
   deleteOperator,
   unlockOperator,
-} from "../contract/operators.ts";
-import { setPlacement } from "../contract/placements.ts";
-import { deleteStudent, updateStudent } from "../contract/students.ts";
-import { activateUnit, deactivateUnit, deleteUnit } from "../contract/units.ts";
+} from "../contract/office/operators.ts";
+import { setPlacement } from "../contract/students/placements.ts";
+import { deleteStudent, updateStudent } from "../contract/students/students.ts";
 import { inSavepoint } from "../store/savepoint.ts";
-import { chartCases } from "./accounts.ts";
-import { bankCases } from "./banks.ts";
-import { billCases } from "./bills.ts";
+import { billCases } from "./bills/bills.ts";
 import { type AnyCase, type Call, forStaff, long, type Staff } from "./case.ts";
-import { categoryCases } from "./categories.ts";
-import { classroomCases } from "./classrooms.ts";
-import { operatorCases } from "./operators.ts";
-import { placementCases } from "./placements.ts";
+import { chartCases } from "./master/accounts.ts";
+import { bankCases } from "./master/banks.ts";
+import { categoryCases } from "./master/categories.ts";
+import { classroomCases } from "./master/classrooms.ts";
+import { unitCases } from "./master/units.ts";
+import { operatorCases } from "./office/operators.ts";
 import { conflict, Refusal } from "./refusal.ts";
-import { fieldsOf, ownStudent } from "./student-rules.ts";
-import { studentCases } from "./students.ts";
-import { unitCases } from "./units.ts";
+import { placementCases } from "./students/placements.ts";
+import { fieldsOf, ownStudent } from "./students/student-rules.ts";
+import { studentCases } from "./students/students.ts";
 
 const singles = new Map(
   [
@@ -125,7 +126,10 @@ function versionIn(reply: unknown): number | null {
 const seen = ({ version }: SeenRow) => ({ version });
 
 /** Each action by the endpoint of its own. */
-const turning = <E extends Endpoint, A extends string>(endpoint: E, byAction: Record<A, Endpoint>): AnyCase =>
+const statusChanges = <E extends Endpoint, A extends string>(
+  endpoint: E,
+  byAction: Record<A, Endpoint>,
+): AnyCase =>
   forStaff(endpoint, async (call) => {
     const { action, rows } = call.body as { action: A; rows: SeenRow[] }; // what the schema of each of them says
     return eachRow(call, rows, { single: byAction[action], bodyOf: seen }) as never; // the reply that all of them have
@@ -144,25 +148,29 @@ async function withStatus(
 }
 
 const rowsOfLists: AnyCase[] = [
-  turning(bulkOperators, {
+  statusChanges(bulkOperators, {
     activate: activateOperator,
     deactivate: deactivateOperator,
     delete: deleteOperator,
     unlock: unlockOperator,
   }),
-  turning(bulkUnits, { activate: activateUnit, deactivate: deactivateUnit, delete: deleteUnit }),
-  turning(bulkClassrooms, {
+  statusChanges(bulkUnits, { activate: activateUnit, deactivate: deactivateUnit, delete: deleteUnit }),
+  statusChanges(bulkClassrooms, {
     activate: activateClassroom,
     deactivate: deactivateClassroom,
     delete: deleteClassroom,
   }),
-  turning(bulkAccounts, { activate: activateAccount, deactivate: deactivateAccount, delete: deleteAccount }),
-  turning(bulkCategories, {
+  statusChanges(bulkAccounts, {
+    activate: activateAccount,
+    deactivate: deactivateAccount,
+    delete: deleteAccount,
+  }),
+  statusChanges(bulkCategories, {
     activate: activateCategory,
     deactivate: deactivateCategory,
     delete: deleteCategory,
   }),
-  turning(bulkBanks, { activate: activateBank, deactivate: deactivateBank, delete: deleteBank }),
+  statusChanges(bulkBanks, { activate: activateBank, deactivate: deactivateBank, delete: deleteBank }),
   forStaff(bulkDeleteStudents, (call) =>
     eachRow(call, call.body.rows, { single: deleteStudent, bodyOf: seen }),
   ),

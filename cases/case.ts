@@ -4,8 +4,8 @@
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../contract/endpoint.ts";
 import { seesAllUnits } from "../contract/permissions.ts";
-import { type AuditEntry, recordAudit, recordAudits } from "../store/audit.ts";
 import { newId, type Random } from "../store/ids.ts";
+import { type AuditEntry, recordAudit, recordAudits } from "../store/office/audit.ts";
 import type { Db, Scope } from "../store/sql.ts";
 import type { ReadFile } from "./sheets/read.ts";
 
@@ -145,7 +145,7 @@ export const forSession = make<Actor>();
 /** A public endpoint: there may be no actor. */
 export const forAnyone = make<Actor | null>();
 
-/** The units whose rows this staff member may see and touch. Source: product.md §2 "own units". */
+/** The units whose rows this staff member may see and touch. Source: docs/spec/access.md §2. */
 export function scopeOf(actor: Staff): Scope {
   return seesAllUnits(actor.role) ? null : actor.unitIds;
 }
@@ -166,7 +166,7 @@ export type Audited = {
 /** Who writes: somebody who has asked, or nobody, where the product does it by itself ("Sistem"). */
 export type Auditing = Pick<World, "db" | "now" | "random"> & { actor: Actor | null; address: string | null };
 
-/** Writes the audit row of this call. Source: product.md §6.13. */
+/** Writes the audit row of this call. Source: docs/spec/data.md §11. */
 export async function audit(call: Auditing, entry: Audited): Promise<void> {
   await recordAudit(call.db, entryOf(call, entry));
 }

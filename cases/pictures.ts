@@ -1,6 +1,6 @@
-/** The pictures of records, which lie apart from their rows. Source: domain.md "Unit", "Student", decision 017. */
+/** The pictures of records, which lie apart from their rows. Source: docs/spec/data.md §3, §7, decision 017. */
 import { pictureWords } from "../rules/pictures.ts";
-import { type PictureOwner, pictureOf, savePicture } from "../store/pictures.ts";
+import { type PictureOwner, pictureOf, savePicture } from "../store/students/pictures.ts";
 import type { World } from "./case.ts";
 
 type Told = { before: string | null; after: string | null };

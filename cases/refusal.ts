@@ -1,6 +1,6 @@
 /**
  * How a case says no. A thrown refusal rolls the transaction back, so nothing of a refused write stays.
- * Source: api.md "Conventions" (errors); the sentences are what users read.
+ * Source: docs/spec/api.md §3; the sentences are what users read.
  */
 import type { ConflictCode, ErrorBody, FieldErrors } from "../contract/problem.ts";
 import { firstMessage } from "../contract/validate.ts";
@@ -23,7 +23,7 @@ export const unauthenticated = () => new Refusal(401, { message: "Unauthenticate
 export const forbidden = (message = "Anda tidak memiliki akses ke data ini.", code?: string) =>
   new Refusal(403, code === undefined ? { message } : { message, code });
 
-/** Unknown, or of another's unit: the two look alike from outside (product.md §2). */
+/** Unknown, or of another's unit: the two look alike from outside (docs/spec/access.md §2.1). */
 export const missing = (message = "Data tidak ditemukan.") => new Refusal(404, { message });
 
 export const conflict = (code: ConflictCode, message: string, more: Pick<ErrorBody, "open"> = {}) =>

@@ -1,4 +1,4 @@
-/** The shapes that replies share. Source: api.md "Conventions". */
+/** The shapes that replies share. Source: docs/spec/api.md §1, §2. */
 
 /** `{data, links, meta}` of a list; `sums` go into `meta`. */
 export function listReply<T, S extends Record<string, number>>(

@@ -1,37 +1,38 @@
 /** Every endpoint, for what must know them all: the OpenAPI file and the tests over the whole contract. */
-import * as accounts from "./accounts.ts";
-import * as audit from "./audit.ts";
-import * as banks from "./banks.ts";
-import * as bills from "./bills.ts";
+import * as bills from "./bills/bills.ts";
+import * as fineCharges from "./bills/fine-charges.ts";
+import * as fineRun from "./bills/fine-run.ts";
 import * as bulk from "./bulk.ts";
-import * as categories from "./categories.ts";
-import * as classYears from "./class-years.ts";
-import * as classrooms from "./classrooms.ts";
 import type { Endpoint } from "./endpoint.ts";
-import * as fineCharges from "./fine-charges.ts";
-import * as fineRun from "./fine-run.ts";
-import * as imports from "./imports.ts";
+import * as imports from "./imports/imports.ts";
 import * as keys from "./keys.ts";
-import * as operators from "./operators.ts";
-import * as outbox from "./outbox.ts";
-import * as overview from "./overview.ts";
-import * as payments from "./payments.ts";
-import * as placements from "./placements.ts";
-import * as portal from "./portal.ts";
-import * as portalAccounts from "./portal-accounts.ts";
-import * as promotion from "./promotion.ts";
-import * as reliefs from "./reliefs.ts";
-import * as session from "./session.ts";
-import * as setup from "./setup.ts";
-import * as siblings from "./siblings.ts";
-import * as statement from "./statement.ts";
-import * as studentCategories from "./student-categories.ts";
-import * as students from "./students.ts";
-import * as tariffs from "./tariffs.ts";
-import * as transactions from "./transactions.ts";
-import * as unitMoves from "./unit-moves.ts";
-import * as units from "./units.ts";
-import * as virtualAccounts from "./virtual-accounts.ts";
+import * as accounts from "./master/accounts.ts";
+import * as banks from "./master/banks.ts";
+import * as categories from "./master/categories.ts";
+import * as classYears from "./master/class-years.ts";
+import * as classrooms from "./master/classrooms.ts";
+import * as reliefs from "./master/reliefs.ts";
+import * as studentCategories from "./master/student-categories.ts";
+import * as tariffs from "./master/tariffs.ts";
+import * as units from "./master/units.ts";
+import * as virtualAccounts from "./master/virtual-accounts.ts";
+import * as audit from "./office/audit.ts";
+import * as operators from "./office/operators.ts";
+import * as outbox from "./office/outbox.ts";
+import * as overview from "./office/overview.ts";
+import * as setup from "./office/setup.ts";
+import * as closings from "./payments/closings.ts";
+import * as payments from "./payments/payments.ts";
+import * as transactions from "./payments/transactions.ts";
+import * as portal from "./portal/portal.ts";
+import * as session from "./session/session.ts";
+import * as placements from "./students/placements.ts";
+import * as portalAccounts from "./students/portal-accounts.ts";
+import * as promotion from "./students/promotion.ts";
+import * as siblings from "./students/siblings.ts";
+import * as statement from "./students/statement.ts";
+import * as students from "./students/students.ts";
+import * as unitMoves from "./students/unit-moves.ts";
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value;
@@ -62,6 +63,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bills,
   payments,
   transactions,
+  closings,
   keys,
   overview,
   audit,

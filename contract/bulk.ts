@@ -1,18 +1,18 @@
 /**
  * One action on several rows at once. Each row is treated by the rules of its own endpoint and leaves its own audit row;
- * what one row is refused for keeps no other from being done. Source: product.md §5 "List screens", decision 025.
+ * what one row is refused for keeps no other from being done. Source: docs/spec/screens.md §1, decision 025.
  */
 import * as v from "valibot";
 import { id, optionalDay, optionalId, optionalText, reason, version } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { bulkResults, oneOf, studentStatuses } from "./enums.ts";
-import { cancelBills } from "./students.ts";
+import { cancelBills } from "./students/students.ts";
 
 /** The most rows of one call: a page of the largest size. A longer choice goes out in several, so that its progress is seen. */
 export const BULK_ROWS = 200;
 
 /** A row as the caller saw it. */
-const seenRow = v.strictObject({ id, version });
+export const seenRow = v.strictObject({ id, version });
 
 const rows = v.pipe(v.array(seenRow), v.minLength(1), v.maxLength(BULK_ROWS));
 
@@ -20,7 +20,7 @@ const rows = v.pipe(v.array(seenRow), v.minLength(1), v.maxLength(BULK_ROWS));
  * What became of a row. `version` is the one it has now, null where it is gone or was refused; a refusal says why, in
  * words and with the code of a conflict, or `missing`, `forbidden`, `invalid`.
  */
-const outcome = v.strictObject({
+export const outcome = v.strictObject({
   id,
   result: oneOf(bulkResults),
   version: v.nullable(v.number()),
@@ -30,11 +30,11 @@ const outcome = v.strictObject({
 export type BulkOutcome = v.InferOutput<typeof outcome>;
 
 /** In the order of the rows sent, a row that was named twice once. */
-const reply = v.strictObject({ data: v.array(outcome) });
+export const bulkReply = v.strictObject({ data: v.array(outcome) });
 
-const turned = ["activate", "deactivate", "delete"] as const;
-const turn = v.strictObject({ action: oneOf(turned), rows });
-const operatorTurn = v.strictObject({ action: oneOf([...turned, "unlock"]), rows });
+const statusActions = ["activate", "deactivate", "delete"] as const;
+export const bulkTurn = v.strictObject({ action: oneOf(statusActions), rows });
+export const operatorStatusChange = v.strictObject({ action: oneOf([...statusActions, "unlock"]), rows });
 
 export const bulkOperators = endpoint({
   name: "bulkOperators",
@@ -42,8 +42,8 @@ export const bulkOperators = endpoint({
   method: "POST",
   path: "/api/bulk/operators",
   access: "operators.write",
-  body: operatorTurn,
-  reply,
+  body: operatorStatusChange,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -53,8 +53,8 @@ export const bulkUnits = endpoint({
   method: "POST",
   path: "/api/bulk/units",
   access: "units.write",
-  body: turn,
-  reply,
+  body: bulkTurn,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -64,8 +64,8 @@ export const bulkClassrooms = endpoint({
   method: "POST",
   path: "/api/bulk/classrooms",
   access: "classrooms.write",
-  body: turn,
-  reply,
+  body: bulkTurn,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -75,8 +75,8 @@ export const bulkAccounts = endpoint({
   method: "POST",
   path: "/api/bulk/accounts",
   access: "accounts.write",
-  body: turn,
-  reply,
+  body: bulkTurn,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -86,8 +86,8 @@ export const bulkCategories = endpoint({
   method: "POST",
   path: "/api/bulk/categories",
   access: "categories.write",
-  body: turn,
-  reply,
+  body: bulkTurn,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -97,8 +97,8 @@ export const bulkBanks = endpoint({
   method: "POST",
   path: "/api/bulk/banks",
   access: "banks.write",
-  body: turn,
-  reply,
+  body: bulkTurn,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -110,14 +110,14 @@ export const bulkDeleteStudents = endpoint({
   path: "/api/bulk/students/delete",
   access: "students.write",
   body: v.strictObject({ rows }),
-  reply,
+  reply: bulkReply,
   idempotent: true,
 });
 
 /** As `updateStudent` with a new status and everything else as it is. `status_date` left open is today. */
 export const bulkStudentStatus = endpoint({
   name: "bulkStudentStatus",
-  summary: "Gives students another status, each with what follows for seat and portal",
+  summary: "Gives students another status, each with what follows for class place and portal",
   method: "POST",
   path: "/api/bulk/students/status",
   access: "students.write",
@@ -128,11 +128,11 @@ export const bulkStudentStatus = endpoint({
     cancel_bills: cancelBills,
     rows,
   }),
-  reply,
+  reply: bulkReply,
   idempotent: true,
 });
 
-const placedRow = v.strictObject({
+export const placedRow = v.strictObject({
   ...seenRow.entries,
   /** where the caller saw the student in that class year; who sits elsewhere by now is refused */
   seen_classroom_id: optionalId,
@@ -151,7 +151,7 @@ export const bulkPlacements = endpoint({
     class_year_id: id,
     rows: v.pipe(v.array(placedRow), v.minLength(1), v.maxLength(BULK_ROWS)),
   }),
-  reply,
+  reply: bulkReply,
   idempotent: true,
 });
 
@@ -163,6 +163,6 @@ export const bulkCancelBills = endpoint({
   path: "/api/bulk/bills/cancel",
   access: "bills.write",
   body: v.strictObject({ reason, rows }),
-  reply,
+  reply: bulkReply,
   idempotent: true,
 });

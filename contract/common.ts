@@ -1,4 +1,4 @@
-/** Schemas that every resource is built from: ids, days, rupiah, lists. Source: api.md "Conventions". */
+/** Schemas that every resource is built from: ids, days, rupiah, lists. Source: docs/spec/api.md §2. */
 import * as v from "valibot";
 import type { ExportFormat } from "./export-files.ts";
 
@@ -43,7 +43,7 @@ export const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue
 export const text = (max: number, min = 1) =>
   v.pipe(v.string(), v.trim(), v.minLength(min), v.maxLength(max));
 
-/** A required name on one line: trimmed, repeated spaces are one (domain.md, unique checks). */
+/** A required name on one line: trimmed, repeated spaces are one (docs/spec/data.md §1.2). */
 export const oneLine = (max: number, min = 1) =>
   v.pipe(
     v.string(),
@@ -135,7 +135,7 @@ export const optionalOf = <const T extends readonly [string, ...string[]]>(value
 /** A calendar day that may be left out or empty; an empty one is `null`. */
 export const optionalDay = v.optional(v.pipe(v.nullable(v.string()), emptyIsNull, v.nullable(day)), null);
 
-/** The reason of a void, cancellation or discount. Source: product.md §6.10. */
+/** The reason of a void, cancellation or discount. Source: docs/spec/screens.md §4.3. */
 export const reason = text(255, 5);
 
 function isRealDay(value: string): boolean {
@@ -161,7 +161,7 @@ export const onOff = v.pipe(
 
 /**
  * The query of a list: page, per_page (≤ 200), q, sort and the filters named.
- * An unknown filter or sort is refused (422). Source: api.md "Conventions".
+ * An unknown filter or sort is refused (422). Source: docs/spec/api.md §2.
  */
 export function listQuery<const F extends string, const T extends v.ObjectEntries>(p: {
   sorts: readonly F[];
@@ -213,24 +213,26 @@ export const links = v.strictObject({
   next: v.nullable(v.string()),
 });
 
-/** `{data: [...], links, meta}`; `sums` are added to `meta` (api.md "Conventions"). */
+/** Which page of a list this is, and of how many. */
+export const pageMeta = v.strictObject({
+  current_page: v.number(),
+  per_page: v.number(),
+  total: v.number(),
+  last_page: v.number(),
+});
+
+/** `{data: [...], links, meta}`; `sums` are added to `meta` (docs/spec/api.md §2). */
 export const listOf = <I extends v.GenericSchema, const S extends v.ObjectEntries>(item: I, sums: S) =>
   v.strictObject({
     data: v.array(item),
     links,
-    meta: v.strictObject({
-      current_page: v.number(),
-      per_page: v.number(),
-      total: v.number(),
-      last_page: v.number(),
-      ...sums,
-    }),
+    meta: v.strictObject({ ...pageMeta.entries, ...sums }),
   });
 
 /** `{data: {...}}` */
 export const one = <I extends v.GenericSchema>(item: I) => v.strictObject({ data: item });
 
-/** What a write on an existing row sends, where there is nothing else to say (api.md "Conventions"). */
+/** What a write on an existing row sends, where there is nothing else to say (docs/spec/api.md §4). */
 export const seen = v.strictObject({ version });
 
 /** `{message}`: an answer that is a sentence. */
@@ -248,7 +250,7 @@ export const traced = {
 };
 export type Traced = { [F in keyof typeof traced]: v.InferOutput<(typeof traced)[F]> };
 
-/** The small objects that stand beside an id (api.md: "A relation is an id beside the small object"). */
+/** The small objects that stand beside an id (docs/spec/api.md §1.3: "A relation is an id beside the small object"). */
 export const unitBrief = v.strictObject({ id, code: v.string(), name: v.string() });
 export const named = v.strictObject({ id, name: v.string() });
 export const coded = v.strictObject({ id, code: v.string(), name: v.string() });

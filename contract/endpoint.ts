@@ -27,16 +27,16 @@ export type Endpoint<
   body: Body;
   reply: Reply;
   status: 200 | 201 | 202 | 204;
-  /** Money posts need an `Idempotency-Key` (product.md §6.7). */
+  /** Money posts need an `Idempotency-Key` (docs/spec/money.md §16). */
   idempotent: boolean;
-  /** Of an upload; other bodies are limited to 1 MB (api.md "Conventions"), and where no work is done to 16 kB. */
+  /** Of an upload; other bodies are limited to 1 MB (docs/spec/api.md §1.4), and where no work is done to 16 kB. */
   bodyLimitBytes: number;
 };
 
-/** api.md "Conventions". */
+/** docs/spec/api.md. */
 const BODY_LIMIT_BYTES = 1_048_576;
 
-/** What anybody, or any pupil, may make the server hold: names and passwords, never a list. */
+/** What anybody, or any student, may make the server hold: names and passwords, never a list. */
 const SMALL_BODY_BYTES = 16_384;
 
 const limitOf = (access: Access) =>
@@ -89,7 +89,7 @@ export type BodyOf<E extends Endpoint> = v.InferOutput<E["body"]>;
 export type BodyInput<E extends Endpoint> = v.InferInput<E["body"]>;
 export type ReplyOf<E extends Endpoint> = v.InferOutput<E["reply"]>;
 
-/** An endpoint that answers with one thing, in which this is. */
+/** An endpoint that answers with one record, in which this is. */
 export type Answering<T> = Endpoint<
   string,
   v.GenericSchema,

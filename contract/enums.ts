@@ -1,6 +1,6 @@
 /**
- * Every enumeration of the wire, once: English words here, their labels in `src/words`.
- * Source: api.md "Conventions", domain.md.
+ * Every enumeration of the wire, once: English words here, their labels in `src/messages`.
+ * Source: docs/spec/api.md §6, docs/spec/data.md.
  */
 import * as v from "valibot";
 
@@ -13,6 +13,10 @@ export type OperatorStatus = (typeof operatorStatuses)[number];
 
 export const billStatuses = ["draft", "unpaid", "partial", "paid", "free", "cancelled"] as const;
 export type BillStatus = (typeof billStatuses)[number];
+
+/** How long an open bill has been due, in days, in the order that reports show. Source: docs/spec/money.md §1.4. */
+export const ageBuckets = ["not_due", "d1_30", "d31_60", "d61_90", "over_90"] as const;
+export type AgeBucket = (typeof ageBuckets)[number];
 
 export const paymentStatuses = ["pending", "received", "rejected", "voided"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -60,7 +64,7 @@ export type PortalState = (typeof portalStates)[number];
 export const movementKinds = ["charge", "fine", "reduction", "payment", "void"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** How a stay in a class ended. Source: domain.md "Classroom" (Placement). */
+/** How an enrolment in a class ended. Source: docs/spec/data.md §5. */
 export const placementOutcomes = [
   "promoted",
   "retained",
@@ -135,6 +139,17 @@ export const transactionStatuses = ["draft", "posted", "voided"] as const;
 export const transactionSources = ["manual", "payment", "bill", "system"] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
+/** A till, or a unit's day: closed, or opened again afterwards. */
+export const closingStatuses = ["closed", "reopened"] as const;
+export type ClosingStatus = (typeof closingStatuses)[number];
+
+export const tillStatuses = ["open", "closed"] as const;
+export type TillStatus = (typeof tillStatuses)[number];
+
+/** A day of a unit: locked, with tills that are not closed or a day that is not, or without anything that moved a till. */
+export const dayStatuses = ["closed", "open", "quiet"] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
 /** A relief counts from its approval until its time is over or somebody ends it. */
 export const reliefStatuses = ["proposed", "approved", "rejected", "ended"] as const;
 export type ReliefStatus = (typeof reliefStatuses)[number];
@@ -183,9 +198,11 @@ export const auditResources = [
   "category",
   "class_year",
   "classroom",
+  "closing",
   "import_batch",
   "operator",
   "payment",
+  "period",
   "promotion",
   "relief",
   "school",

@@ -1,4 +1,4 @@
-/** Lists that can be taken away as a file. Source: api.md "Conventions" (`?format=csv|xlsx`), product.md §5. */
+/** Lists that can be taken away as a file. Source: docs/spec/api.md §9.1, docs/spec/screens.md §1.5. */
 
 export type ExportFormat = "csv" | "xlsx";
 

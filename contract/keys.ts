@@ -1,9 +1,9 @@
-/** What became of a money post whose answer was lost. Source: product.md §6.7, docs/decisions/033-unsure-posts.md. */
+/** What became of a money post whose answer was lost. Source: docs/spec/money.md §16, decision 033. */
 import * as v from "valibot";
 import { one, text } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-const resolution = v.variant("outcome", [
+export const resolution = v.variant("outcome", [
   /** it was done; `reply` is the body of the answer that was lost */
   v.strictObject({ outcome: v.literal("done"), reply: v.record(v.string(), v.unknown()) }),
   /** it was not done and never will be: a later post with this key is a 409 `key_spent` */

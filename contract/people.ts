@@ -1,4 +1,4 @@
-/** Fields of people, the same wherever a person is written down. Source: domain.md "Operator". */
+/** Fields of people, the same wherever a person is written down. Source: docs/spec/data.md §2. */
 import * as v from "valibot";
 import { oneLine, optionalText } from "./common.ts";
 
@@ -23,7 +23,7 @@ const notAFamilyName =
 
 /**
  * A name with each mark as one writes it on a keyboard: every apostrophe is `'`, every dash `-`, an underscore a space; marks
- * that are not seen, and the asterisk of a footnote, are left out. Source: domain.md "Student".
+ * that are not seen, and the asterisk of a footnote, are left out. Source: docs/spec/data.md §7.
  */
 export const plainName = (name: string) =>
   name
@@ -38,13 +38,21 @@ export const plainName = (name: string) =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** The name of a student: as short as two letters, repeated spaces are one. Source: domain.md "Student". */
+/** The name of a student: as short as two letters, repeated spaces are one. Source: docs/spec/data.md §7. */
 export const studentName = v.pipe(
   v.string(),
   v.transform(plainName),
   oneLine(100, 2),
   v.regex(FAMILY_LETTERS, notAFamilyName),
   v.regex(/\p{L}/u, noLetter),
+);
+
+/** The number of a student in a unit. */
+export const nis = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.regex(/^\d{4,20}$/, "NIS terdiri dari 4 sampai 20 angka."),
 );
 
 /** The name of a father, mother or guardian, where there is one. */

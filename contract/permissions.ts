@@ -1,6 +1,6 @@
 /**
  * Who may do what: one table that the client, the fake and the server all read.
- * Own units are a second, separate rule (`cases/scope.ts`). Source: api.md "Who may do what", product.md §2.
+ * Own units are a second, separate rule (`cases/scope.ts`). Source: docs/spec/access.md §2, §3.
  */
 import type { AdminRole } from "./enums.ts";
 
@@ -34,6 +34,10 @@ export const permissions = {
   "payments.read": ["AS", "AY", "KS", "BD", "KR"],
   "payments.take": ["AS", "BD", "KR"],
   "payments.void": ["AS", "BD"],
+  "closings.read": ["AS", "AY", "KS", "BD", "KR"],
+  "closings.write": ["AS", "BD", "KR"],
+  "closings.reopen": ["AS"],
+  "periods.close": ["AS", "BD"],
   "transactions.read": ["AS", "AY", "KS", "BD"],
   "transactions.write": ["AS", "BD"],
   "dashboard.read": everyone,
@@ -44,13 +48,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Whether a role holds a permission. An unknown role code holds none (product.md §2). */
+/** Whether a role holds a permission. An unknown role code holds none (docs/spec/access.md §1). */
 export function may(role: string | null, permission: Permission): boolean {
   const holders: readonly string[] = permissions[permission];
   return role !== null && holders.includes(role);
 }
 
-/** Roles that see every unit; the others see only the units given to them (product.md §2). */
+/** Roles that see every unit; the others see only the units given to them (docs/spec/access.md §1). */
 export function seesAllUnits(role: string | null): boolean {
   return role === "AS" || role === "AY";
 }

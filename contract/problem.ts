@@ -1,6 +1,6 @@
 /**
  * What can go wrong, in one shape on each side of the wire.
- * Source: api.md "Conventions" (errors), architecture.md "Errors".
+ * Source: docs/spec/api.md §3.
  */
 
 /** Codes of a 403 that a screen answers in its own way. */
@@ -27,6 +27,8 @@ export const conflictCodes = [
   "similar_payment",
   "year_running",
   "long_ago",
+  "already_closed",
+  "still_open",
 ] as const;
 export type ConflictCode = (typeof conflictCodes)[number];
 

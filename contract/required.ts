@@ -1,6 +1,6 @@
 /**
  * What a form can say without any schema: that a field is empty. The login stands on it alone, so that its code holds no
- * schema library (architecture.md "Fast start"); all else about a credential is the server's to say.
+ * schema library (decision 011); all else about a credential is the server's to say.
  */
 import type { FieldErrors } from "./problem.ts";
 

@@ -1,10 +1,10 @@
 /**
  * What an answer must look like, as plain data: made of the schema of an endpoint's reply, small enough for the browser, which
- * holds every answer of any back end against it (`src/reply.ts`). Source: docs/laravel.md "Shapes".
+ * holds every answer of any back end against it (`src/app/reply.ts`). Source: docs/laravel.md "Shapes".
  */
 import type * as v from "valibot";
 import { day, id, instant, links } from "./common.ts";
-import { user } from "./session.ts";
+import { user } from "./session/session.ts";
 
 /** A value without parts: `count` is a whole number of at least 0, `links` the addresses of a list's pages. */
 export type Plain =

@@ -1,6 +1,6 @@
 /**
  * Checks a value against a schema and says what is wrong in plain Indonesian, field by field.
- * The server answers 422 with it, a form shows it before anything is sent. Source: api.md "Errors" 422.
+ * The server answers 422 with it, a form shows it before anything is sent. Source: docs/spec/api.md §3.
  */
 import * as v from "valibot";
 import type { FieldErrors } from "./problem.ts";

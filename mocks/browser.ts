@@ -1,6 +1,6 @@
 /**
  * The fake in the browser: the product's own app over SQLite in memory, behind a service worker. What it writes is kept
- * in IndexedDB before the reply goes out, and two tabs share one school under a lock. Source: architecture.md "Engines".
+ * in IndexedDB before the reply goes out, and two tabs share one school under a lock. Source: docs/spec/running.md §1.
  */
 import { setupWorker } from "msw/browser";
 import { createApp, workOfDay } from "../server/app.ts";
@@ -14,7 +14,7 @@ import { type Kept, readKept, readKeptVersion, writeKept } from "./kept-bytes.ts
 import { showPanel } from "./panel.ts";
 import { browserPasswords } from "./passwords.ts";
 import { scenarioNamed } from "./scenarios/all.ts";
-import { bentBy, makeScenario, standsAt } from "./scenarios/make.ts";
+import { makeScenario, standsAt, withFault } from "./scenarios/make.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
@@ -130,7 +130,7 @@ export async function startFake(): Promise<void> {
     logError: (id, error) => console.error(`kesalahan ${id}`, error),
   };
   const app = createApp(host);
-  const answer = bentBy(school.scenario.bend, (request) =>
+  const answer = withFault(school.scenario.fault, (request) =>
     navigator.locks.request(LOCK, async () => {
       await school.catchUp();
       hasWritten = request.method !== "GET";

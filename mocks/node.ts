@@ -17,7 +17,7 @@ import type { Db } from "../store/sql.ts";
 import { handlersOf } from "./handlers.ts";
 import { browserPasswords } from "./passwords.ts";
 import { scenarioNamed } from "./scenarios/all.ts";
-import { bentBy, makeScenario, standsAt } from "./scenarios/make.ts";
+import { makeScenario, standsAt, withFault } from "./scenarios/make.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 
 const ZONE = "Asia/Jakarta";
@@ -68,10 +68,10 @@ async function template(fill: (db: Db, engine: Engine) => Promise<unknown>): Pro
 export type Fake = {
   app: Hono;
   handlers: RequestHandler[];
-  /** the same as a page gets them, bent as the scenario has it */
+  /** the same as a page gets them, with the scenario's faults */
   pageHandlers: RequestHandler[];
-  /** bends the page's answers as another scenario has it, from now on; `demo` straightens them */
-  bendAs: (scenario: string) => void;
+  /** gives the page's answers the faults of another scenario from now on; `demo` has none */
+  setFault: (scenario: string) => void;
   db: Db;
   setClock: (now: Date) => void;
   /** what the product does by itself when a day begins */
@@ -108,14 +108,14 @@ export async function openFake(p: {
   };
   const app = createApp(host);
   const answer = (request: Request) => app.fetch(request);
-  const bentAs = (scenario: string) => bentBy(named(scenario).bend, answer);
-  let pageAnswer = bentAs(p.scenario ?? "demo");
+  const faultyAs = (scenario: string) => withFault(named(scenario).fault, answer);
+  let pageAnswer = faultyAs(p.scenario ?? "demo");
   return {
     app,
     handlers: handlersOf(answer),
     pageHandlers: handlersOf((request) => pageAnswer(request)),
-    bendAs: (scenario) => {
-      pageAnswer = bentAs(scenario);
+    setFault: (scenario) => {
+      pageAnswer = faultyAs(scenario);
     },
     db: engine.db,
     setClock: (next) => {

@@ -1,6 +1,6 @@
 /**
  * What a route asks of the visitor: nothing, any role, the student portal, one role code, or one of a list.
- * Source: original.md §6, product.md §2.
+ * Source: docs/spec/access.md §1.
  */
 export type Requirement = string | readonly string[] | undefined;
 
@@ -8,8 +8,8 @@ export type Requirement = string | readonly string[] | undefined;
 export type Visitor = { loggedIn: boolean; role: string | null; isStudent: boolean };
 
 /**
- * Reads a session as a visitor: logged in only with both a token and a user (original.md §4), a student only
- * without an `admin_role` (product.md §2).
+ * Reads a session as a visitor: logged in only with both a token and a user (docs/spec/shell.md §6), a student only without
+ * an `admin_role` (docs/spec/access.md §1).
  */
 export function visitorOf(session: {
   token: string | null;
@@ -22,7 +22,7 @@ export function visitorOf(session: {
 
 /**
  * Whether a visitor may see a route. No requirement: everyone. `student`: a logged-in student. No role held: denied.
- * `all`: any role, an unknown code too. Otherwise the role must be in the list. Source: original.md §6, product.md §2.
+ * `all`: any role, an unknown code too. Otherwise the role must be in the list. Source: docs/spec/access.md §1.
  */
 export function grants(requirement: Requirement, visitor: Visitor): boolean {
   if (requirement === undefined) return true;

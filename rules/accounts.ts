@@ -1,4 +1,4 @@
-/** The chart of accounts as a tree: order, levels and sums. Source: domain.md "Account" (parent). */
+/** The chart of accounts as a tree: order, levels and sums. Source: docs/spec/money.md §2.5. */
 import { fold } from "./names.ts";
 
 type ChartRow = {

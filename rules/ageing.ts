@@ -1,9 +1,10 @@
+import type { AgeBucket } from "../contract/enums.ts";
 import { daysLate } from "./bills.ts";
+import { addDays } from "./calendar.ts";
 import { requireRupiah } from "./rupiah.ts";
 
-/** How long a bill has been due, in days; the order is the one reports show. Source: domain.md "Bill" (Ageing). */
-export const ageBuckets = ["not_due", "d1_30", "d31_60", "d61_90", "over_90"] as const;
-export type AgeBucket = (typeof ageBuckets)[number];
+/** How many days ahead a bill counts as due soon. */
+export const DUE_SOON_DAYS = 7;
 
 /** The bucket of a due day as seen on `today`; on the due day itself a bill is not due yet. */
 export function ageBucketOf(dueOn: string, today: string): AgeBucket {
@@ -36,4 +37,14 @@ export function ageingOf(
     bucket.balance += balance;
   }
   return ageing;
+}
+
+/** The due days of a bucket as seen on `today`, both included; null where there is no bound. */
+export function dueDaysOf(bucket: AgeBucket, today: string): { from: string | null; until: string | null } {
+  const daysAgo = (days: number) => addDays(today, -days);
+  if (bucket === "not_due") return { from: today, until: null };
+  if (bucket === "d1_30") return { from: daysAgo(30), until: daysAgo(1) };
+  if (bucket === "d31_60") return { from: daysAgo(60), until: daysAgo(31) };
+  if (bucket === "d61_90") return { from: daysAgo(90), until: daysAgo(61) };
+  return { from: null, until: daysAgo(91) };
 }

@@ -1,6 +1,6 @@
 /**
  * What a person typed or pasted into an amount field, read as whole rupiah or not at all: nothing becomes another number
- * in silence. Source: product.md §6.1 (money is whole rupiah), issue "No rupiah twice" 7.
+ * in silence. Source: docs/spec/money.md §1.1, docs/spec/screens.md §3.6.
  */
 
 /** Why a text is no amount. `unfinished` may still become one by typing on. */
@@ -13,7 +13,7 @@ export type AmountReading =
   | { kind: "asks"; amount: number; instead: number }
   | { kind: "refused"; fault: AmountFault };
 
-/** Twelve digits: beyond that no school bills, and terbilang (product.md §5) ends. */
+/** Twelve digits: beyond that no school bills, and terbilang (docs/spec/screens.md §6.7) ends. */
 const MAX_DIGITS = 12;
 
 /** Marks without a width that come along from messages and web pages; they say nothing. */

@@ -1,4 +1,4 @@
-/** Whom the parts of an audience reach together. Source: domain.md "Bill" (Bulk creation), decision 049. */
+/** Whom the parts of an audience reach together. Source: docs/spec/money.md §10, decision 049. */
 
 type Room = { id: string; grade: number | null };
 

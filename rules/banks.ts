@@ -1,4 +1,7 @@
-/** What each kind of bank account or cash box is asked for, and what virtual accounts look like. Source: domain.md "Bank". */
+/**
+ * What each kind of bank account or cash box is asked for, and what virtual accounts look like.
+ * Source: docs/spec/money.md §3.
+ */
 import type { BankKind } from "../contract/enums.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import { requiredSentence } from "../contract/required.ts";
@@ -18,7 +21,7 @@ const usualLengths: Readonly<Record<string, readonly number[]>> = {
   "022": [16],
 };
 
-/** What any bank may give its virtual accounts, company code included. Source: domain.md "Bank". */
+/** What any bank may give its virtual accounts, company code included. Source: docs/spec/money.md §3. */
 const [VA_SHORTEST, VA_LONGEST] = [8, 20] as const;
 
 /** The lengths that a bank usually gives its virtual accounts, or null for a bank of which nothing is known. */

@@ -22,7 +22,7 @@ export function totalOf(figures: BillFigures): number {
 
 /**
  * What is still open on a bill (sisa): amount − discount + fine − paid, in rupiah. The only place where it is
- * computed. RangeError when it would be negative. Source: product.md §6.2.
+ * computed. RangeError when it would be negative. Source: docs/spec/money.md §1.2.
  */
 export function balanceOf(figures: BillFigures): number {
   return requireRupiah("balance", totalOf(figures) - requireRupiah("paid", figures.paid));
@@ -30,7 +30,7 @@ export function balanceOf(figures: BillFigures): number {
 
 /**
  * The status that follows from the figures: cancelled, free (total 0), paid, partial or unpaid. Never a draft,
- * which is a bill before its figures count. RangeError as `balanceOf`. Source: product.md §6.3.
+ * which is a bill before its figures count. RangeError as `balanceOf`. Source: docs/spec/money.md §1.3.
  */
 export function billStatusOf(bill: BillFigures & { cancelled: boolean }): BillStatus {
   const balance = balanceOf(bill);
@@ -42,7 +42,7 @@ export function billStatusOf(bill: BillFigures & { cancelled: boolean }): BillSt
 
 /**
  * Whether a bill is in arrears (menunggak) on `today`: it is open, and its due day has passed. On the due day
- * itself it is not late yet. Derived, never stored. Source: product.md §6.3.
+ * itself it is not late yet. Derived, never stored. Source: docs/spec/money.md §1.3.
  */
 export function isOverdue(
   bill: { status: BillStatus; balance: number; due_on: string },

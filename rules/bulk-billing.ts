@@ -1,16 +1,16 @@
 import type { SkipReason } from "../contract/enums.ts";
+import { absence, type ClassPlace, classPlaceFor, type Enrolled } from "./enrolments.ts";
 import type { ClassYearSpan } from "./periods.ts";
 import { comparePeriods, dueOnOf, firstDayOf, lastDayOf } from "./periods.ts";
 import { requireRupiah } from "./rupiah.ts";
-import { absence, type Seat, type Staying, seatFor } from "./stays.ts";
 
-/** A student of the audience as the unit that bills finds one; `seats` are of the class year that is billed. */
-export type BillingStudent<S extends Seat = Seat> = Staying<S> & { id: string };
+/** A student of the audience as the unit that bills finds one; `classPlaces` are of the class year that is billed. */
+export type BillingStudent<S extends ClassPlace = ClassPlace> = Enrolled<S> & { id: string };
 
 /** A bill to be made: `amount` and the `discount` taken off it in rupiah, `due_on` a day. */
 export type PlannedBill = {
   student_id: string;
-  /** the class that counts for the period (`seatFor`) */
+  /** the class that counts for the period (`classPlaceFor`) */
   classroom_id: string;
   period: string;
   amount: number;
@@ -38,7 +38,7 @@ export type BillingRequest<P extends BillingStudent = BillingStudent> = {
   existing: ReadonlySet<string>;
   /** of a charge of once: the class year in which a student was billed, where it is another one; none of a deliberate second */
   earlier: ReadonlyMap<string, string>;
-  priceOf: (student: P, period: string, seat: P["seats"][number]) => Price;
+  priceOf: (student: P, period: string, classPlace: P["classPlaces"][number]) => Price;
   dueOn: string | null;
   dueDay: number;
   today: string;
@@ -55,7 +55,7 @@ type Span = { period: string; first: string; last: string; due_on: string };
  * Plans a bulk billing: every student once for every period once, in the order the students are given and then by
  * period, each either made or skipped with a reason. What `existing` holds is skipped, so that the same request after
  * its own commit makes nothing. RangeError for an amount that is not whole rupiah, a due day outside 1–28 or an
- * unreadable period. Source: domain.md "Bill" (Bulk creation).
+ * unreadable period. Source: docs/spec/money.md §10.
  */
 export function planBills<P extends BillingStudent>(
   request: BillingRequest<P>,
@@ -90,12 +90,16 @@ function judge<P extends BillingStudent>(
   if (existing.has(billKey(student.id, span.period))) return { reason: "already_billed" };
   const billed_in = earlier.get(student.id);
   if (billed_in !== undefined) return { reason: "billed_before", billed_in };
-  const seat: P["seats"][number] | undefined = seatFor(student.seats, span.first);
-  if (seat === undefined) return { reason: "no_classroom" };
-  const price = priceOf(student, span.period, seat);
+  const classPlace: P["classPlaces"][number] | undefined = classPlaceFor(student.classPlaces, span.first);
+  if (classPlace === undefined) return { reason: "no_classroom" };
+  const price = priceOf(student, span.period, classPlace);
   const amount = requireRupiah("amount", price.amount);
   if (amount === 0) return { reason: "free" };
-  return { classroom_id: seat.classroom_id, amount, discount: requireRupiah("discount", price.discount) };
+  return {
+    classroom_id: classPlace.classroom_id,
+    amount,
+    discount: requireRupiah("discount", price.discount),
+  };
 }
 
 /** An audience is a union of places, groups and single students, so one student may stand in it twice. */

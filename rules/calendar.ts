@@ -1,4 +1,4 @@
-/** Calendar days are texts "YYYY-MM-DD", months "YYYY-MM"; both sort as texts. Source: product.md §6.1. */
+/** Calendar days are texts "YYYY-MM-DD", months "YYYY-MM"; both sort as texts. Source: docs/spec/money.md §1.1. */
 
 const MS_PER_DAY = 86_400_000;
 
@@ -79,6 +79,13 @@ export function monthsBetween(first: string, last: string): string[] {
   return months;
 }
 
+/** The same day a year before; of 29 February the day before. RangeError when it is no calendar day. */
+export function yearBefore(day: string): string {
+  const month = addMonths(monthOf(day), -12);
+  const same = `${month}${day.slice(7)}`;
+  return isDay(same) ? same : lastDayOfMonth(month);
+}
+
 /** The last day of a month "YYYY-MM". RangeError when it is none. */
 export function lastDayOfMonth(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1);
@@ -122,4 +129,4 @@ function dayFormatOf(zone: string): Intl.DateTimeFormat {
 const inIndonesian = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "UTC" });
 
 /** A day as a sentence to people says it: `30 Juni 2027`. */
-export const spokenDay = (day: string): string => inIndonesian.format(new Date(`${day}T00:00:00Z`));
+export const longDay = (day: string): string => inIndonesian.format(new Date(`${day}T00:00:00Z`));

@@ -15,7 +15,7 @@ const inBooks: PeriodWords = {
 /**
  * A category with the period that it is billed for: "SPP November 2026", "Kegiatan Semester 1 2026/2027",
  * "Daftar Ulang 2026/2027"; of what is billed once the category alone. A period that is none of these stands as it is.
- * Source: domain.md "Bill", "Transaction".
+ * Source: docs/spec/money.md §9, §14.
  */
 export function chargeName(category: string, period: string): string {
   return `${category} ${periodName(period, inBooks)}`.trimEnd();

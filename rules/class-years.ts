@@ -1,4 +1,4 @@
-/** A class year's name and days. Source: domain.md "Class year". */
+/** A class year's name and days. Source: docs/spec/data.md §4. */
 import type { FieldErrors } from "../contract/problem.ts";
 import { addDays } from "./calendar.ts";
 

@@ -1,4 +1,7 @@
-/** Cropping a picture to a portrait: pure geometry, in pixels of the picture and in parts of it. Source: domain.md "Student" (photo). */
+/**
+ * Cropping a picture to a portrait: pure geometry, in pixels of the picture and in parts of it.
+ * Source: docs/spec/data.md §7.
+ */
 
 export type Size = { readonly width: number; readonly height: number };
 

@@ -1,7 +1,7 @@
 /**
  * The fine of a bill that is paid late. A fine is charged period by period; what a change of the rule or of the bill does
  * counts from the next period on. What counts at the start of a period are the payments dated before it, in whatever order
- * they were entered. Source: domain.md "Category" (Fine), decisions 029 and 044.
+ * they were entered. Source: docs/spec/money.md §7, decisions 029 and 044.
  */
 import type { FineEvery } from "../contract/enums.ts";
 import { addDays, addMonths, lastDayOfMonth, monthOf } from "./calendar.ts";

@@ -1,6 +1,9 @@
 import type { Level } from "../contract/enums.ts";
 
-/** The grades that a school of each level may have, first and last; other schools choose among all. Source: domain.md "Unit". */
+/**
+ * The grades that a school of each level may have, first and last; other schools choose among all.
+ * Source: docs/spec/data.md §3.
+ */
 const ranges: Record<Level, readonly [first: number, last: number]> = {
   playgroup: [1, 2],
   kindergarten: [1, 2],
@@ -25,7 +28,7 @@ export function usualGrades(level: Level): number[] {
   return gradesOfLevel(level).filter((grade) => level !== "vocational" || grade < 13);
 }
 
-/** Whether classrooms of this level have a major (jurusan). Source: domain.md "Classroom". */
+/** Whether classrooms of this level have a major (jurusan). Source: docs/spec/data.md §5. */
 export function hasMajors(level: Level): boolean {
   return level === "senior" || level === "vocational";
 }

@@ -1,4 +1,4 @@
-/** A column "Tempat, Tanggal Lahir" as the two that it holds. Source: domain.md "Import", docs/decisions/034. */
+/** A column "Tempat, Tanggal Lahir" as the two that it holds. Source: docs/spec/data.md §10, decision 034. */
 import type { Line } from "./import-bounds.ts";
 
 const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}]+/gu, "");

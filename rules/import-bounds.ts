@@ -1,5 +1,5 @@
 /** How much of a file is read, whatever its format: a small file may claim to be a huge table. Source: docs/decisions/034. */
-import { IMPORT_ROWS } from "../contract/import-fields.ts";
+import { IMPORT_ROWS } from "../contract/imports/import-fields.ts";
 
 /** More columns than any school's sheet has; what stands beyond is not read. */
 export const MOST_COLUMNS = 200;

@@ -1,6 +1,7 @@
 /**
  * Days as people write them in sheets. What is plain is read, a day that does not exist is told from a text that is no day,
- * and which of two small numbers is the month is a question for the whole column. Source: domain.md "Import", docs/decisions/034.
+ * and which of two small numbers is the month is a question for the whole column. Source: docs/spec/data.md §10,
+ * decision 034.
  */
 
 /** Whether the day or the month comes first where both are numbers. */

@@ -1,12 +1,12 @@
 /**
  * Rows of one file that name the same person: by NIS, NISN or NIK. They stand in each other's way only among the rows that
- * are chosen, so that who leaves one out frees the other. Source: domain.md "Import" (all or chosen rows), docs/decisions/015.
+ * are chosen, so that who leaves one out frees the other. Source: docs/spec/data.md §10, decision 015.
  */
+import { columnOf, type ImportField } from "../contract/imports/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 
-const labels = { nis: "NIS", nisn: "NISN", nik: "NIK" } as const;
-type Identity = keyof typeof labels;
-export const identities = ["nis", "nisn", "nik"] as const satisfies readonly Identity[];
+export const identities = ["nis", "nisn", "nik"] as const satisfies readonly ImportField[];
+type Identity = (typeof identities)[number];
 
 /** The numbers of a row that another row of the file has, too. */
 export type Doubled = Partial<Record<Identity, string>>;
@@ -66,5 +66,5 @@ function clash(field: Identity, line: number, lines: readonly number[]): string 
   const others = lines.slice(0, NAMED_AT_MOST + 2).filter((other) => other !== line);
   const named = others.slice(0, NAMED_AT_MOST).join(", ");
   const rest = lines.length - 1 > NAMED_AT_MOST ? " dan lainnya" : "";
-  return `${labels[field]} ini juga ada di baris ${named}${rest}.`;
+  return `${columnOf(field).heading} ini juga ada di baris ${named}${rest}.`;
 }

@@ -1,8 +1,14 @@
 /**
  * What is wrong, or only unusual, with the text of single cells of a sheet, beyond the shape of their fields: formulas without
- * a result, numbers that a spreadsheet has rounded, days that do not exist. Source: domain.md "Import", docs/decisions/034.
+ * a result, numbers that a spreadsheet has rounded, days that do not exist. Source: docs/spec/data.md §10, decision 034.
  */
-import { type ImportCells, type ImportField, importFields } from "../contract/import-fields.ts";
+import {
+  type ImportCells,
+  type ImportField,
+  importFields,
+  importFieldsOf,
+  kindOf,
+} from "../contract/imports/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import {
   cleaned,
@@ -15,8 +21,8 @@ import {
 import { asksForOrder, type DayOrder, dayOf, isInNumbers, readDay } from "./import-days.ts";
 
 /** The fields that are days. */
-export const dayFields = ["birth_date", "entry_date"] as const satisfies readonly ImportField[];
-const paperFields = ["nik", "family_card_no", "father_nik", "mother_nik", "guardian_nik"] as const;
+export const dayFields = importFieldsOf("day");
+const paperFields = importFieldsOf("paper");
 
 /** What only all rows together tell. */
 export type FileFacts = {
@@ -37,7 +43,7 @@ export function factsOfFile(rows: readonly ImportCells[]): FileFacts {
       .filter((text) => /^\d{16}$/.test(text));
     return numbers.length >= FEW && numbers.every((number) => number.endsWith("0"));
   });
-  return { unordered: new Set<ImportField>(unordered), rounded: new Set<ImportField>(rounded) };
+  return { unordered: new Set(unordered), rounded: new Set(rounded) };
 }
 
 const failed = "Rumus di sel ini tidak punya hasil. Ketik isinya, atau kosongkan.";
@@ -62,16 +68,16 @@ function faultOf(field: ImportField, text: string, file: FileFacts): string | nu
   const value = cleaned(field, text);
   if (value === "") return null;
   if (isFailedFormula(text)) return failed;
-  if (field === "birth_date" || field === "entry_date") {
+  const kind = kindOf(field);
+  if (kind === "day") {
     if (file.unordered.has(field) && isInNumbers(text)) return whichFirst;
     const reading = readDay(text.replace(/^[\s']+/, ""));
     if ("day" in reading) return null;
     return reading.problem === "impossible" ? impossible : notADay;
   }
-  const isPaper = paperFields.some((one) => one === field);
-  if ((isPaper || field === "nis" || field === "nisn" || field === "phone") && isRounded(text)) return lost;
-  if (field.endsWith("_phone") && isRounded(text)) return lost;
-  return isPaper && /^\d{12}0000$/.test(value) ? noSerial : null;
+  const isNumber = kind === "paper" || kind === "nis" || kind === "phone" || field === "nisn";
+  if (isNumber && isRounded(text)) return lost;
+  return kind === "paper" && /^\d{12}0000$/.test(value) ? noSerial : null;
 }
 
 /** What was read otherwise than it stands there, or may be wrong, by field. */

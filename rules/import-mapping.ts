@@ -1,8 +1,8 @@
 /**
  * Which column of a school's sheet is which field: the head is found below title rows, also one of two lines, and its
- * headings are known by many names. Source: domain.md "Import" (Dapodik's "Daftar PD" as it comes).
+ * headings are known by many names. Source: docs/spec/data.md §10.
  */
-import { IMPORT_ROWS, type ImportField } from "../contract/import-fields.ts";
+import { columnOf, IMPORT_ROWS, type ImportField, importFields } from "../contract/imports/import-fields.ts";
 import { birthsApart } from "./import-births.ts";
 import type { Line, Merge, SheetLines } from "./import-bounds.ts";
 import { type LeftOut, withoutOthers } from "./import-others.ts";
@@ -21,124 +21,15 @@ export type Table = {
   leftOut: readonly LeftOut[];
 };
 
-const relatives = { ayah: "father", ibu: "mother", wali: "guardian" } as const;
-
-/** The names by which schools, Dapodik and our own files know a field; compared without case, spaces and signs. */
-const own: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
-  name: [
-    "nama",
-    "nama siswa",
-    "nama lengkap",
-    "nama peserta didik",
-    "nama murid",
-    "nama lengkap siswa",
-    "nama lengkap peserta didik",
-    "nama lengkap murid",
-    "nama peserta",
-  ],
-  nis: [
-    "nis",
-    "nipd",
-    "no induk",
-    "nomor induk",
-    "nomor induk siswa",
-    "no induk siswa",
-    "nis nipd",
-    "nis lokal",
-    "nomor induk sekolah",
-    "no induk sekolah",
-    "nomor induk peserta didik",
-  ],
-  gender: ["jk", "lp", "jenis kelamin", "kelamin", "jenis kelamin lp", "gender", "sex"],
-  nisn: ["nisn", "nomor induk siswa nasional", "no nisn"],
-  birth_place: ["tempat lahir", "tmp lahir", "tmpt lahir", "kota lahir"],
-  birth_date: ["tanggal lahir", "tgl lahir", "tgl lhr", "tanggal kelahiran"],
-  nik: ["nik", "nik siswa", "no nik"],
-  religion: ["agama"],
-  address: [
-    "alamat",
-    "alamat jalan",
-    "alamat lengkap",
-    "alamat rumah",
-    "alamat siswa",
-    "alamat tempat tinggal",
-  ],
-  rt: ["rt"],
-  rw: ["rw"],
-  hamlet: ["dusun", "nama dusun"],
-  village: ["kelurahan", "desa", "desa kelurahan", "kelurahan desa"],
-  district: ["kecamatan"],
-  postcode: ["kode pos", "kodepos"],
-  phone: [
-    "hp",
-    "no hp",
-    "no hp siswa",
-    "hp siswa",
-    "nomor hp",
-    "no wa",
-    "whatsapp",
-    "handphone",
-    "no handphone",
-    "no hp wa",
-    "telp hp",
-  ],
-  email: ["e mail", "email", "email siswa"],
-  billing_contact: ["kontak tagihan"],
-  family_card_no: ["no kk", "nomor kk", "no kartu keluarga", "nomor kartu keluarga"],
-  classroom: [
-    "rombel saat ini",
-    "rombel",
-    "kelas",
-    "nama rombel",
-    "rombongan belajar",
-    "kelas sekarang",
-    "kelas rombel",
-    "tingkat rombel",
-    "nama kelas",
-  ],
-  entry_year: ["angkatan", "tahun masuk"],
-  entry_date: ["tanggal masuk", "tgl masuk"],
-  entry_type: ["jenis pendaftaran", "jenis masuk"],
-  kip_no: ["nomor kip", "no kip", "nomor kip pip", "no kip pip"],
-  kps: ["penerima kps"],
-  student_category: ["kategori siswa"],
-  status: ["status", "status siswa"],
-};
-
-const familyParts = [
-  ["name", ["nama X", "data X nama", "X", "nama lengkap X", "nama X kandung", "X kandung"]],
-  ["nik", ["nik X", "data X nik"]],
-  ["job", ["pekerjaan X", "data X pekerjaan"]],
-  [
-    "phone",
-    [
-      "hp X",
-      "no hp X",
-      "telepon X",
-      "data X hp",
-      "no wa X",
-      "data X no hp",
-      "no telepon X",
-      "no telp X",
-      "telp X",
-      "nomor hp X",
-    ],
-  ],
-  ["email", ["e mail X", "email X", "data X e mail"]],
-] as const;
-
 const bare = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-const known: ReadonlyMap<string, ImportField> = new Map([
-  ...Object.entries(own).flatMap(
-    ([field, names]) => names.map((name): [string, ImportField] => [bare(name), field as ImportField]), // the keys of `own`
-  ),
-  ...Object.entries(relatives).flatMap(([word, who]) =>
-    familyParts.flatMap(([part, names]) =>
-      names.map((name): [string, ImportField] => [bare(name.replace("X", word)), `${who}_${part}`]),
-    ),
-  ),
-]);
+/** The names by which schools, Dapodik and our own files know a field. */
+const known: ReadonlyMap<string, ImportField> = new Map(
+  importFields.flatMap((field) => {
+    const { known: names, of = "" } = columnOf(field);
+    return names.map((name): [string, ImportField] => [bare(name.replace("X", of)), field]);
+  }),
+);
 
 /** Names that say less: they are taken for what no other column is. */
 const weak: ReadonlyMap<string, ImportField> = new Map(

@@ -1,8 +1,8 @@
 /**
  * Lines of a list of students that are no students: the numbers of the columns, a head that is printed again, totals, and what
- * is signed under it. They are left out with a word. Source: domain.md "Import", docs/decisions/034.
+ * is signed under it. They are left out with a word. Source: docs/spec/data.md §10, decision 034.
  */
-import type { ImportField } from "../contract/import-fields.ts";
+import type { ImportField } from "../contract/imports/import-fields.ts";
 import type { Line } from "./import-bounds.ts";
 import { cleaned } from "./import-cells.ts";
 

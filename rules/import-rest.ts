@@ -1,16 +1,12 @@
 /**
  * What of a file was not imported, as a file to repair and to import again: the same columns with what was repaired
- * already, and why. Source: product.md §5 "Long work".
+ * already, and why. Source: docs/spec/screens.md §5.
  */
-import { importSheet } from "../contract/columns/students.ts";
-import { type ImportCells, type ImportField, importFields } from "../contract/import-fields.ts";
+import { columnOf, type ImportCells, importFields } from "../contract/imports/import-fields.ts";
 import { CSV_MARK, csvLine } from "./csv.ts";
 import type { Mapping } from "./import-mapping.ts";
 
 const REASON = "Alasan";
-
-/** How our own files head a field; `importSheet` has one column a field, in their order. */
-const headingOf = (field: ImportField) => importSheet.columns[importFields.indexOf(field)]?.heading ?? field;
 
 type Line = { cells: readonly string[]; repaired: ImportCells; reason: string };
 
@@ -23,7 +19,11 @@ export function restCsv(p: { head: readonly string[]; mapping: Mapping; lines: r
   const added = importFields.filter(
     (field) => !p.mapping.includes(field) && p.lines.some(({ repaired }) => repaired[field] !== undefined),
   );
-  const head = [...kept.map(({ heading }) => heading), ...added.map(headingOf), REASON];
+  const head = [
+    ...kept.map(({ heading }) => heading),
+    ...added.map((field) => columnOf(field).heading),
+    REASON,
+  ];
   const lines = p.lines.map(({ cells, repaired, reason }) => [
     ...kept.map(({ column, field }) => (field === null ? undefined : repaired[field]) ?? cells[column] ?? ""),
     ...added.map((field) => repaired[field] ?? ""),

@@ -1,14 +1,14 @@
 /**
  * What is wrong, and what is only unusual, with each row of an import: within itself, among the rows of the file and
- * against the school. Source: domain.md "Import", "Student", "Classroom" (over capacity: warn).
+ * against the school. Source: docs/spec/data.md §5, §7, §10.
  */
 import { guardianKinds, studentStatuses } from "../contract/enums.ts";
-import type { ImportCells, ImportField } from "../contract/import-fields.ts";
+import type { ImportCells, ImportField } from "../contract/imports/import-fields.ts";
 import type { FieldErrors } from "../contract/problem.ts";
-import { type StudentFields, studentFields } from "../contract/students.ts";
+import { type StudentFields, studentFields } from "../contract/students/students.ts";
 import { validate } from "../contract/validate.ts";
 import { cleanedCells } from "./import-cells.ts";
-import { choiceFields, importChoices } from "./import-choices.ts";
+import { choiceFields, choiceWords } from "./import-choices.ts";
 import { chosenAmong, type Doubled, doubledIn, identities } from "./import-doubles.ts";
 import { cellFaults, cellWarnings, factsOfFile } from "./import-faults.ts";
 import { classKey, fold } from "./names.ts";
@@ -100,7 +100,7 @@ export function withClashes(rows: readonly CheckedRow[]): CheckedRow[] {
 /** Where a field is one of a few words, which ones they are instead of that this is none of them. */
 function withChoices(errors: FieldErrors, texts: Texts): FieldErrors {
   const named = choiceFields.flatMap((field): [string, string[]][] =>
-    errors[field] === undefined || texts[field] === "" ? [] : [[field, [`Isi ${importChoices[field]}.`]]],
+    errors[field] === undefined || texts[field] === "" ? [] : [[field, [`Isi ${choiceWords(field)}.`]]],
   );
   return { ...errors, ...Object.fromEntries(named) };
 }

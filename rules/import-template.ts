@@ -1,16 +1,16 @@
 /**
  * The file that a school without a sheet of its own begins with: under the headings a line that says what belongs into each
  * column, and two examples. All three are told by their name and never imported; no student is called so, because a name
- * has no colon. Source: domain.md "Import", "Student".
+ * has no colon. Source: docs/spec/data.md §7, §10.
  */
 import {
-  entryTypeLabels,
-  guardianLabels,
-  religionLabels,
-  studentStatusLabels,
-} from "../contract/columns/labels.ts";
-import type { ImportCells } from "../contract/import-fields.ts";
-import { importChoices } from "./import-choices.ts";
+  columnOf,
+  type ImportCells,
+  type ImportField,
+  importFields,
+  kindOf,
+} from "../contract/imports/import-fields.ts";
+import { choiceWords } from "./import-choices.ts";
 
 const GUIDE = "PETUNJUK:";
 const EXAMPLE = "CONTOH:";
@@ -19,90 +19,33 @@ const EXAMPLE = "CONTOH:";
 export const isExample = (name: string) => /^(petunjuk|contoh)\s*:/i.test(name.trim());
 
 const open = "Boleh kosong";
-const number16 = `16 angka; ${open.toLowerCase()}`;
-const phone = `Misalnya 0812 3456 7890; ${open.toLowerCase()}`;
 
-const guide: ImportCells = {
-  name: `${GUIDE} wajib, huruf saja. Baris PETUNJUK dan CONTOH tidak diimpor.`,
-  nis: "Wajib, 4 sampai 20 angka",
-  gender: `Wajib: ${importChoices.gender}`,
-  nisn: `10 angka; ${open.toLowerCase()}`,
-  birth_place: open,
-  birth_date: "Hari/bulan/tahun, misalnya 12/05/2013",
-  nik: number16,
-  religion: importChoices.religion,
-  address: open,
-  rt: "Paling banyak 3 angka",
-  rw: "Paling banyak 3 angka",
-  hamlet: open,
-  village: open,
-  district: open,
-  postcode: "5 angka",
-  phone,
-  email: open,
-  father_name: "Isi paling sedikit satu dari ayah, ibu, atau wali, dengan HP",
-  father_nik: number16,
-  father_job: open,
-  father_phone: phone,
-  father_email: open,
-  mother_name: open,
-  mother_nik: number16,
-  mother_job: open,
-  mother_phone: phone,
-  mother_email: open,
-  guardian_name: open,
-  guardian_nik: number16,
-  guardian_job: open,
-  guardian_phone: phone,
-  guardian_email: open,
-  billing_contact: importChoices.billing_contact,
-  family_card_no: number16,
-  classroom: "Nama kelas di Data Kelas, misalnya 7A",
-  entry_year: "Misalnya 2026",
-  entry_date: "Hari/bulan/tahun, misalnya 13/07/2026",
-  entry_type: importChoices.entry_type,
-  kip_no: open,
-  kps: importChoices.kps,
-  student_category: "Nama kategori siswa di sekolah ini; boleh kosong",
-  status: importChoices.status,
-};
+/** What belongs under the heading of a field. */
+function guideOf(field: ImportField): string {
+  const { guide } = columnOf(field);
+  if (field === "name") return `${GUIDE} ${guide}`;
+  if (guide !== undefined) return guide;
+  switch (kindOf(field)) {
+    case "paper":
+      return `16 angka; ${open.toLowerCase()}`;
+    case "phone":
+      return `Misalnya 0812 3456 7890; ${open.toLowerCase()}`;
+    default:
+      return choiceWords(field) ?? open;
+  }
+}
 
-const full: ImportCells = {
-  name: `${EXAMPLE} Ani Lestari`,
-  nis: "20260101",
-  gender: "P",
-  nisn: "0132820001",
-  birth_place: "Bandung",
-  birth_date: "12/05/2013",
-  nik: "3273015205130001",
-  religion: religionLabels.islam,
-  address: "Jl. Melati No. 5",
-  rt: "003",
-  rw: "001",
-  village: "Dago",
-  district: "Coblong",
-  postcode: "40135",
-  father_name: "Budi Lestari",
-  father_job: "Guru",
-  father_phone: "0812 3456 7890",
-  mother_name: "Sri Wahyuni",
-  billing_contact: guardianLabels.father,
-  family_card_no: "3273012401100009",
-  classroom: "7A",
-  entry_year: "2026",
-  entry_date: "13/07/2026",
-  entry_type: entryTypeLabels.new,
-  kps: "Tidak",
-  status: studentStatusLabels.active,
-};
+const guide: ImportCells = Object.fromEntries(importFields.map((field) => [field, guideOf(field)]));
 
-const short: ImportCells = {
-  name: `${EXAMPLE} Bima Saputra`,
-  nis: "20260102",
-  gender: "L",
-  mother_name: "Dewi Anggraini",
-  mother_phone: "0813 4567 8901",
-};
+/** A student as an example, of the two that the columns have: one with most of it, and one with what has to be. */
+function example(which: 0 | 1): ImportCells {
+  const filled = importFields.flatMap((field): [ImportField, string][] => {
+    const text = columnOf(field).examples?.[which];
+    if (!text) return [];
+    return [[field, field === "name" ? `${EXAMPLE} ${text}` : text]];
+  });
+  return Object.fromEntries(filled);
+}
 
 /** The lines under the headings, from top to bottom. */
-export const templateRows: readonly ImportCells[] = [guide, full, short];
+export const templateRows: readonly ImportCells[] = [guide, example(0), example(1)];

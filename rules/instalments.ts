@@ -1,4 +1,4 @@
-/** Instalments (angsuran): one bill paid in several parts, each a bill of its own. Source: domain.md "Category", "Bill". */
+/** Instalments (angsuran): one bill paid in several parts, each a bill of its own. Source: docs/spec/money.md §8. */
 import type { PlannedBill } from "./bulk-billing.ts";
 import { addMonths, lastDayOfMonth, monthOf } from "./calendar.ts";
 import { chargeName } from "./charge-names.ts";
@@ -6,7 +6,7 @@ import type { ClassYearSpan } from "./periods.ts";
 import { dueOnOf } from "./periods.ts";
 import { requireRupiah } from "./rupiah.ts";
 
-/** Parts are whole thousands: what families count out at the till. */
+/** Parts are whole thousands: what families count out at the payment desk. */
 const STEP_RUPIAH = 1000;
 
 /** Which instalment a bill is, and of how many; 1 of 1 is a bill of its own. */

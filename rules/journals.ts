@@ -5,8 +5,8 @@ export type JournalLine = { account_id: string; debit: number; credit: number };
 
 /**
  * The entry of an issued bill: D receivable / K income. A bill over nothing has none, and gives []; one that relief makes free
- * keeps its gross entry beside that of the relief. RangeError when the amount is not whole rupiah. Source: product.md §6.9,
- * decision 045.
+ * keeps its gross entry beside that of the relief. RangeError when the amount is not whole rupiah.
+ * Source: docs/spec/money.md §14, decision 045.
  */
 export function journalOfBill(bill: {
   receivableAccountId: string;
@@ -18,7 +18,7 @@ export function journalOfBill(bill: {
 
 /**
  * The entry of an opening balance: the account on its normal side against the opening account, [] for 0. RangeError
- * when the amount is not whole rupiah. Source: domain.md "Account", product.md §6.9.
+ * when the amount is not whole rupiah. Source: docs/spec/money.md §2.3, §14.
  */
 export function journalOfOpening(opening: {
   accountId: string;
@@ -35,7 +35,7 @@ export function journalOfOpening(opening: {
 /**
  * The entry of a payment: D cash or bank (the deposit account when it is paid from the deposit) / K receivable for
  * each allocation and K deposit for `toDeposit`. Bills that share a receivable account share one line.
- * RangeError when a sum is not whole rupiah. Source: product.md §6.9.
+ * RangeError when a sum is not whole rupiah. Source: docs/spec/money.md §14.
  */
 export function journalOfPayment(payment: {
   debitAccountId: string;
@@ -53,8 +53,20 @@ export function journalOfPayment(payment: {
 }
 
 /**
+ * The entry of money that goes from one account to another: D to / K from, [] for 0. RangeError when the amount is not whole
+ * rupiah. Source: docs/spec/money.md §17.
+ */
+export function journalOfMove(move: {
+  fromAccountId: string;
+  toAccountId: string;
+  amount: number;
+}): JournalLine[] {
+  return compact([debit(move.toAccountId, move.amount), credit(move.fromAccountId, move.amount)]);
+}
+
+/**
  * The entry of a discount: D discount / K receivable, [] for 0. RangeError as `journalOfBill`.
- * Source: product.md §6.9.
+ * Source: docs/spec/money.md §14.
  */
 export function journalOfDiscount(given: {
   discountAccountId: string;
@@ -67,7 +79,10 @@ export function journalOfDiscount(given: {
   ]);
 }
 
-/** The entry of a fine: D receivable / K income from fines, [] for 0. RangeError as `journalOfBill`. Source: product.md §6.9. */
+/**
+ * The entry of a fine: D receivable / K income from fines, [] for 0. RangeError as `journalOfBill`.
+ * Source: docs/spec/money.md §14.
+ */
 export function journalOfFine(charged: {
   receivableAccountId: string;
   fineAccountId: string;
@@ -80,7 +95,7 @@ export function journalOfFine(charged: {
 /**
  * The entry of a cancelled bill: undoes in one journal what the bill, its discount and its fine have posted, so that the
  * receivable gives back only the difference. `amount` is the bill's as it stands now, `discount` all that was given.
- * RangeError when the discount is larger than the amount. Source: product.md §6.9.
+ * RangeError when the discount is larger than the amount. Source: docs/spec/money.md §14.
  */
 export function journalOfCancelledBill(bill: {
   receivableAccountId: string;
@@ -102,7 +117,7 @@ export function journalOfCancelledBill(bill: {
 
 /**
  * The entry of an edited amount: posts the difference `to` − `from`, up as a bill does and down as its mirror does;
- * [] when nothing changed. RangeError when one is not whole rupiah. Source: product.md §6.9.
+ * [] when nothing changed. RangeError when one is not whole rupiah. Source: docs/spec/money.md §14.
  */
 export function journalOfAmountChange(change: {
   receivableAccountId: string;
@@ -128,7 +143,7 @@ export function totalsOf(lines: readonly JournalLine[]): { debit: number; credit
 
 /**
  * Whether lines may be posted as one journal: two or more, whole rupiah, each with exactly one side above zero, and
- * Σ debit = Σ credit. Never throws, as it judges what people type. Source: product.md §6.9, domain.md "Transaction".
+ * Σ debit = Σ credit. Never throws, as it judges what people type. Source: docs/spec/money.md §14.
  */
 export function isBalanced(lines: readonly JournalLine[]): boolean {
   if (lines.length < 2) return false;

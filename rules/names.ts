@@ -1,6 +1,6 @@
 /**
  * The initials of a name as the public receipt check shows them, "Siti Nur Aisyah" → "S.N.A."; words without a letter
- * are passed over, and a name without letters gives "". Source: api.md "Money" (verify).
+ * are passed over, and a name without letters gives "". Source: docs/spec/portal.md §4.1.
  */
 export function initialsOf(name: string): string {
   const initials = name.split(/\s+/u).flatMap((word) => /\p{L}/u.exec(word)?.[0] ?? []);
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 
 /**
  * The form in which names and codes are compared and searched: case, repeated and outer spaces and marks that are not seen
- * do not count, nor does how a letter is encoded. Folding a folded text changes nothing. Source: domain.md (unique checks).
+ * do not count, nor does how a letter is encoded. Folding a folded text changes nothing. Source: docs/spec/data.md §1.2.
  */
 export function fold(text: string): string {
   return text

@@ -3,7 +3,7 @@ import { isDay } from "./calendar.ts";
 /**
  * Document numbers and the names of the counters they are drawn from. `day` is the day of posting, `n` the counter's
  * next value from 1; beyond 999999 the number simply grows longer. All throw RangeError for a day that does not exist
- * or an `n` below 1. Source: product.md §6.8, domain.md "Bill", "Payment", "Transaction".
+ * or an `n` below 1. Source: docs/spec/money.md §15.
  */
 
 /** A bill's number, "TAG/SMP/2607/000001". */

@@ -1,4 +1,4 @@
-/** Which new passwords are as good as none. Source: issue "No rupiah twice, no row dropped, no school stopped" 19. */
+/** Which new passwords are as good as none. Source: decision 038. */
 
 /** The longest first, so that no part of a word is taken for the whole. */
 const byLength = (words: readonly string[]) => words.toSorted((one, other) => other.length - one.length);

@@ -1,12 +1,12 @@
 import type { BankKind, PaymentMethod, TransactionKind } from "../contract/enums.ts";
 import { daysBetween } from "./calendar.ts";
 
-/** The largest discount in rupiah that BD gives on one bill without relief. Source: product.md §6.12. */
+/** The largest discount in rupiah that BD gives on one bill without relief. Source: docs/spec/money.md §9.4. */
 export const discountCeilingDefault = 100_000;
 
 /**
  * What a role may still take off one bill by hand, `byHand` of which was taken off before: BD up to the ceiling, AS without
- * one (null). Source: product.md §6.12.
+ * one (null). Source: docs/spec/money.md §9.4.
  */
 export function discountRoom(p: { role: string | null; ceiling: number; byHand: number }): number | null {
   return p.role === "AS" ? null : Math.max(0, p.ceiling - p.byHand);
@@ -31,14 +31,17 @@ export function isLongAgo(paidOn: string, today: string): boolean {
   return daysBetween(paidOn, today) > ASKED_AFTER_DAYS;
 }
 
-/** Whether this role may book a payment on an earlier day (within open days): AS and BD. Source: product.md §6.11. */
+/**
+ * Whether this role may book a payment on an earlier day (within open days): AS and BD. Source: docs/spec/money.md §11.6.
+ */
 export function mayBackdate(role: string | null): boolean {
   return role === "AS" || role === "BD";
 }
 
 /**
  * Whether this role may void a payment: AS on any day (a late void posts today), BD while the payment's day is open,
- * nobody else. `isOpenDay` says that neither the period nor the till of `paid_on` is closed. Source: product.md §6.10.
+ * nobody else. `isOpenDay` says that neither the period nor the till of `paid_on` is closed.
+ * Source: docs/spec/money.md §13.
  */
 export function mayVoid(payment: { role: string | null; isOpenDay: boolean }): boolean {
   return payment.role === "AS" || (payment.role === "BD" && payment.isOpenDay);
@@ -46,7 +49,7 @@ export function mayVoid(payment: { role: string | null; isOpenDay: boolean }): b
 
 /**
  * Whether a receipt carries the box for a Rp10.000 meterai: above Rp5.000.000 of money that was received. Source:
- * product.md §5.
+ * docs/spec/screens.md §6.3.
  */
 export function meteraiNeeded(payment: { amount: number; method: PaymentMethod }): boolean {
   return payment.amount > METERAI_ABOVE_RUPIAH && !usesDeposit(payment);
@@ -54,7 +57,7 @@ export function meteraiNeeded(payment: { amount: number; method: PaymentMethod }
 
 /**
  * Whether a payment only uses what the student had left with the school before: no money comes in, so its paper is no
- * receipt and needs no meterai. Source: product.md §6.9, decision 042.
+ * receipt and needs no meterai. Source: docs/spec/money.md §14, decision 042.
  */
 export const usesDeposit = ({ method }: { method: PaymentMethod }) => method === "deposit";
 
@@ -85,7 +88,7 @@ const bankKinds: Readonly<Record<PaymentMethod, BankKind | null>> = {
 
 /**
  * The one kind of bank or cash box where the money of a method may land; none for a payment from the deposit, which moves
- * no cash. Source: domain.md "Payment", "Bank", books.md "Methods", decision 035.
+ * no cash. Source: docs/spec/money.md §3, decision 035.
  */
 export function bankKindOf(method: PaymentMethod): BankKind | null {
   return bankKinds[method];

@@ -1,4 +1,4 @@
-/** How a billing period is read to be named. Source: domain.md "Bill", api.md "Conventions" (periods). */
+/** How a billing period is read to be named. Source: docs/spec/money.md §4.1, docs/spec/api.md §6.1. */
 import { isMonth } from "./periods.ts";
 
 /** What the kinds of period are called: in the books in Indonesian, on the screen in the language that it speaks. */

@@ -7,7 +7,7 @@ export type ClassYearSpan = { name: string; starts_on: string; ends_on: string }
 /**
  * Periods are "2026-07" (a month), "2026-S1" and "2026-S2" (the halves of the class year 2026/2027: July–December 2026
  * and January–June 2027, both keyed to its first year), "2026/2027" (the whole year) and "ONCE".
- * Source: domain.md "Bill", api.md "Conventions".
+ * Source: docs/spec/money.md §4.1, docs/spec/api.md §6.1.
  */
 type Period =
   | { shape: "month"; month: string }
@@ -20,7 +20,7 @@ const MONTHS_OF_YEAR = 12;
 
 /**
  * The periods for which a category of this kind can be billed in a class year, in order of time. RangeError when the
- * name is not "YYYY/YYYY" with the second year following the first. Source: domain.md "Category", "Bill".
+ * name is not "YYYY/YYYY" with the second year following the first. Source: docs/spec/money.md §4.1.
  */
 export function periodsOf(kind: CategoryKind, classYearName: string): string[] {
   const firstMonth = firstMonthOf(classYearName);
@@ -45,7 +45,7 @@ export function isPeriodOf(kind: CategoryKind, classYearName: string, period: st
 /**
  * The day a bill of `period` falls due: `dueDay` in that month, in July or January for a semester, in the first month
  * of the class year for a whole year; for ONCE the next such day from `today` on, today included.
- * RangeError when `dueDay` is not 1–28 or the period cannot be read. Source: domain.md "Category".
+ * RangeError when `dueDay` is not 1–28 or the period cannot be read. Source: docs/spec/money.md §4.4.
  */
 export function dueOnOf(period: string, dueDay: number, classYear: ClassYearSpan, today: string): string {
   if (!Number.isInteger(dueDay) || dueDay < 1 || dueDay > 28) {

@@ -5,7 +5,7 @@ export const notAPhone = "Nomor telepon tidak sah. Contoh: 0812 3456 7890.";
  * A telephone number in the one form that is kept, `+62…`, or null when it is none: spaces, `. - ( ) _`, marks that are not
  * seen, a spreadsheet's apostrophe and ".0", and the words `WA`, `HP`, `Telp` beside it do not count; 0…, 8…, 62…, 0062… and +62…,
  * also `+62 (0)…`, are Indonesian. Mobiles have 7 to 11 digits after +628, other numbers 6 to 11 after the first of their area
- * code. Writing a kept number again changes nothing. Source: domain.md "Phone".
+ * code. Writing a kept number again changes nothing. Source: docs/spec/data.md §1.5.
  */
 export function phoneOf(typed: string): string | null {
   const bare = typed

@@ -1,4 +1,7 @@
-/** Pictures that come as data URLs: what they are is told by their bytes, not by what they claim. Source: product.md §5. */
+/**
+ * Pictures that come as data URLs: what they are is told by their bytes, not by what they claim.
+ * Source: docs/spec/api.md §9.2.
+ */
 
 const DATA_URL = /^data:(image\/(?:png|jpeg|svg\+xml));base64,([A-Za-z0-9+/]+={0,2})$/;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,13 +1,13 @@
-/** How students come into classes and leave them. Source: domain.md "Classroom" (Placement), "Student". */
+/** How students come into classes and leave them. Source: docs/spec/data.md §5. */
 import type { PlacementOutcome, StudentStatus } from "../contract/enums.ts";
 import { classKey } from "./names.ts";
 
 /** Whether a student of this status has a place in a class. */
-export function mayBeSeated(status: StudentStatus): boolean {
+export function mayBeInClass(status: StudentStatus): boolean {
   return status === "active" || status === "candidate";
 }
 
-/** How the stay in a class ends for who gets this status; a leave is no outcome, the stay goes on after it. */
+/** How the enrolment in a class ends for who gets this status; a leave is no outcome, the enrolment goes on after it. */
 export function outcomeOfStatus(status: StudentStatus): PlacementOutcome | null {
   if (status === "graduated") return "graduated";
   return status === "moved" || status === "left" ? "left" : null;

@@ -1,4 +1,4 @@
-/** Portal accounts of students. Source: domain.md "Student" (Portal login). */
+/** Portal accounts of students. Source: docs/spec/portal.md §3. */
 import type { PortalState, StudentStatus } from "../contract/enums.ts";
 
 /** `none` never had one, `first` has not chosen a password yet. */

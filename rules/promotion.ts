@@ -1,4 +1,4 @@
-/** Who goes where at the end of a class year. Source: domain.md "Classroom" (Placement), issue "Master data". */
+/** Who goes where at the end of a class year. Source: docs/spec/data.md §6. */
 import type { PromotionDecision, PromotionSkip, StudentStatus } from "../contract/enums.ts";
 import { fold } from "./names.ts";
 
@@ -41,14 +41,14 @@ export function isLastGrade(grade: number, grades: readonly number[]): boolean {
   return grade === Math.max(...grades) || (grade === 12 && grades.includes(13));
 }
 
-/** A student as a promotion finds one; `seat` is the class of the former year, null for who does not sit in one. */
+/** A student as a promotion finds one; `classPlace` is the class of the former year, null for who does not sit in one. */
 export type Candidate = {
   id: string;
   status: StudentStatus;
-  seat: { classroom_id: string; grade: number } | null;
-  /** something was decided for the seat already */
+  classPlace: { classroom_id: string; grade: number } | null;
+  /** something was decided for the class place already */
   is_decided: boolean;
-  /** has a seat in the year to come */
+  /** has a class place in the year to come */
   is_placed: boolean;
 };
 
@@ -66,17 +66,18 @@ export type Skipped = { student_id: string; reason: PromotionSkip };
 /** Why nothing can be decided for a student, or null. */
 export function blockOf(candidate: Candidate): PromotionSkip | null {
   if (candidate.is_placed) return "already_placed";
-  if (candidate.seat === null || candidate.is_decided) return "not_in_class";
+  if (candidate.classPlace === null || candidate.is_decided) return "not_in_class";
   return candidate.status === "active" ? null : "not_active";
 }
 
-const staysHere = (decision: PromotionDecision) => decision === "promoted" || decision === "retained";
+const isKept = (decision: PromotionDecision) => decision === "promoted" || decision === "retained";
 
 /** Why a wish cannot be followed, or null. Promoted is a higher grade, retained the same. */
-function faultOf(wish: Wish, seat: { grade: number }, room: Room | undefined): PromotionSkip | null {
-  if (!staysHere(wish.decision)) return null;
+function faultOf(wish: Wish, classPlace: { grade: number }, room: Room | undefined): PromotionSkip | null {
+  if (!isKept(wish.decision)) return null;
   if (room === undefined) return "no_target";
-  const isRight = wish.decision === "promoted" ? room.grade > seat.grade : room.grade === seat.grade;
+  const isRight =
+    wish.decision === "promoted" ? room.grade > classPlace.grade : room.grade === classPlace.grade;
   return isRight ? null : "wrong_grade";
 }
 
@@ -96,15 +97,15 @@ export function planPromotion(p: {
   for (const wish of new Map(p.wishes.map((one) => [one.student_id, one])).values()) {
     const { student_id, decision } = wish;
     const candidate = byId.get(student_id);
-    const seat = candidate?.seat ?? null;
+    const classPlace = candidate?.classPlace ?? null;
     const block = candidate === undefined ? "not_in_class" : blockOf(candidate);
     const room = wish.to_classroom_id === null ? undefined : rooms.get(wish.to_classroom_id);
-    const reason = block ?? (seat === null ? "not_in_class" : faultOf(wish, seat, room));
-    if (reason !== null || seat === null) {
+    const reason = block ?? (classPlace === null ? "not_in_class" : faultOf(wish, classPlace, room));
+    if (reason !== null || classPlace === null) {
       skipped.push({ student_id, reason: reason ?? "not_in_class" });
     } else {
-      const to_classroom_id = staysHere(decision) ? (room?.id ?? null) : null;
-      moves.push({ student_id, decision, from_classroom_id: seat.classroom_id, to_classroom_id });
+      const to_classroom_id = isKept(decision) ? (room?.id ?? null) : null;
+      moves.push({ student_id, decision, from_classroom_id: classPlace.classroom_id, to_classroom_id });
     }
   }
   return { moves, skipped };
@@ -115,7 +116,7 @@ export function statusAfter(decision: PromotionDecision): "graduated" | "moved" 
   return decision === "promoted" || decision === "retained" ? null : decision;
 }
 
-/** How the stay in the class year ends by that decision. */
+/** How the enrolment in the class year ends by that decision. */
 export const outcomeAfter = (decision: PromotionDecision) => (decision === "moved" ? "left" : decision);
 
 type Way = { decision: PromotionDecision; to_classroom_id: string | null; student_ids: string[] };
@@ -136,10 +137,10 @@ export function outcomesByClass(p: {
   const wished = new Set(p.wishes.map(({ student_id }) => student_id));
   const classes = new Map<string, { ways: Way[]; undecided: number }>();
   for (const candidate of p.candidates) {
-    if (candidate.seat === null) continue;
-    const room = classes.get(candidate.seat.classroom_id) ?? { ways: [], undecided: 0 };
+    if (candidate.classPlace === null) continue;
+    const room = classes.get(candidate.classPlace.classroom_id) ?? { ways: [], undecided: 0 };
     if (!wished.has(candidate.id) && blockOf(candidate) === null) room.undecided += 1;
-    classes.set(candidate.seat.classroom_id, room);
+    classes.set(candidate.classPlace.classroom_id, room);
   }
   const places = new Map(p.rooms.map(({ id }, index) => [id, index]));
   const placeOf = ({ to_classroom_id }: Move) => places.get(to_classroom_id ?? "") ?? 0;

@@ -1,4 +1,4 @@
-/** What relief takes off a bill. Source: domain.md "Category" (Relief), decision 014. */
+/** What relief takes off a bill. Source: docs/spec/money.md §6, decision 014. */
 import type { FieldErrors } from "../contract/problem.ts";
 import { REASON_LENGTH } from "./bills.ts";
 import { lastDayOfMonth } from "./calendar.ts";

@@ -1,6 +1,6 @@
 /**
  * Refuses anything that is not whole rupiah of zero or more, so that a fraction, a NaN or a sign that slipped
- * through never reaches a sum. `name` says in the RangeError which figure it was. Source: product.md §6.1.
+ * through never reaches a sum. `name` says in the RangeError which figure it was. Source: docs/spec/money.md §1.1.
  */
 export function requireRupiah(name: string, amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0) {
@@ -21,7 +21,8 @@ export function sumOf(amounts: readonly number[]): number {
 
 /**
  * What is left of what is owed once so much of it is taken: nothing, when the two were read at different moments and more
- * was taken than is owed now. No screen and no paper says that somebody owes less than nothing. Source: product.md §6.2.
+ * was taken than is owed now. No screen and no paper says that somebody owes less than nothing.
+ * Source: docs/spec/money.md §1.2.
  */
 export function leftOf(owed: number, taken: number): number {
   return Math.max(0, requireRupiah("owed", owed) - requireRupiah("taken", taken));

@@ -1,5 +1,5 @@
-/** The first run of an empty school as steps, each done when the data says so. Source: issue "Master data" ("First run"). */
-import type { Setup } from "../contract/setup.ts";
+/** The first run of an empty school as steps, each done when the data says so. Source: docs/spec/running.md §3. */
+import type { Setup } from "../contract/office/setup.ts";
 
 /** In their order. */
 export const setupSteps = [

@@ -28,7 +28,7 @@ export type AllocationProblem =
  * Divides `amount` over open bills: oldest due first, then category priority, then id, so that the same money
  * always goes the same way. Nothing is given to a bill without a balance, nor to one that must be paid at once and
  * would be paid in part; what no bill takes is the `remainder`.
- * RangeError when the amount or a balance is not whole rupiah. Source: product.md §6.5.
+ * RangeError when the amount or a balance is not whole rupiah. Source: docs/spec/money.md §11.2.
  */
 export function spreadPayment(
   amount: number,
@@ -49,7 +49,7 @@ export function spreadPayment(
  * Says what is wrong with a declared division of a payment, or null when it holds: every part positive, no bill
  * twice, Σ allocations + `to_deposit` = amount, every bill among the open ones, none above its balance and none below
  * it that must be paid at once. What can be seen without the books is told first. `not_positive` without a bill means
- * the amount or the deposit. Source: product.md §6.5, §6.6, domain.md "Category".
+ * the amount or the deposit. Source: docs/spec/money.md §4.3, §11.2, §11.4.
  */
 export function checkAllocations(
   payment: { amount: number; allocations: readonly Allocation[]; to_deposit: number },
@@ -91,7 +91,7 @@ function checkBalances(
   return null;
 }
 
-/** A category may ask that its bills are paid in one sum (domain.md "Category", allow_partial). */
+/** A category may ask that its bills are paid in one sum (docs/spec/money.md §4.3, allow_partial). */
 function isPartRefused(bill: OpenBill, amount: number): boolean {
   return bill.allow_partial === false && amount < bill.balance;
 }

@@ -1,12 +1,15 @@
 /**
  * The standard chart of accounts of a foundation's schools, and what of it a school still lacks. Headings hold what stands
- * below them: cash, bank, what students owe, and so on. Source: domain.md "Account", issue "Master data" (default chart).
+ * below them: cash, bank, what students owe, and so on. Source: docs/spec/money.md §2.6.
  */
 import type { AccountType } from "../contract/enums.ts";
 import { fold } from "./names.ts";
 
-/** `deposit` and `opening` are the two accounts that the product itself posts to; a school has one of each. */
-type AccountPurpose = "deposit" | "opening";
+/**
+ * What the product itself posts to, one account of each: students' deposits, what opening balances are set against, what cashiers
+ * hand over to the treasurer, and what a drawer holds too little or too much.
+ */
+export type AccountPurpose = "deposit" | "opening" | "handover" | "difference";
 
 export type StandardAccount = {
   code: string;
@@ -33,6 +36,7 @@ export const standardChart: readonly StandardAccount[] = [
     ["1-1100", "Kas Tunai", "1-1000"],
     ["1-1101", "Kas", "1-1100"],
     ["1-1150", "Kas Kecil", "1-1100"],
+    ["1-1160", "Kas Bendahara", "1-1100", "handover"],
     ["1-1200", "Rekening Bank", "1-1000"],
     ["1-1201", "Bank", "1-1200"],
     ["1-1250", "Dana QRIS dan VA dalam Perjalanan", "1-1200"],
@@ -122,6 +126,7 @@ export const standardChart: readonly StandardAccount[] = [
     ["5-9000", "Biaya Lain", "5-0000"],
     ["5-9101", "Administrasi Bank", "5-9000"],
     ["5-9102", "Pajak", "5-9000"],
+    ["5-9103", "Selisih Kas", "5-9000", "difference"],
   ]),
 ];
 

@@ -1,4 +1,7 @@
-/** The student card (kartu SPP): what has moved a student's bills, card by card. Source: product.md §5, §6.2, decision 016. */
+/**
+ * The student card (kartu SPP): what has moved a student's bills, card by card. Source: docs/spec/screens.md §6.6,
+ * docs/spec/money.md §1.2, decision 016.
+ */
 import type { MovementKind } from "../contract/enums.ts";
 
 /** One line of a card before it has a balance. `entry` is the number of its journal entry, which orders the lines of a day. */

@@ -1,4 +1,4 @@
-/** What holds of a student's data beyond the shape of each field. Source: domain.md "Student". */
+/** What holds of a student's data beyond the shape of each field. Source: docs/spec/data.md §7. */
 import { type GuardianKind, guardianKinds, type StudentStatus } from "../contract/enums.ts";
 import type { FieldErrors } from "../contract/problem.ts";
 import { notAPhone, phoneOf } from "./phone.ts";
@@ -80,7 +80,7 @@ export function studentWarnings(
 
 /**
  * What a family is found by: the number of its card, 16 digits, and the telephones of father, mother and guardian as they
- * are stored. What is none of these is left out. Source: domain.md "Student" (siblings, phone).
+ * are stored. What is none of these is left out. Source: docs/spec/data.md §7.2.
  */
 export function familyTiesOf(typed: {
   family_card_no?: string | null;
@@ -119,20 +119,20 @@ const isGone = (status: StudentStatus) => status === "moved" || status === "left
 
 /**
  * The statuses that may stand after this one, itself first; `null` is a student to be entered. Only an Admin Sekolah takes
- * back who has moved or left. Source: domain.md "Student" (status).
+ * back who has moved or left. Source: docs/spec/data.md §8.
  */
 export function statusesAfter(from: StudentStatus | null, isAdmin: boolean): StudentStatus[] {
   if (from === null) return ["active", "candidate"];
   return [from, ...ways[from], ...(isGone(from) && isAdmin ? (["active"] as const) : [])];
 }
 
-export type Turn = "leaving" | "pausing" | "returning";
+export type StatusChangeKind = "leaving" | "pausing" | "returning";
 
 /**
- * What a change of status does to the stay at school: ends it, pauses it, takes it up again; `null` for a status that
- * stays or has no consequences (a candidate who becomes active). Source: domain.md "Student" (status).
+ * What a change of status does to the enrolment at school: ends it, pauses it, takes it up again; `null` for a status that
+ * stays or has no consequences (a candidate who becomes active). Source: docs/spec/data.md §8.
  */
-export function turnOf(from: StudentStatus | null, to: StudentStatus): Turn | null {
+export function statusChangeOf(from: StudentStatus | null, to: StudentStatus): StatusChangeKind | null {
   if (from === null || from === to) return null;
   if (to === "on_leave") return "pausing";
   if (hasLeft(to)) return "leaving";

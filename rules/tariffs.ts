@@ -1,4 +1,4 @@
-/** Which tariff holds for a student. Source: domain.md "Category" (Tariff), decision 014. */
+/** Which tariff holds for a student. Source: docs/spec/money.md §5, decision 014. */
 import type { AmountSource } from "../contract/enums.ts";
 
 /** Whom a tariff is for; what is null holds for everybody. A classroom stands for its grade, a student for all the rest. */

@@ -25,7 +25,7 @@ const LARGEST_RUPIAH = 999_999_999_999;
  * A sum of rupiah in Indonesian words as a receipt prints it:
  * 1_250_000 → "satu juta dua ratus lima puluh ribu rupiah".
  * One hundred is "seratus", one thousand "seribu", eleven "sebelas"; 0 is "nol rupiah".
- * RangeError for a fraction, below 0 or above 999_999_999_999. Source: domain.md "Payment".
+ * RangeError for a fraction, below 0 or above 999_999_999_999. Source: docs/spec/screens.md §6.7.
  */
 export function terbilang(n: number): string {
   if (!Number.isInteger(n) || n < 0 || n > LARGEST_RUPIAH) throw new RangeError(`no words for ${n}`);

@@ -1,4 +1,7 @@
-/** Virtual account numbers: the bank's prefix, two digits of the unit, the NIS. Source: domain.md "Student", decision 030. */
+/**
+ * Virtual account numbers: the bank's prefix, two digits of the unit, the NIS. Source: docs/spec/money.md §3.5,
+ * decision 030.
+ */
 import type { VirtualFault } from "../contract/enums.ts";
 
 /** What a bank gives its virtual accounts: how they begin, and how many digits they have. */

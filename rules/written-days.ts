@@ -1,6 +1,6 @@
 /**
  * A day as people write it into a field, read as one day of the calendar or not at all. Day before month, as Indonesians
- * write; what could be another day is refused. Source: product.md §6.1, issue "No rupiah twice" 27.
+ * write; what could be another day is refused. Source: docs/spec/money.md §1.1, docs/spec/screens.md §3.6.
  */
 import { isDay } from "./calendar.ts";
 

@@ -2,10 +2,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allEndpoints } from "../contract/all.ts";
-import { openApiOf } from "../contract/openapi.ts";
+import { contractFilesIn, openApiOf } from "./openapi/document.ts";
+import { printed } from "./openapi/print.ts";
 
-const file = join(import.meta.dirname, "..", "contract", "openapi.json");
-const wanted = `${JSON.stringify(openApiOf(allEndpoints), null, 2)}\n`;
+const folder = join(import.meta.dirname, "..", "contract");
+const file = join(folder, "openapi.json");
+const wanted = `${printed(openApiOf(allEndpoints, await contractFilesIn(folder)))}\n`;
 
 if (!process.argv.includes("--check")) {
   await writeFile(file, wanted);

@@ -1,5 +1,5 @@
 // Whether a run compared pictures: each worker of Playwright that came to one has noted what its canary says
-// (specs/sights/canary.ts). `npm test` says so in a sentence, `npm run repeat` in a word.
+// (specs/screen-states/canary.ts). `npm test` says so in a sentence, `npm run repeat` in a word.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 

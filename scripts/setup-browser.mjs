@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliDecompress, createBrotliDecompress } from "node:zlib";
+import { isGnuLinux } from "./gnu-linux.mjs";
 
 const unpack = promisify(brotliDecompress);
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -20,7 +21,7 @@ const packed = join(dirname(fileURLToPath(import.meta.resolve("@sparticuz/chromi
  * without any font, text has no size; with the machine's own, pictures differ from machine to machine.
  */
 export async function setUpBrowser() {
-  if (!isSupported()) return null;
+  if (!isGnuLinux()) return null;
   const { version } = JSON.parse(await readFile(join(packed, "package.json"), "utf8"));
   const home = join(root, ".cache", "browser", version);
   const executablePath = join(home, "chromium");
@@ -38,12 +39,6 @@ export async function setUpBrowser() {
 async function memoryShared() {
   const { bavail, bsize } = await statfs("/dev/shm").catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize < 2 ** 30 ? {} : { ignoreDefaultArgs: ["--disable-dev-shm-usage"] };
-}
-
-/** The package holds a Linux program for 64-bit Intel machines with the GNU C library. */
-function isSupported() {
-  if (process.platform !== "linux" || process.arch !== "x64") return false;
-  return Boolean(process.report.getReport().header.glibcVersionRuntime);
 }
 
 /** Everything is unpacked beside its final place and moved there at the end, so a half-unpacked browser never counts. */

@@ -116,13 +116,14 @@ async function aboutPictures() {
   if (workers === 0) return "Pictures were not compared: no spec came to one.";
   if (pinned === null) return "Pictures were not compared: they hold for the pinned browser only.";
   if (others === 0) return "Pictures were compared with the kept ones.";
-  return `Pictures were NOT compared by ${others} of ${workers} workers: this machine draws otherwise (specs/sights/canary.ts).`;
+  return `Pictures were NOT compared by ${others} of ${workers} workers: this machine draws otherwise (specs/screen-states/canary.ts).`;
 }
 
 await ensureDependencies();
 const { setUpBrowser } = await import("./setup-browser.mjs");
 const pinned = await setUpBrowser();
 const withoutFirefox = await takeFirefoxAlong();
+const withoutPostgres = (await import("./setup-postgres.mjs")).whyNoPostgres();
 // A report left from an earlier run must never be counted as this one's.
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
@@ -135,6 +136,7 @@ await Promise.all(lanes.map(walkLane));
 for (const step of suites) done.push(await take(step, done));
 printTable(done);
 if (withoutFirefox !== null) console.log(withoutFirefox);
+if (withoutPostgres !== null) console.log(withoutPostgres);
 console.log(await aboutPictures());
 
 const sum = (key) => done.reduce((total, step) => total + step[key], 0);

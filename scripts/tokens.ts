@@ -1,8 +1,8 @@
-// `npm run tokens`: writes src/style/settings.css from src/settings.ts and src/look.ts. With --check it only says whether it is stale.
+// `npm run tokens`: writes src/style/settings.css from src/app/settings.ts and src/app/look.ts. With --check it only says whether it is stale.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { look } from "../src/look.ts";
-import { settings } from "../src/settings.ts";
+import { look } from "../src/app/look.ts";
+import { settings } from "../src/app/settings.ts";
 import { customPropertiesOf } from "./tokens/css.ts";
 
 const file = join(import.meta.dirname, "..", "src", "style", "settings.css");

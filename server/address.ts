@@ -1,4 +1,4 @@
-/** Who asks: the socket's other end, or what a trusted proxy says of it. Source: api.md "Session". */
+/** Who asks: the socket's other end, or what a trusted proxy says of it. Source: docs/spec/access.md §4.6. */
 import { type BlockList, isIP } from "node:net";
 
 /**

@@ -1,10 +1,10 @@
 /**
  * The API as one runtime-neutral app: Node serves it, the tests and the browser's fake call it.
- * Source: api.md, architecture.md ("server/app.ts").
+ * Source: docs/spec/api.md.
  */
 import { Hono } from "hono";
 import { allCases } from "../cases/all.ts";
-import { getCsrfCookie } from "../contract/session.ts";
+import { getCsrfCookie } from "../contract/session/session.ts";
 import { randomCode } from "../store/ids.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Host } from "./host.ts";

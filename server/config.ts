@@ -1,4 +1,4 @@
-/** What the environment says about how to run. Source: api.md "Running it". */
+/** What the environment says about how to run. Source: docs/spec/running.md §2. */
 import { BlockList, isIP } from "node:net";
 import { dayIn } from "../rules/calendar.ts";
 import { passwordFault } from "../rules/passwords.ts";
@@ -22,7 +22,7 @@ export type Config = {
   publicUrl: string | null;
   /** the mail server; null: mail waits in the outbox */
   smtpUrl: string | null;
-  /** whom letters come from */
+  /** whom mail comes from */
   mailFrom: string;
   /** the proxies whose X-Forwarded-For counts */
   trustedProxies: BlockList;

@@ -1,6 +1,6 @@
 /**
  * What one address, and all together, may hold of the server without having logged in: connections, and requests that
- * never end. Source: issue "No rupiah twice, no row dropped, no school stopped" 17.
+ * never end. Source: decision 032.
  */
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";

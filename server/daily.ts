@@ -1,12 +1,12 @@
 /**
  * What the product does by itself when a day begins, before anybody works with its figures. Source: decisions 029 and 050.
  */
-import { areFinesHeld, assessFines } from "../cases/fines.ts";
-import { turnLeavers } from "../cases/leavers.ts";
+import { areFinesHeld, assessFines } from "../cases/bills/fines.ts";
+import { endEnrolmentsOfLeavers } from "../cases/students/leavers.ts";
 import type { SystemWorld } from "../cases/system.ts";
 import { dayIn } from "../rules/calendar.ts";
+import { finingCategories, keepFinesCharged } from "../store/bills/fines.ts";
 import { withRetry } from "../store/engines/retry.ts";
-import { finingCategories, keepFinesCharged } from "../store/fines.ts";
 import { newId } from "../store/ids.ts";
 import type { Host } from "./host.ts";
 
@@ -22,7 +22,7 @@ type DayWorld = Pick<SystemWorld, "now" | "today">;
 export async function workOfDay(host: Host): Promise<{ isHeld: boolean }> {
   const now = host.clock();
   const at = { now, today: dayIn(host.timeZone, now) };
-  await untilDone(host, at, turnLeavers);
+  await untilDone(host, at, endEnrolmentsOfLeavers);
   return { isHeld: !(await chargeFines(host, at)) };
 }
 

@@ -1,10 +1,13 @@
-/** What happens before the first user comes: the demo school, or the first AS of an empty one. Source: api.md "Running it". */
+/**
+ * What happens before the first user comes: the demo school, or the first AS of an empty one.
+ * Source: docs/spec/running.md §3.
+ */
 import type { Passwords } from "../cases/case.ts";
 import { openEmptySchool } from "../store/empty-school.ts";
 import { alone } from "../store/engines/alone.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import { systemRandom } from "../store/ids.ts";
-import { openReset } from "../store/password-resets.ts";
+import { openReset } from "../store/session/password-resets.ts";
 import type { Db } from "../store/sql.ts";
 import { type Config, isLoopback, Stop } from "./config.ts";
 

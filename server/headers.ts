@@ -1,4 +1,4 @@
-/** Security headers of every answer. Source: issue "the money path" (a strict CSP without unsafe-inline for scripts). */
+/** Security headers of every answer. Source: docs/spec/running.md §2.3. */
 
 /** `scriptHashes` allow the page's inline scripts one by one; `https` tells browsers never to come without it again. */
 export function securityHeaders(p: {

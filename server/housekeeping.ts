@@ -1,11 +1,11 @@
 /** What is thrown away because of its age, at the start and once a day. */
-import { dropOldAnswers } from "../store/idempotency.ts";
-import { dropOldImportJobs } from "../store/import-jobs.ts";
-import { dropOldPlaces } from "../store/login-places.ts";
-import { dropOldMails } from "../store/outbox.ts";
-import { dropOldResets } from "../store/password-resets.ts";
+import { dropOldImportJobs } from "../store/imports/import-jobs.ts";
+import { dropOldMails } from "../store/office/outbox.ts";
+import { dropOldAnswers } from "../store/payments/idempotency.ts";
+import { dropOldPlaces } from "../store/session/login-places.ts";
+import { dropOldResets } from "../store/session/password-resets.ts";
+import { dropOldHits } from "../store/session/throttles.ts";
 import type { Db } from "../store/sql.ts";
-import { dropOldHits } from "../store/throttles.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

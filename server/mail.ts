@@ -1,9 +1,8 @@
 /**
  * Sends what waits in the outbox, when `SMTP_URL` says by which mail server. Messages are written in the transaction of
- * what they tell of; this comes after it and may fail without harm. Source: api.md "Running it", issue "The shell, the
- * session".
+ * what they tell of; this comes after it and may fail without harm. Source: docs/spec/running.md §5.
  */
-import { LINK, type MailRow, noteSent, noteUnsent, takeMail } from "../store/outbox.ts";
+import { LINK, type MailRow, noteSent, noteUnsent, takeMail } from "../store/office/outbox.ts";
 import type { Db } from "../store/sql.ts";
 
 /** Longer than one message may take, so that nobody else takes it meanwhile. */
@@ -15,33 +14,33 @@ const LOOK_EVERY_MS = 30_000;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-/** How long the letter under way may hold up the end of the server; after the lease it is sent again. */
+/** How long the message under way may hold up the end of the server; after the lease it is sent again. */
 const FAREWELL_MS = 10_000;
 
 /** One message as a mail server takes it. */
-export type Letter = { from: string; to: string; subject: string; text: string; messageId: string };
+export type MailMessage = { from: string; to: string; subject: string; text: string; messageId: string };
 
-/** Resolves when the mail server has taken the letter. An error's `responseCode` of 500 or more says: never. */
-export type Deliver = (letter: Letter) => Promise<unknown>;
+/** Resolves when the mail server has taken the message. An error's `responseCode` of 500 or more says: never. */
+export type Deliver = (message: MailMessage) => Promise<unknown>;
 
-export type Postman = {
+export type MailWorker = {
   /** something may have been written */
   wake: () => void;
-  /** takes nothing more and waits a little for the letter under way */
+  /** takes nothing more and waits a little for the message under way */
   close: () => Promise<void>;
 };
 
-type Office = {
+type MailOptions = {
   db: Db;
   deliver: Deliver;
-  /** the sender of every letter */
+  /** the sender of every message */
   from: string;
   clock: () => Date;
   logError: (error: unknown) => void;
 };
 
-/** Begins with what waits since before the start. One letter at a time: a school sends a few a day. */
-export function startPostman(office: Office): Postman {
+/** Begins with what waits since before the start. One message at a time: a school sends a few a day. */
+export function startMailWorker(options: MailOptions): MailWorker {
   let isClosed = false;
   let isWanted = false;
   let round: Promise<void> | null = null;
@@ -51,10 +50,10 @@ export function startPostman(office: Office): Postman {
     round = (async () => {
       while (isWanted && !isClosed) {
         isWanted = false;
-        while (!isClosed && (await sendNext(office))) {}
+        while (!isClosed && (await sendNext(options))) {}
       }
     })()
-      .catch(office.logError)
+      .catch(options.logError)
       .finally(() => {
         round = null;
         if (isWanted) wake();
@@ -74,11 +73,11 @@ export function startPostman(office: Office): Postman {
 }
 
 /** Sends one message, if one is due, and says whether there was one. */
-async function sendNext({ db, deliver, from, clock }: Office): Promise<boolean> {
+async function sendNext({ db, deliver, from, clock }: MailOptions): Promise<boolean> {
   const mail = await takeMail(db, clock(), LEASE_MS);
   if (mail === undefined) return false;
   try {
-    await inTime(deliver(letterOf(mail, from)));
+    await inTime(deliver(messageOf(mail, from)));
   } catch (error) {
     const againMs = isFinal(error) ? null : pauseAfter(mail.attempts);
     await noteUnsent(db, mail.id, { error: reasonOf(error), againMs }, clock());
@@ -89,7 +88,7 @@ async function sendNext({ db, deliver, from, clock }: Office): Promise<boolean> 
 }
 
 /** The same message always bears the same id, so that a mailbox which gets it twice can tell. */
-function letterOf(mail: MailRow, from: string): Letter {
+function messageOf(mail: MailRow, from: string): MailMessage {
   const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     from,

@@ -1,4 +1,7 @@
-/** The product's server on Node: configuration, database, first run, files, and a clean end. Source: api.md "Running it". */
+/**
+ * The product's server on Node: configuration, database, first run, files, and a clean end.
+ * Source: docs/spec/running.md §2.
+ */
 import { join } from "node:path";
 import type { HttpBindings, ServerType } from "@hono/node-server";
 import type { Context } from "hono";
@@ -16,7 +19,7 @@ import type { Host } from "./host.ts";
 import { tidyDaily } from "./housekeeping.ts";
 import { type Listening, listen } from "./listen.ts";
 import { errorLog } from "./log.ts";
-import { type Postman, startPostman } from "./mail.ts";
+import { type MailWorker, startMailWorker } from "./mail.ts";
 import { scryptPasswords } from "./passwords.ts";
 import { createSite } from "./site.ts";
 import { deliverBySmtp } from "./smtp.ts";
@@ -112,13 +115,13 @@ async function startBackground(
   config: Config,
   db: Engine["db"],
   logError: (error: unknown) => void,
-): Promise<Postman> {
+): Promise<MailWorker> {
   const clock = () => new Date();
   const stopTidying = tidyDaily({ db, clock, logError });
-  const postman =
+  const mailWorker =
     config.smtpUrl === null
       ? null
-      : startPostman({
+      : startMailWorker({
           db,
           deliver: await deliverBySmtp(config.smtpUrl),
           from: config.mailFrom,
@@ -126,10 +129,10 @@ async function startBackground(
           logError,
         });
   return {
-    wake: () => postman?.wake(),
+    wake: () => mailWorker?.wake(),
     close: async () => {
       stopTidying();
-      await postman?.close();
+      await mailWorker?.close();
     },
   };
 }

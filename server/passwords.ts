@@ -26,9 +26,9 @@ const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22
 /**
  * The product's passwords: scrypt with a salt of its own for each, kept as
  * `$scrypt$ln=15,r=8,p=1$<salt>$<key>` (base 64 without padding), so that a later version may raise the cost
- * and still verify the old ones. A password typed with other Unicode forms of the same letters is the same.
+ * and still verify the old ones; the suite gives a low one. A password typed with other Unicode forms of the same letters is the same.
  */
-export function scryptPasswords(): Passwords {
+export function scryptPasswords(cost: Cost = COST): Passwords {
   const turns = fairTurns(AT_ONCE);
   const inTurn = async (turn: Turn, work: () => Promise<Buffer>) => {
     try {
@@ -43,8 +43,8 @@ export function scryptPasswords(): Passwords {
   return {
     async hash(plain, turn = OFFICE) {
       const salt = randomBytes(SALT_BYTES);
-      const key = await inTurn(turn, () => derive(plain, salt, COST));
-      const { logCost, blockSize, parallel } = COST;
+      const key = await inTurn(turn, () => derive(plain, salt, cost));
+      const { logCost, blockSize, parallel } = cost;
       return `$scrypt$ln=${logCost},r=${blockSize},p=${parallel}$${unpadded(salt)}$${unpadded(key)}`;
     },
     async verify(plain, hash, turn = OFFICE) {

@@ -1,15 +1,17 @@
 /**
  * Does a call that was let through: its case, within a transaction where it writes, or its list as a file. It runs where
- * the request came in or, when it is long, in a worker thread, so all that it is given is plain data. Source: api.md.
+ * the request came in or, when it is long, in a worker thread, so all that it is given is plain data.
+ * Source: docs/spec/api.md.
  */
 import { type Actor, type AnyCase, ReadyReply, type World } from "../cases/case.ts";
+import { refusedIfLocked } from "../cases/payments/open-day.ts";
 import { conflict, invalid, type Refusal } from "../cases/refusal.ts";
 import { readSheetHere } from "../cases/sheets/here.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { firstMessage, validate } from "../contract/validate.ts";
 import { dayIn } from "../rules/calendar.ts";
 import { withRetry } from "../store/engines/retry.ts";
-import { claimKey, keepAnswer, type Post } from "../store/idempotency.ts";
+import { claimKey, keepAnswer, type Post } from "../store/payments/idempotency.ts";
 import type { Db } from "../store/sql.ts";
 import type { KeptDevice } from "./device.ts";
 import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
@@ -86,7 +88,9 @@ export async function perform(
     return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
   }
   const run = async (db: Db): Promise<Answer> => {
-    const reply = await served.run(callOn(db));
+    const reply = await served.run(callOn(db)).catch((error: unknown): never => {
+      throw refusedIfLocked(error, world.today);
+    });
     const json = reply instanceof ReadyReply ? reply.json : JSON.stringify(reply);
     if (host.checkReplies) assertReply(endpoint, reply instanceof ReadyReply ? JSON.parse(json) : reply);
     const cookie = device?.cookie() ?? null;

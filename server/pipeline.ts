@@ -1,19 +1,19 @@
 /**
  * The way from a request to its case and back, the same for every endpoint: session, access, input, transaction,
- * answer. Source: api.md "Conventions" and "Session", product.md §6.7.
+ * answer. Source: docs/spec/api.md, docs/spec/access.md §4, docs/spec/money.md §16.
  */
 import type { Context } from "hono";
 import type { Actor, AnyCase } from "../cases/case.ts";
 import { forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { may } from "../contract/permissions.ts";
-import { login } from "../contract/session.ts";
+import { login } from "../contract/session/session.ts";
 import { type Checked, validate } from "../contract/validate.ts";
 import { sha256 } from "../store/digest.ts";
 import { DatabaseAway } from "../store/engines/away.ts";
-import { isUuid, type Post } from "../store/idempotency.ts";
 import { newId } from "../store/ids.ts";
-import { findSession, unitIdsOfOperator } from "../store/sessions.ts";
+import { isUuid, type Post } from "../store/payments/idempotency.ts";
+import { findSession, unitIdsOfOperator } from "../store/session/sessions.ts";
 import type { Db } from "../store/sql.ts";
 import { deviceOf } from "./device.ts";
 import type { ExportedFile } from "./export/export.ts";
@@ -32,7 +32,7 @@ import {
 } from "./perform.ts";
 import { assertXsrf } from "./xsrf.ts";
 
-/** What stays open to a user who must change the password first (api.md "Session"). */
+/** What stays open to a user who must change the password first (docs/spec/access.md §5.2). */
 const OPEN_BEFORE_PASSWORD = new Set(["/api/profile", "/api/profile/password", "/api/logout"]);
 
 /** Serves one case: every refusal becomes its status and body, anything else a 500 that tells nothing but a number. */

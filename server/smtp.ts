@@ -12,9 +12,9 @@ export async function deliverBySmtp(url: string): Promise<Deliver> {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // Texts are ours; nothing in a letter may name a file or an address to be fetched.
+    // Texts are ours; nothing in a message may name a file or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return (letter) => transport.sendMail(letter);
+  return (message) => transport.sendMail(message);
 }

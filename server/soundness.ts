@@ -1,6 +1,6 @@
 /**
  * Whether the embedded database is whole, before anybody works on it. SQLite itself notices a spoilt page only when it
- * comes by. Source: issue "No rupiah twice, no row dropped, no school stopped" 18.
+ * comes by. Source: decision 032.
  */
 import { spawn } from "node:child_process";
 import { statSync } from "node:fs";

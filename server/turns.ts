@@ -1,4 +1,4 @@
-/** Work of which little may run at once, taken fairly. Source: issue "No rupiah twice, no row dropped, no school stopped" 16. */
+/** Work of which little may run at once, taken fairly. Source: decision 038. */
 
 /** Whose turn it is: `lane` names who waits among themselves; an `isFirst` goes before all others. */
 export type Lane = { lane: string; isFirst?: boolean };

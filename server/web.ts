@@ -29,7 +29,7 @@ const types: Record<string, string> = {
 /** Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /charset|wasm/;
 
-/** Where the page says which zone the school keeps its days in (src/words/formats.ts). */
+/** Where the page says which zone the school keeps its days in (src/messages/formats.ts). */
 const ZONE = /(<html[^<>]* data-zone=")[^"]*/;
 
 type Bytes = Uint8Array<ArrayBuffer>;

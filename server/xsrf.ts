@@ -1,6 +1,6 @@
 /**
  * The double-submit cookie of the staff login: a page of another origin can neither read XSRF-TOKEN nor send the
- * header that must repeat it. Bearer calls carry no cookie and need none. Source: api.md "Session" (419).
+ * header that must repeat it. Bearer calls carry no cookie and need none. Source: docs/spec/access.md §4.7.
  */
 import { Refusal } from "../cases/refusal.ts";
 import { sameText } from "../store/digest.ts";

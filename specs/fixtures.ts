@@ -8,7 +8,7 @@ import { getResponse } from "msw";
 import { type Fake, makeScenarioTemplate, makeTemplate, openFake, scenarioAt } from "../mocks/node.ts";
 import type { Db } from "../store/sql.ts";
 import { faultsOf } from "./contract/client.ts";
-import { openWebHost } from "./web-host.ts";
+import { openWebHost, type WebHost } from "./web-host.ts";
 
 /** Saturday, 21 November 2026, 10.00 in Jakarta: the instant at which every spec begins. */
 export const NOW = new Date("2026-11-21T03:00:00.000Z");
@@ -60,10 +60,21 @@ const REFUSED_REQUEST =
 
 export const test = base.extend<
   Fixtures,
-  { template: string; scenarioTemplate: (name: string) => Promise<string> }
+  { host: WebHost; template: string; scenarioTemplate: (name: string) => Promise<string> }
 >({
   scenario: [undefined, { option: true }],
   asksTheUndeclared: [false, { option: true }],
+
+  // One address for all specs of a worker: the browser knows the scripts that it has read there before.
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const host = await openWebHost();
+      await use(host);
+      host.close();
+    },
+    { scope: "worker" },
+  ],
 
   scenarioTemplate: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
@@ -98,11 +109,12 @@ export const test = base.extend<
     await fake.close();
   },
 
-  baseURL: async ({ fake, asksTheUndeclared }, use) => {
+  baseURL: async ({ host, fake, asksTheUndeclared }, use) => {
     const complaints: string[] = [];
-    const host = await openWebHost((asked) => answer(asked, fake, complaints));
-    await use(host.url);
-    await host.close();
+    await host.during(
+      (asked) => answer(asked, fake, complaints),
+      () => use(host.url),
+    );
     const unexpected = complaints.filter((one) => !asksTheUndeclared || !one.includes("does not declare"));
     expect(unexpected, "what the page asked against the contract").toEqual([]);
   },
@@ -207,7 +219,8 @@ async function prepare(page: Page, startsAt: Date): Promise<Page> {
 function waitForApp(page: Page): void {
   const { goto, reload } = page;
   const appStands = async (waitUntil: string | undefined) => {
-    if (waitUntil !== "commit") await page.locator("#root > .start").waitFor({ state: "detached" });
+    if (waitUntil !== "commit")
+      await page.locator("html[data-start], #root:empty").first().waitFor({ state: "detached" });
   };
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
@@ -234,7 +247,7 @@ async function answer(asked: Request, fake: Fake, complaints: string[]): Promise
   if (reply === undefined) throw new Error(`nothing answers ${pathname}`);
   if (reply.type === "error") return reply;
   const { status } = reply;
-  const told = reply.headers.has("x-bent")
+  const told = reply.headers.has("x-fault")
     ? null
     : { status, body: status < 400 ? "" : await reply.clone().text() };
   const { method } = asked;

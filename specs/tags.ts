@@ -1,11 +1,11 @@
 /**
  * The tags by which a part of the suite is chosen, made from the tables that the specs run on. A spec that is told by hand
- * has its area from its folder (scripts/area-tags.mjs). Source: issue "The visual contract suite", "How QA lives with it".
+ * has its area from its folder (scripts/area-tags.mjs).
  */
 import { routes } from "../src/routes.ts";
 import type { Username } from "./fixtures.ts";
 
-/** Roles of the demo school's accounts, by their codes (product.md §2). */
+/** Roles of the demo school's accounts, by their codes (docs/spec/access.md §1). */
 const roles: Readonly<Record<string, string>> = {
   admin: "AS",
   yayasan: "AY",

@@ -1,7 +1,8 @@
 /**
- * The web server of one browser spec: the built front end as the product serves it, with its security headers, and the
- * spec's school behind the same address. It stands in Playwright's own process, so that no request has to be caught on
- * its way: catching them costs more than answering them. Its port is its own, so no call of one spec reaches another.
+ * The web server of a worker's browser specs, one after the other: the built front end as the product serves it, with its
+ * security headers, and the spec's school behind the same address. It stands in Playwright's own process, so that no request
+ * has to be caught on its way: catching them costs more than answering them. Each spec's browser context is its own, and it
+ * is closed before the next spec's school answers.
  */
 import type { Server } from "node:http";
 import { join, resolve } from "node:path";
@@ -28,17 +29,26 @@ async function lately(answer: () => Promise<Response>): Promise<Response> {
   return reply;
 }
 
-/** The built front end, read when the first page asks: tables of sights are also read where nothing is built. */
+/** The built front end, read when the first page asks: tables of screen states are also read where nothing is built. */
 let opened: Promise<Web> | undefined;
 function frontEnd(): Promise<Web> {
   opened ??= openWeb(folder);
   return opened;
 }
 
-export type WebHost = { url: string; close: () => Promise<void> };
+/** Says `Response.error()` when there is no network. */
+type AnswerApi = (request: Request) => Promise<Response>;
 
-/** Opens the host on a free port. `answerApi` says `Response.error()` when there is no network. */
-export async function openWebHost(answerApi: (request: Request) => Promise<Response>): Promise<WebHost> {
+export type WebHost = {
+  url: string;
+  /** Has `answerApi` answer the calls of one spec, and ends when all that it was asked is answered. */
+  during: (answerApi: AnswerApi, spec: () => Promise<void>) => Promise<void>;
+  close: () => void;
+};
+
+/** Opens the host on a free port. Outside of a spec no call is answered. */
+export async function openWebHost(): Promise<WebHost> {
+  let answerApi: AnswerApi = async () => Response.error();
   const { scriptHashes } = await frontEnd();
   const headers = Object.entries(securityHeaders({ scriptHashes, https: false }));
   const underWay = new Set<Promise<Response>>();
@@ -60,11 +70,16 @@ export async function openWebHost(answerApi: (request: Request) => Promise<Respo
   const port = await listeningOn(server);
   return {
     url: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
+    during: async (answer, spec) => {
+      answerApi = answer;
+      await spec();
+      answerApi = async () => Response.error();
       // The school must not close under what is still being answered.
       await Promise.allSettled(underWay);
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
     },
   };
 }

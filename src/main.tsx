@@ -2,7 +2,7 @@
 import "./style/base.css";
 import "./style/start.css";
 import "./views/app/first-paint.ts";
-import "./effects.ts";
+import { screens } from "./screens.ts";
 import { renderApp } from "./views/app/app.tsx";
 
 async function start(): Promise<void> {
@@ -10,7 +10,7 @@ async function start(): Promise<void> {
     const { startFake } = await import("../mocks/browser.ts");
     await startFake();
   }
-  renderApp(document.getElementById("root") ?? document.body);
+  renderApp(document.getElementById("root") ?? document.body, screens);
 }
 
 void start();

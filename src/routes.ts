@@ -1,21 +1,18 @@
 /**
- * The one route table: path, name, title, access, layout, screen. Source: original.md §2, product.md §3.
- * A screen is loaded on demand; a route without one only redirects.
+ * The one route table, as data: path, name, title, access, layout, words. Source: docs/spec/shell.md §1. Which screen
+ * stands there is in src/screens.ts; a route that names a redirect has none.
  */
-import type { ComponentType } from "react";
 import { may, type Permission } from "../contract/permissions.ts";
 import { grants, type Requirement, type Visitor } from "../rules/access.ts";
-import type { Area } from "./words/areas.ts";
-import type { WordKey } from "./words/words.ts";
-
-export type Screen = { default: ComponentType };
+import type { Area } from "./messages/areas.ts";
+import type { MessageKey } from "./messages/messages.ts";
 
 export type Route = {
   path: string;
-  /** as the original names it; the menu, the palette and links find a route by it */
+  /** the menu, the palette and links find a route by it */
   name: string;
   /** the document's title and, in the breadcrumb, what replaces the path's last segment */
-  title: Extract<WordKey, `app.${string}`>;
+  title: Extract<MessageKey, `app.${string}`>;
   access: Requirement;
   /** without it the screen says that there is no access and no more: nobody is led there, but the address stands */
   needs?: Permission;
@@ -31,24 +28,23 @@ export type Route = {
   skipPin?: true;
   /**
    * Where a route without a screen leads. On one for visitors only it is where staff who are logged in go on to, in place
-   * of `/` (original.md §4 "Route guard"); of those the original lists none names a target, so that theirs is `/`.
+   * of `/` (docs/spec/shell.md §2); none names a target yet, so that theirs is `/`.
    */
   redirect?: string;
-  screen?: () => Promise<Screen>;
   /** the areas of words that the screen needs beside those of its frame; a test compares them with its code */
-  words?: readonly Area[];
+  messages?: readonly Area[];
 };
 
 /** The words of every page, and those of what stands around a page that is not blank. */
-const wordsOfAll: readonly Area[] = ["app", "parts"];
-const wordsOfShell: readonly Area[] = ["enum", "palette", "shortcut"];
+const messagesOfAll: readonly Area[] = ["app", "parts"];
+const messagesOfShell: readonly Area[] = ["enum", "palette", "shortcut"];
 
 /** The areas of words that must be there before a route is shown. */
-export function wordsOf(route: Route): readonly Area[] {
-  return [...wordsOfAll, ...(route.blank ? [] : wordsOfShell), ...(route.words ?? [])];
+export function messagesOf(route: Route): readonly Area[] {
+  return [...messagesOfAll, ...(route.blank ? [] : messagesOfShell), ...(route.messages ?? [])];
 }
 
-export const routes: readonly Route[] = [
+const table = [
   { path: "/", name: "Home", title: "app.dashboard", access: undefined, redirect: "/admin/dashboard" },
   {
     path: "/admin/dashboard",
@@ -56,8 +52,7 @@ export const routes: readonly Route[] = [
     title: "app.dashboard",
     access: "all",
     needs: "dashboard.read",
-    screen: () => import("./views/dashboard/dashboard.view.tsx"),
-    words: ["dashboard"],
+    messages: ["dashboard"],
   },
   {
     path: "/admin/master",
@@ -72,8 +67,7 @@ export const routes: readonly Route[] = [
     title: "app.operators",
     access: "all",
     needs: "operators.read",
-    screen: () => import("./views/operators/operator-list.view.tsx"),
-    words: ["export", "first", "master", "operator"],
+    messages: ["export", "first", "master", "operator"],
   },
   {
     path: "/admin/master/operators/create",
@@ -81,8 +75,7 @@ export const routes: readonly Route[] = [
     title: "app.createOperator",
     access: "AS",
     needs: "operators.write",
-    screen: () => import("./views/operators/operator-create.view.tsx"),
-    words: ["first", "master", "operator"],
+    messages: ["first", "master", "operator"],
   },
   {
     path: "/admin/master/operators/edit/:id",
@@ -90,8 +83,7 @@ export const routes: readonly Route[] = [
     title: "app.editOperator",
     access: "all",
     needs: "operators.read",
-    screen: () => import("./views/operators/operator-edit.view.tsx"),
-    words: ["first", "master", "operator"],
+    messages: ["first", "master", "operator"],
   },
   {
     path: "/admin/master/units",
@@ -99,8 +91,7 @@ export const routes: readonly Route[] = [
     title: "app.units",
     access: "all",
     needs: "units.read",
-    screen: () => import("./views/master/unit-list.view.tsx"),
-    words: ["export", "first", "master"],
+    messages: ["export", "first", "master"],
   },
   {
     path: "/admin/master/classyears",
@@ -108,8 +99,7 @@ export const routes: readonly Route[] = [
     title: "app.classYears",
     access: "all",
     needs: "class_years.read",
-    screen: () => import("./views/master/class-year-list.view.tsx"),
-    words: ["export", "first", "master", "seat"],
+    messages: ["export", "first", "master", "seat"],
   },
   {
     path: "/admin/master/classrooms",
@@ -117,8 +107,7 @@ export const routes: readonly Route[] = [
     title: "app.classrooms",
     access: "all",
     needs: "classrooms.read",
-    screen: () => import("./views/master/classroom-list.view.tsx"),
-    words: ["export", "first", "master", "seat"],
+    messages: ["export", "first", "master", "seat"],
   },
   {
     path: "/admin/master/classrooms/detail/:id",
@@ -126,8 +115,7 @@ export const routes: readonly Route[] = [
     title: "app.classroomStudents",
     access: "all",
     needs: "classrooms.read",
-    screen: () => import("./views/students/seats.view.tsx"),
-    words: ["seat"],
+    messages: ["seat"],
   },
   {
     path: "/admin/master/classrooms/portal/:id",
@@ -135,8 +123,7 @@ export const routes: readonly Route[] = [
     title: "app.portalAccounts",
     access: "all",
     needs: "students.write",
-    screen: () => import("./views/portal-accounts/portal-accounts.view.tsx"),
-    words: ["portalAccount"],
+    messages: ["portalAccount"],
   },
   {
     path: "/admin/master/students",
@@ -144,8 +131,7 @@ export const routes: readonly Route[] = [
     title: "app.students",
     access: "all",
     needs: "students.read",
-    screen: () => import("./views/students/student-list.view.tsx"),
-    words: ["bill", "export", "first", "portalAccount", "student", "studentForm", "unitMove"],
+    messages: ["bill", "export", "first", "portalAccount", "student", "studentForm", "unitMove"],
   },
   {
     path: "/admin/master/students/import",
@@ -153,8 +139,7 @@ export const routes: readonly Route[] = [
     title: "app.importStudents",
     access: "all",
     needs: "students.write",
-    screen: () => import("./views/students/student-import.view.tsx"),
-    words: ["first", "import", "studentForm"],
+    messages: ["first", "import", "studentForm"],
   },
   {
     path: "/admin/master/students/create",
@@ -162,8 +147,7 @@ export const routes: readonly Route[] = [
     title: "app.createStudent",
     access: "all",
     needs: "students.write",
-    screen: () => import("./views/students/student-create.view.tsx"),
-    words: ["first", "studentForm", "studentPage", "virtual"],
+    messages: ["first", "studentForm", "studentPage", "virtual"],
   },
   {
     path: "/admin/master/students/promotion",
@@ -171,8 +155,7 @@ export const routes: readonly Route[] = [
     title: "app.promotion",
     access: "all",
     needs: "students.write",
-    screen: () => import("./views/students/promotion.view.tsx"),
-    words: ["first", "promotion"],
+    messages: ["first", "promotion"],
   },
   {
     path: "/admin/master/students/edit/:id",
@@ -180,8 +163,7 @@ export const routes: readonly Route[] = [
     title: "app.editStudent",
     access: "all",
     needs: "students.read",
-    screen: () => import("./views/students/student-edit.view.tsx"),
-    words: ["bill", "studentForm", "studentPage", "unitMove", "virtual"],
+    messages: ["bill", "studentForm", "studentPage", "unitMove", "virtual"],
   },
   {
     path: "/admin/master/students/card/:id",
@@ -189,8 +171,7 @@ export const routes: readonly Route[] = [
     title: "app.statement",
     access: "all",
     needs: "payments.read",
-    screen: () => import("./views/statement/statement.view.tsx"),
-    words: ["statement"],
+    messages: ["statement"],
   },
   {
     path: "/admin/master/accounts",
@@ -198,8 +179,7 @@ export const routes: readonly Route[] = [
     title: "app.accounts",
     access: "all",
     needs: "accounts.read",
-    screen: () => import("./views/master/account-list.view.tsx"),
-    words: ["export", "first", "master"],
+    messages: ["export", "first", "master"],
   },
   {
     path: "/admin/master/categories",
@@ -207,8 +187,7 @@ export const routes: readonly Route[] = [
     title: "app.categories",
     access: "all",
     needs: "categories.read",
-    screen: () => import("./views/master/category-list.view.tsx"),
-    words: ["export", "fine", "first", "master"],
+    messages: ["export", "fine", "first", "master"],
   },
   {
     path: "/admin/master/categories/tariffs",
@@ -216,8 +195,7 @@ export const routes: readonly Route[] = [
     title: "app.tariffs",
     access: "all",
     needs: "categories.read",
-    screen: () => import("./views/master/tariff-list.view.tsx"),
-    words: ["export", "first", "master", "tariff"],
+    messages: ["export", "first", "master", "tariff"],
   },
   {
     path: "/admin/master/categories/reliefs",
@@ -225,8 +203,7 @@ export const routes: readonly Route[] = [
     title: "app.reliefs",
     access: "all",
     needs: "reliefs.read",
-    screen: () => import("./views/master/relief-list.view.tsx"),
-    words: ["bill", "export", "first", "master", "relief", "tariff"],
+    messages: ["bill", "export", "first", "master", "relief", "tariff"],
   },
   {
     path: "/admin/master/categories/students",
@@ -234,8 +211,7 @@ export const routes: readonly Route[] = [
     title: "app.studentCategories",
     access: "all",
     needs: "student_categories.read",
-    screen: () => import("./views/master/student-category-list.view.tsx"),
-    words: ["export", "first", "master", "tariff"],
+    messages: ["export", "first", "master", "tariff"],
   },
   {
     path: "/admin/master/banks",
@@ -243,8 +219,7 @@ export const routes: readonly Route[] = [
     title: "app.banks",
     access: "all",
     needs: "banks.read",
-    screen: () => import("./views/master/bank-list.view.tsx"),
-    words: ["export", "first", "master", "virtual"],
+    messages: ["export", "first", "master", "virtual"],
   },
   {
     path: "/admin/bills",
@@ -252,8 +227,7 @@ export const routes: readonly Route[] = [
     title: "app.bills",
     access: "all",
     needs: "bills.read",
-    screen: () => import("./views/bills/bill-list.view.tsx"),
-    words: ["bill", "export", "first"],
+    messages: ["bill", "export", "first"],
   },
   {
     path: "/admin/bills/create",
@@ -261,8 +235,7 @@ export const routes: readonly Route[] = [
     title: "app.createBills",
     access: "all",
     needs: "bills.write",
-    screen: () => import("./views/bills/bulk-billing.view.tsx"),
-    words: ["bill", "first", "instalment", "tariff"],
+    messages: ["bill", "first", "instalment", "tariff"],
   },
   {
     path: "/admin/bills/detail/:id",
@@ -270,8 +243,7 @@ export const routes: readonly Route[] = [
     title: "app.billDetail",
     access: "all",
     needs: "bills.read",
-    screen: () => import("./views/bills/bill-detail.view.tsx"),
-    words: ["bill", "fine", "instalment", "tariff"],
+    messages: ["bill", "fine", "instalment", "tariff"],
   },
   {
     path: "/admin/setup",
@@ -279,8 +251,7 @@ export const routes: readonly Route[] = [
     title: "app.setup",
     access: "AS",
     needs: "school.write",
-    screen: () => import("./views/setup/setup.view.tsx"),
-    words: ["setup"],
+    messages: ["setup"],
   },
   {
     path: "/admin/outbox",
@@ -288,8 +259,7 @@ export const routes: readonly Route[] = [
     title: "app.outbox",
     access: "AS",
     needs: "outbox.read",
-    screen: () => import("./views/outbox/outbox.view.tsx"),
-    words: ["first", "mail"],
+    messages: ["first", "mail"],
   },
   {
     path: "/admin/audit",
@@ -297,8 +267,7 @@ export const routes: readonly Route[] = [
     title: "app.audit",
     access: ["AS", "AY"],
     needs: "audit.read",
-    screen: () => import("./views/audit/audit.view.tsx"),
-    words: ["audit", "bill", "fine", "first", "master", "operator", "payment", "studentForm"],
+    messages: ["audit", "bill", "fine", "first", "master", "operator", "payment", "studentForm"],
   },
   {
     path: "/admin/transactions",
@@ -306,8 +275,7 @@ export const routes: readonly Route[] = [
     title: "app.transactions",
     access: "all",
     needs: "transactions.read",
-    screen: () => import("./views/transactions/transaction-list.view.tsx"),
-    words: ["export", "first", "payment", "transaction"],
+    messages: ["export", "first", "payment", "transaction"],
   },
   {
     path: "/admin/payments",
@@ -315,8 +283,7 @@ export const routes: readonly Route[] = [
     title: "app.payments",
     access: "all",
     needs: "payments.read",
-    screen: () => import("./views/payments/payment-desk.view.tsx"),
-    words: ["export", "fine", "first", "payment"],
+    messages: ["export", "fine", "first", "payment"],
   },
   {
     path: "/admin/payments/detail/:id",
@@ -324,16 +291,14 @@ export const routes: readonly Route[] = [
     title: "app.paymentDetail",
     access: "all",
     needs: "payments.read",
-    screen: () => import("./views/payments/payment-detail.view.tsx"),
-    words: ["fine", "payment"],
+    messages: ["fine", "payment"],
   },
   {
     path: "/profile",
     name: "Profile",
     title: "app.ownProfile",
     access: "all",
-    screen: () => import("./views/profile/profile.view.tsx"),
-    words: ["profile"],
+    messages: ["profile"],
   },
   {
     path: "/login",
@@ -343,8 +308,7 @@ export const routes: readonly Route[] = [
     checkAuth: true,
     blank: true,
     skipPin: true,
-    screen: () => import("./views/app/door.view.tsx"),
-    words: ["session"],
+    messages: ["session"],
   },
   {
     path: "/register",
@@ -354,8 +318,7 @@ export const routes: readonly Route[] = [
     checkAuth: true,
     blank: true,
     skipPin: true,
-    screen: () => import("./views/app/door.view.tsx"),
-    words: ["session"],
+    messages: ["session"],
   },
   {
     path: "/forgot-password",
@@ -365,8 +328,7 @@ export const routes: readonly Route[] = [
     checkAuth: true,
     blank: true,
     skipPin: true,
-    screen: () => import("./views/app/door.view.tsx"),
-    words: ["session"],
+    messages: ["session"],
   },
   {
     path: "/reset-password",
@@ -376,8 +338,7 @@ export const routes: readonly Route[] = [
     checkAuth: true,
     blank: true,
     skipPin: true,
-    screen: () => import("./views/app/reset-password.view.tsx"),
-    words: ["session"],
+    messages: ["session"],
   },
   {
     path: "/logout",
@@ -402,48 +363,42 @@ export const routes: readonly Route[] = [
     access: undefined,
     blank: true,
     skipPin: true,
-    screen: () => import("./views/app/student-login.view.tsx"),
-    words: ["session"],
+    messages: ["session"],
   },
   {
     path: "/students/bills",
     name: "OwnBills",
     title: "app.ownBills",
     access: "student",
-    screen: () => import("./views/portal/own-bills.view.tsx"),
-    words: ["fine", "portal", "virtual"],
+    messages: ["fine", "portal", "virtual"],
   },
   {
     path: "/students/bills/:id",
     name: "OwnBillDetail",
     title: "app.billDetail",
     access: "student",
-    screen: () => import("./views/portal/own-bill.view.tsx"),
-    words: ["portal", "virtual"],
+    messages: ["portal", "virtual"],
   },
   {
     path: "/students/payments",
     name: "OwnPayments",
     title: "app.paymentHistory",
     access: "student",
-    screen: () => import("./views/portal/own-payments.view.tsx"),
-    words: ["portal"],
+    messages: ["portal"],
   },
   {
     path: "/students/payments/:id",
     name: "OwnReceipt",
     title: "app.receipt",
     access: "student",
-    screen: () => import("./views/portal/own-receipt.view.tsx"),
-    words: ["portal"],
+    messages: ["portal"],
   },
   {
     path: "/students/profile",
     name: "OwnProfile",
     title: "app.ownProfile",
     access: "student",
-    screen: () => import("./views/profile/student-profile.view.tsx"),
-    words: ["portal", "profile"],
+    messages: ["portal", "profile"],
   },
   {
     path: "/verify/:code",
@@ -452,31 +407,34 @@ export const routes: readonly Route[] = [
     access: undefined,
     blank: true,
     skipPin: true,
-    screen: () => import("./views/payments/verify.view.tsx"),
-    words: ["payment"],
+    messages: ["payment"],
   },
-];
+] as const satisfies readonly Route[];
 
-/** What stands around every screen that is not blank: code of its own, which no door and no public page loads. */
-export const loadShell = async () => (await import("./views/app/shell.tsx")).Shell;
-
-/** What stands around a blank one: the language, and nothing else. */
-export const loadBlank = async () => (await import("./views/app/blank.tsx")).Blank;
+export const routes: readonly Route[] = table;
 
 /** Any other path. */
-const notFound: Route = {
+const notFound = {
   path: "*",
   name: "NotFound",
   title: "app.notFoundTitle",
   access: undefined,
   blank: true,
   skipPin: true,
-  screen: () => import("./views/app/not-found.view.tsx"),
-};
+} as const satisfies Route;
+
+/** The name of each route that shows a screen, for src/screens.ts to name it. */
+export type ScreenName =
+  | Exclude<(typeof table)[number], { redirect: string }>["name"]
+  | (typeof notFound)["name"]
+  | (typeof passwordDue)["name"];
+
+/** Whether a route shows a screen; one that does not leads on. */
+export const hasScreen = (route: Route): boolean => route.redirect === undefined || route.checkAuth === true;
 
 /**
  * Whether a visitor is led to a route by menu, tabs, palette or keys: its access allows it, and its screen has more to show
- * than a refusal. Source: product.md §2.
+ * than a refusal. Source: docs/spec/access.md §2.5.
  */
 export const isOffered = ({ access, needs }: Route, visitor: Visitor): boolean =>
   grants(access, visitor) && (needs === undefined || may(visitor.role, needs));
@@ -486,16 +444,15 @@ export function routeNamed(name: string): Route | undefined {
   return routes.find((route) => route.name === name);
 }
 
-/** In place of every screen while the first password still stands (api.md "Session"). */
-export const passwordDue: Route = {
+/** In place of every screen while the first password still stands (docs/spec/access.md §5.2). */
+export const passwordDue = {
   path: "*",
   name: "PasswordDue",
   title: "app.passwordDueTitle",
   access: undefined,
   blank: true,
   skipPin: true,
-  screen: () => import("./views/app/password-due.tsx"),
-};
+} as const satisfies Route;
 
 /** The route of a path, and the values of its parameters. */
 export function matchRoute(path: string): { route: Route; params: Record<string, string> } {

@@ -1,7 +1,7 @@
-/** An empty school: its first AS and the accounts to begin with. Source: api.md "Running it" (`DEMO=0`). */
-import { recordAudit } from "./audit.ts";
-import { defaultChartRows } from "./default-chart.ts";
+/** An empty school: its first AS and the accounts to begin with. Source: docs/spec/running.md §3. */
 import { newId, type Random } from "./ids.ts";
+import { defaultChartRows } from "./master/default-chart.ts";
+import { recordAudit } from "./office/audit.ts";
 import type { Db } from "./sql.ts";
 
 /** The first Admin Sekolah must choose a password of their own; of `passwordHash` no password is known. */

@@ -64,9 +64,9 @@ async function applyNext<DB>(
   migrations: readonly Migration[],
 ): Promise<string | undefined> {
   if (dialect === "postgres") {
-    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
-    // Reshaping a large table may take longer than any request is allowed to.
+    // Reshaping a large table may take longer than any request is allowed to, and so may the wait for another process.
     await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(trx);
   }
   // SQLite's transactions take the write lock when they begin, which is all the lock it needs.
   await createTable(trx, dialect);

@@ -1,7 +1,7 @@
 /**
  * The tables as Kysely sees them; `store/migrations` makes them. Values are portable between both engines:
  * ids and codes text, days `YYYY-MM-DD`, instants ISO text in UTC, booleans 0 or 1, money integer rupiah,
- * objects JSON text. Source: domain.md.
+ * objects JSON text. Source: docs/spec/data.md, docs/spec/money.md.
  */
 import type {
   AccountType,
@@ -9,36 +9,35 @@ import type {
   BillStatus,
   CategoryKind,
   ClassYearStatus,
-  EntryType,
+  ClosingStatus,
   FeeBearer,
   FineEvery,
   FineKind,
   FineMove,
-  Gender,
-  GuardianKind,
   Level,
   PaymentMethod,
   PaymentStatus,
   PlacementOutcome,
   PromotionDecision,
   ReliefStatus,
-  Religion,
   StudentStatus,
   TransactionKind,
   TransactionSource,
   UnitMoveStatus,
 } from "../contract/enums.ts";
+import type { StudentFields } from "../contract/students/students.ts";
+import type { AccountPurpose } from "../rules/standard-chart.ts";
 
 /** A yes or no. */
 export type Flag = 0 | 1;
 type Active = "active" | "inactive";
 
-/** What stands beside a name, written with it by `store/name-keys.ts` and read by no one but the engine. */
+/** What stands beside a name, written with it by `store/students/name-keys.ts` and read by no one but the engine. */
 type Keyed = { name_key?: string };
 type Named = Keyed & { name_search?: string };
 
 /** What every record that people edit carries. */
-export type Kept = {
+export type Versioned = {
   version: number;
   created_at: string;
   created_by: string | null;
@@ -46,9 +45,16 @@ export type Kept = {
   updated_by: string | null;
 };
 
+/** What the office fills in for a student, as its columns hold it; the class is a row of `placements`. */
+export type StudentColumns = {
+  [F in Exclude<keyof StudentFields, "classroom_id">]: StudentFields[F] extends boolean
+    ? Flag
+    : StudentFields[F];
+};
+
 export type Tables = {
   settings: { name: string; value: string };
-  units: Kept &
+  units: Versioned &
     Named & {
       id: string;
       code: string;
@@ -77,7 +83,7 @@ export type Tables = {
     };
   /** one picture a record; `data_url` says its kind and holds its bytes in base 64 */
   pictures: { owner_kind: string; owner_id: string; data_url: string; created_at: string };
-  class_years: Kept &
+  class_years: Versioned &
     Named & {
       id: string;
       name: string;
@@ -85,7 +91,7 @@ export type Tables = {
       ends_on: string;
       status: ClassYearStatus;
     };
-  classrooms: Kept &
+  classrooms: Versioned &
     Named & {
       id: string;
       unit_id: string;
@@ -97,57 +103,12 @@ export type Tables = {
       capacity: number;
       status: Active;
     };
-  students: Kept &
-    Keyed & {
+  students: Versioned &
+    Keyed &
+    StudentColumns & {
       id: string;
-      unit_id: string;
-      nis: string;
-      nisn: string | null;
-      name: string;
       /** name, NIS and NISN as they are searched (`searchText`, rules/names.ts) */
       search: string;
-      gender: Gender;
-      nik: string | null;
-      family_card_no: string | null;
-      birth_place: string | null;
-      birth_date: string | null;
-      religion: Religion | null;
-      address: string | null;
-      rt: string | null;
-      rw: string | null;
-      hamlet: string | null;
-      village: string | null;
-      district: string | null;
-      postcode: string | null;
-      phone: string | null;
-      email: string | null;
-      father_name: string | null;
-      father_nik: string | null;
-      father_job: string | null;
-      father_phone: string | null;
-      father_email: string | null;
-      mother_name: string | null;
-      mother_nik: string | null;
-      mother_job: string | null;
-      mother_phone: string | null;
-      mother_email: string | null;
-      guardian_name: string | null;
-      guardian_nik: string | null;
-      guardian_job: string | null;
-      guardian_phone: string | null;
-      guardian_email: string | null;
-      /** which of the three is written to about bills */
-      billing_contact: GuardianKind;
-      entry_year: number | null;
-      entry_date: string | null;
-      entry_type: EntryType;
-      kip_no: string | null;
-      kps: Flag;
-      student_category_id: string | null;
-      status: StudentStatus;
-      /** since when, and why, where somebody changed it */
-      status_date: string | null;
-      status_reason: string | null;
       portal_on: Flag;
       password_hash: string | null;
       must_change_password: Flag;
@@ -159,7 +120,7 @@ export type Tables = {
     class_year_id: string;
     classroom_id: string;
     from_on: string;
-    /** the last day, where the stay ended before the class year did */
+    /** the last day, where the enrolment ended before the class year did */
     until_on: string | null;
     outcome: PlacementOutcome | null;
   };
@@ -222,7 +183,7 @@ export type Tables = {
     settled_on: string | null;
     version: number;
   };
-  operators: Kept &
+  operators: Versioned &
     Named & {
       id: string;
       name: string;
@@ -279,7 +240,7 @@ export type Tables = {
     owner_id: string;
     last_used_at: string;
   };
-  accounts: Kept &
+  accounts: Versioned &
     Named & {
       id: string;
       code: string;
@@ -287,11 +248,11 @@ export type Tables = {
       type: AccountType;
       parent_id: string | null;
       unit_id: string | null;
-      /** what the system itself posts to: students' deposits, and what opening balances are set against */
-      purpose: "deposit" | "opening" | null;
+      /** what the system itself posts to, `AccountPurpose` */
+      purpose: AccountPurpose | null;
       status: Active;
     };
-  categories: Kept &
+  categories: Versioned &
     Named & {
       id: string;
       unit_id: string;
@@ -322,9 +283,9 @@ export type Tables = {
       status: Active;
     };
   /** the school's own groups of students: orphans, teachers' children */
-  student_categories: Kept & Named & { id: string; name: string; status: Active };
+  student_categories: Versioned & Named & { id: string; name: string; status: Active };
   /** the amount of a category in a class year; what is null holds for everybody */
-  tariffs: Kept & {
+  tariffs: Versioned & {
     id: string;
     category_id: string;
     class_year_id: string;
@@ -335,7 +296,7 @@ export type Tables = {
     amount: number;
   };
   /** of a student or a student category; either `percent` or `amount` */
-  reliefs: Kept & {
+  reliefs: Versioned & {
     id: string;
     category_id: string;
     student_category_id: string | null;
@@ -354,7 +315,7 @@ export type Tables = {
     /** the day on which it was ended before its time; `until_on` is then its last day */
     ended_on: string | null;
   };
-  banks: Kept &
+  banks: Versioned &
     Named & {
       id: string;
       kind: BankKind;
@@ -410,7 +371,7 @@ export type Tables = {
     created_by: string | null;
     undone_at: string | null;
   };
-  bills: Kept & {
+  bills: Versioned & {
     id: string;
     number: string;
     unit_id: string;
@@ -525,6 +486,8 @@ export type Tables = {
     mirror_of: string | null;
     created_at: string;
     created_by: string | null;
+    /** whose till it belongs to, where it is one's */
+    cashier_id: string | null;
     version: number;
   };
   journal_lines: {
@@ -534,7 +497,60 @@ export type Tables = {
     debit: number;
     credit: number;
   };
+  /** Kept by triggers (migration 030); a key may have several rows, which add up. Source: decision 061. */
+  bill_sums: {
+    class_year_id: string;
+    unit_id: string;
+    category_id: string;
+    due_on: string;
+    bills: number;
+    open: number;
+    billed: number;
+    paid: number;
+    owed: number;
+  };
+  collected_sums: { class_year_id: string; unit_id: string; paid_on: string; amount: number };
   closed_days: { unit_id: string; day: string; closed_at: string; closed_by: string | null };
+  /** what was counted at the end of a till's day; without a cashier, the closing of the unit's day */
+  closings: {
+    id: string;
+    unit_id: string;
+    day: string;
+    cashier_id: string | null;
+    cashier_name: string | null;
+    opening_cash: number;
+    cash_in: number;
+    cash_out: number;
+    voids: number;
+    expected_cash: number;
+    counted_cash: number;
+    difference: number;
+    difference_reason: string | null;
+    handed_over: number;
+    /** JSON: what came by each method */
+    by_method: string;
+    note: string | null;
+    status: ClosingStatus;
+    closed_at: string;
+    closed_by: string | null;
+    closed_by_name: string | null;
+    reopened_at: string | null;
+    reopened_by_name: string | null;
+    reopen_reason: string | null;
+    version: number;
+  };
+  closing_counts: { closing_id: string; denomination: number; count: number };
+  /** the months that are locked now */
+  closed_months: { unit_id: string; month: string };
+  month_steps: {
+    id: string;
+    unit_id: string;
+    month: string;
+    step: ClosingStatus;
+    at: string;
+    by_name: string | null;
+    reason: string | null;
+  };
   counters: { name: string; value: number };
   idempotency: {
     actor_id: string;

@@ -5,7 +5,7 @@ import type { Flag, Tables } from "./schema.ts";
 
 export type Db = Kysely<Tables>;
 
-/** The units whose rows may be seen: `null` for all, else their ids. Source: product.md §2 "own units". */
+/** The units whose rows may be seen: `null` for all, else their ids. Source: docs/spec/access.md §2. */
 export type Scope = readonly string[] | null;
 
 /** The page asked for, and the order; `desc` where the wire has a minus. */

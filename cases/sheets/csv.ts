@@ -1,6 +1,6 @@
 /**
  * CSV as it comes: any usual separator, quotes, any line ends, read in one go. A quote that does not end with its cell is a sign
- * like others, so that none swallows the students below it. Source: domain.md "Import", docs/decisions/034.
+ * like others, so that none swallows the students below it. Source: docs/spec/data.md §10, decision 034.
  */
 import { type Line, MOST_COLUMNS, MOST_FILLED_LINES, MOST_SIGNS } from "../../rules/import-bounds.ts";
 import { fieldsIn } from "../../rules/import-mapping.ts";

@@ -1,9 +1,9 @@
 /**
  * A file that a school sends, as the table of its students. It is pure and may take seconds: hosts run it beside the requests
- * (docs/decisions/034). Source: domain.md "Import", api.md "Conventions" (uploads 10 MB).
+ * (docs/decisions/034). Source: docs/spec/data.md §10, docs/spec/api.md §1.4.
  */
-import { IMPORT_FILE_BYTES, IMPORT_ROWS } from "../../contract/import-fields.ts";
-import type { ImportSheet } from "../../contract/imports.ts";
+import { IMPORT_FILE_BYTES, IMPORT_ROWS } from "../../contract/imports/import-fields.ts";
+import type { ImportSheet } from "../../contract/imports/imports.ts";
 import { MOST_FILLED_LINES } from "../../rules/import-bounds.ts";
 import { guessMapping, tableOf } from "../../rules/import-mapping.ts";
 import { joinedTable, type NamedTable } from "../../rules/import-sheets.ts";

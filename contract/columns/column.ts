@@ -1,4 +1,4 @@
-/** The columns of a list that leaves the product as a file. Source: api.md "Conventions" (`?format=csv|xlsx`). */
+/** The columns of a list that leaves the product as a file. Source: docs/spec/api.md §9.1. */
 
 /**
  * `text` keeps leading zeros; `phone` is `+62…` and written `0…`; `number` and `rupiah` are whole numbers; `day` is

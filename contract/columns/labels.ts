@@ -125,7 +125,7 @@ export const billStatusLabels: Labels<BillStatus> = {
   cancelled: "Batal",
 };
 
-/** A bill past its due day, in place of unpaid or partial (product.md §6.3). */
+/** A bill past its due day, in place of unpaid or partial (docs/spec/money.md §1.3). */
 export const overdueLabel = "Menunggak";
 
 export const paymentStatusLabels: Labels<PaymentStatus> = {

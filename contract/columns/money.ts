@@ -1,14 +1,14 @@
 /** What the files of accounts, categories, banks, bills, payments and transactions hold. */
-import type { Account, PlacedAccount } from "../accounts.ts";
-import type { Bank } from "../banks.ts";
-import type { Bill } from "../bills.ts";
-import type { Category } from "../categories.ts";
-import type { Payment } from "../payments.ts";
-import type { Relief } from "../reliefs.ts";
-import type { StudentCategory } from "../student-categories.ts";
-import type { Tariff } from "../tariffs.ts";
-import type { Transaction } from "../transactions.ts";
-import type { VirtualAccountRow } from "../virtual-accounts.ts";
+import type { Bill } from "../bills/bills.ts";
+import type { Account, PlacedAccount } from "../master/accounts.ts";
+import type { Bank } from "../master/banks.ts";
+import type { Category } from "../master/categories.ts";
+import type { Relief } from "../master/reliefs.ts";
+import type { StudentCategory } from "../master/student-categories.ts";
+import type { Tariff } from "../master/tariffs.ts";
+import type { VirtualAccountRow } from "../master/virtual-accounts.ts";
+import type { Payment } from "../payments/payments.ts";
+import type { Transaction } from "../payments/transactions.ts";
 import { day, instant, number, period, rupiah, type Sheet, text, yesNo } from "./column.ts";
 import {
   accountTypeLabels,

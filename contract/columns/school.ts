@@ -1,8 +1,8 @@
 /** What the files of operators, units, class years and classrooms hold. */
-import type { ClassYear } from "../class-years.ts";
-import type { Classroom } from "../classrooms.ts";
-import type { Operator } from "../operators.ts";
-import type { Unit } from "../units.ts";
+import type { ClassYear } from "../master/class-years.ts";
+import type { Classroom } from "../master/classrooms.ts";
+import type { Unit } from "../master/units.ts";
+import type { Operator } from "../office/operators.ts";
 import { day, instant, number, phone, type Sheet, text } from "./column.ts";
 import {
   activeStatusLabels,

@@ -1,8 +1,10 @@
 /** Every scenario, in the order in which a panel lists them. */
-import { bentScenarios } from "./bent.ts";
+
 import { closedDay } from "./closed-day.ts";
 import { emptySchool } from "./empty-school.ts";
+import { faultScenarios } from "./faults.ts";
 import { hugeSchool } from "./huge-school.ts";
+import { longNames } from "./long-names.ts";
 import { monthEnd } from "./month-end.ts";
 import { newYear } from "./new-year.ts";
 import { overdueClass } from "./overdue-class.ts";
@@ -27,7 +29,8 @@ export const scenarios: readonly Scenario[] = [
   newYear,
   closedDay,
   hugeSchool,
-  ...bentScenarios,
+  longNames,
+  ...faultScenarios,
 ];
 
 /** The scenario of this name; undefined for none that we have. */

@@ -5,7 +5,7 @@ export const closedDay: Scenario = {
   name: "closed-day",
   id: "Kas SMP hari ini sudah ditutup: uang, tagihan, dan pembatalan ditolak sampai besok.",
   en: "The SMP's day is closed: money, bills and voids are refused until tomorrow.",
-  // No endpoint closes a day yet, so this one row is written as it is.
+  // The lock alone: what was counted, and by whom, is of no matter here.
   fill: async (db, now) => {
     const { id } = await db
       .selectFrom("units")

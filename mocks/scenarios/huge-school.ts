@@ -5,31 +5,8 @@ import type { Scenario } from "./scenario.ts";
 
 const STUDENTS = 10_000;
 
-const given = [
-  "Adi",
-  "Bunga",
-  "Cahyo",
-  "Dinda",
-  "Eka",
-  "Fitri",
-  "Galih",
-  "Hana",
-  "Indra",
-  "Joko",
-  "Kirana",
-  "Lestari",
-];
-const family = [
-  "Saputra",
-  "Wijaya",
-  "Hidayat",
-  "Nugroho",
-  "Pratama",
-  "Siregar",
-  "Kusuma",
-  "Rahman",
-  "Santoso",
-];
+/** Any number; the same one gives the same names. */
+const SEED = 2026;
 
 export const hugeSchool: Scenario = {
   name: "huge-school",
@@ -49,16 +26,19 @@ export const hugeSchool: Scenario = {
       .where("status", "=", "active")
       .orderBy("nis")
       .execute();
-    const seats = await db.selectFrom("placements").selectAll().where("until_on", "is", null).execute();
-    const seatOf = new Map(seats.map((seat) => [seat.student_id, seat]));
+    const classPlaces = await db.selectFrom("placements").selectAll().where("until_on", "is", null).execute();
+    const classPlaceOf = new Map(classPlaces.map((classPlace) => [classPlace.student_id, classPlace]));
+    const { namesFor } = await import("../people.ts");
+    const genders = Array.from({ length: STUDENTS }, (_, at) => like[at % like.length]?.gender ?? "female");
+    const names = namesFor(genders, SEED);
     const students: Tables["students"][] = [];
     const placements: Tables["placements"][] = [];
     for (let at = 0; at < STUDENTS; at += 1) {
       const model = like[at % like.length];
-      const seat = model === undefined ? undefined : seatOf.get(model.id);
-      if (model === undefined || seat === undefined) continue;
+      const classPlace = model === undefined ? undefined : classPlaceOf.get(model.id);
+      const name = names[at];
+      if (model === undefined || classPlace === undefined || name === undefined) continue;
       const place = String(at).padStart(5, "0");
-      const name = `${given[at % given.length]} ${family[(at * 7) % family.length]} ${family[(at * 5 + 1) % family.length]}`;
       const nis = `9${place}`;
       const id = `siswa-${place}`;
       const own = {
@@ -70,7 +50,7 @@ export const hugeSchool: Scenario = {
         portal_on: 0 as const,
       };
       students.push({ ...model, ...own, id, name, search: searchText(name, nis) });
-      placements.push({ ...seat, id: `tempat-${place}`, student_id: id });
+      placements.push({ ...classPlace, id: `tempat-${place}`, student_id: id });
     }
     await insertRows(db, ["students", students]);
     await insertRows(db, ["placements", placements]);

@@ -1,4 +1,4 @@
-/** Makes a scenario's school in an empty database, and bends the answers of one that is open. */
+/** Makes a scenario's school in an empty database, and gives faults to the answers of one that is open. */
 import { sql } from "kysely";
 import { HttpResponse } from "msw";
 import { createApp } from "../../server/app.ts";
@@ -9,7 +9,7 @@ import type { Engine } from "../../store/engines/engine.ts";
 import { newId } from "../../store/ids.ts";
 import { browserPasswords } from "../passwords.ts";
 import { OFFICE_XSRF, officeOf } from "./office.ts";
-import type { Bend, Bent, Scenario } from "./scenario.ts";
+import type { Fault, FaultyAnswer, Scenario } from "./scenario.ts";
 
 const PASSWORD = "iuran-demo-2026";
 const ZONE = "Asia/Jakarta";
@@ -71,26 +71,26 @@ const officeJar = {
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** `answer` as the scenario has it: late, or another one. What was bent says so in the header `x-bent`. */
-export function bentBy(bend: Bend | undefined, answer: Answer): Answer {
-  if (bend === undefined) return answer;
-  const choose = bend.answers?.();
+/** `answer` as the scenario has it: late, or another one. A faulty answer says so in the header `x-fault`. */
+export function withFault(fault: Fault | undefined, answer: Answer): Answer {
+  if (fault === undefined) return answer;
+  const choose = fault.answers?.();
   return async (request) => {
-    if (bend.delayMs !== undefined) await passing(bend.delayMs);
+    if (fault.delayMs !== undefined) await passing(fault.delayMs);
     const [, token = null] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-    const bent = choose?.({ method: request.method, path: new URL(request.url).pathname, token }) ?? null;
-    return bent === null ? answer(request) : responseOf(bent);
+    const faulty = choose?.({ method: request.method, path: new URL(request.url).pathname, token }) ?? null;
+    return faulty === null ? answer(request) : responseOf(faulty);
   };
 }
 
 const passing = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function responseOf(bent: Bent): Response {
-  if (bent === "offline") return HttpResponse.error();
-  const isText = typeof bent.body === "string";
-  const headers = { "content-type": "application/json; charset=utf-8", ...bent.headers, "x-bent": "1" };
-  return new Response(isText ? String(bent.body) : JSON.stringify(bent.body), {
-    status: bent.status,
+function responseOf(faulty: FaultyAnswer): Response {
+  if (faulty === "offline") return HttpResponse.error();
+  const isText = typeof faulty.body === "string";
+  const headers = { "content-type": "application/json; charset=utf-8", ...faulty.headers, "x-fault": "1" };
+  return new Response(isText ? String(faulty.body) : JSON.stringify(faulty.body), {
+    status: faulty.status,
     headers,
   });
 }

@@ -1,21 +1,21 @@
 /**
- * A scenario is a school that QA asks for by name: what stands in it, when it is, and how its answers are bent. The same
+ * A scenario is a school that QA asks for by name: what stands in it, when it is, and which faults its answers have. The same
  * name gives the same school, byte for byte, wherever the clock stands alike.
  */
 import type { Db } from "../../store/sql.ts";
 import type { Office } from "./office.ts";
 
 /** An answer in place of the school's own; `offline` is none at all. */
-export type Bent = { status: number; body: unknown; headers?: Record<string, string> } | "offline";
+export type FaultyAnswer = { status: number; body: unknown; headers?: Record<string, string> } | "offline";
 
 /** What is asked: the method, the path without its query, and the token, null where there is none. */
 export type Asked = { method: string; path: string; token: string | null };
 
-export type Bend = {
+export type Fault = {
   /** before every answer */
   delayMs?: number;
   /** the answer to give instead, or null for the school's own; made anew for each page load */
-  answers?: () => (asked: Asked) => Bent | null;
+  answers?: () => (asked: Asked) => FaultyAnswer | null;
 };
 
 export type Scenario = {
@@ -31,5 +31,5 @@ export type Scenario = {
   prepare?: (office: Office) => Promise<void>;
   /** rows in bulk, for what people take years to do; before `prepare` */
   fill?: (db: Db, now: Date) => Promise<void>;
-  bend?: Bend;
+  fault?: Fault;
 };

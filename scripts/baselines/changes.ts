@@ -61,7 +61,7 @@ function differenceOf(last: PNG, next: PNG): string {
     top = Math.min(top, y);
     bottom = Math.max(bottom, y);
   }
-  if (count === 0) return "no pixel differs, only how it is packed";
+  if (count === 0) return "no pixel differs, only how it is written";
   const many = count === 1 ? "1 pixel differs" : `${numberOf(count)} pixels differ`;
   return `${many}, within ${right - left + 1} × ${bottom - top + 1} at x ${left}, y ${top}`;
 }

@@ -1,10 +1,14 @@
 import type { AnyStateMachine, AnyStateNode } from "xstate";
 
+/** What a state or an arrow tells its reader: XState's own `description` in Indonesian, and `meta.en`. */
+export type Says = readonly [indonesian: string, english: string];
+
 /** One state as the drawings need it; `path` is the key path below the machine, empty for the machine itself. */
 export type ChartState = {
   id: string;
   key: string;
   path: string;
+  says: Says;
   parent: string | null;
   kind: string;
   initial: string | null;
@@ -22,6 +26,7 @@ export type ChartTransition = {
   source: string;
   cause: Cause;
   name: string;
+  says: Says;
   guard: string | null;
   isElse: boolean;
   actions: string[];
@@ -38,7 +43,7 @@ export type Chart = {
   transitions: ChartTransition[];
 };
 
-/** Reads a machine into a chart, states in the order of the file. Throws for a part without a name. */
+/** Reads a machine into a chart, states in the order of the file. Throws for a part without a name or without words. */
 export function readChart(machine: AnyStateMachine, file: string): Chart {
   const [, area = "", stem = ""] = /([^/]+)\/([^/]+)\.machine\.ts$/.exec(file) ?? [];
   const nodes = [...walk(machine.root)];
@@ -61,6 +66,7 @@ function readState(node: AnyStateNode): ChartState {
     id: node.id,
     key: node.key,
     path: node.path.join("."),
+    says: saidBy(node, node.id),
     parent: node.parent?.id ?? null,
     kind: node.type,
     initial: node.type === "compound" ? (node.initial.target?.[0]?.id ?? null) : null,
@@ -77,6 +83,7 @@ function readTransitions(node: AnyStateNode): ChartTransition[] {
     candidates.map((candidate, index) => ({
       source: node.id,
       ...causeOf(node, candidate.eventType),
+      says: saidBy(candidate, `an arrow of ${node.id} (${candidate.eventType || "always"})`),
       guard: nameOf(candidate.guard),
       isElse: index > 0 && candidate.guard === undefined,
       actions: candidate.actions.flatMap(actionName),
@@ -95,6 +102,13 @@ function causeOf(node: AnyStateNode, event: string): { cause: Cause; name: strin
   return { cause: event.startsWith("xstate.error") ? "error" : "done", name: String(actor.src) };
 }
 
+/** Throws where a chart says nothing, or says it in one language only. */
+function saidBy(part: { description?: string | undefined; meta?: { en?: string } }, what: string): Says {
+  const { description, meta } = part;
+  if (!description || !meta?.en) throw new Error(`${what} says nothing, or not in both languages`);
+  return [description, meta.en];
+}
+
 /** The timers that XState adds by itself are functions and are drawn as transitions instead. */
 function actionName(action: unknown): string[] {
   const isTimer =
@@ -106,5 +120,5 @@ function nameOf(part: unknown): string | null {
   if (part === undefined || part === null) return null;
   if (typeof part === "string") return part;
   if (typeof part === "object" && "type" in part) return String(part.type);
-  throw new Error("A guard or an action in a chart has no name (style.md, rule 4).");
+  throw new Error("A guard or an action in a chart has no name.");
 }

@@ -1,6 +1,6 @@
 // The page beside the running app: the drawing of a machine, with the states in which it is now.
 // It is put into the page behind `charts` (the data); the app tells through a channel what its machines do.
-/* global charts */
+/* global captionOf, charts, style, toSvg */
 
 const list = document.querySelector("#charts");
 const picture = document.querySelector("#picture");
@@ -14,10 +14,10 @@ const living = new Map();
 let chart = charts[0];
 let chosen = null;
 
-for (const { stem, title } of charts) {
+for (const { stem, states } of charts) {
   const link = document.createElement("a");
   link.href = `#${stem}`;
-  link.append(title, document.createElement("b"));
+  link.append(states[0].words[0], document.createElement("b"));
   list.append(link);
 }
 addEventListener("hashchange", open);
@@ -44,7 +44,7 @@ function idOf({ states }) {
 function open() {
   chart = charts.find(({ stem }) => `#${stem}` === location.hash) ?? charts[0];
   chosen = null;
-  picture.innerHTML = chart.svg;
+  picture.innerHTML = toSvg(chart, chart.drawing, 0, style);
   past.replaceChildren();
   for (const link of list.children) link.toggleAttribute("aria-current", link.hash === `#${chart.stem}`);
   count();
@@ -65,13 +65,13 @@ function show() {
   const active = told?.active ?? [];
   for (const box of picture.querySelectorAll("[data-state]"))
     box.classList.toggle("active", active.includes(box.dataset.state));
-  now.textContent = told === undefined ? "Mesin ini sedang tidak dipakai." : wordsOf(active);
+  now.textContent = told === undefined ? "Mesin ini sedang tidak dipakai." : messagesOf(active);
   next.replaceChildren(...(actors.length > 1 ? actors.map(buttonOf) : []));
 }
 
 function buttonOf({ actor, active }, index) {
   const button = document.createElement("button");
-  button.textContent = `${index + 1}. ${wordsOf(active)}`;
+  button.textContent = `${index + 1}. ${messagesOf(active)}`;
   button.toggleAttribute("aria-pressed", actor === chosen);
   button.addEventListener("click", () => {
     chosen = actor;
@@ -90,17 +90,17 @@ function note({ event, active }, before) {
   const code = document.createElement("code");
   const state = document.createElement("b");
   code.textContent = event;
-  state.textContent = wordsOf(active);
-  line.append(taken?.when ?? "", " ", code, ". Kini: ", state);
+  state.textContent = messagesOf(active);
+  line.append(taken === undefined ? "" : captionOf(taken, 0), " ", code, ". Kini: ", state);
   past.prepend(line);
   while (past.children.length > AT_MOST_PAST) past.lastChild.remove();
-  for (const edge of picture.querySelectorAll(".taken")) edge.classList.remove("taken");
-  if (taken !== undefined)
-    picture.querySelector(`[data-edge="${taken.source}>${taken.target}"]`)?.classList.add("taken");
+  const arrow = taken === undefined ? "" : `${taken.source}>${taken.target}`;
+  for (const edge of picture.querySelectorAll("[data-edge]"))
+    edge.classList.toggle("taken", edge.dataset.edge === arrow);
 }
 
-function wordsOf(active) {
+function messagesOf(active) {
   const parents = new Set(chart.states.map(({ parent }) => parent));
   const leaves = chart.states.filter(({ id }) => active.includes(id) && !parents.has(id));
-  return leaves.map(({ word }) => word).join(", ");
+  return leaves.map(({ words }) => words[0]).join(", ");
 }

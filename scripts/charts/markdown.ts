@@ -2,12 +2,12 @@ import type { Walk } from "../../specs/machines/walk.ts";
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 import { captionOf } from "./layout.ts";
 import { criteriaOf } from "./paths.ts";
-import { speechOf } from "./speech.ts";
+import { type Language, sentenceOf } from "./speech.ts";
 
 /** The page of one chart: its drawing, a Mermaid block, and in each language a table, the ways through and what is ignored. */
 export function toMarkdown(chart: Chart, walk: Walk): string {
   return [
-    `# ${speechOf(chart, 1).state(rootOf(chart))} (\`${chart.id}\`)`,
+    `# ${rootOf(chart).says[1]} (\`${chart.id}\`)`,
     "",
     `From \`src/machines/${chart.area}/${chart.stem}.machine.ts\`, by \`npm run charts\`. Step through it in [index.html](index.html#${chart.stem}); paste [${chart.stem}.json](${chart.stem}.json) into a visualizer of XState 5.`,
     "",
@@ -15,7 +15,7 @@ export function toMarkdown(chart: Chart, walk: Walk): string {
     "",
     "## Bahasa Indonesia",
     "",
-    ...table(chart, 0, ["Keadaan", "Jika terjadi", "Dan", "Maka", "Menjadi"]),
+    ...table(chart, 0, ["Keadaan", "Apabila", "Syarat", "Maka", "Menjadi"]),
     "",
     ...criteriaOf(chart, walk, 0),
     "",
@@ -44,28 +44,26 @@ export function toContents(charts: readonly Chart[]): string {
     "| Machine | Bahasa Indonesia | English | States |",
     "| --- | --- | --- | --- |",
     ...charts.map((chart) => {
-      const [indonesian, english] = ([0, 1] as const).map((language) =>
-        speechOf(chart, language).state(rootOf(chart)),
-      );
+      const [indonesian, english] = rootOf(chart).says;
       return `| [${chart.area}/${chart.stem}](${chart.stem}.md) | ${indonesian} | ${english} | ${chart.states.length - 1} |`;
     }),
     "",
   ].join("\n");
 }
 
-function table(chart: Chart, language: 0 | 1, head: readonly string[]): string[] {
-  const speech = speechOf(chart, language);
+function table(chart: Chart, language: Language, head: readonly string[]): string[] {
   const find = (id: string) => chart.states.find((state) => state.id === id) ?? rootOf(chart);
-  const nameOf = (state: ChartState) => `${speech.state(state)} \`${state.path || chart.id}\``;
+  const nameOf = (state: ChartState) => `${state.says[language]} \`${state.path || chart.id}\``;
   const entering = (state: ChartState | null) => (state === null ? [] : state.entry);
   const rows = chart.transitions.map((transition) => {
     const target = transition.target === null ? null : find(transition.target);
-    const actions = [...transition.actions, ...entering(target)].map((name) => speech.action(name));
+    const actions = new Set([...transition.actions, ...entering(target)]);
+    const { when, condition, effect } = sentenceOf(transition, language);
     return [
       nameOf(find(transition.source)),
-      `${speech.when(transition)}${technical(transition)}`,
-      speech.condition(transition),
-      [...new Set(actions)].join("; "),
+      `${when}${technical(transition)}`,
+      condition,
+      [effect, [...actions].map((name) => `\`${name}\``).join(" ")].filter(Boolean).join("<br>"),
       target === null ? "–" : nameOf(target),
     ];
   });

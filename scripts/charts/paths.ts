@@ -1,7 +1,7 @@
 /**
  * The ways through a chart that together take every transition, as sentences for product owners and QA: what happens, under
  * which condition, and what is then. They are found in the walks that the tests take (specs/machines/walks.ts), so what
- * stands here is what runs. Source: issue "The visual contract suite", part 5.
+ * stands here is what runs.
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from "xstate";
 import {
@@ -14,7 +14,7 @@ import {
   type Walk,
 } from "../../specs/machines/walk.ts";
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
-import { type Speech, speechOf } from "./speech.ts";
+import { eventIn, type Language, sentenceOf } from "./speech.ts";
 
 export type Step = {
   state: AnyMachineSnapshot;
@@ -108,7 +108,7 @@ function extend(way: Step[], from: Map<string, Step[]>, open: ReadonlySet<string
 }
 
 /** The transitions of a chart by the names that `takenBy` gives. */
-function transitionsByName(machine: AnyStateMachine, chart: Chart): Map<string, ChartTransition> {
+export function transitionsByName(machine: AnyStateMachine, chart: Chart): Map<string, ChartTransition> {
   const named = new Map<string, ChartTransition>();
   for (const node of nodesOf(machine.root)) {
     const own = chart.transitions.filter(({ source }) => source === node.id);
@@ -127,6 +127,26 @@ function transitionsByName(machine: AnyStateMachine, chart: Chart): Map<string, 
 const leaves = ({ _nodes }: AnyMachineSnapshot): AnyStateNode[] =>
   _nodes.filter((node: AnyStateNode) => node.type === "atomic");
 
+/** A way as the page plays it: states and transitions by their places in the chart. */
+export type Way = { start: readonly number[]; steps: readonly { takes: number[]; active: number[] }[] };
+
+export function waysOf(chart: Chart, walk: Walk): Way[] {
+  const transitions = transitionsByName(walk.machine, chart);
+  const places = new Map(chart.states.map(({ id }, at) => [id, at]));
+  const activeIn = ({ _nodes }: AnyMachineSnapshot): number[] =>
+    _nodes.map(({ id }: AnyStateNode) => places.get(id) ?? 0);
+  return waysThrough(walk).map((way) => ({
+    start: way[0] === undefined ? [] : activeIn(way[0].state),
+    steps: way.map(({ takes, nextState }) => ({
+      takes: takes.flatMap((name) => {
+        const transition = transitions.get(name);
+        return transition === undefined ? [] : [chart.transitions.indexOf(transition)];
+      }),
+      active: activeIn(nextState),
+    })),
+  }));
+}
+
 const phrases = {
   criteria: ["Kriteria penerimaan", "Acceptance criteria"],
   stays: ["tetap begitu", "nothing else changes"],
@@ -144,19 +164,18 @@ const phrases = {
 } as const;
 
 /** Both lists in one language, as lines of Markdown. */
-export function criteriaOf(chart: Chart, walk: Walk, language: 0 | 1): string[] {
-  const speech = speechOf(chart, language);
+export function criteriaOf(chart: Chart, walk: Walk, language: Language): string[] {
   const say = (phrase: keyof typeof phrases) => phrases[phrase][language];
   const stateNamed = (id: string) => chart.states.find((state) => state.id === id);
   const told = (states: readonly (ChartState | undefined)[]) =>
-    states.map((state) => (state === undefined ? "" : `*${speech.state(state)}*`)).join(", ");
+    states.map((state) => (state === undefined ? "" : `*${state.says[language]}*`)).join(", ");
   const transitions = transitionsByName(walk.machine, chart);
   const sentence = ({ state, nextState, takes }: Step) => {
     const before = new Set(leaves(state).map(({ id }) => id));
     const entered = leaves(nextState).filter(({ id }) => !before.has(id));
     const then = entered.length === 0 ? say("stays") : told(entered.map(({ id }) => stateNamed(id)));
     return `${causesIn(
-      speech,
+      language,
       takes.map((name) => transitions.get(name)),
     )} → ${then}`;
   };
@@ -169,7 +188,7 @@ export function criteriaOf(chart: Chart, walk: Walk, language: 0 | 1): string[] 
   });
   const ignored = ignoredIn(walk).map(
     ([id, types]) =>
-      `- ${told([stateNamed(id)])}: ${types.map((type) => `${speech.event(type)} \`${type}\``).join("; ")}`,
+      `- ${told([stateNamed(id)])}: ${types.map((type) => `${eventIn(chart, type, language)} \`${type}\``).join("; ")}`,
   );
   return [
     `### ${say("criteria")}`,
@@ -185,13 +204,13 @@ export function criteriaOf(chart: Chart, walk: Walk, language: 0 | 1): string[] 
 }
 
 /** What happened and under which conditions; what follows by itself adds only its own. */
-function causesIn(speech: Speech, transitions: readonly (ChartTransition | undefined)[]): string {
+function causesIn(language: Language, transitions: readonly (ChartTransition | undefined)[]): string {
   const causes: string[] = [];
   const conditions: string[] = [];
   for (const transition of transitions) {
     if (transition === undefined) continue;
-    if (transition.cause !== "always") causes.push(speech.when(transition));
-    const condition = speech.condition(transition);
+    const { when, condition } = sentenceOf(transition, language);
+    if (transition.cause !== "always") causes.push(when);
     if (condition !== "") conditions.push(condition);
   }
   const said = [...new Set(causes)].join("; ");

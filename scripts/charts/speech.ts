@@ -1,91 +1,24 @@
-import type { Chart, ChartState, ChartTransition } from "./chart.ts";
-import {
-  actionWords,
-  actorWords,
-  delayWords,
-  eventWords,
-  guardWords,
-  stateWords,
-  type Words,
-} from "./words.ts";
+import type { Chart, ChartTransition } from "./chart.ts";
 
-/** A chart's names in the two languages of its readers. Each function throws for a name without words. */
-export type Speech = {
-  state(state: ChartState): string;
-  when(transition: ChartTransition): string;
-  condition(transition: ChartTransition): string;
-  action(name: string): string;
-  event(name: string): string;
-};
+/** Indonesian, or English. */
+export type Language = 0 | 1;
 
-type Dictionary = "state" | "event" | "guard" | "action" | "actor" | "delay";
+/** An arrow's sentence in its parts; the condition keeps its “jika”, and each part may be empty. */
+export type Sentence = { when: string; condition: string; effect: string };
 
-const dictionaries: Record<Dictionary, Words> = {
-  state: stateWords,
-  event: eventWords,
-  guard: guardWords,
-  action: actionWords,
-  actor: actorWords,
-  delay: delayWords,
-};
+const conditions = [/^(?:(.*?), )?(jika .*)$/i, /^(?:(.*?), )?((?:if |otherwise).*)$/i] as const;
 
-const phrases = {
-  always: ["(langsung)", "(at once)"],
-  done: ["selesai", "done"],
-  error: ["gagal", "failed"],
-  otherwise: ["selain itu", "otherwise"],
-} as const;
-
-/** Indonesian is language 0, English 1, as in the dictionary. */
-export function speechOf(chart: Chart, language: 0 | 1): Speech {
-  const say = (dictionary: Dictionary, name: string) => wordsOf(dictionary, name)[language];
-  return {
-    state: (state) => say("state", stateName(chart, state)),
-    when: ({ cause, name }) => {
-      if (cause === "always") return phrases.always[language];
-      if (cause === "after") return say("delay", name);
-      if (cause === "event") return say("event", name);
-      return `${say("actor", name)} ${phrases[cause][language]}`;
-    },
-    condition: ({ guard, isElse }) => {
-      if (guard !== null) return say("guard", guard);
-      return isElse ? phrases.otherwise[language] : "";
-    },
-    action: (name) => say("action", name),
-    event: (name) => say("event", name),
-  };
+/** “Simpan” diklik, jika ada perubahan: ingat isian — what happens, under which condition, with which effect. */
+export function sentenceOf({ says }: Pick<ChartTransition, "says">, language: Language): Sentence {
+  const [cause = "", ...effects] = says[language].split(": ");
+  const [, when = "", condition] = conditions[language].exec(cause) ?? [];
+  const effect = effects.join(": ");
+  return condition === undefined ? { when: cause, condition: "", effect } : { when, condition, effect };
 }
 
-/** The names in the dictionary that no chart uses, as `dictionary: name`. */
-export function unusedWords(charts: readonly Chart[]): string[] {
-  const used = new Set(charts.flatMap(namesIn));
-  return Object.entries(dictionaries)
-    .flatMap(([dictionary, words]) => Object.keys(words).map((name) => `${dictionary}: ${name}`))
-    .filter((entry) => !used.has(entry));
-}
-
-function namesIn(chart: Chart): string[] {
-  const ofStates = chart.states.flatMap((state) => [
-    `state: ${stateName(chart, state)}`,
-    ...[...state.entry, ...state.exit].map((name) => `action: ${name}`),
-    ...state.actors.map((name) => `actor: ${name}`),
-  ]);
-  const ofTransitions = chart.transitions.flatMap(({ cause, name, guard, actions }) => [
-    ...(cause === "event" ? [`event: ${name}`] : []),
-    ...(cause === "after" ? [`delay: ${name}`] : []),
-    ...(guard === null ? [] : [`guard: ${guard}`]),
-    ...actions.map((action) => `action: ${action}`),
-  ]);
-  return [...ofStates, ...ofTransitions];
-}
-
-function stateName(chart: Chart, state: ChartState): string {
-  return [chart.id, state.path].filter(Boolean).join(".");
-}
-
-function wordsOf(dictionary: Dictionary, name: string) {
-  const words = dictionaries[dictionary][name];
-  if (words === undefined)
-    throw new Error(`scripts/charts/words.ts has no words for the ${dictionary} "${name}"`);
-  return words;
+/** What an event means in a chart, whatever follows from it. */
+export function eventIn(chart: Chart, type: string, language: Language): string {
+  const first = chart.transitions.find(({ cause, name }) => cause === "event" && name === type);
+  if (first === undefined) throw new Error(`No arrow of ${chart.id} is for ${type}`);
+  return sentenceOf(first, language).when;
 }

@@ -1,7 +1,7 @@
 /**
  * The faults of the drill (`npm run drill`): each is one edit of one file that a user, a school's books or a developer would
  * suffer from, with the cheapest layer that can notice it and what of that layer is run. They stand by what they are about in
- * `faults/`; `specs/tidy/drill.test.ts` holds the edits against the tree. Source: issue "The visual contract suite".
+ * `faults/`; `specs/tidy/drill.test.ts` holds the edits against the tree.
  */
 import type { Fault } from "./fault.ts";
 import { lists } from "./faults/lists.ts";

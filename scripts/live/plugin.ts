@@ -1,6 +1,6 @@
 /**
  * `/machines.html` of the development server: every machine's chart beside the running app, with its live state. The
- * server alone does this, so no build can hold any of it. Source: issue "The shell", "Machines and charts".
+ * server alone does this, so no build can hold any of it.
  */
 import { join } from "node:path";
 import type { Plugin } from "vite";

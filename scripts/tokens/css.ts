@@ -1,6 +1,6 @@
 /** The settings as custom properties: roles of each theme, sizes, and what a narrow screen changes of them. */
-import type { look } from "../../src/look.ts";
-import type { settings } from "../../src/settings.ts";
+import type { look } from "../../src/app/look.ts";
+import type { settings } from "../../src/app/settings.ts";
 
 type Settings = typeof settings & typeof look;
 type Properties = Readonly<Record<string, string | number>>;
@@ -13,7 +13,7 @@ export function customPropertiesOf(wanted: Settings): string {
     "toolbar-height": `${responsive.toolbarHeight.mobile}px`,
   };
   return `${[
-    "/* Made from src/settings.ts and src/look.ts by `npm run tokens`: change a value there, not here. */",
+    "/* Made from src/app/settings.ts and src/app/look.ts by `npm run tokens`: change a value there, not here. */",
     rule(":root,\nhtml.theme-light", rolesOf(wanted.colours.light)),
     // Paper is white in either theme.
     within("screen", rule("html.theme-dark", rolesOf(wanted.colours.dark))),

@@ -10,76 +10,107 @@ type Files = Readonly<Record<string, string>>;
 
 /** The shared files by their name: what each is made of. */
 export const together: Readonly<Record<string, Files>> = {
-  // The doors and the shell alike.
+  // The login pages and the shell alike.
   base: {
-    "src/views/parts": "icon-button field text-field password-field menu menu-moves",
-    "src/views/app": "language-menu door-problem throttled-note refusal-focus",
+    "src/views/parts/buttons": "icon-button",
+    "src/views/parts/fields": "field text-field password-field",
+    "src/views/parts/overlay": "menu menu-moves",
+    "src/app": "overlaid",
+    "src/views/app": "language-menu auth-form-problem throttled-note refusal-focus",
     contract: "required",
     "lucide-react/dist/esm/icons": "check eye eye-off languages",
   },
   // Around every screen, shared with the palette.
   frame: {
     "src/machines/app": "pages.machine",
-    "src/wiring": "pages",
-    "src/words": "labels",
+    "src/app": "pages",
+    "src/messages": "labels",
     "lucide-react/dist/esm/icons": "wallet search panel-left",
+    "@preact/signals-react/dist": "signals.module",
+    "@preact/signals-react/runtime/dist": "runtime.module",
+    "@preact/signals-core/dist": "signals-core.module",
   },
   figures: {
-    "src/views/parts":
-      "list-frame filter-bar pagination copy-button figure description-list due-day bill-status payment-status fine-included",
+    "src/views/parts/list": "list-frame filter-bar pagination",
+    "src/views/parts/buttons": "copy-button",
+    "src/views/parts/figures": "figure due-day bill-status payment-status fine-included",
+    "src/views/parts/page": "description-list",
     rules: "rupiah bills",
     "lucide-react/dist/esm/icons": "copy chevron-left chevron-right",
   },
-  periods: { rules: "periods period-names", "src/words": "periods" },
+  periods: { rules: "periods period-names", "src/messages": "periods" },
   list: {
-    "src/views/parts":
-      "export-menu tabs section-tabs column-menu sort-menu list-tools list-body search-field list-table filter-chip bulk-host",
+    "src/views/parts/list":
+      "export-menu column-menu sort-menu list-tools list-body list-table list-filters filter-panel filter-control filters filter-chip bulk-host",
+    "src/views/parts/page": "tabs section-tabs",
+    "src/views/parts/fields": "search-field",
     "src/machines/parts": "export.machine selection.machine",
-    "src/wiring": "use-export selection",
+    "src/hooks": "use-export use-selection use-columns use-several-units",
+    "src/app": "hidden-columns",
     contract: "export-files",
     "lucide-react/dist/esm/icons":
-      "plus download columns-3 list-checks arrow-down-wide-narrow arrow-up-down arrow-up-narrow-wide",
+      "plus download columns-3 list-filter list-checks arrow-down-wide-narrow arrow-up-down arrow-up-narrow-wide",
   },
   // One record: what is known of it, and how it is asked for and kept.
   record: {
-    "src/views/parts": "record-trace record-history history-card no-record side-panel",
-    "src/wiring": "record-history record-form master panel",
-    "src/resources": "common student-categories",
+    "src/views/parts/audit": "record-trace record-history history-card",
+    "src/views/parts/feedback": "no-record",
+    "src/views/parts/overlay": "side-panel",
+    "src/hooks": "record-history save-record use-role use-panel",
+    "src/views/parts/list": "use-resource resource-columns",
+    "src/views/master": "student-categories-resource",
   },
   // The lists of master data with their panels.
   master: {
-    "src/views/parts": "resource-table list-view",
-    "src/views/master": "panel-parts record-head record-panel resource-page kept-form category-tabs",
-    "src/resources": "accounts banks categories",
+    "src/views/parts/list": "resource-table list-view",
+    "src/views/master":
+      "panel-parts record-head record-panel resource-page record-form category-tabs accounts-resource banks-resource categories-resource",
   },
   inputs: {
-    "src/views/parts":
-      "question-dialog date-field filter-days money-field money-typing radio-group combobox combobox-list combobox-moves",
+    "src/views/parts/overlay": "question-dialog",
+    "src/views/parts/fields":
+      "date-field money-field money-typing radio-group combobox combobox-list combobox-moves",
+    "src/views/parts/list": "filter-days",
   },
   form: {
-    "src/views/parts": "form-controls form-notes form wizard",
-    "src/machines/parts": "form.machine",
-    "src/wiring": "keeping use-form",
-    src: "drafts",
+    "src/views/parts/fields": "form-controls form-notes form",
+    "src/views/parts/page": "wizard",
+    "src/machines/parts": "form.machine form.acts",
+    "src/hooks": "use-record-actions use-form",
+    "src/app": "drafts",
   },
   // The schema library and what most schemas are made of. Nothing else may stand here: the demo's contract is whole, and
   // needs the library before anything of ours.
   validate: {
     "valibot/dist": "index",
-    contract: "common?schemas enums?schemas people?schemas session?schemas validate?schemas",
+    contract: "common?schemas enums?schemas people?schemas validate?schemas",
+    "contract/session": "session?schemas",
   },
-  student: { "src/views/students": "students student-status student-labels", rules: "students" },
+  student: { "src/views/students": "students student-status", rules: "students" },
+  // What a student's fields are called, and how their values read.
+  "student-fields": {
+    contract: "fields",
+    "contract/students": "student-fields",
+    "src/messages": "student-fields",
+    "src/views/students": "student-labels",
+  },
   // Fetched once the first screen stands.
   later: {
     "src/machines/app": "reentry.machine connection.machine version.machine",
-    "src/wiring": "reentry notices",
-    "src/views/app": "session-ended notices appearance-choices",
+    "src/app": "reentry notices",
+    "src/views/app": "session-ended notices",
+  },
+  // What a user may change of the layout. It brings the shell along, which no login page fetches.
+  choices: {
+    "src/views/app": "appearance-choices",
     "lucide-react/dist/esm/icons": "panel-top refresh-cw text-align-end text-align-start",
   },
   // Too small to come alone.
   values: {
-    contract:
-      "audit?values banks?values placements?values portal?values statement?values student-categories?values unit-moves?values virtual-accounts?values",
+    "contract/office": "audit?values",
+    "contract/master": "banks?values student-categories?values virtual-accounts?values",
+    "contract/students": "placements?values statement?values unit-moves?values",
+    "contract/portal": "portal?values",
   },
   icons: { "lucide-react/dist/esm/icons": "printer image-up user-plus file-up" },
 };
@@ -89,7 +120,7 @@ export const together: Readonly<Record<string, Files>> = {
  * checks by schemas: in one file with the values that schemas read, each would have to be there before the other.
  */
 const isCode = (id: string) =>
-  !/\/valibot\/|\?schemas$|\/use-form\.|\/src\/words\/\w\w\//.test(id.replaceAll("\\", "/"));
+  !/\/valibot\/|\?schemas$|\/use-form\.|\/src\/messages\/\w\w\//.test(id.replaceAll("\\", "/"));
 
 const alone = { includeDependenciesRecursively: false };
 
@@ -117,6 +148,6 @@ function isPartOf(files: Files): (id: string) => boolean {
 
 /** Words bear their language and name, so that those of the palette are not mistaken for its code. */
 export function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, language] = /\/src\/words\/([a-z]+)\/\w+\.ts$/.exec(facadeModuleId ?? "") ?? [];
-  return language === undefined ? "assets/[name]-[hash].js" : `assets/words-${language}-[name]-[hash].js`;
+  const [, language] = /\/src\/messages\/([a-z]+)\/\w+\.ts$/.exec(facadeModuleId ?? "") ?? [];
+  return language === undefined ? "assets/[name]-[hash].js" : `assets/messages-${language}-[name]-[hash].js`;
 }

@@ -6,7 +6,7 @@
  * something, never with a screen that only calls an endpoint; and in the place of the file one that passes both on. The
  * schemas read the values from their own file: through the third they would be declared before what they read.
  * A helper that only schemas name stands with them; beside the values it would bring other files' schemas to every screen.
- * Source: architecture.md "Fast start".
+ * Source: decision 011.
  */
 import { type ESTree, normalizePath, type Plugin, parseSync } from "vite";
 

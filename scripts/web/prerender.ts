@@ -1,4 +1,4 @@
-import { type Plugin, runnerImport } from "vite";
+import { build, type Plugin, runnerImport } from "vite";
 
 type Drawing = typeof import("../../src/views/app/prerender.tsx");
 type Chunks = Readonly<
@@ -7,23 +7,23 @@ type Chunks = Readonly<
 
 const areas = { login: ["app", "parts", "session"], shell: ["app", "enum", "palette", "parts", "shortcut"] };
 const blank = "src/views/app/blank.tsx";
-const door = [blank, "src/views/app/door.view.tsx", ...wordsIn(areas.login)];
+const authForm = [blank, "src/views/app/auth-form.view.tsx", ...wordsIn(areas.login)];
 const shell = ["src/views/app/shell.tsx", ...wordsIn(areas.shell)];
 
-/** What each drawing on the page is going to be replaced by. */
+/** What the app takes each drawing over with. */
 const successors: Readonly<Record<string, readonly string[]>> = {
-  login: door,
-  register: door,
-  forgot: door,
-  studentLogin: [blank, "src/views/app/student-login.view.tsx", ...wordsIn(areas.login)],
+  "/login": authForm,
+  "/register": authForm,
+  "/forgot-password": authForm,
+  "/students/login": [blank, "src/views/app/student-login.view.tsx", ...wordsIn(areas.login)],
   shell,
   dashboard: [...shell, "src/views/dashboard/dashboard.view.tsx", ...wordsIn(["dashboard"])],
 };
 
 /**
- * Puts what the views draw into the places that index.html has for it, `<!--start:login-->` and so on, so that the page
- * stands before its code has come, and names the code that the page may fetch at once. In development the style sheets
- * come with the code, and the places stay empty.
+ * Puts into index.html what the views draw, so that the page stands before its code has come, and the script that chooses
+ * among the drawings and fetches their code at once. In development the style sheets come with the code, and the places
+ * of both stay empty.
  */
 export function prerender(root: string): Plugin {
   return {
@@ -32,26 +32,41 @@ export function prerender(root: string): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle = {} }) {
-        const { drawings, facts } = await drawn(root);
+        const { drawings, words, menus } = await drawn(root);
         const code = Object.entries(successors).map(([name, modules]) => [
           name,
           filesOf(bundle, root, modules),
         ]);
-        return html
-          .replace(/<!--start:(\w+)-->/g, (place, name: string) => {
-            const drawing = drawings[name];
-            if (drawing === undefined) throw new Error(`nothing is drawn for ${place}`);
-            return drawing;
-          })
-          .replace('id="start-facts">{}', () => `id="start-facts">${JSON.stringify(facts)}`)
-          .replace('id="start-code">{}', `id="start-code">${JSON.stringify(Object.fromEntries(code))}`);
+        const facts = JSON.stringify({ words, menus, code: Object.fromEntries(code) });
+        const { "/login": login = "", ...others } = drawings;
+        const templates = Object.entries(others).map(
+          ([name, drawing]) => `<template data-start="${name}">${drawing}</template>`,
+        );
+        const script = await bundled(`${root}/src/views/app/before-paint.ts`);
+        const places: Record<string, string> = {
+          script: `<script>${script}</script>`,
+          "/login": login,
+          drawings: `${templates.join("\n")}
+<script type="application/json" id="start-facts">${facts}</script>
+<script>start.choose()</script>`,
+        };
+        return html.replace(/<!--start:(\S+)-->/g, (_, name: string) => places[name] ?? "");
       },
     },
   };
 }
 
+/** A module with all that it imports, as a script that keeps its exports in `start`. */
+async function bundled(entry: string): Promise<string> {
+  const lib = { entry, formats: ["iife" as const], name: "start" };
+  const made = await build({ configFile: false, logLevel: "error", build: { write: false, lib } });
+  const [file] = [made].flat().flatMap((one) => ("output" in one ? one.output : []));
+  if (file?.type !== "chunk") throw new Error(`nothing was made of ${entry}`);
+  return file.code;
+}
+
 function wordsIn(names: readonly string[]): string[] {
-  return names.map((area) => `src/words/id/${area}.ts`);
+  return names.map((area) => `src/messages/id/${area}.ts`);
 }
 
 /** The files that hold these modules and what they import, but for those that index.html names itself. */
@@ -71,7 +86,7 @@ function filesOf(bundle: Chunks, root: string, modules: readonly string[]): stri
 }
 
 /** The views read the browser as they are imported: what they find here is an empty one, light and wide. */
-async function drawn(root: string): Promise<{ drawings: Record<string, string>; facts: object }> {
+async function drawn(root: string): Promise<Drawing["starts"]> {
   const nothing = () => {};
   const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };
   const element = { classList: { toggle: nothing }, dataset: {} };
@@ -83,8 +98,6 @@ async function drawn(root: string): Promise<{ drawings: Record<string, string>; 
     document: {
       documentElement: element,
       body: element,
-      // Where the browser has none, the page takes the button away again (index.html).
-      fullscreenEnabled: true,
       querySelectorAll: () => [],
       addEventListener: nothing,
     },
@@ -105,8 +118,7 @@ async function drawn(root: string): Promise<{ drawings: Record<string, string>; 
   try {
     const config = { root, configFile: false as const, logLevel: "error" as const, plugins: [withoutStyle] };
     const { module } = await runnerImport<Drawing>(`${root}/src/views/app/prerender.tsx`, config);
-    const { drawings, facts } = module.starts;
-    return { drawings: withoutUnseen(drawings), facts };
+    return module.starts;
   } finally {
     for (const name of Object.keys(browser)) {
       const found = before[name as keyof typeof before]; // a name of the list above, which this type does not know
@@ -123,11 +135,3 @@ const withoutStyle: Plugin = {
   resolveId: (source) => (source.endsWith(".css") ? "\0without-style" : undefined),
   load: (id) => (id === "\0without-style" ? "" : undefined),
 };
-
-/** React asks for both themes' pictures ahead; the page shows one of them. Tips and menus open with the app only. */
-const unseen =
-  /<link rel="preload"[^>]*>|<span class="icon-button-tip".*?<\/span>|<div id="\w+" class="menu-popup".*?<\/div><\/div>/g;
-
-function withoutUnseen(drawings: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(drawings).map(([name, html]) => [name, html.replace(unseen, "")]));
-}

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 import { allEndpoints } from "../../contract/all.ts";
 import { shapeOf } from "../../contract/shape.ts";
 
-/** What stands in a build in the place of `src/reply-shapes.ts`, which reads the schemas. */
+/** What stands in a build in the place of `src/app/reply-shapes.ts`, which reads the schemas. */
 const source = () => {
   const shapes = allEndpoints.map(
     ({ method, path, reply }) => [`${method} ${path}`, shapeOf(reply)] as const,
@@ -25,7 +25,7 @@ export function replyShapes(): Plugin {
     apply: "build",
     enforce: "pre",
     transform(_, id) {
-      if (id.endsWith("/src/reply-shapes.ts")) return { code: source(), map: null };
+      if (id.endsWith("/src/app/reply-shapes.ts")) return { code: source(), map: null };
     },
   };
 }

@@ -11,7 +11,7 @@ const misplaced = `addEventListener("error", ({ target }) => {
     ? "Sekolah demo tidak dapat dimuat: berkasnya tidak lengkap. Salin seluruh isi dist/demo."
     : "Sekolah demo ini hanya berjalan di akar sebuah alamat, bukan di subfolder " + folder + ". Letakkan isi dist/demo di akar, misalnya https://demo.sekolah.id/.";
   place.hidden = false;
-  for (const one of document.querySelectorAll(".splash, .start")) one.remove();
+  for (const one of document.querySelectorAll("#start-splash, #root")) one.remove();
 }, true);`;
 
 /**

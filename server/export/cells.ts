@@ -1,4 +1,4 @@
-/** What stands in a cell of an export, the same in both formats. Source: api.md (last lines: formulas neutralised). */
+/** What stands in a cell of an export, the same in both formats. Source: docs/spec/api.md §9.1. */
 import type { Cell, Column } from "../../contract/columns/column.ts";
 import { secondIn } from "../../rules/calendar.ts";
 import { periodAlone } from "../../rules/charge-names.ts";

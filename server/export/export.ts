@@ -1,6 +1,6 @@
 /**
  * A list as a file: `?format=csv|xlsx` answers all rows that the filters leave, written while they are read and sent.
- * Source: api.md "Conventions", product.md §5 "List screens".
+ * Source: docs/spec/api.md §9.1, docs/spec/screens.md §1.
  */
 import type { Actor, AnyCase, Call, Staff } from "../../cases/case.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";

@@ -1,6 +1,5 @@
 /** What the file of each list holds, by the list's path. */
-
-import type { Bill } from "../../contract/bills.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
 import type { Sheet } from "../../contract/columns/column.ts";
 import {
   accountSheet,
@@ -19,7 +18,7 @@ import {
 import { classroomSheet, classYearSheet, operatorSheet, unitSheet } from "../../contract/columns/school.ts";
 import { studentSheet, templateSheet } from "../../contract/columns/students.ts";
 import type { ExportPath } from "../../contract/export-files.ts";
-import type { Transaction } from "../../contract/transactions.ts";
+import type { Transaction } from "../../contract/payments/transactions.ts";
 import { isOverdue } from "../../rules/bills.ts";
 
 /** A sheet whose rows are what the list answers, and how one of them becomes lines of the sheet on that day. */

@@ -1,6 +1,6 @@
 /**
  * Work that would hold the server's thread is done by worker threads, so that everybody else's requests go on: a bounded
- * number of threads, each with a bounded number of jobs, and a queue before them. Source: architecture.md, docs/decisions/037.
+ * number of threads, each with a bounded number of jobs, and a queue before them. Source: decision 037.
  */
 import { Worker } from "node:worker_threads";
 import { Job } from "./job.ts";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { colour, themes } from "./tokens.ts";
 
 /**
- * The colours that were agreed upon, in the light and the dark theme, by their roles in the original's settings. Kept by
- * hand: whoever changes one on purpose changes it here, too. Source: original.md §3 "Theme/layout settings".
+ * The colours that were agreed upon, in the light and the dark theme, by their roles in the settings. Kept by
+ * hand: whoever changes one on purpose changes it here, too. Source: docs/spec/shell.md §8.1.
  */
 const agreed: Readonly<Record<string, string>> = {
   "--primary": "#0b7643 #5bcf8b",

@@ -3,7 +3,7 @@ import { colour, themes, tokensOf } from "./tokens.ts";
 
 /**
  * Every pair of ink and ground that the parts draw, computed from the tokens themselves in both themes
- * (look.md "Colour": 4.5:1 for text, 3:1 for controls; WCAG 2.2 1.4.3 and 1.4.11).
+ * (docs/spec/shell.md §8.4: 4.5:1 for text, 3:1 for controls; WCAG 2.2 1.4.3 and 1.4.11).
  */
 
 /** Relative luminance, WCAG 2.2. */

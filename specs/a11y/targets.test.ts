@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tokensWhere } from "./tokens.ts";
 
-/** What a finger presses is at least 44 px (product.md §4 "Layouts"); the controls take their height from these. */
+/** What a finger presses is at least 44 px (docs/spec/shell.md §13); the controls take their height from these. */
 describe.each([
   ["on a phone", "(max-width: 700px)"],
   ["under a finger, however wide the window", "(pointer: coarse)"],

@@ -1,6 +1,7 @@
-/** Jejak Audit. Source: product.md §6.13, api.md "Who may do what" (audit), issue "Master data" ("Audit"). */
+/** Jejak Audit. Source: docs/spec/data.md §11, docs/spec/access.md §3. */
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
+import { closeFilters, openFilters } from "../screens/lists.ts";
 import { rowWith } from "../screens/master.ts";
 import { accountButton, heading } from "../screens/session.ts";
 import { openStudent } from "../screens/students.ts";
@@ -38,12 +39,17 @@ test("an admin finds the trail in the account menu and reads what a treasurer ch
   await page.getByRole("menuitem", { name: "Jejak Audit", exact: true }).click();
   await expect(heading(page, "Jejak Audit")).toBeVisible();
   const row = changes(page, "Kategori Karyawisata Bromo");
-  await expect(row).toContainText("Diubah");
+  await expect(row).toContainText(
+    "Kategori Karyawisata Bromo diubah oleh Siti Rahmawati, 3 kolom yang berubah",
+  );
   await expect(row).toContainText("21 Nov 2026");
-  await row.getByText("3 isian").click();
-  await expect(row.getByRole("definition").filter({ hasText: "1.250.000" })).toBeVisible();
-  await expect(row.getByRole("deletion").filter({ hasText: /^Sebelum: Karyawisata$/ })).toBeVisible();
-  await expect(row.getByRole("insertion").filter({ hasText: /^Sesudah: Karyawisata Bromo$/ })).toBeVisible();
+  await row.getByText("3 kolom yang berubah").click();
+  const detail = page.getByRole("row").filter({ hasText: "Sebelum: Karyawisata" });
+  await expect(detail.getByRole("definition").filter({ hasText: "1.250.000" })).toBeVisible();
+  await expect(detail.getByRole("deletion").filter({ hasText: /^Sebelum: Karyawisata$/ })).toBeVisible();
+  await expect(
+    detail.getByRole("insertion").filter({ hasText: /^Sesudah: Karyawisata Bromo$/ }),
+  ).toBeVisible();
   await row.getByRole("link", { name: "Kategori Karyawisata Bromo" }).click();
   await expect(page.getByRole("dialog", { name: "Karyawisata Bromo" })).toBeVisible();
 });
@@ -59,9 +65,11 @@ test("the trail is narrowed by data, day and a part of the name, and the address
   await page.getByLabel("Data", { exact: true }).selectOption({ label: "Kategori" });
   await expect(page).toHaveURL(/resource%5D=category/);
   await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
-  await page.getByLabel("Sampai tanggal").fill("2026-11-20");
+  await openFilters(page);
+  await page.getByRole("textbox", { name: "Sampai tanggal" }).fill("2026-11-20");
   await expect(page.getByText("Tidak ada catatan yang cocok")).toBeVisible();
-  await page.getByLabel("Sampai tanggal").fill("2026-11-21");
+  await page.getByRole("textbox", { name: "Sampai tanggal" }).fill("2026-11-21");
+  await closeFilters(page);
   await page.getByRole("searchbox", { name: "Cari nama, tindakan, atau alasan" }).fill("category.changed");
   await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
   await page.reload();
@@ -83,11 +91,27 @@ test("from a student an admin comes to what happened to this one alone, and back
   await history.getByRole("button", { name: "Tampilkan" }).click();
   await history.getByRole("link", { name: "Lihat di Jejak Audit (1)" }).click();
   await expect(heading(page, "Jejak Audit")).toBeVisible();
-  const row = changes(page, "Diubah");
+  const row = changes(page, "diubah oleh");
   await expect(row).toHaveCount(1);
-  await row.getByText("1 isian").click();
-  await expect(row.getByRole("insertion")).toHaveText("Sesudah: Jl. Kenanga No. 12");
-  await page.getByRole("button", { name: "Tampilkan semua data" }).click();
+  await expect(row).toContainText(
+    /diubah oleh Dewi Kartikasari: Alamat dari .+ menjadi Jl\. Kenanga No\. 12/,
+  );
+  await row.getByRole("button", { name: /^Buka / }).click();
+  await expect(page.getByRole("insertion")).toHaveText("Sesudah: Jl. Kenanga No. 12");
+  await page.getByRole("button", { name: /^Lepas Hanya satu data: / }).click();
+  await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
+});
+
+test("who came in stands apart from what was changed", async ({ page, school, signIn }) => {
+  await changeCategory(school);
+  await signIn("admin");
+  await page.goto("/admin/audit");
+  await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
+  await expect(changes(page, "masuk")).toHaveCount(0);
+  await page.getByLabel("Catatan", { exact: true }).selectOption({ label: "Masuk dan kata sandi" });
+  await expect(changes(page, "Siti Rahmawati")).toContainText("Masuk");
+  await expect(changes(page, "Karyawisata Bromo")).toHaveCount(0);
+  await page.getByRole("button", { name: "Hapus filter" }).click();
   await expect(changes(page, "Karyawisata Bromo")).toBeVisible();
 });
 

@@ -1,4 +1,7 @@
-/** Whatever any write leaves in the audit trail reads in words: what was done, to what, and each field. Source: product.md §6.13. */
+/**
+ * Whatever any write leaves in the audit trail reads in words: what was done, to what, and each field.
+ * Source: docs/spec/data.md §11.
+ */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { resourceLabel, verbLabel } from "../../src/views/parts/audit/action.ts";
 import { fieldLabel } from "../../src/views/parts/audit/values.ts";

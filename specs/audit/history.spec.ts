@@ -1,4 +1,4 @@
-/** Riwayat in the panel or on the page of a record. Source: issue "Master data" (a history on each record), product.md §6.13. */
+/** Riwayat in the panel or on the page of a record. Source: docs/spec/data.md §11. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
@@ -184,7 +184,10 @@ test("a payment tells its day, cash box, deposit and bills, and a bill begins wi
   const history = page.getByRole("region", { name: "Riwayat", exact: true });
   await history.getByRole("button", { name: "Tampilkan" }).click();
   const received = history.getByRole("listitem").filter({ hasText: "Diterima" });
-  await received.getByText(/isian/).first().click();
+  await received
+    .getByText(/kolom yang berubah/)
+    .first()
+    .click();
   for (const [field, value] of [
     ["Tanggal bayar", "20 November 2026"],
     ["Bank", "Kas SMP"],

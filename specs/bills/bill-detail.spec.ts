@@ -1,4 +1,4 @@
-/** One bill: what it comes to and what may be done to it. Source: domain.md "Bill", product.md §5, §6.2, §6.12. */
+/** One bill: what it comes to and what may be done to it. Source: docs/spec/money.md §1.2, §9, docs/spec/screens.md. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { fact, openBill } from "../screens/bills.ts";

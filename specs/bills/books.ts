@@ -44,7 +44,7 @@ export function onAccounts(lines: readonly Line[], type: Line["type"]): { debit:
   };
 }
 
-/** The books against themselves, as the Admin Sekolah asks for it (product.md §6.9). */
+/** The books against themselves, as the Admin Sekolah asks for it (docs/spec/money.md §14). */
 export async function expectBooksToBalance(school: School): Promise<void> {
   const ask = await school.as("admin");
   const { data } = await (await ask("GET", "/api/integrity")).json();

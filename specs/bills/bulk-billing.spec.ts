@@ -1,4 +1,4 @@
-/** Buat Tagihan from the form to the books. Source: domain.md "Bulk creation", product.md §5 "Long work", §6.7–6.10. */
+/** Buat Tagihan from the form to the books. Source: docs/spec/money.md §10, §13, §14, §15, §16, docs/spec/screens.md §5. */
 import { expect, test } from "../fixtures.ts";
 import {
   billRows,
@@ -280,17 +280,17 @@ test("a batch is undone with a reason: all its bills are cancelled and the books
   await signIn("bendahara");
   await previewBilling(page, twoMonthsOf7A);
   await issueButton(page).click();
-  await page.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await page.getByRole("button", { name: "Urungkan penagihan ini" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Alasan").fill("Sala");
-  await dialog.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await dialog.getByRole("button", { name: "Urungkan penagihan ini" }).click();
   await expect(dialog.getByLabel("Alasan")).toHaveAttribute("aria-invalid", "true");
   expect((await newBills(school)).filter((bill) => bill.status === "cancelled")).toEqual([]);
 
   await dialog.getByLabel("Alasan").fill("Salah pilih bulan");
-  await dialog.getByRole("button", { name: "Batalkan penagihan ini" }).click();
-  await expect(page.getByText("Penagihan dibatalkan. 76 tagihan menjadi batal.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Batalkan penagihan ini" })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Urungkan penagihan ini" }).click();
+  await expect(page.getByText("Penagihan diurungkan. 76 tagihan menjadi batal.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Urungkan penagihan ini" })).toHaveCount(0);
 
   const bills = await newBills(school);
   expect(new Set(bills.map((bill) => `${bill.status} ${bill.balance} ${bill.cancel_reason}`))).toEqual(
@@ -319,9 +319,9 @@ test("a batch of which one bill was changed is not undone, and the reason why is
   const body = { version: 1, amount: 50_000, reason: "Anak guru" };
   expect((await ask("POST", `/api/bills/${bill?.id}/discount`, body)).status).toBe(200);
 
-  await page.getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await page.getByRole("button", { name: "Urungkan penagihan ini" }).click();
   await page.getByLabel("Alasan").fill("Salah pilih bulan");
-  await page.getByRole("dialog").getByRole("button", { name: "Batalkan penagihan ini" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Urungkan penagihan ini" }).click();
   await expect(page.getByRole("alert")).toContainText("1 tagihan sudah dibayar atau diubah");
   expect((await newBills(school)).filter((one) => one.status === "cancelled")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Fines, from the category to the receipt. Source: domain.md "Category" (Fine), decision 029. */
+/** Fines, from the category to the receipt. Source: docs/spec/money.md §7, decision 029. */
 import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { fact, openBill } from "../screens/bills.ts";

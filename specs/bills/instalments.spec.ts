@@ -1,7 +1,7 @@
-/** Paying in instalments, from the category to the portal. Source: domain.md "Category" (allow_instalments), "Bill" (sequence). */
+/** Paying in instalments, from the category to the portal. Source: docs/spec/money.md §8. */
 import type { Page } from "@playwright/test";
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
 import { billRows, chooseBilling, fact, openBill, previewButton } from "../screens/bills.ts";

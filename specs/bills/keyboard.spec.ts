@@ -1,7 +1,7 @@
-/** Buat Tagihan and the parts of a bill with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Long work". */
+/** Buat Tagihan and the parts of a bill with nothing but the keyboard. Source: docs/spec/screens.md §5. */
 import type { Page } from "@playwright/test";
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { billSums, fact, issueButton, previewButton } from "../screens/bills.ts";
 import {

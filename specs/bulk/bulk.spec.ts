@@ -1,4 +1,4 @@
-/** Several rows of a list at once. Source: product.md §5 "List screens", decision 025. */
+/** Several rows of a list at once. Source: docs/spec/screens.md §1, decision 025. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { bulkBar, pressTick, tickOf } from "../screens/bulk.ts";

@@ -1,8 +1,11 @@
-/** Asking for an account, a forgotten password, one's own profile, the outbox. Source: api.md "Session", domain.md "Operator". */
+/**
+ * Asking for an account, a forgotten password, one's own profile, the outbox. Source: docs/spec/access.md §5,
+ * docs/spec/data.md §2.
+ */
 import { describe, expect, test } from "vitest";
-import type { Operator } from "../../contract/operators.ts";
-import type { Mail } from "../../contract/outbox.ts";
-import type { User } from "../../contract/session.ts";
+import type { Operator } from "../../contract/office/operators.ts";
+import type { Mail } from "../../contract/office/outbox.ts";
+import type { User } from "../../contract/session/session.ts";
 import { type Backend, NOW, restorePassword, xsrf } from "./backends.ts";
 import type { List, One } from "./school.ts";
 

@@ -1,7 +1,7 @@
-/** Whatever is wrong with a form is said in one answer, each at its field. Source: product.md §5 "Forms". */
+/** Whatever is wrong with a form is said in one answer, each at its field. Source: docs/spec/screens.md §3. */
 import { describe, expect, test } from "vitest";
-import { idOf } from "./keeping.ts";
 import type { School } from "./school.ts";
+import { idOf } from "./versioned-records.ts";
 
 type Wrong = { path: string; body: (school: School) => Promise<object>; errors: Record<string, string[]> };
 
@@ -9,7 +9,7 @@ const category = async (school: School) => ({
   category_id: await idOf(school, `/api/categories?filter[unit_id]=${school.units.SMP.id}`),
 });
 
-/** By the thing that is to be made: several faults that do not depend on each other. */
+/** By the record that is to be made: several faults that do not depend on each other. */
 const wrongs: Readonly<Record<string, Wrong>> = {
   "a bank account": {
     path: "/api/banks",

@@ -1,4 +1,7 @@
-/** Whether a write has left in the audit trail what `audited.ts` says it leaves. Source: product.md §6.13, decision 046. */
+/**
+ * Whether a write has left in the audit trail what `audited.ts` says it leaves. Source: docs/spec/data.md §11,
+ * decision 046.
+ */
 import { allEndpoints } from "../../contract/all.ts";
 import { audited, type Leaves } from "./audited.ts";
 import type { Trace, Watch, Write } from "./watched.ts";
@@ -52,12 +55,12 @@ function faultsOf(write: Write, known: Watch["known"], came: Set<string>): strin
 
 /** What is left of that which the call is about: the first row of the table, and those that may stand in its place. */
 const mainOf = (rows: readonly Leaves[]) =>
-  rows.filter(({ thing }) => thing === rows[0]?.thing).map(({ action }) => action);
+  rows.filter(({ record }) => record === rows[0]?.record).map(({ action }) => action);
 
 function faultsOfRow(write: Write, row: Trace, leaves: Leaves, known: Watch["known"]): string[] {
   return [
     ...(row.resource === resourceOf(leaves) ? [] : [`is filed under ${row.resource}`]),
-    ...thingFaults(write, row, leaves),
+    ...recordFaults(write, row, leaves),
     ...(leaves.reason === undefined || (row.reason !== null) === leaves.reason
       ? []
       : [row.reason === null ? "lacks its reason" : `has the reason ${row.reason}`]),
@@ -67,15 +70,15 @@ function faultsOfRow(write: Write, row: Trace, leaves: Leaves, known: Watch["kno
   ];
 }
 
-function thingFaults({ path, answered }: Write, { resource_id }: Trace, { thing }: Leaves): string[] {
+function recordFaults({ path, answered }: Write, { resource_id }: Trace, { record }: Leaves): string[] {
   const isRight = {
     path: resource_id !== null && path.split("/").includes(resource_id),
     made: resource_id !== null && resource_id === answered.id,
     answer: resource_id !== null && JSON.stringify(answered).includes(`"${resource_id}"`),
     other: resource_id !== null,
     none: resource_id === null,
-  }[thing];
-  return isRight ? [] : [`is of ${resource_id}, not of what is told under "${thing}"`];
+  }[record];
+  return isRight ? [] : [`is of ${resource_id}, not of what is told under "${record}"`];
 }
 
 /** `fields` are the names that are always there, those with a question mark may be; `same` are the other side's. */

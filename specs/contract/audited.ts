@@ -1,14 +1,17 @@
 /**
- * Which rows each write endpoint leaves in the audit trail, written by hand from product.md §6.13: the action, of which thing,
- * and the fields before and after. `audit-check.ts` holds every write of the suite against it; an endpoint that is missing here
- * fails. Source: decision 046.
+ * Which rows each write endpoint leaves in the audit trail, written by hand from docs/spec/data.md §11, but for the fields
+ * of a student, of which all are told: the action, of which thing, and the fields before and after. `audit-check.ts` holds
+ * every write of the suite against it; an endpoint that is missing here fails. Source: decision 046.
  */
+import { namesOf } from "../../contract/fields.ts";
+import { studentTable } from "../../contract/students/student-fields.ts";
+
 export type Leaves = {
   action: string;
-  /** where the thing is not what the action begins with */
+  /** where the record is not what the action begins with */
   resource?: string;
-  /** whose id stands in the path, was made, stands elsewhere in the answer, stands in neither; or of no thing */
-  thing: "path" | "made" | "answer" | "other" | "none";
+  /** whose id stands in the path, was made, stands elsewhere in the answer, stands in neither; or of no record */
+  record: "path" | "made" | "answer" | "other" | "none";
   /** the reason that was asked for; left out where there may be one */
   reason?: boolean;
   /** names of fields, with a question mark where they are not always told; `same` as on the other side; null for nothing */
@@ -24,25 +27,25 @@ type Endpoint = {
 };
 
 const made = (action: string, after: string): Endpoint => ({
-  rows: [{ action, thing: "made", reason: false, before: null, after }],
+  rows: [{ action, record: "made", reason: false, before: null, after }],
 });
-const changed = (action: string, thing: Leaves["thing"] = "path"): Leaves => ({
+const changed = (action: string, record: Leaves["record"] = "path"): Leaves => ({
   action,
-  thing,
+  record,
   reason: false,
   before: "same",
   after: "same",
 });
-const gone = (action: string, before: string, thing: Leaves["thing"] = "path"): Leaves => ({
+const gone = (action: string, before: string, record: Leaves["record"] = "path"): Leaves => ({
   action,
-  thing,
+  record,
   reason: false,
   before,
   after: null,
 });
-const turned = (action: string, fields = "status", thing: Leaves["thing"] = "path"): Leaves => ({
+const turned = (action: string, fields = "status", record: Leaves["record"] = "path"): Leaves => ({
   action,
-  thing,
+  record,
   before: fields,
   after: fields,
 });
@@ -52,7 +55,7 @@ const each = (...rows: Leaves[]): Endpoint => ({ rows, orNone: true });
 /** Writes nothing of the school's, and why that is so. */
 const nothing = (_why: string): Endpoint => ({ rows: [] });
 
-const entered = { resource: "staff", thing: "other", reason: false, before: null, after: null } as const;
+const entered = { resource: "staff", record: "other", reason: false, before: null, after: null } as const;
 
 const account = "code name type parent_id unit_id purpose status";
 const bank =
@@ -64,20 +67,19 @@ const tariff = "category_id class_year_id grade classroom_id student_category_id
 const unit =
   "code name level grades npsn head_name head_nip treasurer_name address district city province postcode phone email website receipt_prefix receipt_city receipt_footer number status";
 const operator = "name username email phone admin_role";
-const student =
-  "unit_id classroom_id nis nisn nik family_card_no name gender birth_place birth_date religion address rt rw hamlet village district postcode phone email father_name father_nik father_job father_phone father_email mother_name mother_nik mother_job mother_phone mother_email guardian_name guardian_nik guardian_job guardian_phone guardian_email billing_contact entry_year entry_date entry_type student_category_id kip_no kps status status_date status_reason";
+const student = namesOf(studentTable).join(" ");
 const decision = "status decided_by decided_at decision_reason";
 const payment =
   "receipt_no student amount method bank_id paid_on to_deposit allocations payer reference note";
 
-const cancelled = (thing: Leaves["thing"]): Leaves => ({
-  ...turned("bill.cancelled", "status balance", thing),
+const cancelled = (record: Leaves["record"]): Leaves => ({
+  ...turned("bill.cancelled", "status balance", record),
   reason: true,
 });
-const portal = (action: string, thing: Leaves["thing"]) => turned(action, "portal_on", thing);
-const settled = (action: string, thing: Leaves["thing"], reason: boolean): Leaves => ({
+const portal = (action: string, record: Leaves["record"]) => turned(action, "portal_on", record);
+const settled = (action: string, record: Leaves["record"], reason: boolean): Leaves => ({
   action,
-  thing,
+  record,
   reason,
   before: null,
   after: "unit_id",
@@ -86,13 +88,13 @@ const fine = "fine balance";
 /** Fines follow from the rule when a category or a payment changes; nobody has charged them. */
 const fineUndone: Leaves = {
   action: "bill.fine_undone",
-  thing: "answer",
+  record: "answer",
   before: fine,
   after: `${fine} payment_id`,
 };
 const received: Leaves = {
   action: "payment.received",
-  thing: "made",
+  record: "made",
   reason: false,
   before: null,
   after: payment,
@@ -106,18 +108,18 @@ const session: Readonly<Record<string, Endpoint>> = {
     { ...entered, action: "session.close", resource: "student" },
   ),
   register: one(
-    { action: "operator.register", thing: "other", before: null, after: "name username email phone" },
-    { action: "operator.register_refuse", thing: "other", before: null, after: "name username email phone" },
+    { action: "operator.register", record: "other", before: null, after: "name username email phone" },
+    { action: "operator.register_refuse", record: "other", before: null, after: "name username email phone" },
   ),
   forgotPassword: one(
     { ...entered, action: "password.forget" },
-    { ...entered, action: "password.forget", thing: "none" },
+    { ...entered, action: "password.forget", record: "none" },
   ),
   resetPassword: one({ ...entered, action: "password.reset" }),
   updateProfile: each(
     { ...changed("profile.update", "made"), resource: "staff" },
-    { action: "profile.locale", resource: "staff", thing: "made", before: null, after: "locale" },
-    { action: "profile.locale", resource: "student", thing: "made", before: null, after: "locale" },
+    { action: "profile.locale", resource: "staff", record: "made", before: null, after: "locale" },
+    { action: "profile.locale", resource: "student", record: "made", before: null, after: "locale" },
   ),
   changePassword: one(
     { ...entered, action: "password.change" },
@@ -137,7 +139,7 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteOperator: one(gone("operator.delete", operator)),
   approveOperator: one({
     action: "operator.approve",
-    thing: "path",
+    record: "path",
     before: "status",
     after: "status admin_role unit_ids",
   }),
@@ -147,7 +149,7 @@ const master: Readonly<Record<string, Endpoint>> = {
   unlockOperator: one(turned("operator.unlock")),
   resetOperatorPassword: one({
     action: "operator.reset_password",
-    thing: "path",
+    record: "path",
     reason: false,
     before: null,
     after: null,
@@ -173,7 +175,7 @@ const master: Readonly<Record<string, Endpoint>> = {
   deactivateClassroom: one(turned("classroom.deactivated")),
   copyClassrooms: each({
     action: "classroom.created",
-    thing: "other",
+    record: "other",
     before: null,
     after: "unit_id class_year_id grade name major homeroom_teacher capacity copied_from_id",
   }),
@@ -183,7 +185,7 @@ const master: Readonly<Record<string, Endpoint>> = {
   activateAccount: one(turned("account.activated")),
   deactivateAccount: one(turned("account.deactivated")),
   loadStandardChart: each(
-    { action: "account.created", thing: "other", before: null, after: account },
+    { action: "account.created", record: "other", before: null, after: account },
     turned("account.changed", "parent_id", "other"),
   ),
   createBank: made("bank.created", bank),
@@ -206,8 +208,8 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteTariff: one(gone("tariff.deleted", `${tariff} unit_id`)),
   previewTariffCopy: nothing("a preview"),
   copyTariffs: one(
-    { action: "tariff.copied", thing: "none", before: null, after: "class_year percent tariffs" },
-    { action: "tariff.created", thing: "other", before: null, after: tariff },
+    { action: "tariff.copied", record: "none", before: null, after: "class_year percent tariffs" },
+    { action: "tariff.created", record: "other", before: null, after: tariff },
   ),
   proposeRelief: made(
     "relief.proposed",
@@ -222,7 +224,7 @@ const students: Readonly<Record<string, Endpoint>> = {
   findSiblings: nothing("looks, and is a POST for what is typed to stay out of addresses"),
   createStudent: made("student.created", `${student} photo?`),
   updateStudent: one(
-    { action: "student.changed", thing: "path", before: "same", after: "same" },
+    { action: "student.changed", record: "path", before: "same", after: "same" },
     cancelled("other"),
   ),
   deleteStudent: one(gone("student.deleted", student)),
@@ -240,40 +242,40 @@ const students: Readonly<Record<string, Endpoint>> = {
   promoteStudents: one(
     {
       action: "promotion.created",
-      thing: "made",
+      record: "made",
       before: null,
       after: "from to promoted retained graduated moved left skipped",
     },
-    { action: "student.changed", thing: "answer", before: "status", after: "status status_date" },
+    { action: "student.changed", record: "answer", before: "status", after: "status status_date" },
   ),
   undoPromotion: one(
-    { action: "promotion.undone", thing: "path", before: null, after: "classroom_id students" },
+    { action: "promotion.undone", record: "path", before: null, after: "classroom_id students" },
     turned("student.changed", "status", "other"),
   ),
   readImportFile: nothing("reads a file and keeps none of it"),
   importStudents: each(
     {
       action: "import_batch.created",
-      thing: "answer",
+      record: "answer",
       before: null,
       after: "file_name class_year students_count",
     },
-    { action: "student.created", thing: "other", before: null, after: "nis name import_batch_id" },
+    { action: "student.created", record: "other", before: null, after: "nis name import_batch_id" },
   ),
   startImportJob: nothing("rows that wait; what is entered of them has its rows then"),
   continueImportJob: each(
     {
       action: "import_batch.created",
-      thing: "path",
+      record: "path",
       before: null,
       after: "file_name class_year students_count",
     },
-    { action: "student.created", thing: "other", before: null, after: "nis name import_batch_id" },
+    { action: "student.created", record: "other", before: null, after: "nis name import_batch_id" },
   ),
   dropImportJob: nothing("rows that waited and were never entered"),
   undoImportBatch: one(
-    { action: "import_batch.undone", thing: "path", before: "file_name students_count", after: null },
-    { action: "student.deleted", thing: "other", before: "nis name", after: null },
+    { action: "import_batch.undone", record: "path", before: "file_name students_count", after: null },
+    { action: "student.deleted", record: "other", before: "nis name", after: null },
   ),
 };
 
@@ -282,13 +284,13 @@ const money: Readonly<Record<string, Endpoint>> = {
   createBills: one(
     {
       action: "bill_batch.created",
-      thing: "answer",
+      record: "answer",
       before: null,
       after: "category class_year periods instalments? bills_count total",
     },
     {
       action: "bill.issued",
-      thing: "other",
+      record: "other",
       before: null,
       after: "number student_id category_id period sequence? amount discount? due_on",
     },
@@ -299,39 +301,62 @@ const money: Readonly<Record<string, Endpoint>> = {
   splitBill: one(
     {
       action: "bill.split",
-      thing: "path",
+      record: "path",
       before: "amount discount due_on",
       after: "amount discount due_on sequence instalments",
     },
     {
       action: "bill.split",
-      thing: "answer",
+      record: "answer",
       before: null,
       after: "amount discount due_on sequence instalments",
     },
   ),
   cancelBill: one(cancelled("path")),
   undoBillBatch: one(
-    { action: "bill_batch.undone", thing: "path", reason: true, before: null, after: "cancelled" },
+    { action: "bill_batch.undone", record: "path", reason: true, before: null, after: "cancelled" },
     cancelled("other"),
   ),
   confirmFines: each({ ...turned("school.fines_confirmed", "charged_on", "none"), reason: false }),
   createPayment: one(received, fineUndone),
-  createPaymentGroup: one({ ...received, thing: "other" }),
+  createPaymentGroup: one({ ...received, record: "other" }),
   voidPayment: one(
     { ...turned("payment.voided", "status to_deposit allocations"), reason: true },
     {
       action: "bill.fine_restored",
-      thing: "answer",
+      record: "answer",
       reason: true,
       before: fine,
       after: `${fine} fine_nth fine_on payment_id`,
     },
-    { action: "bill.fine_waived", thing: "answer", before: fine, after: fine },
+    { action: "bill.fine_waived", record: "answer", before: fine, after: fine },
   ),
-  printReceipt: one({ action: "payment.printed", thing: "path", before: null, after: "print_count" }),
+  printReceipt: one({ action: "payment.printed", record: "path", before: null, after: "print_count" }),
   createTransaction: made("transaction.posted", "number date kind amount description party reference lines"),
   voidTransaction: one({ ...turned("transaction.voided"), reason: true }),
+  createClosing: one(
+    {
+      action: "closing.closed",
+      record: "made",
+      reason: false,
+      before: null,
+      after: "day cashier_id expected_cash counted_cash difference difference_reason handed_over",
+    },
+    // The accounts that the first one posts to.
+    { action: "account.created", record: "other", before: null, after: account },
+  ),
+  reopenClosing: one(
+    { ...turned("closing.reopened"), reason: true },
+    { ...turned("closing.reopened", "status", "other"), reason: true },
+  ),
+  closePeriod: one({ action: "period.closed", record: "none", before: null, after: "period status" }),
+  reopenPeriod: one({
+    action: "period.reopened",
+    record: "none",
+    reason: true,
+    before: "status",
+    after: "period status",
+  }),
 };
 
 const turnedOrGone = (resource: string, fields: string): Endpoint =>
@@ -355,7 +380,7 @@ const bulk: Readonly<Record<string, Endpoint>> = {
   bulkBanks: turnedOrGone("bank", bank),
   bulkDeleteStudents: each(gone("student.deleted", student, "other")),
   bulkStudentStatus: each(
-    { action: "student.changed", thing: "other", before: "same", after: "same" },
+    { action: "student.changed", record: "other", before: "same", after: "same" },
     cancelled("other"),
   ),
   bulkPlacements: each(turned("student.placed", "class_year classroom_id", "other")),

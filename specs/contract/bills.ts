@@ -1,9 +1,11 @@
-/** Bills: issuing many, reading, changing, discounting, cancelling. Source: api.md "Money", domain.md "Bill", product.md §6. */
+/** Bills: issuing many, reading, changing, discounting, cancelling. Source: docs/spec/api.md §8.2, docs/spec/money.md §9. */
+
 import { describe, expect, test } from "vitest";
-import type { Bill, BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
+import type { Bill, BillDetail, BulkPreview, BulkResult } from "../../contract/bills/bills.ts";
+import { ageBuckets } from "../../contract/enums.ts";
 import type { Answer, Username } from "./backends.ts";
-import { auditOf } from "./keeping.ts";
-import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
+import { type EnrolledStudent, journalOf, type List, type One, type School } from "./school.ts";
+import { auditOf } from "./versioned-records.ts";
 
 const STALE = {
   message: "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.",
@@ -22,11 +24,11 @@ export function billSpecs(the: () => School): void {
 }
 
 /** A billing of single students; what is said in `more` goes over it. */
-const billing = (the: () => School, pupils: readonly Pupil[], more: object = {}) => ({
+const billing = (the: () => School, students: readonly EnrolledStudent[], more: object = {}) => ({
   category_id: the().categories.UP.id,
   class_year_id: the().years.active.id,
   periods: ["ONCE"],
-  audience: { student_ids: pupils.map((pupil) => pupil.id) },
+  audience: { student_ids: students.map((student) => student.id) },
   again: true,
   ...more,
 });
@@ -43,9 +45,9 @@ const undo = (the: () => School, id: string, as: Username = "bendahara") =>
 
 function bulkBilling(the: () => School): void {
   test("the preview says what the commit then does, and a second commit makes nothing", async () => {
-    const pupils = [await the().pupil("UP"), await the().pupil("UP")];
+    const students = [await the().student("UP"), await the().student("UP")];
     const due_on = the().day(14);
-    const body = billing(the, pupils, { amount: 275_000, due_on, note: "Gelombang dua" });
+    const body = billing(the, students, { amount: 275_000, due_on, note: "Gelombang dua" });
     const planned = await preview(the, body);
     expect(planned.status).toBe(200);
     const { rows, ...figures } = planned.body.data;
@@ -59,7 +61,7 @@ function bulkBilling(the: () => School): void {
       skipped: [],
     });
     expect(rows.toSorted((one, other) => (one.student.id < other.student.id ? -1 : 1))).toEqual(
-      pupils
+      students
         .toSorted((one, other) => (one.id < other.id ? -1 : 1))
         .map((student) => ({
           student,
@@ -105,8 +107,8 @@ function bulkBilling(the: () => School): void {
   });
 
   test("a bill keeps what it was made of, and its entry balances", async () => {
-    const pupil = await the().pupil("UP");
-    const bill = await the().bill(pupil, {
+    const student = await the().student("UP");
+    const bill = await the().bill(student, {
       category: "UP",
       amount: 1_250_000,
       dueInDays: 20,
@@ -118,14 +120,14 @@ function bulkBilling(the: () => School): void {
       number: expect.stringMatching(/^TAG\/SMP\/\d{4}\/\d{6}$/),
       unit_id: units.SMP.id,
       unit: { id: units.SMP.id, code: "SMP", name: "SMP Pelita Nusantara" },
-      student_id: pupil.id,
-      student: pupil,
+      student_id: student.id,
+      student: student,
       category_id: categories.UP.id,
       category: { id: categories.UP.id, code: "UP", name: "Uang Pangkal" },
       class_year_id: years.active.id,
       class_year: { id: years.active.id, name: years.active.name },
-      classroom: pupil.classroom,
-      grade: Number(pupil.classroom?.slice(0, 1)),
+      classroom: student.classroom,
+      grade: Number(student.classroom?.slice(0, 1)),
       period: "ONCE",
       sequence: 1,
       instalments: 1,
@@ -217,8 +219,8 @@ function bulkBilling(the: () => School): void {
   });
 
   test("a charge of once is billed once, whatever the class year; a second one is asked for", async () => {
-    const pupil = await the().pupil("UP");
-    await the().bill(pupil, { category: "UP", amount: 40_000 });
+    const student = await the().student("UP");
+    await the().bill(student, { category: "UP", amount: 40_000 });
     const first = Number(the().years.active.name.slice(0, 4)) + 40;
     const name = `${first}/${first + 1}`;
     const year = await the().backend.request<One<{ id: string }>>("POST", "/api/class-years", {
@@ -242,13 +244,13 @@ function bulkBilling(the: () => School): void {
         body,
       },
     );
-    const seat = (classroom_id: string | null, seen_classroom_id: string | null) =>
-      the().backend.request("PUT", `/api/students/${pupil.id}/placement`, {
+    const classPlace = (classroom_id: string | null, seen_classroom_id: string | null) =>
+      the().backend.request("PUT", `/api/students/${student.id}/placement`, {
         as: "admin",
         body: { class_year_id: later, classroom_id, seen_classroom_id },
       });
-    expect((await seat(room.body.data.id, null)).status).toBe(200);
-    const asked = billing(the, [pupil], { class_year_id: later, amount: 40_000, again: false });
+    expect((await classPlace(room.body.data.id, null)).status).toBe(200);
+    const asked = billing(the, [student], { class_year_id: later, amount: 40_000, again: false });
     const again = await preview(the, asked);
     expect(again.body.data.skipped).toMatchObject([
       { reason: "billed_before", billed_in: the().years.active.name },
@@ -258,7 +260,7 @@ function bulkBilling(the: () => School): void {
     const meant = await preview(the, { ...asked, again: true });
     expect(meant.body.data).toMatchObject({ bills_count: 1, skipped: [] });
     // Everything as it was, for the specs that count.
-    expect((await seat(null, room.body.data.id)).status).toBe(200);
+    expect((await classPlace(null, room.body.data.id)).status).toBe(200);
     for (const path of [`/api/classrooms/${room.body.data.id}`, `/api/class-years/${later}`]) {
       const gone = await the().backend.request("DELETE", path, { as: "admin", body: { version: 1 } });
       expect(gone.status, gone.body.message).toBe(200);
@@ -266,23 +268,23 @@ function bulkBilling(the: () => School): void {
   });
 
   test("the audience adds up and names nobody twice", async () => {
-    const pupil = await the().pupil("UP");
+    const enrolled = await the().student("UP");
     const grades = [7, 8, 9];
     const of = async (audience: object) => (await preview(the, billing(the, [], { audience }))).body.data;
-    const both = await of({ student_ids: [pupil.id, pupil.id], grades });
+    const both = await of({ student_ids: [enrolled.id, enrolled.id], grades });
     const peopleOf = ({ rows, skipped }: BulkPreview) =>
       [...rows, ...skipped].map(({ student }) => student.id).toSorted();
-    expect(both.rows.filter((row) => row.student.id === pupil.id)).toHaveLength(1);
+    expect(both.rows.filter((row) => row.student.id === enrolled.id)).toHaveLength(1);
     expect(peopleOf(both)).toEqual(peopleOf(await of({ grades })));
     expect(new Set(peopleOf(both)).size).toBe(peopleOf(both).length);
   });
 
   test("a bill of nothing is skipped as free", async () => {
-    const pupil = await the().pupil("UP");
-    const { body } = await preview(the, billing(the, [pupil], { amount: 0 }));
+    const student = await the().student("UP");
+    const { body } = await preview(the, billing(the, [student], { amount: 0 }));
     expect(body.data).toMatchObject({
       bills_count: 0,
-      skipped: [{ student: pupil, period: "ONCE", reason: "free", billed_in: null }],
+      skipped: [{ student: student, period: "ONCE", reason: "free", billed_in: null }],
     });
   });
 }
@@ -295,7 +297,7 @@ function bulkRefusals(the: () => School): void {
     }
   };
   const refused = (errors: Record<string, string[]>) => ({ message: Object.values(errors)[0]?.[0], errors });
-  const nobody: Pupil = { id: "tidak-ada", nis: "", name: "", classroom: null };
+  const nobody: EnrolledStudent = { id: "tidak-ada", nis: "", name: "", classroom: null };
 
   test("a closed class year", () =>
     both(billing(the, [nobody], { class_year_id: the().years.closed.id }), 409, {
@@ -342,7 +344,7 @@ function bulkRefusals(the: () => School): void {
 
   test("nobody at all, and somebody who was never of the unit", async () => {
     const path = `/api/students?filter[unit_id]=${the().units.SD.id}&per_page=1`;
-    const foreign = await the().backend.request<List<Pupil>>("GET", path, { as: "admin" });
+    const foreign = await the().backend.request<List<EnrolledStudent>>("GET", path, { as: "admin" });
     const sentence = "Ada siswa yang dipilih yang bukan, dan tidak pernah, siswa unit ini.";
     const other = foreign.body.data[0] ?? fail();
     await both(billing(the, [other]), 422, refused({ audience: [sentence] }));
@@ -359,8 +361,8 @@ function bulkRefusals(the: () => School): void {
 }
 
 function undoing(the: () => School): void {
-  const issue = async (pupils: readonly Pupil[]) => {
-    const made = await commit(the, billing(the, pupils, { amount: 60_000 }));
+  const issue = async (students: readonly EnrolledStudent[]) => {
+    const made = await commit(the, billing(the, students, { amount: 60_000 }));
     const batch = made.body.data.batch.id;
     const path = `/api/bills?filter[batch_id]=${batch}`;
     const bills = (await the().backend.request<List<Bill>>("GET", path, { as: "bendahara" })).body.data;
@@ -368,8 +370,8 @@ function undoing(the: () => School): void {
   };
 
   test("cancels all its bills with their entries, once", async () => {
-    const pupils = [await the().pupil("UP"), await the().pupil("UP")];
-    const { batch, bills } = await issue(pupils);
+    const students = [await the().student("UP"), await the().student("UP")];
+    const { batch, bills } = await issue(students);
     const done = await undo(the, batch);
     expect(done.status).toBe(200);
     expect(done.body).toEqual({ data: { id: batch, cancelled: 2 } });
@@ -391,18 +393,18 @@ function undoing(the: () => School): void {
     const again = await undo(the, batch);
     expect(again.status).toBe(409);
     expect(again.body).toEqual({ message: "Penagihan ini sudah dibatalkan.", code: "already_cancelled" });
-    const { body } = await preview(the, billing(the, pupils));
+    const { body } = await preview(the, billing(the, students));
     expect(body.data.bills_count, "what was cancelled may be billed again").toBe(2);
   });
 
   test("is refused as a whole when one bill is paid or changed", async () => {
-    const pupils = [await the().pupil("UP"), await the().pupil("UP")];
-    const { batch, bills } = await issue(pupils);
-    await the().pay(pupils[0] ?? fail(), { amount: 10_000 });
+    const students = [await the().student("UP"), await the().student("UP")];
+    const { batch, bills } = await issue(students);
+    await the().pay(students[0] ?? fail(), { amount: 10_000 });
     const refused = await undo(the, batch);
     expect(refused.status).toBe(409);
     expect(refused.body).toEqual({
-      message: "1 tagihan sudah dibayar atau diubah, jadi penagihan ini tidak dapat dibatalkan seluruhnya.",
+      message: "1 tagihan sudah dibayar atau diubah, jadi penagihan ini tidak dapat diurungkan seluruhnya.",
       code: "already_paid",
     });
     const statuses = await Promise.all(bills.map(async ({ id }) => (await the().billNow(id)).status));
@@ -437,11 +439,11 @@ function reading(the: () => School): void {
     the().backend.request<List<Bill, Sums>>("GET", `/api/bills?${query}`, { as });
 
   test("filters add up and the sums are of all that they leave", async () => {
-    const pupil = await the().pupil("SPP", "WISATA");
-    const bill = await the().bill(pupil, { amount: 90_000 });
-    const other = await the().bill(pupil, { category: "WISATA", amount: 50_000 });
-    await the().pay(pupil, { amount: 20_000, allocations: [{ bill_id: bill.id, amount: 20_000 }] });
-    const mine = `filter[student_id]=${pupil.id}&filter[class_year_id]=${the().years.active.id}`;
+    const student = await the().student("SPP", "WISATA");
+    const bill = await the().bill(student, { amount: 90_000 });
+    const other = await the().bill(student, { category: "WISATA", amount: 50_000 });
+    await the().pay(student, { amount: 20_000, allocations: [{ bill_id: bill.id, amount: 20_000 }] });
+    const mine = `filter[student_id]=${student.id}&filter[class_year_id]=${the().years.active.id}`;
     const open = await list(`${mine}&filter[status]=unpaid,partial&sort=-amount`);
     expect(open.body.data.map(({ id, status, balance }) => ({ id, status, balance }))).toEqual([
       { id: bill.id, status: "partial", balance: 70_000 },
@@ -463,14 +465,14 @@ function reading(the: () => School): void {
     );
     expect(narrow.body.data.map((row) => row.id)).toEqual([other.id]);
     expect((await list(`q=${encodeURIComponent(bill.number.toLowerCase())}`)).body.data[0]?.id).toBe(bill.id);
-    const byName = await list(`${mine}&q=${encodeURIComponent(pupil.name.toUpperCase())}&per_page=1`);
+    const byName = await list(`${mine}&q=${encodeURIComponent(student.name.toUpperCase())}&per_page=1`);
     expect(byName.body.meta.total).toBeGreaterThan(1);
   });
 
   test("a bill is overdue from the day after its due day", async () => {
-    const pupil = await the().pupil();
-    const due = await the().bill(pupil, { amount: 30_000, dueInDays: 0 });
-    const mine = `filter[student_id]=${pupil.id}&filter[batch_id]=${due.batch_id}`;
+    const student = await the().student();
+    const due = await the().bill(student, { amount: 30_000, dueInDays: 0 });
+    const mine = `filter[student_id]=${student.id}&filter[batch_id]=${due.batch_id}`;
     expect((await list(`${mine}&filter[overdue]=1`)).body.meta.total).toBe(0);
     expect((await list(`${mine}&filter[overdue]=0`)).body.meta.total).toBe(1);
     const late = await list("filter[overdue]=1&per_page=200");
@@ -479,6 +481,27 @@ function reading(the: () => School): void {
       expect(row.balance).toBeGreaterThan(0);
       expect(row.due_on < the().backend.today).toBe(true);
     }
+  });
+
+  test.each([
+    ["not_due", 0, Number.POSITIVE_INFINITY],
+    ["d1_30", -30, -1],
+    ["d31_60", -60, -31],
+    ["d61_90", -90, -61],
+    ["over_90", Number.NEGATIVE_INFINITY, -91],
+  ])("an open bill ages by its due day: %s", async (bucket, first, last) => {
+    const aged = async (buckets: string) =>
+      (await list(`filter[ageing]=${buckets}&sort=due_on&per_page=200`)).body;
+    const own = await aged(bucket);
+    for (const { balance, due_on } of own.data) {
+      expect(balance).toBeGreaterThan(0);
+      if (Number.isFinite(first)) expect(due_on >= the().day(first), due_on).toBe(true);
+      if (Number.isFinite(last)) expect(due_on <= the().day(last), due_on).toBe(true);
+    }
+    const rest = await aged(ageBuckets.filter((one) => one !== bucket).join(","));
+    const open = (await list("filter[status]=unpaid,partial&per_page=1")).body;
+    expect(own.meta.total + rest.meta.total).toBe(open.meta.total);
+    expect(own.meta.balance + rest.meta.balance).toBe(open.meta.balance);
   });
 
   test("orders by every field it names", async () => {
@@ -493,6 +516,8 @@ function reading(the: () => School): void {
     ["filter[colour]=red", { "filter.colour": ["Isian ini tidak dikenal."] }],
     ["filter[status]=late", { "filter.status.0": ["Pilihan ini tidak dikenal."] }],
     ["filter[overdue]=yes", { "filter.overdue": ["Pilihan ini tidak dikenal."] }],
+    ["filter[ageing]=old", { "filter.ageing.0": ["Pilihan ini tidak dikenal."] }],
+    ["filter[due_from]=2026-02-30", { "filter.due_from": ["Tanggal ini tidak ada di kalender."] }],
     ["filter[period]=Juli", { "filter.period.0": ["Periode tidak dikenal."] }],
     ["sort=paid", { "sort.0": ["Urutan ini tidak dikenal."] }],
     ["per_page=0", { per_page: ["Harus lebih dari 0."] }],
@@ -528,8 +553,8 @@ function commonRefusals(the: () => School, verb: string, valid: () => object): v
   const send = (id: string, body: object): Promise<Answer<One<BillDetail>>> => write(the, id, verb, body);
 
   test("a stale version, another unit's bill and a missing reason", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 80_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 80_000 });
     const good = { version: bill.version, reason: "Perbaikan data", ...valid() };
     const stale = await send(bill.id, { ...good, version: bill.version + 1 });
     expect(stale.status).toBe(409);
@@ -556,7 +581,7 @@ function changing(the: () => School): void {
   commonRefusals(the, "", valid);
 
   test("moves amount, due day and description, and the entry follows", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 80_000 });
+    const bill = await the().bill(await the().student(), { amount: 80_000 });
     const body = { version: 1, ...valid(), description: "Setelah koreksi", reason: "Salah ketik nominal" };
     const { status, body: answer } = await write(the, bill.id, "", body);
     expect(status).toBe(200);
@@ -591,8 +616,8 @@ function changing(the: () => School): void {
   });
 
   test("not once something is paid, nor below the discount, nor due before it was issued", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 80_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 80_000 });
     const body = { version: 1, ...valid(), reason: "Perbaikan data" };
     const early = await write(the, bill.id, "", { ...body, due_on: the().day(-1) });
     expect(early.status).toBe(422);
@@ -608,7 +633,7 @@ function changing(the: () => School): void {
     expect(below.body.errors).toEqual({
       amount: ["Nominal tidak boleh lebih kecil dari potongan yang sudah diberikan."],
     });
-    await the().pay(pupil, { amount: 10_000 });
+    await the().pay(student, { amount: 10_000 });
     const paid = await write(the, bill.id, "", { ...body, version: 3 });
     expect(paid.status).toBe(409);
     expect(paid.body).toEqual({
@@ -624,7 +649,7 @@ function discounts(the: () => School): void {
     write(the, bill.id, "/discount", { version, amount, reason: "Anak guru" });
 
   test("lower what is open, with an entry, up to Rp 100.000 on one bill", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 250_000 });
+    const bill = await the().bill(await the().student(), { amount: 250_000 });
     const first = await discount(bill, 1, 60_000);
     expect(first.status).toBe(200);
     expect(first.body.data).toMatchObject({
@@ -657,7 +682,7 @@ function discounts(the: () => School): void {
   });
 
   test("the ceiling is the treasurer's, and an admin has none", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 250_000 });
+    const bill = await the().bill(await the().student(), { amount: 250_000 });
     const path = `/api/bills/${bill.id}`;
     const read = await the().backend.request<One<BillDetail>>("GET", path, { as: "admin" });
     expect(read.body.data.discount_limit).toBeNull();
@@ -675,9 +700,9 @@ function discounts(the: () => School): void {
   });
 
   test("an admin exceeds it also on a bill that is paid in part, up to what is open, and says why", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 400_000 });
-    await the().pay(pupil, { amount: 150_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 400_000 });
+    await the().pay(student, { amount: 150_000 });
     const give = (amount: number, reason: string) =>
       the().backend.request<One<BillDetail>>("POST", `/api/bills/${bill.id}/discount`, {
         as: "admin",
@@ -710,7 +735,7 @@ function discounts(the: () => School): void {
   });
 
   test("never more than is open; a bill brought to nothing is free and takes no other", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 40_000 });
+    const bill = await the().bill(await the().student(), { amount: 40_000 });
     const beyond = await discount(bill, 1, 40_001);
     expect(beyond.status).toBe(422);
     expect(beyond.body.errors).toEqual({ amount: ["Potongan melebihi sisa tagihan."] });
@@ -721,9 +746,9 @@ function discounts(the: () => School): void {
   });
 
   test("on a part-paid bill the rest may be given, and it is paid", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 50_000 });
-    await the().pay(pupil, { amount: 30_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 50_000 });
+    await the().pay(student, { amount: 30_000 });
     expect((await discount(bill, 2, 20_000)).body.data).toMatchObject({
       paid: 30_000,
       discount: 20_000,
@@ -739,7 +764,7 @@ function cancelling(the: () => School): void {
     write(the, id, "/cancel", { version, reason: "Siswa pindah" });
 
   test("takes back the bill and its discount, and keeps the number", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 120_000 });
+    const bill = await the().bill(await the().student(), { amount: 120_000 });
     await write(the, bill.id, "/discount", { version: 1, amount: 20_000, reason: "Keringanan" });
     const { status, body } = await cancel(bill.id, 2);
     expect(status).toBe(200);
@@ -777,9 +802,9 @@ function cancelling(the: () => School): void {
   });
 
   test("not once something is paid", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 50_000 });
-    await the().pay(pupil, { amount: 1 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 50_000 });
+    await the().pay(student, { amount: 1 });
     const { status, body } = await cancel(bill.id, 2);
     expect(status).toBe(409);
     expect(body.code).toBe("already_paid");

@@ -1,16 +1,16 @@
 /**
- * One action on several rows: what is done, what is refused and why, row by row. Source: product.md §5 "List screens",
+ * One action on several rows: what is done, what is refused and why, row by row. Source: docs/spec/screens.md §1,
  * decision 025; the sentences are those of the single actions.
  */
 import { afterAll, describe, expect, test } from "vitest";
-import type { Account } from "../../contract/accounts.ts";
-import type { BillDetail } from "../../contract/bills.ts";
-import type { ClassroomDetail } from "../../contract/classrooms.ts";
-import type { Operator } from "../../contract/operators.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { BillDetail } from "../../contract/bills/bills.ts";
+import type { Account } from "../../contract/master/accounts.ts";
+import type { ClassroomDetail } from "../../contract/master/classrooms.ts";
+import type { Operator } from "../../contract/office/operators.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import { type Username, xsrf } from "./backends.ts";
-import { auditOf, codeFor, idOf } from "./keeping.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
+import { auditOf, codeFor, idOf } from "./versioned-records.ts";
 
 type Outcome = {
   id: string;
@@ -440,7 +440,7 @@ function students(the: () => School): void {
 
   test("students are put into a class and taken back to where each one was", async () => {
     const [from, to] = [await classroom(the), await classroom(the)];
-    const [seated, free] = [await student(the), await student(the)];
+    const [inClass, free] = [await student(the), await student(the)];
     const place = (rows: object[]) =>
       act("tata.usaha", "/api/bulk/students/placement", { class_year_id: the().years.active.id, rows });
     const row = ({ id }: Row, seen: string | null, next: string | null) => ({
@@ -449,8 +449,8 @@ function students(the: () => School): void {
       seen_classroom_id: seen,
       classroom_id: next,
     });
-    expect(await place([row(seated, null, from.id)])).toMatchObject([{ result: "done" }]);
-    const put = await place([row(seated, from.id, to.id), row(free, from.id, to.id)]);
+    expect(await place([row(inClass, null, from.id)])).toMatchObject([{ result: "done" }]);
+    const put = await place([row(inClass, from.id, to.id), row(free, from.id, to.id)]);
     expect(put).toMatchObject([
       { result: "done", version: null },
       {
@@ -461,10 +461,10 @@ function students(the: () => School): void {
     ]);
     await place([row(free, null, to.id)]);
     const roomOf = async ({ id }: Row) => (await read<StudentDetail>(`/api/students/${id}`)).classroom?.id;
-    expect([await roomOf(seated), await roomOf(free)]).toEqual([to.id, to.id]);
-    const back = await place([row(seated, to.id, from.id), row(free, to.id, null)]);
+    expect([await roomOf(inClass), await roomOf(free)]).toEqual([to.id, to.id]);
+    const back = await place([row(inClass, to.id, from.id), row(free, to.id, null)]);
     expect(back.map(({ result }) => result)).toEqual(["done", "done"]);
-    expect([await roomOf(seated), await roomOf(free)]).toEqual([from.id, undefined]);
+    expect([await roomOf(inClass), await roomOf(free)]).toEqual([from.id, undefined]);
   });
 }
 
@@ -472,10 +472,10 @@ function bills(the: () => School): void {
   const act = doing(the);
 
   test("open bills are cancelled for one reason, each with its mirror entry; a paid one stays", async () => {
-    const pupil = await the().pupil("SPP", "UP");
-    const open = await the().bill(pupil, { category: "UP", amount: 90_000 });
-    const paid = await the().bill(pupil, { amount: 40_000 });
-    await the().pay(pupil, { amount: 40_000, allocations: [{ bill_id: paid.id, amount: 40_000 }] });
+    const student = await the().student("SPP", "UP");
+    const open = await the().bill(student, { category: "UP", amount: 90_000 });
+    const paid = await the().bill(student, { amount: 40_000 });
+    await the().pay(student, { amount: 40_000, allocations: [{ bill_id: paid.id, amount: 40_000 }] });
     const rows = [open, await the().billNow(paid.id)].map(rowOf);
     const reason = "Salah kategori";
     const cancel = () => act("bendahara", "/api/bulk/bills/cancel", { reason, rows });

@@ -1,8 +1,8 @@
-/** Making, changing, setting inactive and deleting bill categories. Source: domain.md "Category", api.md "Resources". */
+/** Making, changing, setting inactive and deleting bill categories. Source: docs/spec/money.md §4, docs/spec/api.md §8.1. */
 import { describe, expect, test } from "vitest";
-import type { CategoryDetail } from "../../contract/categories.ts";
-import { auditOf, codeFor, idOf, type Kept } from "./keeping.ts";
+import type { CategoryDetail } from "../../contract/master/categories.ts";
 import type { One, School } from "./school.ts";
+import { auditOf, codeFor, idOf, type Kept } from "./versioned-records.ts";
 
 export function categorySpecs(the: () => School): void {
   describe("bill categories", () => {

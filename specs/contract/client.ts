@@ -1,7 +1,7 @@
 /**
  * What the front end asks, held against the contract: in every browser spec each request of a page must be one that the
- * contract declares, down to the names in its query and body, and each refusal must look as api.md says. A reply that does
- * not fit its schema is the app's own to refuse (`checkReplies`).
+ * contract declares, down to the names in its query and body, and each refusal must look as docs/spec/api.md says. A reply
+ * that does not fit its schema is the app's own to refuse (`checkReplies`).
  */
 import * as v from "valibot";
 import type { Endpoint } from "../../contract/endpoint.ts";
@@ -13,7 +13,7 @@ export type Exchanged = {
   path: string;
   /** as it was sent; empty for none */
   body: string;
-  /** as it came back; only a refusal's body is looked at, and nothing at all of an answer that was bent on purpose */
+  /** as it came back; only a refusal's body is looked at, and nothing at all of an answer that is faulty on purpose */
   reply: { status: number; body: string } | null;
 };
 

@@ -1,8 +1,12 @@
-/** A closed day refuses every write path. Source: product.md §6.10. */
+/** A closed day refuses every write path. Source: docs/spec/money.md §13.3. */
 import { describe, expect, test } from "vitest";
-import { codeFor, idOf } from "./keeping.ts";
-import { billedPupil } from "./later-bills.ts";
+import { writing } from "./audit-check.ts";
+import { endpointAt } from "./declared.ts";
+import { billedStudent } from "./later-bills.ts";
+import { bookNothing, rowByRow } from "./locks.ts";
+import { refusals } from "./refusals.ts";
 import type { List, One, School } from "./school.ts";
+import { codeFor, idOf } from "./versioned-records.ts";
 
 const TODAY = "Kas hari ini sudah ditutup.";
 const THAT_DAY = "Kas pada tanggal itu sudah ditutup.";
@@ -28,10 +32,42 @@ export async function whileClosed(the: () => School, work: () => Promise<void>):
 export function closedDaySpecs(the: () => School): void {
   const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
 
+  /** The endpoints that were seen to refuse, by name. */
+  const refusing = new Set<string>();
+
+  /** Everything that the books hold: a refused write leaves it as it was. */
+  const books = async () => {
+    const db = the().backend.own?.db;
+    const tables = [
+      "transactions",
+      "journal_lines",
+      "bills",
+      "payments",
+      "allocations",
+      "deposits",
+      "bill_fines",
+      "audit",
+    ] as const;
+    const rows = tables.map((table) => db?.selectFrom(table).selectAll().execute());
+    return JSON.stringify(await Promise.all(rows));
+  };
+
   /** What an Admin Sekolah, whom the void of a past day is open to, is told as well. */
   async function isRefused(method: string, path: string, body: object, sentence: string): Promise<void> {
     const { status, body: answer } = await request(method, path, { as: "admin", body });
     expect([status, answer], `${method} ${path}`).toEqual([409, { message: sentence, code: "day_closed" }]);
+    refusing.add(endpointAt(method, path)?.name ?? path);
+  }
+
+  /** The same of a bulk action, which says it of its row. */
+  async function isRefusedInRow(path: string, body: object): Promise<void> {
+    type Rows = { data: { result: string; code: string | null }[] };
+    const { status, body: answer } = await request<Rows>("POST", path, { as: "admin", body });
+    expect([status, answer.data.map(({ result, code }) => [result, code])], path).toEqual([
+      200,
+      [["refused", "day_closed"]],
+    ]);
+    refusing.add(endpointAt("POST", path)?.name ?? path);
   }
 
   const manual = async () => {
@@ -52,11 +88,11 @@ export function closedDaySpecs(the: () => School): void {
 
   describe("a day that is closed", () => {
     test("takes no bill, no change of one, no payment, no void, no entry and no opening balance", async () => {
-      const pupil = await the().pupil("SPP", "UP");
-      const bill = await the().bill(pupil, { amount: 40_000 });
-      const paidBill = await the().bill(pupil, { category: "UP", amount: 20_000 });
+      const student = await the().student("SPP", "UP");
+      const bill = await the().bill(student, { amount: 40_000 });
+      const paidBill = await the().bill(student, { category: "UP", amount: 20_000 });
       const allocations = [{ bill_id: paidBill.id, amount: 20_000 }];
-      const paid = await the().pay(pupil, { amount: 20_000, allocations });
+      const paid = await the().pay(student, { amount: 20_000, allocations });
       const { id, body: entry } = await manual();
       const account = {
         code: codeFor("9-"),
@@ -71,7 +107,7 @@ export function closedDaySpecs(the: () => School): void {
       const [batch] = (
         await request<List<{ batch_id: string }>>("GET", `/api/bills?q=${bill.number}`, { as: "admin" })
       ).body.data;
-      const take = { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1_000 };
+      const take = { student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 1_000 };
       const billing = {
         category_id: the().categories.SPP.id,
         class_year_id: the().years.active.id,
@@ -79,6 +115,7 @@ export function closedDaySpecs(the: () => School): void {
         audience: { unit_ids: [the().units.SMP.id] },
       };
       await whileClosed(the, async () => {
+        const before = await books();
         await isRefused("POST", "/api/bills", billing, TODAY);
         const put = { version: 1, amount: 30_000, due_on: the().day(40), reason };
         await isRefused("PUT", `/api/bills/${bill.id}`, put, TODAY);
@@ -97,12 +134,14 @@ export function closedDaySpecs(the: () => School): void {
         await isRefused("POST", "/api/accounts", opening, TODAY);
         const raised = { ...account, opening_balance: 1_000, version: 1 };
         await isRefused("PUT", `/api/accounts/${made.body.data.id}`, raised, TODAY);
+        await isRefusedInRow("/api/bulk/bills/cancel", { rows: [{ id: bill.id, version: 1 }], reason });
+        expect((await books()) === before, "the books are as they were").toBe(true);
       });
       expect(await the().billNow(bill.id)).toEqual(bill);
     });
 
     test("lets nobody's bills of later periods be cancelled, neither with the status nor after it", async () => {
-      const [staying, gone] = [await billedPupil(the), await billedPupil(the)];
+      const [staying, gone] = [await billedStudent(the), await billedStudent(the)];
       const left = { status: "left", status_reason: reason, version: 1 };
       const path = `/api/students/${gone.id}`;
       const put = await request("PUT", path, { as: "admin", body: { ...gone.sent, ...left } });
@@ -111,6 +150,13 @@ export function closedDaySpecs(the: () => School): void {
         const turn = { ...staying.sent, ...left, cancel_bills: true };
         await isRefused("PUT", `/api/students/${staying.id}`, turn, TODAY);
         await isRefused("POST", `${path}/later-bills/cancel`, { version: 2, reason }, TODAY);
+        const rows = [{ id: staying.id, version: 1 }];
+        await isRefusedInRow("/api/bulk/students/status", {
+          rows,
+          ...left,
+          version: undefined,
+          cancel_bills: true,
+        });
       });
       const { body } = await request<One<{ status: string }>>("GET", `/api/students/${staying.id}`, {
         as: "admin",
@@ -119,6 +165,15 @@ export function closedDaySpecs(the: () => School): void {
       const turn = { as: "admin", body: { ...staying.sent, ...left } } as const;
       expect((await request("PUT", `/api/students/${staying.id}`, turn)).status, "once it may").toBe(200);
     });
+  });
+
+  test("every endpoint that writes refuses it, or books nothing", () => {
+    const books = Object.keys(refusals).filter((name) => refusals[name]?.includes("409 day_closed"));
+    const known = [...books, ...rowByRow, ...bookNothing];
+    expect(known.toSorted(), "each is in one of the two tables, once").toEqual(writing.toSorted());
+    // `reopenClosing` is refused in closings.ts, where there is something to open.
+    const asked = [...books, ...rowByRow].filter((name) => name !== "reopenClosing");
+    if (the().backend.own !== undefined) expect([...refusing].toSorted()).toEqual(asked.toSorted());
   });
 
   test("bills are found by the class they were issued in", async () => {

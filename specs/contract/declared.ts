@@ -2,7 +2,7 @@
 import type * as v from "valibot";
 import { allEndpoints } from "../../contract/all.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { sortsOf } from "../../contract/openapi.ts";
+import { sortsOf } from "../../contract/sorts.ts";
 
 // Said plainly before a pattern that would take it too: /api/students/import is no student's id.
 const patterns = allEndpoints

@@ -1,6 +1,6 @@
 /**
- * Who may call what, written by hand from api.md "Who may do what" and the tables before it. Nothing here is taken
- * from `contract/`, so that a right that changes there by mistake is seen here.
+ * Who may call what, written by hand from docs/spec/access.md §3 and the tables before it. Nothing here is taken from
+ * `contract/`, so that a right that changes there by mistake is seen here.
  */
 type Role = "AS" | "AY" | "KS" | "TU" | "BD" | "KR";
 
@@ -191,6 +191,15 @@ export const endpoints: readonly Row[] = [
   { name: "getTransaction", call: "GET /api/transactions/{id}", who: accountants },
   { name: "createTransaction", call: "POST /api/transactions", who: ["AS", "BD"] },
   { name: "voidTransaction", call: "POST /api/transactions/{id}/void", who: ["AS", "BD"] },
+
+  { name: "listTills", call: "GET /api/tills", who: payers },
+  { name: "listClosings", call: "GET /api/closings", who: payers },
+  { name: "getClosing", call: "GET /api/closings/{id}", who: payers },
+  { name: "createClosing", call: "POST /api/closings", who: ["AS", "BD", "KR"] },
+  { name: "reopenClosing", call: "POST /api/closings/{id}/reopen", who: ["AS"] },
+  { name: "getPeriod", call: "GET /api/periods/{period}", who: payers },
+  { name: "closePeriod", call: "POST /api/periods/{period}/close", who: billers },
+  { name: "reopenPeriod", call: "POST /api/periods/{period}/reopen", who: ["AS"] },
 
   { name: "bulkOperators", call: "POST /api/bulk/operators", who: ["AS"] },
   { name: "bulkUnits", call: "POST /api/bulk/units", who: ["AS"] },

@@ -1,6 +1,6 @@
 /**
  * What the suite has asked of a back end and what came back, held against what the contract declares: an endpoint, a
- * status, a parameter, a filter or a sort that nobody exercises is a gap. `npm run unit -- specs/contract/fake` writes
+ * status, a parameter, a filter or a sort that nobody exercises is a gap. `npm run unit -- specs/contract/sqlite` writes
  * the whole table to .cache/reports/contract.md.
  */
 import { allEndpoints } from "../../contract/all.ts";

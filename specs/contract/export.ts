@@ -1,4 +1,4 @@
-/** Lists as files: `?format=csv|xlsx`. Source: api.md "Conventions" and the lines under "Who may do what", product.md §5. */
+/** Lists as files: `?format=csv|xlsx`. Source: docs/spec/api.md §9.1, docs/spec/screens.md §1.5. */
 import { strFromU8, unzipSync } from "fflate";
 import { parseCsv } from "hucre/csv";
 import { readXlsx } from "hucre/xlsx";
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Cell, CellKind } from "../../contract/columns/column.ts";
 import * as enums from "../../contract/enums.ts";
 import { type ExportPath, exportFiles } from "../../contract/export-files.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import { fileSheets } from "../../server/export/sheets.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";

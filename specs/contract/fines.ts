@@ -1,15 +1,18 @@
-/** Fines: what a category may say of them, charging, paying, taking back, waiving. Source: domain.md "Category", decision 029. */
+/**
+ * Fines: what a category may say of them, charging, paying, taking back, waiving. Source: docs/spec/money.md §7,
+ * decision 029.
+ */
 import { describe, expect, test } from "vitest";
-import type { BillDetail } from "../../contract/bills.ts";
-import type { CategoryDetail } from "../../contract/categories.ts";
-import type { FineRun } from "../../contract/fine-run.ts";
-import type { Dashboard } from "../../contract/overview.ts";
-import type { PaymentDetail } from "../../contract/payments.ts";
-import type { Statement } from "../../contract/statement.ts";
+import type { BillDetail } from "../../contract/bills/bills.ts";
+import type { FineRun } from "../../contract/bills/fine-run.ts";
+import type { CategoryDetail } from "../../contract/master/categories.ts";
+import type { Dashboard } from "../../contract/office/overview.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Statement } from "../../contract/students/statement.ts";
 import { NOW } from "./backends.ts";
 import { whileClosed } from "./closed-day.ts";
-import { auditOf, codeFor, idOf } from "./keeping.ts";
-import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
+import { type EnrolledStudent, journalOf, type List, type One, type School } from "./school.ts";
+import { auditOf, codeFor, idOf } from "./versioned-records.ts";
 
 export function fineSpecs(the: () => School): void {
   describe("the fine of a category", () => ruling(the));
@@ -45,7 +48,7 @@ async function draftOf(the: () => School, over: Record<string, unknown>) {
 
 /** A category that fines nothing yet, and a bill of it that was due so many days ago. */
 async function lateBill(the: () => School, own: Own, daysAgo: number, amount = 200_000) {
-  const pupil = await the().pupil();
+  const student = await the().student();
   const { request } = the().backend;
   const body = await draftOf(the, {});
   const made = await request<One<CategoryDetail>>("POST", "/api/categories", { as: "bendahara", body });
@@ -57,7 +60,7 @@ async function lateBill(the: () => School, own: Own, daysAgo: number, amount = 2
       category_id: category.id,
       class_year_id: the().years.active.id,
       periods: ["ONCE"],
-      audience: { student_ids: [pupil.id] },
+      audience: { student_ids: [student.id] },
       amount,
       due_on: the().day(1),
     },
@@ -81,7 +84,7 @@ async function lateBill(the: () => School, own: Own, daysAgo: number, amount = 2
     expect(saved.status, saved.body.message).toBe(200);
     return saved.body.data;
   };
-  return { id, pupil, rule, now: () => the().billNow(id) };
+  return { id, student, rule, now: () => the().billNow(id) };
 }
 type Own = NonNullable<School["backend"]["own"]>;
 
@@ -179,7 +182,7 @@ function charging(the: () => School): void {
   }) => {
     const { own } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make late");
-    const { id, pupil, rule, now } = await lateBill(the, own, 40);
+    const { id, student, rule, now } = await lateBill(the, own, 40);
     const { fine_from, ...fromToday } = monthly(the);
     await rule(fromToday);
     expect(await now(), "due before the rule").toMatchObject({ fine: 0, balance: 200_000, version: 1 });
@@ -222,7 +225,7 @@ function charging(the: () => School): void {
         ["4-1104", 0, 20_000],
       ],
     });
-    const card = await the().backend.request<One<Statement>>("GET", `/api/students/${pupil.id}/statement`, {
+    const card = await the().backend.request<One<Statement>>("GET", `/api/students/${student.id}/statement`, {
       as: "kasir",
     });
     const moves = card.body.data.cards
@@ -260,9 +263,9 @@ function charging(the: () => School): void {
   }) => {
     const { own } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make late");
-    const { id, pupil, rule, now } = await lateBill(the, own, 10);
+    const { id, student, rule, now } = await lateBill(the, own, 10);
     await rule(monthly(the));
-    const part = await the().pay(pupil, { amount: 205_000 });
+    const part = await the().pay(student, { amount: 205_000 });
     expect(part.allocations).toMatchObject([
       { bill_id: id, amount: 205_000, fine: 5_000, balance_after: 5_000 },
     ]);
@@ -273,7 +276,7 @@ function charging(the: () => School): void {
       .execute();
     await rule(monthly(the));
     expect(await now()).toMatchObject({ fine: 10_000, balance: 5_000, status: "partial", fine_open: 5_000 });
-    const rest = await the().pay(pupil, { amount: 5_000 });
+    const rest = await the().pay(student, { amount: 5_000 });
     expect(rest.allocations).toMatchObject([{ bill_id: id, amount: 5_000, fine: 5_000, balance_after: 0 }]);
     expect((await now()).status).toBe("paid");
   });
@@ -283,7 +286,7 @@ function charging(the: () => School): void {
   }) => {
     const { own } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make late");
-    const { id, pupil, rule, now } = await lateBill(the, own, 1);
+    const { id, student, rule, now } = await lateBill(the, own, 1);
     await rule(monthly(the));
     await own.db
       .updateTable("bills")
@@ -292,7 +295,7 @@ function charging(the: () => School): void {
       .execute();
     const allocations = [{ bill_id: id, amount: 210_000 }];
     const body = {
-      student_id: pupil.id,
+      student_id: student.id,
       paid_on: the().backend.today,
       method: "cash",
       amount: 210_000,
@@ -511,14 +514,14 @@ function takingDown(the: () => School): void {
   }) => {
     const { own, request } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make late");
-    const { id, pupil, rule, now } = await lateBill(the, own, 40);
+    const { id, student, rule, now } = await lateBill(the, own, 40);
     await rule(monthly(the));
     const paid_on = the().day(-36);
     const take = (amount: number) =>
       request<One<PaymentDetail>>("POST", "/api/payments", {
         as: "bendahara",
         body: {
-          student_id: pupil.id,
+          student_id: student.id,
           paid_on,
           method: "cash",
           amount,
@@ -526,7 +529,7 @@ function takingDown(the: () => School): void {
         },
       });
     const charges = () =>
-      request<{ data: object[] }>("GET", `/api/students/${pupil.id}/fine-charges`, { as: "bendahara" });
+      request<{ data: object[] }>("GET", `/api/students/${student.id}/fine-charges`, { as: "bendahara" });
     expect((await charges()).body.data).toEqual([
       { bill_id: id, on: the().day(-34), amount: 10_000, short: 200_000 },
       { bill_id: id, on: expect.any(String), amount: 10_000, short: 200_000 },
@@ -555,8 +558,8 @@ function takingDown(the: () => School): void {
     expect(await now()).toMatchObject({ fine: 20_000, balance: 220_000, status: "unpaid" });
   });
 
-  const payFor = (late: { id: string; pupil: Pupil }, amount: number, paid_on: string) =>
-    the().pay(late.pupil, { paid_on, amount, allocations: [{ bill_id: late.id, amount }] }, "bendahara");
+  const payFor = (late: { id: string; student: EnrolledStudent }, amount: number, paid_on: string) =>
+    the().pay(late.student, { paid_on, amount, allocations: [{ bill_id: late.id, amount }] }, "bendahara");
   const takeBack = async ({ id, version }: PaymentDetail) => {
     const voided = await the().backend.request("POST", `/api/payments/${id}/void`, {
       as: "bendahara",
@@ -666,7 +669,7 @@ function takingDown(the: () => School): void {
     await payFor(late, 190_000, the().day(-38));
     await payFor(late, 20_000, the().backend.today);
     const body = (amount: number) => ({
-      student_id: late.pupil.id,
+      student_id: late.student.id,
       method: "cash",
       paid_on: the().day(-36),
       amount,
@@ -695,7 +698,7 @@ function takingDown(the: () => School): void {
       const { status, body } = await the().backend.request("POST", "/api/payments", {
         as: "bendahara",
         body: {
-          student_id: late.pupil.id,
+          student_id: late.student.id,
           method: "cash",
           paid_on: the().day(-20),
           amount: 210_000,
@@ -729,11 +732,11 @@ function takingDown(the: () => School): void {
   }) => {
     const { own } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make late");
-    const { id, pupil, rule, now } = await lateBill(the, own, 40);
+    const { id, student, rule, now } = await lateBill(the, own, 40);
     await rule(monthly(the));
     const paid_on = the().day(-36);
     const draft = { paid_on, amount: 199_999, allocations: [{ bill_id: id, amount: 199_999 }] };
-    await the().pay(pupil, draft, "bendahara");
+    await the().pay(student, draft, "bendahara");
     expect(await now()).toMatchObject({ fine: 20_000, balance: 20_001, status: "partial" });
   });
 }

@@ -1,33 +1,38 @@
-/** A money post sent again is the same post. Source: product.md §6.7, api.md "Conventions". */
+/** A money post sent again is the same post. Source: docs/spec/money.md §16, docs/spec/api.md §5. */
 import { describe, expect, test } from "vitest";
-import type { Bill } from "../../contract/bills.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
 import type { Resolution } from "../../contract/keys.ts";
-import type { PaymentDetail } from "../../contract/payments.ts";
-import type { One, Pupil, School } from "./school.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
+import type { EnrolledStudent, One, School } from "./school.ts";
 
 export function idempotencySpecs(the: () => School): void {
   describe("the idempotency key", () => {
-    const pay = (pupil: Pupil, amount: number, key: string | null, as: "kasir" | "bendahara" = "kasir") =>
+    const pay = (
+      student: EnrolledStudent,
+      amount: number,
+      key: string | null,
+      as: "kasir" | "bendahara" = "kasir",
+    ) =>
       the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
         as,
         key,
-        body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount },
+        body: { student_id: student.id, paid_on: the().backend.today, method: "cash", amount },
       });
     /** How often and how much was paid on a bill. */
     const paidOn = async (bill: { id: string }) => {
       const { allocations, paid } = await the().billNow(bill.id);
       return [allocations.length, paid];
     };
-    const indebted = async (...needs: Parameters<School["pupil"]>) => {
-      const pupil = await the().pupil(...needs);
-      return { pupil, bill: await the().bill(pupil, { amount: 66_000 }) };
+    const indebted = async (...needs: Parameters<School["student"]>) => {
+      const student = await the().student(...needs);
+      return { student, bill: await the().bill(student, { amount: 66_000 }) };
     };
 
     test("sent again it gives the same answer and no second effect", async () => {
-      const { pupil, bill } = await indebted();
+      const { student, bill } = await indebted();
       const key = crypto.randomUUID();
-      const first = await pay(pupil, 11_000, key);
-      const second = await pay(pupil, 11_000, key.toUpperCase());
+      const first = await pay(student, 11_000, key);
+      const second = await pay(student, 11_000, key.toUpperCase());
       expect(first.status).toBe(201);
       expect(second.status).toBe(201);
       expect(second.body).toEqual(first.body);
@@ -35,19 +40,19 @@ export function idempotencySpecs(the: () => School): void {
     });
 
     test("ten at the same moment have one effect and one answer", async () => {
-      const { pupil, bill } = await indebted();
+      const { student, bill } = await indebted();
       const key = crypto.randomUUID();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => pay(pupil, 11_000, key)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => pay(student, 11_000, key)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
       expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
       expect(await paidOn(bill)).toEqual([1, 11_000]);
     });
 
     test("the same key with another body is refused", async () => {
-      const { pupil, bill } = await indebted();
+      const { student, bill } = await indebted();
       const key = crypto.randomUUID();
-      expect((await pay(pupil, 11_000, key)).status).toBe(201);
-      const other = await pay(pupil, 12_000, key);
+      expect((await pay(student, 11_000, key)).status).toBe(201);
+      const other = await pay(student, 12_000, key);
       expect(other.status).toBe(422);
       expect(other.body).toEqual({
         message: "Kunci ini sudah dipakai untuk isian lain. Muat ulang halaman, lalu coba lagi.",
@@ -61,20 +66,20 @@ export function idempotencySpecs(the: () => School): void {
     });
 
     test("another person's same key is another post", async () => {
-      const { pupil, bill } = await indebted();
+      const { student, bill } = await indebted();
       const key = crypto.randomUUID();
-      expect((await pay(pupil, 11_000, key)).status).toBe(201);
-      expect((await pay(pupil, 11_000, key, "bendahara")).status).toBe(201);
+      expect((await pay(student, 11_000, key)).status).toBe(201);
+      expect((await pay(student, 11_000, key, "bendahara")).status).toBe(201);
       expect(await paidOn(bill)).toEqual([2, 22_000]);
     });
 
     test("a refusal is not kept: the same post may succeed later", async () => {
-      const pupil = await the().pupil();
+      const student = await the().student();
       const key = crypto.randomUUID();
-      const early = await pay(pupil, 11_000, key);
+      const early = await pay(student, 11_000, key);
       expect(early.status).toBe(409);
-      const bill = await the().bill(pupil, { amount: 11_000 });
-      expect((await pay(pupil, 11_000, key)).status).toBe(201);
+      const bill = await the().bill(student, { amount: 11_000 });
+      expect((await pay(student, 11_000, key)).status).toBe(201);
       expect(await paidOn(bill)).toEqual([1, 11_000]);
     });
 
@@ -82,20 +87,20 @@ export function idempotencySpecs(the: () => School): void {
     let soundPosts: { bill: Bill; posts: [name: string, path: string, body: object][] } | null = null;
     const moneyPosts = async () => {
       if (soundPosts !== null) return soundPosts;
-      const pupil = await the().pupil("SPP", "UP");
-      const bill = await the().bill(pupil, { amount: 10_000 });
+      const student = await the().student("SPP", "UP");
+      const bill = await the().bill(student, { amount: 10_000 });
       const reason = "Percobaan tanpa kunci";
       const posts: [name: string, path: string, body: object][] = [
         [
           "createPayment",
           "/api/payments",
-          { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 },
+          { student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 1 },
         ],
         [
           "createPaymentGroup",
           "/api/payments/group",
           {
-            payments: [{ student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
+            payments: [{ student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 1 }],
           },
         ],
         ["voidPayment", "/api/payments/x/void", { version: 1, reason }],
@@ -110,7 +115,7 @@ export function idempotencySpecs(the: () => School): void {
             again: true,
             class_year_id: the().years.active.id,
             periods: ["ONCE"],
-            audience: { student_ids: [pupil.id] },
+            audience: { student_ids: [student.id] },
           },
         ],
         [
@@ -128,6 +133,8 @@ export function idempotencySpecs(the: () => School): void {
           },
         ],
         ["voidTransaction", "/api/transactions/x/void", { version: 1, reason }],
+        ["createClosing", "/api/closings", { unit_id: the().units.SMP.id, day: the().backend.today }],
+        ["closePeriod", "/api/periods/2019-01/close", { unit_id: the().units.SMP.id }],
       ];
       soundPosts = { bill, posts };
       return soundPosts;
@@ -155,19 +162,19 @@ export function idempotencySpecs(the: () => School): void {
     let shared: Awaited<ReturnType<typeof indebted>> | null = null;
     const debtor = async () => {
       shared ??= await indebted("SPP", "UP");
-      const { pupil, bill } = shared;
+      const { student, bill } = shared;
       const [times, rupiah] = await paidOn(bill);
       const paidSince = async () => {
         const [timesNow, rupiahNow] = await paidOn(bill);
         return [(timesNow ?? 0) - (times ?? 0), (rupiahNow ?? 0) - (rupiah ?? 0)];
       };
-      return { pupil, paidSince };
+      return { student, paidSince };
     };
 
     test("of a post whose answer was lost is asked what became of it, and answers what the post did", async () => {
-      const { pupil, paidSince } = await debtor();
+      const { student, paidSince } = await debtor();
       const key = crypto.randomUUID();
-      const { body: first } = await pay(pupil, 11_000, key);
+      const { body: first } = await pay(student, 11_000, key);
       for (const asked of [key, key.toUpperCase()]) {
         const { status, body } = await resolve(asked, "createPayment");
         expect(status).toBe(200);
@@ -177,10 +184,10 @@ export function idempotencySpecs(the: () => School): void {
     });
 
     test("that did nothing is spent by the question: a first post that comes late does nothing", async () => {
-      const { pupil, paidSince } = await debtor();
+      const { student, paidSince } = await debtor();
       const key = crypto.randomUUID();
       expect(await resolve(key, "createPayment")).toMatchObject(spent);
-      const late = await pay(pupil, 11_000, key);
+      const late = await pay(student, 11_000, key);
       expect(late.status).toBe(409);
       expect(late.body).toEqual({
         message: "Kiriman ini sudah dilepas sebelum sampai, jadi tidak dicatat.",
@@ -188,24 +195,24 @@ export function idempotencySpecs(the: () => School): void {
       });
       expect(await resolve(key, "createPayment")).toMatchObject(spent);
       expect(await paidSince()).toEqual([0, 0]);
-      expect((await pay(pupil, 11_000, crypto.randomUUID())).status).toBe(201);
+      expect((await pay(student, 11_000, crypto.randomUUID())).status).toBe(201);
     });
 
     test("of a post that was refused did nothing, and is spent too", async () => {
-      const { pupil, paidSince } = await debtor();
+      const { student, paidSince } = await debtor();
       const key = crypto.randomUUID();
-      expect((await pay(pupil, 99_000_000, key)).body).toMatchObject({ code: "balance_changed" });
+      expect((await pay(student, 99_000_000, key)).body).toMatchObject({ code: "balance_changed" });
       expect(await resolve(key, "createPayment")).toMatchObject(spent);
-      expect((await pay(pupil, 11_000, key)).body).toMatchObject({ code: "key_spent" });
+      expect((await pay(student, 11_000, key)).body).toMatchObject({ code: "key_spent" });
       expect(await paidSince()).toEqual([0, 0]);
     });
 
     test("asked about while its post is under way, the post is done and told, or never done", async () => {
-      const { pupil, paidSince } = await debtor();
+      const { student, paidSince } = await debtor();
       let done = 0;
       for (let round = 0; round < 4; round += 1) {
         const key = crypto.randomUUID();
-        const both = [() => pay(pupil, 1_000, key), () => resolve(key, "createPayment")] as const;
+        const both = [() => pay(student, 1_000, key), () => resolve(key, "createPayment")] as const;
         const [posted, asked] =
           round % 2 === 0
             ? await Promise.all([both[0](), both[1]()])
@@ -219,11 +226,11 @@ export function idempotencySpecs(the: () => School): void {
     });
 
     test("is one's own and of one endpoint: what another asks about it spends nothing of mine", async () => {
-      const { pupil, paidSince } = await debtor();
+      const { student, paidSince } = await debtor();
       const key = crypto.randomUUID();
       expect(await resolve(key, "createPayment", "bendahara")).toMatchObject(spent);
       expect(await resolve(key, "createPaymentGroup")).toMatchObject(spent);
-      expect((await pay(pupil, 11_000, key)).status).toBe(201);
+      expect((await pay(student, 11_000, key)).status).toBe(201);
       expect(await paidSince()).toEqual([1, 11_000]);
     });
 
@@ -243,8 +250,8 @@ export function idempotencySpecs(the: () => School): void {
     });
 
     test("a void and a billing are replayed too", async () => {
-      const { pupil } = await indebted("SPP", "UP");
-      const paid = await the().pay(pupil, { amount: 11_000 });
+      const { student } = await indebted("SPP", "UP");
+      const paid = await the().pay(student, { amount: 11_000 });
       const key = crypto.randomUUID();
       const again = () =>
         the().backend.request<One<PaymentDetail>>("POST", `/api/payments/${paid.id}/void`, {
@@ -267,7 +274,7 @@ export function idempotencySpecs(the: () => School): void {
             again: true,
             class_year_id: the().years.active.id,
             periods: ["ONCE"],
-            audience: { student_ids: [pupil.id] },
+            audience: { student_ids: [student.id] },
           },
         });
       const made = [await issue(), await issue()];

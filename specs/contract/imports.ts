@@ -1,12 +1,20 @@
-/** Importing students. Source: domain.md "Import", api.md "Resources" and "Who may do what", product.md §5, §6.13. */
+/**
+ * Importing students. Source: docs/spec/data.md §10, §11, docs/spec/api.md §8.1, docs/spec/access.md §3,
+ * docs/spec/screens.md §5.
+ */
 import { strFromU8, strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { importFields } from "../../contract/import-fields.ts";
-import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../contract/imports.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import { importFields } from "../../contract/imports/import-fields.ts";
+import type {
+  CheckedImportRow,
+  ImportBatch,
+  ImportJob,
+  ImportSheet,
+} from "../../contract/imports/imports.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
-import { auditOf, untraced } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf, untraced } from "./versioned-records.ts";
 
 type Cells = Record<string, string>;
 type Result = { batch: ImportBatch | null; rows: CheckedImportRow[] };
@@ -65,7 +73,7 @@ async function importing(
   return send<Result>(the, `/students/import${p.dry ? "?dry_run=1" : ""}`, body, p.as);
 }
 
-const pupil = (more: Cells = {}): Cells => ({
+const enrolled = (more: Cells = {}): Cells => ({
   name: "Impor Anak",
   nis: newNis(),
   gender: "L",
@@ -191,12 +199,12 @@ function checking(the: () => School): void {
   test("says what is wrong at each row and field, and writes nothing", async () => {
     const twice = newNis();
     const rows = [
-      pupil(),
-      pupil({ nis: "20260001" }),
-      pupil({ nis: twice }),
-      pupil({ nis: twice }),
-      pupil({ gender: "?", classroom: "9Z" }),
-      pupil({ mother_phone: "" }),
+      enrolled(),
+      enrolled({ nis: "20260001" }),
+      enrolled({ nis: twice }),
+      enrolled({ nis: twice }),
+      enrolled({ gender: "?", classroom: "9Z" }),
+      enrolled({ mother_phone: "" }),
     ];
     const { status, body } = await importing(the, rows, { dry: true });
     expect(status, body.message).toBe(200);
@@ -230,27 +238,27 @@ function checking(the: () => School): void {
   });
 
   test("is for the own unit only, and for an open class year", async () => {
-    const other = await importing(the, [pupil()], { dry: true, unitId: the().units.SD.id });
+    const other = await importing(the, [enrolled()], { dry: true, unitId: the().units.SD.id });
     expect(other.status).toBe(404);
     const body = {
       id: crypto.randomUUID(),
       unit_id: the().units.SMP.id,
       class_year_id: "tidak-ada",
       file_name: "a",
-      rows: [{ line: 2, cells: pupil() }],
+      rows: [{ line: 2, cells: enrolled() }],
     };
     expect((await send(the, "/students/import?dry_run=1", body)).status).toBe(404);
   });
 
   test.each(["bendahara", "kasir", "kepsek", "yayasan"] as const)("%s may not import", async (as) => {
-    expect((await importing(the, [pupil()], { dry: true, as })).status).toBe(403);
+    expect((await importing(the, [enrolled()], { dry: true, as })).status).toBe(403);
     expect((await readFile(the, "Nama;NIS\r\nA;1", as)).status).toBe(403);
   });
 }
 
 function entering(the: () => School): void {
   test("puts every row into the school and its class, says who did it, and can be taken back", async () => {
-    const rows = [pupil({ classroom: "7A", birth_date: "12/05/2013" }), pupil({ status: "Calon" })];
+    const rows = [enrolled({ classroom: "7A", birth_date: "12/05/2013" }), enrolled({ status: "Calon" })];
     const { status, body } = await importing(the, rows);
     expect(status, body.message).toBe(200);
     const batch = body.data.batch;
@@ -289,7 +297,7 @@ function entering(the: () => School): void {
   });
 
   test("enters nobody when one row is wrong, and names row and field", async () => {
-    const rows = [pupil(), pupil({ nis: "20260001" })];
+    const rows = [enrolled(), enrolled({ nis: "20260001" })];
     const { status, body } = await importing(the, rows);
     expect(status).toBe(422);
     expect(body.message).toBe("Tidak ada yang diimpor: baris 3 perlu diperbaiki.");
@@ -298,15 +306,15 @@ function entering(the: () => School): void {
   });
 
   test("enters one of two rows with the same number, and neither when both are sent", async () => {
-    const twice = pupil();
-    const both = await importing(the, [twice, pupil(), twice]);
+    const twice = enrolled();
+    const both = await importing(the, [twice, enrolled(), twice]);
     expect(both.status).toBe(422);
     expect(both.body.errors).toEqual({
       "rows.0.nis": ["NIS ini juga ada di baris 4."],
       "rows.2.nis": ["NIS ini juga ada di baris 2."],
     });
     expect(await found(the, twice.nis ?? "")).toEqual([]);
-    const one = await importing(the, [twice, pupil()]);
+    const one = await importing(the, [twice, enrolled()]);
     expect(one.status, one.body.message).toBe(200);
     expect(await found(the, twice.nis ?? "")).toHaveLength(1);
     await undo(the, one.body.data.batch?.id ?? "");
@@ -318,7 +326,7 @@ function entering(the: () => School): void {
       unit_id: the().units.SMP.id,
       class_year_id: the().years.closed.id,
       file_name: "siswa.csv",
-      rows: [{ line: 2, cells: pupil() }],
+      rows: [{ line: 2, cells: enrolled() }],
     };
     const { status, body: answer } = await send(the, "/students/import", body);
     expect([status, answer]).toEqual([
@@ -329,7 +337,7 @@ function entering(the: () => School): void {
 
   test("twice with the same id enters once and answers the same", async () => {
     const id = crypto.randomUUID();
-    const rows = [pupil()];
+    const rows = [enrolled()];
     const first = await importing(the, rows, { id });
     const second = await importing(the, rows, { id });
     expect(second.status, second.body.message).toBe(200);
@@ -365,7 +373,7 @@ const dropJob = (the: () => School, id: string, as: Username = "tata.usaha") =>
 
 function stepping(the: () => School): void {
   test("counts what is ready, enters nobody before all are, and its end is there until it was seen", async () => {
-    const rows = Array.from({ length: 260 }, () => pupil({ name: "Impor Bertahap" }));
+    const rows = Array.from({ length: 260 }, () => enrolled({ name: "Impor Bertahap" }));
     const started = await startJob(the, rows);
     expect(started.status, started.body.message).toBe(201);
     const { id } = started.body.data;
@@ -402,7 +410,7 @@ function stepping(the: () => School): void {
 
   test("asks of a column of days what all its rows together leave open, not those of one step", async () => {
     const rows = Array.from({ length: 260 }, (_, index) =>
-      pupil({ birth_date: index === 259 ? "12/25/2013" : "03/04/2013" }),
+      enrolled({ birth_date: index === 259 ? "12/25/2013" : "03/04/2013" }),
     );
     const started = await startJob(the, rows);
     const { status, body } = await nextStep(the, started.body.data.id);
@@ -412,8 +420,8 @@ function stepping(the: () => School): void {
   });
 
   test("is ended before it enters anybody, and begun anew under the same id", async () => {
-    const row = pupil();
-    const { body } = await startJob(the, [row, pupil()]);
+    const row = enrolled();
+    const { body } = await startJob(the, [row, enrolled()]);
     const { id } = body.data;
     await nextStep(the, id);
     const anew = await startJob(the, [row], { id });
@@ -424,11 +432,11 @@ function stepping(the: () => School): void {
   });
 
   test("enters nobody when a number was taken meanwhile, and says at which row", async () => {
-    const [one, other] = [pupil(), pupil()];
+    const [one, other] = [enrolled(), enrolled()];
     const { body } = await startJob(the, [one, other]);
     const { id } = body.data;
     await nextStep(the, id);
-    const quicker = await importing(the, [pupil({ nis: other.nis ?? "" })]);
+    const quicker = await importing(the, [enrolled({ nis: other.nis ?? "" })]);
     const refused = await nextStep(the, id);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({
@@ -441,8 +449,8 @@ function stepping(the: () => School): void {
 
   test("finds the same NIK in rows that were made ready apart", async () => {
     const nik = `32730101${String(run).padStart(8, "0")}`;
-    const between = Array.from({ length: 250 }, () => pupil());
-    const { body } = await startJob(the, [pupil({ nik }), ...between, pupil({ nik })]);
+    const between = Array.from({ length: 250 }, () => enrolled());
+    const { body } = await startJob(the, [enrolled({ nik }), ...between, enrolled({ nik })]);
     const { id } = body.data;
     expect((await nextStep(the, id)).status).toBe(200);
     expect((await nextStep(the, id)).body.data.ready_count).toBe(252);
@@ -456,24 +464,24 @@ function stepping(the: () => School): void {
   });
 
   test("is one's own: not another operator's, nor of another unit", async () => {
-    const { body } = await startJob(the, [pupil()]);
+    const { body } = await startJob(the, [enrolled()]);
     const { id } = body.data;
     expect((await nextStep(the, id, "admin")).status).toBe(404);
     expect((await dropJob(the, id, "admin")).status).toBe(404);
-    expect((await startJob(the, [pupil()], { id, as: "admin" })).status).toBe(404);
-    expect((await startJob(the, [pupil()], { unitId: the().units.SD.id })).status).toBe(404);
+    expect((await startJob(the, [enrolled()], { id, as: "admin" })).status).toBe(404);
+    expect((await startJob(the, [enrolled()], { unitId: the().units.SD.id })).status).toBe(404);
     await dropJob(the, id);
   });
 
   test("into a closed class year is refused", async () => {
-    const { status, body } = await startJob(the, [pupil()], { yearId: the().years.closed.id });
+    const { status, body } = await startJob(the, [enrolled()], { yearId: the().years.closed.id });
     expect([status, body.code]).toEqual([409, "period_closed"]);
   });
 }
 
 function undoing(the: () => School): void {
   test("is refused with the name of who was changed since, and everybody stays", async () => {
-    const rows = [pupil({ name: "Citra Diubah" }), pupil()];
+    const rows = [enrolled({ name: "Citra Diubah" }), enrolled()];
     const { body } = await importing(the, rows);
     const id = body.data.batch?.id ?? "";
     const nis = rows[0]?.nis ?? "";
@@ -525,7 +533,7 @@ function undoing(the: () => School): void {
   });
 
   test("of another unit's import is a 404", async () => {
-    const { body, status } = await importing(the, [pupil({ classroom: "" })], {
+    const { body, status } = await importing(the, [enrolled({ classroom: "" })], {
       as: "admin",
       unitId: the().units.SD.id,
     });

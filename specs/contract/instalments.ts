@@ -1,26 +1,26 @@
-/** Instalments: categories that allow them, billing in parts, dividing an issued bill. Source: domain.md "Category", "Bill". */
+/** Instalments: categories that allow them, billing in parts, dividing an issued bill. Source: docs/spec/money.md §8. */
 import { describe, expect, test } from "vitest";
-import type { Bill, BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
-import type { CategoryDetail } from "../../contract/categories.ts";
-import type { PaymentDetail } from "../../contract/payments.ts";
-import type { Explanation } from "../../contract/tariffs.ts";
+import type { Bill, BillDetail, BulkPreview, BulkResult } from "../../contract/bills/bills.ts";
+import type { CategoryDetail } from "../../contract/master/categories.ts";
+import type { Explanation } from "../../contract/master/tariffs.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import type { Username } from "./backends.ts";
-import { auditOf, codeFor, idOf } from "./keeping.ts";
-import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
+import { type EnrolledStudent, journalOf, type List, type One, type School } from "./school.ts";
+import { auditOf, codeFor, idOf } from "./versioned-records.ts";
 
 export function instalmentSpecs(the: () => School): void {
   // Each test bills a category of its own, so that two students do for all of them.
-  const pupils: Pupil[] = [];
-  const pupil = async (place: 0 | 1): Promise<Pupil> => {
-    pupils[place] ??= await the().pupil();
-    return pupils[place];
+  const students: EnrolledStudent[] = [];
+  const student = async (place: 0 | 1): Promise<EnrolledStudent> => {
+    students[place] ??= await the().student();
+    return students[place];
   };
-  describe("billing in instalments", () => billingInParts(the, pupil));
-  describe("what billing in instalments refuses", () => billingRefused(the, pupil));
-  describe("dividing a bill", () => dividing(the, pupil));
-  describe("what dividing a bill refuses", () => dividingRefused(the, pupil));
+  describe("billing in instalments", () => billingInParts(the, student));
+  describe("what billing in instalments refuses", () => billingRefused(the, student));
+  describe("dividing a bill", () => dividing(the, student));
+  describe("what dividing a bill refuses", () => dividingRefused(the, student));
 }
-type PupilAt = (place: 0 | 1) => Promise<Pupil>;
+type StudentAt = (place: 0 | 1) => Promise<EnrolledStudent>;
 
 async function categoryOf(the: () => School, over: Record<string, unknown> = {}): Promise<CategoryDetail> {
   const body = {
@@ -42,7 +42,12 @@ async function categoryOf(the: () => School, over: Record<string, unknown> = {})
   return made.body.data;
 }
 
-const billing = (the: () => School, category: CategoryDetail, students: readonly Pupil[], more: object) => ({
+const billing = (
+  the: () => School,
+  category: CategoryDetail,
+  students: readonly EnrolledStudent[],
+  more: object,
+) => ({
   category_id: category.id,
   class_year_id: the().years.active.id,
   periods: [category.kind === "once" ? "ONCE" : the().years.active.name],
@@ -62,7 +67,12 @@ async function billsOf(the: () => School, category: { id: string }): Promise<Bil
 }
 
 /** A bill of a category of its own. */
-async function whole(the: () => School, student: Pupil, amount: number, over: Record<string, unknown> = {}) {
+async function whole(
+  the: () => School,
+  student: EnrolledStudent,
+  amount: number,
+  over: Record<string, unknown> = {},
+) {
   const category = await categoryOf(the, over);
   const made = await commit(the, billing(the, category, [student], { amount, due_on: the().day(10) }));
   expect(made.status, made.body.message).toBe(201);
@@ -102,9 +112,9 @@ async function booksHold(the: () => School): Promise<void> {
   expect(body.data.ok).toBe(true);
 }
 
-function billingInParts(the: () => School, pupilAt: PupilAt): void {
+function billingInParts(the: () => School, studentAt: StudentAt): void {
   test("the preview says the parts, the commit makes a bill of each, and a second makes nothing", async () => {
-    const students = [await pupilAt(0), await pupilAt(1)];
+    const students = [await studentAt(0), await studentAt(1)];
     const category = await categoryOf(the);
     const due_on = `${the().day(40).slice(0, 8)}15`;
     const days = [0, 1, 2].map((months) => monthsAfter(due_on, months));
@@ -163,7 +173,7 @@ function billingInParts(the: () => School, pupilAt: PupilAt): void {
 
   test("who has one instalment left that is not cancelled is billed already", async () => {
     const category = await categoryOf(the);
-    const student = await pupilAt(0);
+    const student = await studentAt(0);
     await commit(the, billing(the, category, [student], { instalments: 2 }));
     const [first] = await billsOf(the, category);
     const cancelled = await the().backend.request("POST", `/api/bills/${first?.id}/cancel`, {
@@ -177,7 +187,7 @@ function billingInParts(the: () => School, pupilAt: PupilAt): void {
 
   test("a period whose due day has passed begins on the next such day", async () => {
     const category = await categoryOf(the, { due_day: 5 });
-    const { body } = await preview(the, billing(the, category, [await pupilAt(0)], { instalments: 2 }));
+    const { body } = await preview(the, billing(the, category, [await studentAt(0)], { instalments: 2 }));
     const { today } = the().backend;
     const first =
       today.slice(8) <= "05" ? `${today.slice(0, 8)}05` : monthsAfter(`${today.slice(0, 8)}05`, 1);
@@ -186,8 +196,8 @@ function billingInParts(the: () => School, pupilAt: PupilAt): void {
 
   test("relief is divided with the amount, and what it pays whole stays one bill", async () => {
     const category = await categoryOf(the);
-    const students = [await pupilAt(0), await pupilAt(1)];
-    const relieve = async (student: Pupil | undefined, percent: number) => {
+    const students = [await studentAt(0), await studentAt(1)];
+    const relieve = async (student: EnrolledStudent | undefined, percent: number) => {
       const { request } = the().backend;
       const made = await request<One<{ id: string; version: number }>>("POST", "/api/reliefs", {
         as: "bendahara",
@@ -224,7 +234,7 @@ function billingInParts(the: () => School, pupilAt: PupilAt): void {
   });
 }
 
-function billingRefused(the: () => School, pupilAt: PupilAt): void {
+function billingRefused(the: () => School, studentAt: StudentAt): void {
   const refused = async (body: object, sentences: Record<string, string[]>) => {
     for (const answer of [await preview(the, body), await commit(the, body)]) {
       expect(answer.status).toBe(422);
@@ -234,7 +244,7 @@ function billingRefused(the: () => School, pupilAt: PupilAt): void {
 
   test("a category that does not allow it, together with what else is wrong", async () => {
     const category = await categoryOf(the, { allow_instalments: false });
-    await refused(billing(the, category, [await pupilAt(0)], { instalments: 2, due_on: the().day(-1) }), {
+    await refused(billing(the, category, [await studentAt(0)], { instalments: 2, due_on: the().day(-1) }), {
       instalments: ["Kategori ini tidak boleh diangsur."],
       due_on: ["Jatuh tempo tidak boleh sebelum hari ini."],
     });
@@ -244,14 +254,14 @@ function billingRefused(the: () => School, pupilAt: PupilAt): void {
     const category = await categoryOf(the, { kind: "semester" });
     const start = the().years.active.name.slice(0, 4);
     const periods = [`${start}-S1`, `${start}-S2`];
-    await refused(billing(the, category, [await pupilAt(0)], { instalments: 2, periods }), {
+    await refused(billing(the, category, [await studentAt(0)], { instalments: 2, periods }), {
       instalments: ["Angsuran hanya untuk satu periode."],
     });
   });
 
   test("an amount that is too small, named with its student", async () => {
     const category = await categoryOf(the);
-    const student = await pupilAt(0);
+    const student = await studentAt(0);
     await refused(billing(the, category, [student], { instalments: 12, amount: 11_999 }), {
       instalments: [`Tagihan ${student.name} hanya Rp 11.999; untuk 12 angsuran paling sedikit Rp 12.000.`],
     });
@@ -262,15 +272,15 @@ function billingRefused(the: () => School, pupilAt: PupilAt): void {
     [13, "Paling besar 12."],
     [1.5, "Harus bilangan bulat."],
   ])("%d instalments", async (instalments, sentence) => {
-    await refused(billing(the, await categoryOf(the), [await pupilAt(0)], { instalments }), {
+    await refused(billing(the, await categoryOf(the), [await studentAt(0)], { instalments }), {
       instalments: [sentence],
     });
   });
 }
 
-function dividing(the: () => School, pupilAt: PupilAt): void {
+function dividing(the: () => School, studentAt: StudentAt): void {
   test("makes the bill its first part and issues the others, and what is owed stays the same", async () => {
-    const student = await pupilAt(0);
+    const student = await studentAt(0);
     const { category, bill } = await whole(the, student, 5_000_500);
     expect(bill).toMatchObject({ can_split: true, parts: [] });
     const due_on = `${the().day(40).slice(0, 8)}12`;
@@ -309,7 +319,7 @@ function dividing(the: () => School, pupilAt: PupilAt): void {
   });
 
   test("is posted as a change of the one and the issue of the others, with its discount", async () => {
-    const { category, bill } = await whole(the, await pupilAt(1), 1_000_000);
+    const { category, bill } = await whole(the, await studentAt(1), 1_000_000);
     const less = await the().backend.request<One<BillDetail>>("POST", `/api/bills/${bill.id}/discount`, {
       as: "bendahara",
       body: { version: bill.version, amount: 50_000, reason: "Bayar lebih awal" },
@@ -342,7 +352,7 @@ function dividing(the: () => School, pupilAt: PupilAt): void {
   });
 
   test("leaves an audit row on every part", async () => {
-    const { category, bill } = await whole(the, await pupilAt(0), 2_000_000);
+    const { category, bill } = await whole(the, await studentAt(0), 2_000_000);
     await split(the, bill, { instalments: 2 });
     const [, second] = await billsOf(the, category);
     const [issued, row] = await auditOf(the(), bill.id);
@@ -361,7 +371,7 @@ function dividing(the: () => School, pupilAt: PupilAt): void {
   });
 
   test("sent again with the same key has no second effect", async () => {
-    const { category, bill } = await whole(the, await pupilAt(0), 2_000_000);
+    const { category, bill } = await whole(the, await studentAt(0), 2_000_000);
     const body = { version: bill.version, instalments: 2, due_on: the().day(10) };
     const key = crypto.randomUUID();
     const send = () =>
@@ -373,7 +383,7 @@ function dividing(the: () => School, pupilAt: PupilAt): void {
   });
 
   test("a payment goes to the earliest part, and the receipt, the card and the explanation say which it is", async () => {
-    const student = await pupilAt(1);
+    const student = await studentAt(1);
     const owed = async () => {
       const path = `/api/students/${student.id}`;
       const found = await the().backend.request<One<{ balance: number }>>("GET", path, { as: "bendahara" });
@@ -419,14 +429,14 @@ function dividing(the: () => School, pupilAt: PupilAt): void {
   });
 }
 
-function dividingRefused(the: () => School, pupilAt: PupilAt): void {
+function dividingRefused(the: () => School, studentAt: StudentAt): void {
   const refusal = async (bill: { id: string; version: number }, more: object = {}) => {
     const { status, body } = await split(the, bill, more);
     return [status, body.code ?? body.errors, body.message];
   };
 
   test("a first due day before today and a bill that is too small, both at once", async () => {
-    const { bill } = await whole(the, await pupilAt(0), 3_999);
+    const { bill } = await whole(the, await studentAt(0), 3_999);
     const { status, body } = await split(the, bill, { due_on: the().day(-1) });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -438,13 +448,13 @@ function dividingRefused(the: () => School, pupilAt: PupilAt): void {
   });
 
   test("a category that does not allow it, and says so beforehand", async () => {
-    const { bill } = await whole(the, await pupilAt(0), 2_000_000, { allow_instalments: false });
+    const { bill } = await whole(the, await studentAt(0), 2_000_000, { allow_instalments: false });
     expect(bill.can_split).toBe(false);
     expect(await refusal(bill)).toEqual([409, "wrong_status", "Kategori tagihan ini tidak boleh diangsur."]);
   });
 
   test("one that is divided already, in any of its parts, and a stale one", async () => {
-    const { category, bill } = await whole(the, await pupilAt(0), 2_000_000);
+    const { category, bill } = await whole(the, await studentAt(0), 2_000_000);
     const done = await split(the, bill, { instalments: 2 });
     expect((await refusal(bill))[1]).toBe("stale_version");
     const [, second] = await billsOf(the, category);
@@ -458,7 +468,7 @@ function dividingRefused(the: () => School, pupilAt: PupilAt): void {
   });
 
   test("one that is paid in part, one that is cancelled, and one of nothing", async () => {
-    const student = await pupilAt(0);
+    const student = await studentAt(0);
     const { category, bill } = await whole(the, student, 2_000_000);
     const allocations = [{ bill_id: bill.id, amount: 1_000 }];
     await the().pay(student, { amount: 1_000, allocations });
@@ -490,7 +500,7 @@ function dividingRefused(the: () => School, pupilAt: PupilAt): void {
       undefined,
       "Tagihan tidak ditemukan.",
     ]);
-    const { bill } = await whole(the, await pupilAt(0), 2_000_000);
+    const { bill } = await whole(the, await studentAt(0), 2_000_000);
     for (const as of ["yayasan", "kepsek", "tata.usaha", "kasir"] as const) {
       expect((await split(the, bill, {}, as)).status, as).toBe(403);
     }

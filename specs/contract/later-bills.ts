@@ -1,11 +1,11 @@
-/** Bills of later periods of who leaves the school. Source: domain.md "Student" (on leaving), product.md §6. */
+/** Bills of later periods of who leaves the school. Source: docs/spec/data.md §8.3, docs/spec/money.md. */
 import { describe, expect, test } from "vitest";
-import type { Bill } from "../../contract/bills.ts";
-import type { Dashboard } from "../../contract/overview.ts";
-import type { Leaving, StudentDetail } from "../../contract/students.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
+import type { Dashboard } from "../../contract/office/overview.ts";
+import type { Leaving, StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
-import { idOf } from "./keeping.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
+import { idOf } from "./versioned-records.ts";
 
 type Draft = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const studentNow = async (the: () => School, id: string, as: Username = "bendaha
   (await the().backend.request<One<StudentDetail>>("GET", `/api/students/${id}`, { as })).body.data;
 
 /** Somebody of the SMP, entered just now, who is billed for this month, for the last one of the class year and once. */
-export async function billedPupil(the: () => School): Promise<{ sent: Draft; id: string }> {
+export async function billedStudent(the: () => School): Promise<{ sent: Draft; id: string }> {
   const { units, years, categories, backend, day } = the();
   const room = `/api/classrooms?q=9A&filter[class_year_id]=${years.active.id}&filter[unit_id]=${units.SMP.id}`;
   const sent = {
@@ -68,14 +68,14 @@ export function laterBillSpecs(the: () => School): void {
     const months = () => [the().backend.today.slice(0, 7), `${the().years.active.name.slice(5)}-06`];
 
     test("instalments that are due after the month of leaving are among them, the one that is due stays", async () => {
-      const pupil = await billedPupil(the);
-      const single = (await billsOf(the, pupil.id)).find(({ period }) => period === "ONCE");
+      const student = await billedStudent(the);
+      const single = (await billsOf(the, student.id)).find(({ period }) => period === "ONCE");
       const divide = { version: 1, instalments: 3, due_on: the().backend.today };
       const divided = await post(the, `/api/bills/${single?.id}/split`, divide);
       expect(divided.status, divided.body.message).toBe(200);
-      const left = await turn(the, pupil, { cancel_bills: true }, "admin");
+      const left = await turn(the, student, { cancel_bills: true }, "admin");
       expect(left.status, left.body.message).toBe(200);
-      const parts = (await billsOf(the, pupil.id)).filter(({ period }) => period === "ONCE");
+      const parts = (await billsOf(the, student.id)).filter(({ period }) => period === "ONCE");
       expect(parts.map(({ sequence, status }) => [sequence, status]).toSorted()).toEqual([
         [1, "unpaid"],
         [2, "cancelled"],
@@ -84,9 +84,9 @@ export function laterBillSpecs(the: () => School): void {
     });
 
     test("are cancelled with the status by who may, each with its entry; arrears and what has begun stay", async () => {
-      const pupil = await billedPupil(the);
+      const student = await billedStudent(the);
       const of = (day: string) =>
-        the().backend.request<One<Leaving>>("GET", `/api/students/${pupil.id}/leaving?day=${day}`, ADMIN);
+        the().backend.request<One<Leaving>>("GET", `/api/students/${student.id}/leaving?day=${day}`, ADMIN);
       expect((await of(the().backend.today)).body.data).toMatchObject({
         open_bills_count: 3,
         open_balance: 500_000,
@@ -96,16 +96,16 @@ export function laterBillSpecs(the: () => School): void {
       expect((await of(the().years.active.starts_on)).body.data.cancellable_count, "had it been then").toBe(
         3,
       );
-      const clerk = await turn(the, pupil, { cancel_bills: true }, "tata.usaha");
+      const clerk = await turn(the, student, { cancel_bills: true }, "tata.usaha");
       expect([clerk.status, clerk.body.message]).toEqual([
         403,
         "Hanya bendahara atau Admin Sekolah yang dapat membatalkan tagihan.",
       ]);
-      const pause = await turn(the, pupil, { status: "on_leave", cancel_bills: true }, "admin");
+      const pause = await turn(the, student, { status: "on_leave", cancel_bills: true }, "admin");
       expect(pause.body.errors).toEqual({
         cancel_bills: ["Hanya untuk siswa yang lulus, pindah, atau keluar."],
       });
-      const { status, body } = await turn(the, pupil, { cancel_bills: true }, "admin");
+      const { status, body } = await turn(the, student, { cancel_bills: true }, "admin");
       expect(status, body.message).toBe(200);
       expect(body.data).toMatchObject({
         status: "left",
@@ -113,7 +113,7 @@ export function laterBillSpecs(the: () => School): void {
         balance: 400_000,
       });
       const [begun, late] = months();
-      const bills = await billsOf(the, pupil.id);
+      const bills = await billsOf(the, student.id);
       expect(standing(bills)).toEqual([
         [begun, "unpaid"],
         [late, "cancelled"],
@@ -126,15 +126,15 @@ export function laterBillSpecs(the: () => School): void {
     });
 
     test("are shown to the treasurer where a clerk has left them, are found in the list, and are cancelled at once", async () => {
-      const pupil = await billedPupil(the);
-      const path = `/api/students/${pupil.id}/later-bills/cancel`;
+      const student = await billedStudent(the);
+      const path = `/api/students/${student.id}/later-bills/cancel`;
       const onDashboard = async (as: Username) =>
         (await the().backend.request<One<Dashboard>>("GET", "/api/dashboard", { as })).body.data.later_bills;
       const before = (await onDashboard("bendahara")) ?? Number.NaN;
       const still = await post(the, path, { version: 1, reason: WHY }, "bendahara");
       expect([still.status, still.body.code]).toEqual([409, "wrong_status"]);
-      expect((await studentNow(the, pupil.id)).later_bills).toEqual({ count: 0, balance: 0 });
-      const left = await turn(the, pupil, { status: "moved" }, "tata.usaha");
+      expect((await studentNow(the, student.id)).later_bills).toEqual({ count: 0, balance: 0 });
+      const left = await turn(the, student, { status: "moved" }, "tata.usaha");
       expect(left.body.data.later_bills, "nothing is cancelled unasked").toEqual({
         count: 1,
         balance: 100_000,
@@ -144,9 +144,9 @@ export function laterBillSpecs(the: () => School): void {
         expect(await onDashboard(as), as).toBeNull();
       }
       const [begun, late] = months();
-      const found = await billsOf(the, pupil.id, "&filter[after_leaving]=1");
+      const found = await billsOf(the, student.id, "&filter[after_leaving]=1");
       expect(standing(found)).toEqual([[late, "unpaid"]]);
-      expect(standing(await billsOf(the, pupil.id, "&filter[after_leaving]=0"))).toEqual([
+      expect(standing(await billsOf(the, student.id, "&filter[after_leaving]=0"))).toEqual([
         [begun, "unpaid"],
         ["ONCE", "unpaid"],
       ]);
@@ -155,19 +155,19 @@ export function laterBillSpecs(the: () => School): void {
       const short = await post(the, path, { version: 2, reason: "x" }, "bendahara");
       expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([422, ["reason"]]);
       const done = await post(the, path, { version: 2, reason: WHY }, "bendahara");
-      expect(done.body.data, done.body.message).toEqual({ id: pupil.id, cancelled: 1, amount: 100_000 });
+      expect(done.body.data, done.body.message).toEqual({ id: student.id, cancelled: 1, amount: 100_000 });
       expect(await the().billNow(found[0]?.id ?? "")).toMatchObject({
         status: "cancelled",
         cancel_reason: WHY,
       });
-      expect((await studentNow(the, pupil.id)).later_bills).toEqual({ count: 0, balance: 0 });
+      expect((await studentNow(the, student.id)).later_bills).toEqual({ count: 0, balance: 0 });
       expect(await onDashboard("bendahara")).toBe(before);
       const again = await post(the, path, { version: 2, reason: WHY }, "bendahara");
       expect([again.status, again.body.code]).toEqual([409, "already_cancelled"]);
     });
 
     test("of several students go with their status, row by row", async () => {
-      const pupil = await billedPupil(the);
+      const student = await billedStudent(the);
       const set = (as: Username) =>
         the().backend.request<{ data: { result: string; code: string | null }[] }>(
           "POST",
@@ -178,19 +178,19 @@ export function laterBillSpecs(the: () => School): void {
               status: "moved",
               status_reason: WHY,
               cancel_bills: true,
-              rows: [{ id: pupil.id, version: 1 }],
+              rows: [{ id: student.id, version: 1 }],
             },
           },
         );
       expect((await set("tata.usaha")).body.data).toMatchObject([{ result: "refused", code: "forbidden" }]);
       expect((await set("admin")).body.data).toMatchObject([{ result: "done" }]);
       const [begun, late] = months();
-      expect(standing(await billsOf(the, pupil.id))).toEqual([
+      expect(standing(await billsOf(the, student.id))).toEqual([
         [begun, "unpaid"],
         [late, "cancelled"],
         ["ONCE", "unpaid"],
       ]);
-      const [bill] = await billsOf(the, pupil.id, "&filter[status]=cancelled");
+      const [bill] = await billsOf(the, student.id, "&filter[status]=cancelled");
       expect(await the().billNow(bill?.id ?? "")).toMatchObject({ cancel_reason: `Siswa pindah: ${WHY}` });
     });
   });

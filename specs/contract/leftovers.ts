@@ -1,10 +1,10 @@
-/** What was only ever imported into, by mistake, can still be deleted. Source: domain.md (head: "Delete"), decision 022. */
+/** What was only ever imported into, by mistake, can still be deleted. Source: docs/spec/data.md §1.3, decision 022. */
 import { describe, expect, test } from "vitest";
-import type { ClassYearDetail } from "../../contract/class-years.ts";
-import type { ClassroomDetail } from "../../contract/classrooms.ts";
-import type { UnitDetail } from "../../contract/units.ts";
-import { codeFor } from "./keeping.ts";
+import type { ClassYearDetail } from "../../contract/master/class-years.ts";
+import type { ClassroomDetail } from "../../contract/master/classrooms.ts";
+import type { UnitDetail } from "../../contract/master/units.ts";
 import type { List, One, School } from "./school.ts";
+import { codeFor } from "./versioned-records.ts";
 
 type Place = { unit_id: string; class_year_id: string };
 
@@ -102,10 +102,14 @@ export function leftoverSpecs(the: () => School): void {
         },
       );
       const [student] = found.body.data;
-      const seat = { class_year_id: place.class_year_id, classroom_id: null, seen_classroom_id: room.id };
+      const classPlace = {
+        class_year_id: place.class_year_id,
+        classroom_id: null,
+        seen_classroom_id: room.id,
+      };
       const moved = await request("PUT", `/api/students/${student?.id}/placement`, {
         as: "admin",
-        body: seat,
+        body: classPlace,
       });
       expect(moved.status, moved.body.message).toBe(200);
       expect(await drop(`/api/classrooms/${room.id}`)).toEqual([200, undefined]);

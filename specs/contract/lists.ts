@@ -1,6 +1,6 @@
 /**
  * Every list the same: pages that do not overlap, each order both ways, each filter, the search, and the refusal of what
- * it does not know. Where a row says what it is ordered and filtered by stands here by hand. Source: api.md "Conventions".
+ * it does not know. Where a row says what it is ordered and filtered by stands here by hand. Source: docs/spec/api.md §2.
  */
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -28,11 +28,12 @@ type Listed = {
 const status = "status";
 const unit_id = "unit_id";
 
-type Stamped = "operators" | "outbox" | "import_batches" | "promotions" | "unit_moves";
+type Stamped = "closings" | "operators" | "outbox" | "import_batches" | "promotions" | "unit_moves";
 
 /** One row of a day before: in a school of our own the clock stands, so that all were made at one instant. */
 const withAnEarlierOne =
-  (table: Stamped, column: "last_login_at" | "created_at" | "released_on") => async (the: () => School) => {
+  (table: Stamped, column: "last_login_at" | "created_at" | "released_on" | "closed_at") =>
+  async (the: () => School) => {
     const db = the().backend.own?.db;
     if (db === undefined) return async () => {};
     const { id, was } = await db
@@ -178,6 +179,7 @@ const lists: Record<string, Listed> = {
       student_id: "student_id",
       batch_id: "batch_id",
     },
+    days: { from: "due_from", until: "due_until", at: "due_on" },
     ofOne: ["student_id", "batch_id"],
     search: "number",
   },
@@ -205,6 +207,15 @@ const lists: Record<string, Listed> = {
     days: { from: "date_from", until: "date_until", at: "date" },
     ofOne: ["source_id"],
     search: "number",
+  },
+  listClosings: {
+    path: "/api/closings",
+    as: "admin",
+    sorts: { day: "day", closed_at: "closed_at" },
+    filters: { unit_id, cashier_id: "cashier.id", status },
+    days: { from: "day_from", until: "day_until", at: "day" },
+    search: "cashier.name",
+    before: withAnEarlierOne("closings", "closed_at"),
   },
   listAudit: {
     path: "/api/audit",

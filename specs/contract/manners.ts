@@ -1,6 +1,6 @@
 /**
  * What every endpoint refuses alike: fields and parameters that nobody declared, bodies beyond the limit, ids that are
- * not there, versions that are not the latest. Source: api.md "Conventions".
+ * not there, versions that are not the latest. Source: docs/spec/api.md §4.
  */
 import { describe, expect, test } from "vitest";
 import { type Asked, xsrf } from "./backends.ts";
@@ -91,7 +91,7 @@ export function mannerSpecs(the: () => School): void {
       const known = await request<List<{ id: string; status: string }>>("GET", `${list}${filter}`, {
         as: "admin",
       });
-      const found = known.body.data.find((one) => one.status !== "voided" && one.status !== "cancelled");
+      const found = known.body.data.find((one) => !["voided", "cancelled", "reopened"].includes(one.status));
       const { status, body: answer } = await request(methodOf(row), pathOf(row, found?.id), {
         as: "admin",
         body,

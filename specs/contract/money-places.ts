@@ -1,10 +1,10 @@
-/** Making, changing and ending accounts and banks. Source: domain.md "Account", "Bank", product.md §6.9. */
+/** Making, changing and ending accounts and banks. Source: docs/spec/money.md §2, §3, §14. */
 import { describe, expect, test } from "vitest";
-import type { Account, AccountDetail } from "../../contract/accounts.ts";
-import type { BankDetail } from "../../contract/banks.ts";
-import type { Transaction } from "../../contract/transactions.ts";
-import { auditOf, codeFor, idOf, type Kept } from "./keeping.ts";
+import type { Account, AccountDetail } from "../../contract/master/accounts.ts";
+import type { BankDetail } from "../../contract/master/banks.ts";
+import type { Transaction } from "../../contract/payments/transactions.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
+import { auditOf, codeFor, idOf, type Kept } from "./versioned-records.ts";
 
 export function moneyPlaceSpecs(the: () => School): void {
   describe("accounts", () => accountSpecs(the));
@@ -400,12 +400,12 @@ function bankSpecs(the: () => School): void {
       body: { version: 1 },
     });
     expect(off.body.data.status).toBe("inactive");
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 10_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 10_000 });
     const paid = await request("POST", "/api/payments", {
       as: "kasir",
       body: {
-        student_id: pupil.id,
+        student_id: student.id,
         paid_on: the().backend.today,
         method: "cash",
         bank_id: bank.id,

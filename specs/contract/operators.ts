@@ -1,9 +1,9 @@
-/** Operators: reading, making, approving, ending. Source: domain.md "Operator", api.md "Who may do what", product.md §6.13. */
+/** Operators: reading, making, approving, ending. Source: docs/spec/data.md §2, §11, docs/spec/access.md §3. */
 import { describe, expect, test } from "vitest";
-import type { AuditRow } from "../../contract/audit.ts";
-import type { Operator } from "../../contract/operators.ts";
-import type { Mail } from "../../contract/outbox.ts";
-import type { User } from "../../contract/session.ts";
+import type { AuditRow } from "../../contract/office/audit.ts";
+import type { Operator } from "../../contract/office/operators.ts";
+import type { Mail } from "../../contract/office/outbox.ts";
+import type { User } from "../../contract/session/session.ts";
 import { NOW, type Username, xsrf } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 

@@ -1,7 +1,10 @@
-/** The dashboard, the audit trail, and what every server says of itself. Source: api.md, product.md §2 and §6.13. */
+/**
+ * The dashboard, the audit trail, and what every server says of itself. Source: docs/spec/api.md, docs/spec/access.md §2,
+ * docs/spec/data.md §11.
+ */
 import { describe, expect, test } from "vitest";
-import type { AuditRow } from "../../contract/audit.ts";
-import type { Dashboard } from "../../contract/overview.ts";
+import type { AuditRow } from "../../contract/office/audit.ts";
+import type { Dashboard } from "../../contract/office/overview.ts";
 import type { Username } from "./backends.ts";
 import { endpoints } from "./endpoints.ts";
 import type { List, One, School } from "./school.ts";
@@ -45,16 +48,16 @@ function dashboards(the: () => School): void {
 
   test("figures move by what was billed and paid, to the rupiah", async () => {
     const before = await read("bendahara");
-    const pupil = await the().pupil("WISATA");
+    const student = await the().student("WISATA");
     const settled = await read("bendahara");
-    const bill = await the().bill(pupil, { category: "WISATA", amount: 400_000, dueInDays: 0 });
+    const bill = await the().bill(student, { category: "WISATA", amount: 400_000, dueInDays: 0 });
     const billed = await read("bendahara");
     const [from, to] = [moneyOf(settled), moneyOf(billed)];
     expect(to.billed - from.billed).toBe(400_000);
     expect(to.outstanding - from.outstanding).toBe(400_000);
     expect(to.overdue - from.overdue).toBe(0);
     expect(billed.counts.open_bills - settled.counts.open_bills).toBe(1);
-    const paid = await the().pay(pupil, { amount: 150_000 }, "bendahara");
+    const paid = await the().pay(student, { amount: 150_000 }, "bendahara");
     const after = await read("bendahara");
     const now = moneyOf(after);
     expect(now.collected - to.collected).toBe(150_000);
@@ -68,7 +71,7 @@ function dashboards(the: () => School): void {
     expect(after.latest_payments[0]).toEqual({
       id: paid.id,
       receipt_no: paid.receipt_no,
-      student: pupil,
+      student: student,
       method: "cash",
       amount: 150_000,
       paid_at: paid.paid_at,
@@ -103,11 +106,11 @@ function dashboards(the: () => School): void {
     expect(office.counts.students).toBe(113);
     const before = await read("kasir");
     expect(before.money).toBeNull();
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 30_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 30_000 });
     const settled = await read("kasir");
-    const mine = await the().pay(pupil, { amount: 10_000, method: "qris" });
-    const others = await the().pay(pupil, { amount: 20_000 }, "bendahara");
+    const mine = await the().pay(student, { amount: 10_000, method: "qris" });
+    const others = await the().pay(student, { amount: 20_000 }, "bendahara");
     const after = await read("kasir");
     expect((after.till?.total ?? 0) - (settled.till?.total ?? 0)).toBe(10_000);
     expect(after.till?.by_method.map((row) => row.method)).toContain("qris");
@@ -119,6 +122,26 @@ function dashboards(the: () => School): void {
       expect(reader.till).toBeNull();
       expect(reader.money).not.toBeNull();
     }
+  });
+
+  test("what waits is told to who decides or does it, and is counted there", async () => {
+    const totalOf = async (path: string, as: Username) =>
+      (await the().backend.request<List<object>>("GET", path, { as })).body.meta.total;
+    const admin = await read("admin");
+    expect(admin.waiting).toEqual({
+      registrations: await totalOf("/api/operators?filter[status]=pending", "admin"),
+      reliefs: await totalOf("/api/reliefs?filter[status]=proposed", "admin"),
+      arrivals: await totalOf("/api/unit-moves?filter[status]=waiting", "admin"),
+      due_soon: await totalOf(
+        `/api/bills?filter[ageing]=not_due&filter[due_until]=${the().day(7)}&filter[class_year_id]=${admin.class_year?.id}`,
+        "admin",
+      ),
+    });
+    expect((await read("bendahara")).waiting).toMatchObject({ registrations: null, arrivals: null });
+    expect((await read("tata.usaha")).waiting).toMatchObject({ registrations: null, due_soon: null });
+    expect((await read("kasir")).waiting).toMatchObject({ reliefs: null, arrivals: null });
+    const nothing = { registrations: null, reliefs: null, arrivals: null, due_soon: null };
+    expect((await read("yayasan")).waiting).toEqual(nothing);
   });
 
   test("another class year, and one that is not there", async () => {
@@ -146,8 +169,8 @@ function auditTrail(the: () => School): void {
     the().backend.request(method, path, { as: "bendahara", body });
 
   test("every write leaves a row with who, what, why, before and after", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 90_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 90_000 });
     const changes = { version: 1, amount: 100_000, due_on: the().day(30), reason: "Salah ketik" };
     await write(`/api/bills/${bill.id}`, changes, "PUT");
     await write(`/api/bills/${bill.id}/discount`, { version: 2, amount: 5_000, reason: "Yatim piatu" });
@@ -161,7 +184,7 @@ function auditTrail(the: () => School): void {
           before: null,
           after: {
             number: bill.number,
-            student_id: pupil.id,
+            student_id: student.id,
             category_id: bill.category_id,
             period: bill.period,
             amount: 90_000,
@@ -199,11 +222,11 @@ function auditTrail(the: () => School): void {
   });
 
   test("payments, prints and voids too, down to the day, the cash box, the bills and the deposit", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 10_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 10_000 });
     const allocations = [{ bill_id: bill.id, amount: 10_000 }];
     const draft = { amount: 12_000, to_deposit: 2_000, allocations, payer: "Ibu Sari", note: "Titip" };
-    const paid = await the().pay(pupil, draft, "bendahara");
+    const paid = await the().pay(student, draft, "bendahara");
     await write(`/api/payments/${paid.id}/print`, {});
     await write(`/api/payments/${paid.id}/void`, { version: 1, reason: "Uang kembali" });
     const rows = await rowsOf(paid.id);
@@ -218,7 +241,7 @@ function auditTrail(the: () => School): void {
       before: null,
       after: {
         receipt_no: paid.receipt_no,
-        student: pupil.name,
+        student: student.name,
         amount: 12_000,
         method: "cash",
         bank_id: paid.bank_id,
@@ -239,22 +262,22 @@ function auditTrail(the: () => School): void {
     });
     const yesterday = the().day(-1);
     const kept = { amount: 3_000, to_deposit: 3_000, allocations: [], paid_on: yesterday };
-    const late = await the().pay(pupil, kept, "bendahara");
+    const late = await the().pay(student, kept, "bendahara");
     const [booked] = await rowsOf(late.id);
     expect(booked?.after).toMatchObject({ paid_on: yesterday, to_deposit: 3_000, allocations: [] });
   });
 
   test("a refused write leaves none", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 10_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 10_000 });
     await write(`/api/bills/${bill.id}/cancel`, { version: 9, reason: "Siswa pindah" });
     await write(`/api/bills/${bill.id}/discount`, { version: 1, amount: 10_001, reason: "Terlalu besar" });
     expect((await rowsOf(bill.id)).map(({ action }) => action)).toEqual(["bill.issued"]);
   });
 
   test("names what it speaks of, so that nobody reads ids", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 90_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 90_000 });
     await write(`/api/bills/${bill.id}/cancel`, { version: 1, reason: "Siswa pindah" });
     const row = (await rowsOf(bill.id)).find(({ action }) => action === "bill.cancelled");
     expect(row?.names).toEqual({ [bill.id]: bill.number });
@@ -272,6 +295,24 @@ function auditTrail(the: () => School): void {
     });
     const [created] = await rowsOf(made.body.data.id);
     expect(created?.names).toMatchObject({ [made.body.data.id]: "7 Jejak", [SMP.id]: SMP.name });
+  });
+
+  test("tells log-ins and passwords apart from changes of data, and no row is in both", async () => {
+    const of = async (about: string) => {
+      const path = `/api/audit?filter[about]=${about}&per_page=100`;
+      return (await the().backend.request<List<AuditRow>>("GET", path, { as: "admin" })).body;
+    };
+    const [changes, signIns] = [await of("changes"), await of("sign_ins")];
+    expect(signIns.data.length).toBeGreaterThan(0);
+    const isSignIn = ({ action }: AuditRow) => /^(session|password)\./.test(action);
+    expect(signIns.data.every(isSignIn)).toBe(true);
+    expect(changes.data.length).toBeGreaterThan(0);
+    expect(changes.data.some(isSignIn)).toBe(false);
+    const all = await the().backend.request<List<AuditRow>>("GET", "/api/audit", { as: "admin" });
+    // Reading leaves no row; the session of whoever asks was opened before.
+    expect(changes.meta.total + signIns.meta.total).toBe(all.body.meta.total);
+    const other = await the().backend.request("GET", "/api/audit?filter[about]=all", { as: "admin" });
+    expect(other.status).toBe(422);
   });
 
   test("filters by who, what and when; the newest first", async () => {

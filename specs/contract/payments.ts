@@ -1,10 +1,10 @@
-/** Taking and voiding money, and its receipts. Source: api.md "Money", domain.md "Payment", product.md §6.5–6.11. */
+/** Taking and voiding money, and its receipts. Source: docs/spec/api.md §8.2, docs/spec/money.md §11, §13, §14, §15. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Bank } from "../../contract/banks.ts";
-import type { Genuineness, Payment, PaymentDetail } from "../../contract/payments.ts";
-import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { Bank } from "../../contract/master/banks.ts";
+import type { Genuineness, Payment, PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Student, StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
-import { journalOf, type List, type One, type Pupil, type School } from "./school.ts";
+import { type EnrolledStudent, journalOf, type List, type One, type School } from "./school.ts";
 
 const UNKNOWN = { message: "Pembayaran tidak ditemukan." };
 const CHANGED = "Sisa tagihan sudah berubah. Periksa lagi sebelum menyimpan.";
@@ -24,10 +24,15 @@ export function paymentSpecs(the: () => School): void {
 }
 
 /** Sends a payment of a student; what is in `draft` goes over cash of today. */
-const send = (the: () => School, pupil: Pupil, draft: Record<string, unknown>, as: Username = "kasir") =>
+const send = (
+  the: () => School,
+  student: EnrolledStudent,
+  draft: Record<string, unknown>,
+  as: Username = "kasir",
+) =>
   the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
     as,
-    body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", ...draft },
+    body: { student_id: student.id, paid_on: the().backend.today, method: "cash", ...draft },
   });
 
 const voidIt = (the: () => School, payment: { id: string; version: number }, as: Username = "bendahara") =>
@@ -36,8 +41,8 @@ const voidIt = (the: () => School, payment: { id: string; version: number }, as:
     body: { reason: "Salah siswa", version: payment.version },
   });
 
-const depositOf = async (the: () => School, pupil: Pupil) => {
-  const path = `/api/students/${pupil.id}`;
+const depositOf = async (the: () => School, student: EnrolledStudent) => {
+  const path = `/api/students/${student.id}`;
   const { body } = await the().backend.request<One<StudentDetail>>("GET", path, { as: "bendahara" });
   return body.data.deposits.reduce((sum, deposit) => sum + deposit.balance, 0);
 };
@@ -46,10 +51,10 @@ const refused = (errors: Record<string, string[]>) => ({ message: Object.values(
 
 function taking(the: () => School): void {
   test("one receipt, one entry, and the bill is paid", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 450_000, note: "Januari" });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 450_000, note: "Januari" });
     const draft = { amount: 450_000, payer: " Ibu Sari ", reference: "", note: "Tunai di loket" };
-    const { status, body } = await send(the, pupil, draft);
+    const { status, body } = await send(the, student, draft);
     const { units, backend } = the();
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -58,8 +63,8 @@ function taking(the: () => School): void {
         receipt_no: expect.stringMatching(new RegExp(`^KSP/${backend.today.slice(2, 4)}/\\d{6}$`)),
         unit_id: units.SMP.id,
         unit: { id: units.SMP.id, code: "SMP", name: "SMP Pelita Nusantara" },
-        student_id: pupil.id,
-        student: pupil,
+        student_id: student.id,
+        student: student,
         payer: "Ibu Sari",
         method: "cash",
         bank_id: expect.any(String),
@@ -85,7 +90,7 @@ function taking(the: () => School): void {
           logo: null,
           name: "SMP Pelita Nusantara",
           school: "Yayasan Pelita Nusantara",
-          address: "Jl. Cempaka Raya No. 12",
+          address: "Jl. Sancang No. 12",
           city: "Bandung",
           phone: "+62225550112",
           receipt_city: "Bandung",
@@ -139,28 +144,28 @@ function taking(the: () => School): void {
   });
 
   test("an equal one a moment ago is asked about where the desk wants it, whoever took it, until it is voided", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 450_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 450_000 });
     const careful = { amount: 150_000, unless_similar: true };
-    const first = await send(the, pupil, careful);
+    const first = await send(the, student, careful);
     expect(first.status).toBe(201);
     const { receipt_no, cashier } = first.body.data;
     for (const as of ["kasir", "bendahara"] as const) {
-      const second = await send(the, pupil, { ...careful, method: "cash" }, as);
+      const second = await send(the, student, { ...careful, method: "cash" }, as);
       expect(second.status).toBe(409);
       expect(second.body).toEqual({
         message: `Pembayaran serupa baru saja dicatat oleh ${cashier?.name}: kuitansi ${receipt_no}.`,
         code: "similar_payment",
       });
     }
-    expect((await send(the, pupil, { ...careful, amount: 150_001 })).status).toBe(201);
+    expect((await send(the, student, { ...careful, amount: 150_001 })).status).toBe(201);
     // Who does not ask, or has looked, takes it.
-    const meant = await send(the, pupil, { amount: 100_000 });
+    const meant = await send(the, student, { amount: 100_000 });
     expect(meant.status).toBe(201);
     for (const { data } of [first.body, meant.body]) expect((await voidIt(the, data)).status).toBe(200);
-    expect((await send(the, pupil, { amount: 100_000, unless_similar: true })).status).toBe(201);
+    expect((await send(the, student, { amount: 100_000, unless_similar: true })).status).toBe(201);
     // Two equal ones of one group are meant, one of another group is asked about.
-    const draft = { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 50_000 };
+    const draft = { student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 50_000 };
     const group = () =>
       the().backend.request("POST", "/api/payments/group", {
         as: "kasir",
@@ -171,11 +176,11 @@ function taking(the: () => School): void {
   });
 
   test("receipt numbers follow each other without a gap, refusals draw none", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 30_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 30_000 });
     const numbers: number[] = [];
     for (const amount of [10_000, 99_999, 10_000, 10_000]) {
-      const { status, body } = await send(the, pupil, { amount });
+      const { status, body } = await send(the, student, { amount });
       expect(status).toBe(amount === 99_999 ? 409 : 201);
       if (status === 201) numbers.push(Number(body.data.receipt_no?.slice(-6)));
     }
@@ -189,27 +194,29 @@ function taking(the: () => School): void {
     ["card", "Bank Mandiri", "1-1203"],
     ["ewallet", "QRIS SMP", "1-1203"],
   ])("by %s it lands in %s", async (method, bank, account) => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
-    const paid = await the().pay(pupil, { amount: 20_000, method });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    const paid = await the().pay(student, { amount: 20_000, method });
     expect(paid.bank?.name).toBe(bank);
     const [entry] = await journalOf(the(), paid.id);
     expect(entry?.lines[0]).toEqual([account, 20_000, 0]);
   });
 
   test("a bank that is not for this way of paying, or not the unit's, is refused", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
     const { body } = await the().backend.request<List<Bank>>("GET", "/api/banks", { as: "admin" });
     const bank = (name: string) => body.data.find((one) => one.name === name)?.id;
     for (const bank_id of [bank("Bank Mandiri"), bank("Kas SD"), "tidak-ada"]) {
-      const answer = await send(the, pupil, { amount: 20_000, bank_id });
+      const answer = await send(the, student, { amount: 20_000, bank_id });
       expect(answer.status).toBe(422);
       expect(answer.body).toEqual(
         refused({ bank_id: ["Kas atau rekening ini bukan untuk cara bayar ini."] }),
       );
     }
-    expect((await the().pay(pupil, { amount: 20_000, bank_id: bank("Kas SMP") })).bank?.name).toBe("Kas SMP");
+    expect((await the().pay(student, { amount: 20_000, bank_id: bank("Kas SMP") })).bank?.name).toBe(
+      "Kas SMP",
+    );
   });
 }
 
@@ -233,14 +240,14 @@ function methods(the: () => School): void {
   };
 
   test("VA without a VA bank is refused at the method, alone and in a group, also with another bank's id", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 20_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 20_000 });
     const account = (await banksNow()).find(({ name }) => name === "Bank Mandiri")?.id;
     for (const bank_id of [null, account]) {
-      const alone = await send(the, pupil, { amount: 20_000, method: "va", bank_id });
+      const alone = await send(the, student, { amount: 20_000, method: "va", bank_id });
       expect([alone.status, alone.body]).toEqual([422, refused({ method: [NO_BANK("bank VA")] })]);
     }
-    const draft = { student_id: pupil.id, paid_on: the().backend.today, amount: 10_000 };
+    const draft = { student_id: student.id, paid_on: the().backend.today, amount: 10_000 };
     const group = await the().backend.request("POST", "/api/payments/group", {
       as: "kasir",
       body: {
@@ -261,21 +268,21 @@ function methods(the: () => School): void {
     ["qris", "QRIS SMP", "QRIS"],
     ["ewallet", "QRIS SMP", "QRIS"],
   ])("%s is refused while %s is not active", async (method, name, kind) => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
     await turn(name, "deactivate");
-    const answer = await send(the, pupil, { amount: 20_000, method });
+    const answer = await send(the, student, { amount: 20_000, method });
     await turn(name, "activate");
     expect([answer.status, answer.body]).toEqual([422, refused({ method: [NO_BANK(kind)] })]);
   });
 
   test("a payment from the deposit names no bank", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
-    await the().pay(pupil, { amount: 30_000, to_deposit: 10_000 });
-    await the().bill(pupil, { amount: 10_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    await the().pay(student, { amount: 30_000, to_deposit: 10_000 });
+    await the().bill(student, { amount: 10_000 });
     const bank_id = (await banksNow()).find(({ name }) => name === "Kas SMP")?.id;
-    const answer = await send(the, pupil, { amount: 10_000, method: "deposit", bank_id });
+    const answer = await send(the, student, { amount: 10_000, method: "deposit", bank_id });
     expect([answer.status, answer.body]).toEqual([
       422,
       refused({ bank_id: ["Pembayaran dari deposit tidak masuk ke kas atau rekening."] }),
@@ -285,11 +292,11 @@ function methods(the: () => School): void {
 
 function dividing(the: () => School): void {
   test("the default spread: oldest due first, then by the category's priority", async () => {
-    const pupil = await the().pupil("SPP", "WISATA", "UP");
-    const later = await the().bill(pupil, { category: "SPP", amount: 100_000, dueInDays: 40 });
-    const trip = await the().bill(pupil, { category: "WISATA", amount: 100_000, dueInDays: 20 });
-    const entrance = await the().bill(pupil, { category: "UP", amount: 100_000, dueInDays: 20 });
-    const paid = await the().pay(pupil, { amount: 250_000 });
+    const student = await the().student("SPP", "WISATA", "UP");
+    const later = await the().bill(student, { category: "SPP", amount: 100_000, dueInDays: 40 });
+    const trip = await the().bill(student, { category: "WISATA", amount: 100_000, dueInDays: 20 });
+    const entrance = await the().bill(student, { category: "UP", amount: 100_000, dueInDays: 20 });
+    const paid = await the().pay(student, { amount: 250_000 });
     const parts = paid.allocations.map(({ bill_id, amount, balance_after }) => [
       bill_id,
       amount,
@@ -304,7 +311,7 @@ function dividing(the: () => School): void {
       ]),
     );
     expect(paid.remaining).toBe(50_000);
-    const other = await the().pupil("WISATA", "UP");
+    const other = await the().student("WISATA", "UP");
     const [a, b] = [
       await the().bill(other, { category: "WISATA", amount: 70_000 }),
       await the().bill(other, { category: "UP", amount: 70_000 }),
@@ -317,10 +324,10 @@ function dividing(the: () => School): void {
   });
 
   test("a division that is sent holds as it is", async () => {
-    const pupil = await the().pupil("SPP", "UP");
-    const early = await the().bill(pupil, { amount: 60_000, dueInDays: 5 });
-    const late = await the().bill(pupil, { category: "UP", amount: 60_000, dueInDays: 50 });
-    const paid = await the().pay(pupil, {
+    const student = await the().student("SPP", "UP");
+    const early = await the().bill(student, { amount: 60_000, dueInDays: 5 });
+    const late = await the().bill(student, { category: "UP", amount: 60_000, dueInDays: 50 });
+    const paid = await the().pay(student, {
       amount: 45_000,
       allocations: [
         { bill_id: late.id, amount: 40_000 },
@@ -333,29 +340,29 @@ function dividing(the: () => School): void {
   });
 
   test("more than is open is a 409 that says what is open, and takes nothing", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 60_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 60_000 });
     const open = [{ bill_id: bill.id, balance: 60_000 }];
-    const spread = await send(the, pupil, { amount: 60_001 });
+    const spread = await send(the, student, { amount: 60_001 });
     expect(spread.status).toBe(409);
     expect(spread.body).toEqual({ message: TOO_MUCH, code: "balance_changed", open });
-    const named = await send(the, pupil, {
+    const named = await send(the, student, {
       amount: 60_001,
       allocations: [{ bill_id: bill.id, amount: 60_001 }],
     });
     expect(named.status).toBe(409);
     expect(named.body).toEqual({ message: CHANGED, code: "balance_changed", open });
     expect(await the().billNow(bill.id)).toEqual(bill);
-    await the().pay(pupil, { amount: 60_000 });
-    const paid = await send(the, pupil, { amount: 1, allocations: [{ bill_id: bill.id, amount: 1 }] });
+    await the().pay(student, { amount: 60_000 });
+    const paid = await send(the, student, { amount: 1, allocations: [{ bill_id: bill.id, amount: 1 }] });
     expect(paid.status).toBe(409);
     expect(paid.body).toEqual({ message: CHANGED, code: "balance_changed", open: [] });
   });
 
   test("another student's bill is none of this one's", async () => {
-    const [pupil, other] = [await the().pupil(), await the().pupil()];
+    const [student, other] = [await the().student(), await the().student()];
     const bill = await the().bill(other, { amount: 60_000 });
-    const { status, body } = await send(the, pupil, {
+    const { status, body } = await send(the, student, {
       amount: 60_000,
       allocations: [{ bill_id: bill.id, amount: 60_000 }],
     });
@@ -365,8 +372,8 @@ function dividing(the: () => School): void {
   });
 
   test("sums that differ, a bill twice and a part of nothing", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 60_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 60_000 });
     const part = (amount: number) => ({ bill_id: bill.id, amount });
     const cases = [
       [
@@ -385,7 +392,7 @@ function dividing(the: () => School): void {
       [{ amount: 20_000, allocations: [part(-1)] }, { "allocations.0.amount": ["Harus lebih dari 0."] }],
     ] as const;
     for (const [draft, errors] of cases) {
-      const { status, body } = await send(the, pupil, draft);
+      const { status, body } = await send(the, student, draft);
       expect(status).toBe(422);
       expect(body).toEqual(refused(errors as unknown as Record<string, string[]>)); // only without its readonly
     }
@@ -393,10 +400,10 @@ function dividing(the: () => School): void {
   });
 
   test("a bill that must be paid at once is not paid in part", async () => {
-    const pupil = await the().pupil("SPP", "SERAGAM");
-    const uniform = await the().bill(pupil, { category: "SERAGAM", amount: 90_000, dueInDays: 3 });
-    const monthly = await the().bill(pupil, { amount: 50_000, dueInDays: 30 });
-    const named = await send(the, pupil, {
+    const student = await the().student("SPP", "SERAGAM");
+    const uniform = await the().bill(student, { category: "SERAGAM", amount: 90_000, dueInDays: 3 });
+    const monthly = await the().bill(student, { amount: 50_000, dueInDays: 30 });
+    const named = await send(the, student, {
       amount: 40_000,
       allocations: [{ bill_id: uniform.id, amount: 40_000 }],
     });
@@ -404,32 +411,32 @@ function dividing(the: () => School): void {
     expect(named.body).toEqual(
       refused({ allocations: ["Tagihan ini harus dibayar sekaligus, tidak dapat dicicil."] }),
     );
-    const spread = await the().pay(pupil, { amount: 40_000 });
+    const spread = await the().pay(student, { amount: 40_000 });
     expect(
       spread.allocations.map((part) => part.bill_id),
       "the spread passes it over",
     ).toEqual([monthly.id]);
-    const short = await send(the, pupil, { amount: 85_000 });
+    const short = await send(the, student, { amount: 85_000 });
     expect([short.status, short.body], "more than the other takes, less than both").toEqual([
       422,
       named.body,
     ]);
-    const beyond = await send(the, pupil, { amount: 100_001 });
+    const beyond = await send(the, student, { amount: 100_001 });
     expect([beyond.status, beyond.body.code]).toEqual([409, "balance_changed"]);
-    await the().pay(pupil, { amount: 90_000, allocations: [{ bill_id: uniform.id, amount: 90_000 }] });
+    await the().pay(student, { amount: 90_000, allocations: [{ bill_id: uniform.id, amount: 90_000 }] });
     expect(await the().billNow(uniform.id)).toMatchObject({ status: "paid" });
   });
 }
 
 function deposits(the: () => School): void {
   test("what is declared becomes a deposit, and a bill is paid from it", async () => {
-    const pupil = await the().pupil("SPP", "UP");
-    const before = await depositOf(the, pupil);
-    const bill = await the().bill(pupil, { amount: 70_000 });
-    const paid = await the().pay(pupil, { amount: 100_000, to_deposit: 30_000 });
+    const student = await the().student("SPP", "UP");
+    const before = await depositOf(the, student);
+    const bill = await the().bill(student, { amount: 70_000 });
+    const paid = await the().pay(student, { amount: 100_000, to_deposit: 30_000 });
     expect(paid).toMatchObject({ amount: 100_000, to_deposit: 30_000 });
     expect(paid.allocations.map(({ bill_id, amount }) => [bill_id, amount])).toEqual([[bill.id, 70_000]]);
-    expect(await depositOf(the, pupil)).toBe(before + 30_000);
+    expect(await depositOf(the, student)).toBe(before + 30_000);
     expect(await journalOf(the(), paid.id)).toEqual([
       {
         kind: "in",
@@ -441,8 +448,8 @@ function deposits(the: () => School): void {
         ],
       },
     ]);
-    const next = await the().bill(pupil, { category: "UP", amount: 25_000 });
-    const spent = await the().pay(pupil, { amount: 25_000, method: "deposit" });
+    const next = await the().bill(student, { category: "UP", amount: 25_000 });
+    const spent = await the().pay(student, { amount: 25_000, method: "deposit" });
     expect(spent).toMatchObject({ method: "deposit", bank_id: null, bank: null });
     expect(await journalOf(the(), spent.id)).toEqual([
       {
@@ -454,7 +461,7 @@ function deposits(the: () => School): void {
         ],
       },
     ]);
-    expect(await depositOf(the, pupil)).toBe(before + 5_000);
+    expect(await depositOf(the, student)).toBe(before + 5_000);
     expect(await the().billNow(next.id)).toMatchObject({ status: "paid" });
     const gone = await voidIt(the, paid);
     if (before >= 25_000) return;
@@ -469,37 +476,42 @@ function deposits(the: () => School): void {
       (await journalOf(the(), spent.id)).map(({ kind }) => kind),
       "no cash moves back",
     ).toEqual(["correction", "correction"]);
-    expect(await depositOf(the, pupil)).toBe(before + 30_000);
+    expect(await depositOf(the, student)).toBe(before + 30_000);
     expect((await voidIt(the, paid)).status, "now that it is back").toBe(200);
-    expect(await depositOf(the, pupil)).toBe(before);
+    expect(await depositOf(the, student)).toBe(before);
   });
 
   test("money may be left with the school before there is any bill", async () => {
-    const pupil = await the().pupil();
-    const before = await depositOf(the, pupil);
-    const paid = await the().pay(pupil, { amount: 50_000, to_deposit: 50_000 });
+    const student = await the().student();
+    const before = await depositOf(the, student);
+    const paid = await the().pay(student, { amount: 50_000, to_deposit: 50_000 });
     expect(paid).toMatchObject({ allocations: [], to_deposit: 50_000, remaining: 0 });
-    expect(await depositOf(the, pupil)).toBe(before + 50_000);
+    expect(await depositOf(the, student)).toBe(before + 50_000);
     expect((await voidIt(the, paid)).status).toBe(200);
-    expect(await depositOf(the, pupil)).toBe(before);
+    expect(await depositOf(the, student)).toBe(before);
   });
 
   test("a deposit is below zero on no day, whatever is entered last", async ({ skip }) => {
     const { own } = the().backend;
     if (own === undefined) return skip("its bills are not ours to make older");
-    const pupil = await the().pupil();
-    const before = await depositOf(the, pupil);
-    const bill = await the().bill(pupil, { amount: before + 100_000 });
+    const student = await the().student();
+    const before = await depositOf(the, student);
+    const bill = await the().bill(student, { amount: before + 100_000 });
     const issued_on = the().day(-30);
     await own.db.updateTable("bills").set({ issued_on }).where("id", "=", bill.id).execute();
     const leave = (day: number) =>
       the().pay(
-        pupil,
+        student,
         { amount: 40_000, to_deposit: 40_000, allocations: [], paid_on: the().day(day) },
         "bendahara",
       );
     const use = (day: number) =>
-      send(the, pupil, { amount: before + 10_000, method: "deposit", paid_on: the().day(day) }, "bendahara");
+      send(
+        the,
+        student,
+        { amount: before + 10_000, method: "deposit", paid_on: the().day(day) },
+        "bendahara",
+      );
     const first = await leave(-9);
     const early = await use(-10);
     expect([early.status, early.body.code, Object.keys(early.body.errors ?? {})]).toEqual([
@@ -510,7 +522,7 @@ function deposits(the: () => School): void {
     expect(early.body.errors?.paid_on?.[0]).toMatch(
       /^Deposit yang dapat dipakai dengan tanggal \d+ \S+ 2026 hanya Rp [\d.]+\.$/,
     );
-    expect(await depositOf(the, pupil)).toBe(before + 40_000);
+    expect(await depositOf(the, student)).toBe(before + 40_000);
     const used = await use(-5);
     expect(used.status, used.body.message).toBe(201);
     await leave(-2);
@@ -521,19 +533,19 @@ function deposits(the: () => School): void {
     ]);
     expect((await voidIt(the, used.body.data, "bendahara")).status).toBe(200);
     expect((await voidIt(the, first, "bendahara")).status).toBe(200);
-    expect(await depositOf(the, pupil)).toBe(before + 40_000);
+    expect(await depositOf(the, student)).toBe(before + 40_000);
   });
 
   test("not more than it holds, not into itself, not more than is paid", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 900_000_000 });
-    const short = await send(the, pupil, { amount: 900_000_000, method: "deposit" });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 900_000_000 });
+    const short = await send(the, student, { amount: 900_000_000, method: "deposit" });
     expect(short.status).toBe(422);
     expect(short.body).toEqual(refused({ amount: ["Saldo deposit tidak cukup."] }));
-    const circle = await send(the, pupil, { amount: 20_000, to_deposit: 10_000, method: "deposit" });
+    const circle = await send(the, student, { amount: 20_000, to_deposit: 10_000, method: "deposit" });
     expect(circle.status).toBe(422);
     expect(circle.body).toEqual(refused({ to_deposit: ["Deposit tidak dapat diisi dari deposit."] }));
-    const more = await send(the, pupil, { amount: 10_000, to_deposit: 10_001 });
+    const more = await send(the, student, { amount: 10_000, to_deposit: 10_001 });
     expect(more.status).toBe(422);
     expect(more.body).toEqual(refused({ to_deposit: ["Deposit tidak boleh melebihi jumlah bayar."] }));
     expect(await the().billNow(bill.id)).toEqual(bill);
@@ -552,9 +564,9 @@ function refusals(the: () => School): void {
   });
 
   test("a unit that is not one's own", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 10_000 });
-    const { status, body } = await send(the, pupil, { amount: 10_000, unit_id: the().units.SD.id });
+    const student = await the().student();
+    await the().bill(student, { amount: 10_000 });
+    const { status, body } = await send(the, student, { amount: 10_000, unit_id: the().units.SD.id });
     expect(status).toBe(422);
     expect(body).toEqual(refused({ unit_id: ["Unit ini bukan unit Anda."] }));
   });
@@ -581,7 +593,7 @@ function refusals(the: () => School): void {
   });
 
   test("a word for a day", async () => {
-    const { status, body } = await send(the, await the().pupil(), { amount: 1, paid_on: "hari ini" });
+    const { status, body } = await send(the, await the().student(), { amount: 1, paid_on: "hari ini" });
     expect(status).toBe(422);
     expect(body).toEqual(refused({ paid_on: ["Tanggal harus ditulis tahun-bulan-hari."] }));
   });
@@ -604,35 +616,35 @@ function refusals(the: () => School): void {
 
 function bookingDay(the: () => School): void {
   test("the future is nobody's, the past is the treasurer's and the admin's", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 50_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 50_000 });
     const [yesterday, tomorrow] = [the().day(-1), the().day(1)];
     for (const as of ["kasir", "bendahara", "admin"] as const) {
-      const early = await send(the, pupil, { amount: 10_000, paid_on: tomorrow }, as);
+      const early = await send(the, student, { amount: 10_000, paid_on: tomorrow }, as);
       expect(early.status).toBe(422);
       expect(early.body).toEqual(refused({ paid_on: ["Tanggal bayar tidak boleh di masa depan."] }));
     }
-    const cashier = await send(the, pupil, { amount: 10_000, paid_on: yesterday });
+    const cashier = await send(the, student, { amount: 10_000, paid_on: yesterday });
     expect(cashier.status).toBe(422);
     expect(cashier.body).toEqual(
       refused({ paid_on: ["Hanya bendahara atau admin yang boleh mencatat tanggal mundur."] }),
     );
     const left = { amount: 10_000, to_deposit: 10_000, allocations: [], paid_on: yesterday };
-    const late = await the().pay(pupil, left, "bendahara");
+    const late = await the().pay(student, left, "bendahara");
     expect(late).toMatchObject({ paid_on: yesterday, can_void: true });
     expect(late.journal[0]?.date).toBe(yesterday);
     const month = the().backend.today.slice(2, 7).replace("-", "");
     expect(late.journal[0]?.number, "numbers are of the day of posting").toMatch(`TRX/SMP/${month}/`);
-    expect((await the().pay(pupil, left, "admin")).status).toBe("received");
+    expect((await the().pay(student, left, "admin")).status).toBe("received");
   });
 
   test("is not before the earliest of the bills that are paid was issued", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 50_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 50_000 });
     const said = /^Tanggal bayar tidak boleh sebelum tagihannya terbit, \d+ \S+ \d{4}\.$/;
     for (const paid_on of ["1999-07-01", the().day(-1)]) {
       for (const confirm_long_ago of [false, true]) {
-        const early = await send(the, pupil, { amount: 10_000, paid_on, confirm_long_ago }, "bendahara");
+        const early = await send(the, student, { amount: 10_000, paid_on, confirm_long_ago }, "bendahara");
         expect([early.status, early.body.errors], paid_on).toEqual([
           422,
           { paid_on: [expect.stringMatching(said)] },
@@ -643,17 +655,17 @@ function bookingDay(the: () => School): void {
   });
 
   test("of more than 60 days ago is asked about, alone and in a group", async () => {
-    const pupil = await the().pupil();
+    const student = await the().student();
     const draft = (day: number) => ({
-      student_id: pupil.id,
+      student_id: student.id,
       method: "cash",
       amount: 1_000,
       to_deposit: 1_000,
       allocations: [],
       paid_on: the().day(day),
     });
-    const before = await depositOf(the, pupil);
-    const asked = await send(the, pupil, draft(-61), "bendahara");
+    const before = await depositOf(the, student);
+    const asked = await send(the, student, draft(-61), "bendahara");
     expect([asked.status, asked.body.code]).toEqual([409, "long_ago"]);
     expect(asked.body.message).toMatch(/^Tanggal bayar \d+ \S+ \d{4} sudah lewat 61 hari\.$/);
     const group = (over: object) =>
@@ -662,25 +674,25 @@ function bookingDay(the: () => School): void {
         body: { payments: [draft(0), { ...draft(-61), ...over }] },
       });
     expect(await group({})).toMatchObject({ status: 409, body: { code: "long_ago" } });
-    expect(await depositOf(the, pupil), "nothing of it stays").toBe(before);
-    expect((await send(the, pupil, draft(-60), "bendahara")).status).toBe(201);
-    expect((await send(the, pupil, { ...draft(-61), confirm_long_ago: true }, "admin")).status).toBe(201);
+    expect(await depositOf(the, student), "nothing of it stays").toBe(before);
+    expect((await send(the, student, draft(-60), "bendahara")).status).toBe(201);
+    expect((await send(the, student, { ...draft(-61), confirm_long_ago: true }, "admin")).status).toBe(201);
     expect((await group({ confirm_long_ago: true })).status).toBe(201);
-    expect(await depositOf(the, pupil)).toBe(before + 4_000);
+    expect(await depositOf(the, student)).toBe(before + 4_000);
   });
 
   test("a closed day takes no money, and only the admin voids what it took", async ({ skip }) => {
     const { backend } = the();
-    if (backend.own === undefined) return skip("no endpoint closes a day yet");
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 50_000 });
+    if (backend.own === undefined) return skip("it is closed for good");
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 50_000 });
     const day = the().day(-3);
     await backend.own.db.updateTable("bills").set({ issued_on: day }).where("id", "=", bill.id).execute();
-    const paid = await the().pay(pupil, { amount: 10_000, paid_on: day }, "bendahara");
+    const paid = await the().pay(student, { amount: 10_000, paid_on: day }, "bendahara");
     const { id } = the().units.SMP;
     const closing = { unit_id: id, day, closed_at: `${day}T10:00:00.000Z`, closed_by: null };
     await backend.own.db.insertInto("closed_days").values(closing).execute();
-    const late = await send(the, pupil, { amount: 10_000, paid_on: day }, "admin");
+    const late = await send(the, student, { amount: 10_000, paid_on: day }, "admin");
     expect(late.status).toBe(409);
     expect(late.body).toEqual({ message: "Kas pada tanggal itu sudah ditutup.", code: "day_closed" });
     const treasurer = await voidIt(the, paid);
@@ -698,10 +710,10 @@ function bookingDay(the: () => School): void {
 
 function voiding(the: () => School): void {
   test("opens the bill again, mirrors the entry and leaves both in sight", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 80_000 });
-    const first = await the().pay(pupil, { amount: 30_000 });
-    const second = await the().pay(pupil, { amount: 50_000 }, "bendahara");
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 80_000 });
+    const first = await the().pay(student, { amount: 30_000 });
+    const second = await the().pay(student, { amount: 50_000 }, "bendahara");
     expect(second.can_void).toBe(true);
     const { status, body } = await voidIt(the, second);
     expect(status).toBe(200);
@@ -752,9 +764,9 @@ function voiding(the: () => School): void {
   });
 
   test("once, at the version one has seen, with a reason", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
-    const paid = await the().pay(pupil, { amount: 20_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    const paid = await the().pay(student, { amount: 20_000 });
     const stale = await voidIt(the, { ...paid, version: 2 });
     expect(stale.status).toBe(409);
     expect(stale.body.code).toBe("stale_version");
@@ -771,9 +783,9 @@ function voiding(the: () => School): void {
   });
 
   test("never by the cashier, nor of another unit", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 20_000 });
-    const paid = await the().pay(pupil, { amount: 20_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 20_000 });
+    const paid = await the().pay(student, { amount: 20_000 });
     const cashier = await voidIt(the, paid, "kasir");
     expect(cashier.status).toBe(403);
     expect(cashier.body).toEqual({ message: "Anda tidak memiliki akses ke data ini." });
@@ -792,18 +804,18 @@ function reading(the: () => School): void {
   type Sums = { amount: number; to_deposit: number };
   const list = (query: string, as: Username = "bendahara") =>
     the().backend.request<List<Payment, Sums>>("GET", `/api/payments?${query}`, { as });
-  let pupil: Pupil;
+  let student: EnrolledStudent;
   let cash: PaymentDetail;
   let gone: PaymentDetail;
 
   beforeAll(async () => {
-    pupil = await the().pupil();
-    await the().bill(pupil, { amount: 60_000 });
-    const before = await list(`filter[student_id]=${pupil.id}&per_page=1`);
+    student = await the().student();
+    await the().bill(student, { amount: 60_000 });
+    const before = await list(`filter[student_id]=${student.id}&per_page=1`);
     expect(before.status).toBe(200);
-    cash = await the().pay(pupil, { amount: 20_000 });
+    cash = await the().pay(student, { amount: 20_000 });
     gone = await the().pay(
-      pupil,
+      student,
       { amount: 40_000, to_deposit: 40_000, allocations: [], method: "transfer", paid_on: the().day(-2) },
       "bendahara",
     );
@@ -811,7 +823,7 @@ function reading(the: () => School): void {
   });
 
   test("filters add up, and voided money is in no sum", async () => {
-    const recent = `filter[student_id]=${pupil.id}&filter[paid_from]=${the().day(-2)}`;
+    const recent = `filter[student_id]=${student.id}&filter[paid_from]=${the().day(-2)}`;
     const own = (rows: readonly Payment[]) =>
       rows.map((row) => row.id).filter((id) => [cash.id, gone.id].includes(id));
     const everything = await list(recent);
@@ -836,7 +848,7 @@ function reading(the: () => School): void {
       receipt_no: cash.receipt_no,
       unit_id: cash.unit_id,
       unit: cash.unit,
-      student_id: pupil.id,
+      student_id: student.id,
       student: cash.student,
       payer: null,
       method: "cash",
@@ -892,21 +904,23 @@ function groups(the: () => School): void {
       as,
       body: { payments },
     });
-  const draft = (pupil: Pupil, amount: number) => ({
-    student_id: pupil.id,
+  const draft = (student: EnrolledStudent, amount: number) => ({
+    student_id: student.id,
     paid_on: the().backend.today,
     method: "cash",
     amount,
   });
 
   test("one receipt each under one group, in the order in which they were sent", async () => {
-    const pupils = [await the().pupil(), await the().pupil()];
-    for (const pupil of pupils) await the().bill(pupil, { amount: 40_000 });
-    const { status, body } = await group(pupils.map((pupil, index) => draft(pupil, 10_000 * (index + 1))));
+    const students = [await the().student(), await the().student()];
+    for (const student of students) await the().bill(student, { amount: 40_000 });
+    const { status, body } = await group(
+      students.map((student, index) => draft(student, 10_000 * (index + 1))),
+    );
     expect(status).toBe(201);
     expect(body.data.map((paid) => [paid.student_id, paid.amount])).toEqual([
-      [pupils[0]?.id, 10_000],
-      [pupils[1]?.id, 20_000],
+      [students[0]?.id, 10_000],
+      [students[1]?.id, 20_000],
     ]);
     const groupId = body.data[0]?.group_id;
     expect(groupId).toEqual(expect.any(String));
@@ -920,12 +934,12 @@ function groups(the: () => School): void {
   });
 
   test("all or none", async () => {
-    const pupils = [await the().pupil(), await the().pupil()];
+    const students = [await the().student(), await the().student()];
     const bills = [];
-    for (const pupil of pupils) bills.push(await the().bill(pupil, { amount: 40_000 }));
-    for (const order of [pupils, pupils.toReversed()]) {
+    for (const student of students) bills.push(await the().bill(student, { amount: 40_000 }));
+    for (const order of [students, students.toReversed()]) {
       const refusedGroup = await group(
-        order.map((pupil) => draft(pupil, pupil === pupils[1] ? 40_001 : 40_000)),
+        order.map((student) => draft(student, student === students[1] ? 40_001 : 40_000)),
       );
       expect(refusedGroup.status).toBe(409);
       expect(refusedGroup.body.code).toBe("balance_changed");
@@ -936,14 +950,14 @@ function groups(the: () => School): void {
 
   test("none at all, too many, and one that is not filled", async () => {
     expect((await group([])).body).toEqual(refused({ payments: ["Pilih paling sedikit satu."] }));
-    const pupil = await the().pupil();
-    const many = await group(Array.from({ length: 21 }, () => draft(pupil, 1)));
+    const student = await the().student();
+    const many = await group(Array.from({ length: 21 }, () => draft(student, 1)));
     expect(many.body).toEqual(refused({ payments: ["Paling banyak 20 pilihan."] }));
-    const half = await group([draft(pupil, 1), { ...draft(pupil, 1), amount: 0 }]);
+    const half = await group([draft(student, 1), { ...draft(student, 1), amount: 0 }]);
     expect(half.body).toEqual(refused({ "payments.1.amount": ["Harus lebih dari 0."] }));
-    await the().bill(pupil, { amount: 1 });
-    const later = { ...draft(pupil, 1), paid_on: "2199-12-31" };
-    expect((await group([draft(pupil, 1), later])).body).toEqual(
+    await the().bill(student, { amount: 1 });
+    const later = { ...draft(student, 1), paid_on: "2199-12-31" };
+    expect((await group([draft(student, 1), later])).body).toEqual(
       refused({ "payments.1.paid_on": ["Tanggal bayar tidak boleh di masa depan."] }),
     );
   });
@@ -953,9 +967,9 @@ function receipts(the: () => School): void {
   const verify = (code: string) => the().backend.request<One<Genuineness>>("GET", `/api/verify/${code}`);
 
   test("prints are counted, and another unit's receipt is not printed", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
-    const paid = await the().pay(pupil, { amount: 20_000 });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    const paid = await the().pay(student, { amount: 20_000 });
     const print = (id: string) => the().backend.request("POST", `/api/payments/${id}/print`, { as: "kasir" });
     expect((await print(paid.id)).body).toEqual({ data: { id: paid.id, print_count: 1 } });
     expect((await print(paid.id)).body).toEqual({ data: { id: paid.id, print_count: 2 } });
@@ -969,8 +983,8 @@ function receipts(the: () => School): void {
   test("anybody with the code hears whether it is genuine, and no more than that", async () => {
     const path = "/api/students?q=20260001";
     const [nadia] = (await the().backend.request<List<Student>>("GET", path, { as: "kasir" })).body.data;
-    const pupil = { id: nadia?.id ?? "", nis: "", name: "", classroom: null };
-    const paid = await the().pay(pupil, { amount: 15_000, to_deposit: 15_000, allocations: [] });
+    const student = { id: nadia?.id ?? "", nis: "", name: "", classroom: null };
+    const paid = await the().pay(student, { amount: 15_000, to_deposit: 15_000, allocations: [] });
     const genuine = {
       receipt_no: paid.receipt_no,
       school: "Yayasan Pelita Nusantara",
@@ -988,15 +1002,15 @@ function receipts(the: () => School): void {
     const unknown = await verify(`${paid.verify_code.slice(0, -1)}-`);
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual({ message: "Kuitansi ini tidak dikenal." });
-    expect(await depositOf(the, pupil)).toBeGreaterThanOrEqual(0);
+    expect(await depositOf(the, student)).toBeGreaterThanOrEqual(0);
   });
 
   test("of a paper that shows no money received it is said that it is the use of a deposit", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 20_000 });
-    await the().pay(pupil, { amount: 50_000, to_deposit: 30_000 });
-    await the().bill(pupil, { amount: 10_000 });
-    const spent = await the().pay(pupil, { amount: 10_000, method: "deposit" });
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    await the().pay(student, { amount: 50_000, to_deposit: 30_000 });
+    await the().bill(student, { amount: 10_000 });
+    const spent = await the().pay(student, { amount: 10_000, method: "deposit" });
     expect(spent.journal).toEqual([]);
     const { body } = await verify(spent.verify_code);
     expect(body.data).toMatchObject({ receipt_no: spent.receipt_no, genuine: true, document: "deposit_use" });

@@ -1,18 +1,18 @@
-/** Who sits where, and classes of the year before. Source: domain.md "Classroom" (Placement), "Class year", "Student". */
+/** Who sits where, and classes of the year before. Source: docs/spec/data.md §4, §5. */
 import { describe, expect, test } from "vitest";
-import type { ClassYearDetail, Opening } from "../../contract/class-years.ts";
-import type { Classroom, ClassroomDetail } from "../../contract/classrooms.ts";
-import type { Seat } from "../../contract/placements.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { ClassYearDetail, Opening } from "../../contract/master/class-years.ts";
+import type { Classroom, ClassroomDetail } from "../../contract/master/classrooms.ts";
+import type { ClassPlace } from "../../contract/students/placements.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
-import { auditOf, codeFor } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf, codeFor } from "./versioned-records.ts";
 
 type Copied = { create: { name: string }[]; existing: { name: string }[] };
 
 export function placementSpecs(the: () => School): void {
   describe("placements", () => {
-    describe("a student's seat", () => seatSpecs(the));
+    describe("a student's class place", () => classPlaceSpecs(the));
     describe("classes of another year", () => copySpecs(the));
   });
 }
@@ -50,7 +50,7 @@ async function planned(the: () => School, first: number) {
   return { year, drop };
 }
 
-function seatSpecs(the: () => School): void {
+function classPlaceSpecs(the: () => School): void {
   const request = requestOf(the);
   const room = async (over: Record<string, unknown> = {}) => {
     const body = {
@@ -81,7 +81,7 @@ function seatSpecs(the: () => School): void {
     };
     const made = await request<One<StudentDetail>>("POST", "/api/students", { as: "tata.usaha", body });
     expect(made.status, made.body.message).toBe(201);
-    return { sent: body, pupil: made.body.data };
+    return { sent: body, student: made.body.data };
   };
   const put = (
     id: string,
@@ -97,10 +97,11 @@ function seatSpecs(the: () => School): void {
         body: { class_year_id: more.class_year_id ?? the().years.active.id, classroom_id, seen_classroom_id },
       },
     );
-  const seats = async (id: string) =>
-    (await request<{ data: Seat[] }>("GET", `/api/classrooms/${id}/students`, { as: "kasir" })).body.data;
-  const drop = async (...pupils: { id: string }[]) => {
-    for (const { id } of pupils) {
+  const classPlaces = async (id: string) =>
+    (await request<{ data: ClassPlace[] }>("GET", `/api/classrooms/${id}/students`, { as: "kasir" })).body
+      .data;
+  const drop = async (...students: { id: string }[]) => {
+    for (const { id } of students) {
       const { data } = (await request<One<StudentDetail>>("GET", `/api/students/${id}`, { as: "admin" }))
         .body;
       const body = { version: data.version };
@@ -114,18 +115,20 @@ function seatSpecs(the: () => School): void {
     }
   };
 
-  test("a clerk moves a student to another class, and the stay before it is kept", async () => {
+  test("a clerk moves a student to another class, and the enrolment before it is kept", async () => {
     const [one, other] = [await room(), await room()];
-    const { pupil } = await student({ classroom_id: one.id });
-    const moved = await put(pupil.id, other.id, one.id);
+    const { student: enrolled } = await student({ classroom_id: one.id });
+    const moved = await put(enrolled.id, other.id, one.id);
     expect(moved.status, moved.body.message).toBe(200);
     expect(moved.body.data).toMatchObject({ classroom_id: other.id, is_over_capacity: false });
-    expect(await seats(other.id)).toMatchObject([{ student_id: pupil.id, until_on: null, outcome: null }]);
+    expect(await classPlaces(other.id)).toMatchObject([
+      { student_id: enrolled.id, until_on: null, outcome: null },
+    ]);
     const { today } = the().backend;
-    expect(await seats(one.id)).toEqual([
+    expect(await classPlaces(one.id)).toEqual([
       {
-        student_id: pupil.id,
-        nis: pupil.nis,
+        student_id: enrolled.id,
+        nis: enrolled.nis,
         name: "Bayu Wicaksana",
         gender: "male",
         status: "active",
@@ -134,31 +137,31 @@ function seatSpecs(the: () => School): void {
         outcome: "moved_class",
       },
     ]);
-    expect((await auditOf(the(), pupil.id)).at(-1)).toMatchObject({ action: "student.placed" });
+    expect((await auditOf(the(), enrolled.id)).at(-1)).toMatchObject({ action: "student.placed" });
     // The class that was left is remembered, so it stays.
     const refused = await request("DELETE", `/api/classrooms/${one.id}`, {
       as: "admin",
       body: { version: 1 },
     });
     expect([refused.status, refused.body.code]).toEqual([409, "in_use"]);
-    await drop(pupil);
+    await drop(enrolled);
     await dropRooms(one, other);
   });
 
   test("a class may hold more than its places, which is said and not refused", async () => {
     const full = await room({ capacity: 1 });
     const [first, second] = [await student(), await student()];
-    expect((await put(first.pupil.id, full.id, null)).body.data.is_over_capacity).toBe(false);
-    expect((await put(second.pupil.id, full.id, null)).body.data.is_over_capacity).toBe(true);
-    expect((await put(second.pupil.id, null, full.id)).body.data).toMatchObject({ classroom_id: null });
-    expect(await seats(full.id)).toHaveLength(1);
-    await drop(first.pupil, second.pupil);
+    expect((await put(first.student.id, full.id, null)).body.data.is_over_capacity).toBe(false);
+    expect((await put(second.student.id, full.id, null)).body.data.is_over_capacity).toBe(true);
+    expect((await put(second.student.id, null, full.id)).body.data).toMatchObject({ classroom_id: null });
+    expect(await classPlaces(full.id)).toHaveLength(1);
+    await drop(first.student, second.student);
     await dropRooms(full);
   });
 
-  test("a seat is refused elsewhere, late, and to who is not at the school", async () => {
+  test("a class place is refused elsewhere, late, and to who is not at the school", async () => {
     const one = await room();
-    const { pupil } = await student();
+    const { student: enrolled } = await student();
     const sma = await request<List<Classroom>>(
       "GET",
       `/api/classrooms?filter[unit_id]=${the().units.SMA.id}`,
@@ -168,13 +171,13 @@ function seatSpecs(the: () => School): void {
     );
     const foreign = { classroom_id: ["Kelas ini bukan kelas unit siswa ini di tahun ajaran itu."] };
     const theirs = sma.body.data.find((found) => found.class_year_id === the().years.active.id);
-    expect((await put(pupil.id, theirs?.id ?? "", null)).body.errors).toEqual(foreign);
+    expect((await put(enrolled.id, theirs?.id ?? "", null)).body.errors).toEqual(foreign);
     const closed = { class_year_id: the().years.closed.id };
-    expect((await put(pupil.id, one.id, null, closed)).body.errors).toEqual({
+    expect((await put(enrolled.id, one.id, null, closed)).body.errors).toEqual({
       class_year_id: ["Tahun ajaran ini sudah ditutup."],
     });
-    expect((await put(pupil.id, one.id, one.id)).body.code).toBe("stale_version");
-    expect((await put(pupil.id, one.id, null, { as: "bendahara" })).status).toBe(403);
+    expect((await put(enrolled.id, one.id, one.id)).body.code).toBe("stale_version");
+    expect((await put(enrolled.id, one.id, null, { as: "bendahara" })).status).toBe(403);
     const abroad = await request<List<{ id: string }>>(
       "GET",
       `/api/students?filter[unit_id]=${the().units.SMA.id}`,
@@ -183,28 +186,28 @@ function seatSpecs(the: () => School): void {
       },
     );
     expect((await put(abroad.body.data[0]?.id ?? "", one.id, null)).status).toBe(404);
-    await drop(pupil);
+    await drop(enrolled);
     await dropRooms(one);
   });
 
-  test("who goes on leave or away gives up the seat, and is back in it after a leave", async () => {
+  test("who goes on leave or away gives up the class place, and is back in it after a leave", async () => {
     const one = await room();
-    const { sent, pupil } = await student({ classroom_id: one.id });
+    const { sent, student: enrolled } = await student({ classroom_id: one.id });
     const turn = (status: string, version: number, classroom_id: string | null) =>
-      request<One<StudentDetail>>("PUT", `/api/students/${pupil.id}`, {
+      request<One<StudentDetail>>("PUT", `/api/students/${enrolled.id}`, {
         as: "tata.usaha",
         body: { ...sent, status, classroom_id, status_reason: "Sakit lama", version },
       });
     expect((await turn("on_leave", 1, one.id)).body.data.classroom).toBeNull();
-    expect((await seats(one.id))[0]).toMatchObject({ until_on: the().backend.today, outcome: null });
+    expect((await classPlaces(one.id))[0]).toMatchObject({ until_on: the().backend.today, outcome: null });
     const back = (await turn("active", 2, null)).body.data;
     expect(back.classroom).toEqual({ id: one.id, name: one.name });
     expect((await turn("left", 3, one.id)).body.data.classroom).toBeNull();
-    expect((await seats(one.id))[0]).toMatchObject({ outcome: "left" });
-    expect((await put(pupil.id, one.id, null)).body.errors).toEqual({
+    expect((await classPlaces(one.id))[0]).toMatchObject({ outcome: "left" });
+    expect((await put(enrolled.id, one.id, null)).body.errors).toEqual({
       classroom_id: ["Siswa ini sedang tidak bersekolah di sini."],
     });
-    await drop(pupil);
+    await drop(enrolled);
     await dropRooms(one);
   });
 }

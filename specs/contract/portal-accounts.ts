@@ -1,11 +1,11 @@
-/** Portal accounts of a class. Source: domain.md "Student" (Portal login), product.md §2, §6.13. */
+/** Portal accounts of a class. Source: docs/spec/portal.md §3, docs/spec/access.md §2, docs/spec/data.md §11. */
 import { describe, expect, test } from "vitest";
-import type { Classroom } from "../../contract/classrooms.ts";
-import type { Seat } from "../../contract/placements.ts";
-import type { PortalAccount, PortalRoom, PortalSlip } from "../../contract/portal-accounts.ts";
+import type { Classroom } from "../../contract/master/classrooms.ts";
+import type { ClassPlace } from "../../contract/students/placements.ts";
+import type { PortalAccount, PortalRoom, PortalSlip } from "../../contract/students/portal-accounts.ts";
 import type { Username } from "./backends.ts";
-import { auditOf } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf } from "./versioned-records.ts";
 
 export function portalAccountSpecs(the: () => School): void {
   describe("portal accounts of a class", () => accounts(the));
@@ -150,10 +150,10 @@ function accounts(the: () => School): void {
   test("who has left and still owes something gets one, sees it there, and no more once all is paid", async () => {
     const { request } = the().backend;
     const leaver = async (owes: number) => {
-      const pupil = await the().pupil();
-      const bill = await the().bill(pupil, { amount: 35_000, dueInDays: 0 });
-      if (owes === 0) await the().pay(pupil, { amount: 35_000 });
-      const read = `/api/students/${pupil.id}`;
+      const student = await the().student();
+      const bill = await the().bill(student, { amount: 35_000, dueInDays: 0 });
+      if (owes === 0) await the().pay(student, { amount: 35_000 });
+      const read = `/api/students/${student.id}`;
       const { version } = (await request<One<{ version: number }>>("GET", read, { as: "tata.usaha" })).body
         .data;
       const left = await request<{ data: { rows: { result: string }[] } }>(
@@ -165,22 +165,22 @@ function accounts(the: () => School): void {
             status: "left",
             status_date: the().backend.today,
             status_reason: "Pindah kota",
-            rows: [{ id: pupil.id, version }],
+            rows: [{ id: student.id, version }],
           },
         },
       );
       expect(left.body).toMatchObject({ data: expect.anything() });
-      return { pupil, bill };
+      return { student, bill };
     };
     const [owing, clear] = [await leaver(35_000), await leaver(0)];
     const make = () =>
       request<{ data: PortalSlip[] }>("POST", "/api/portal-accounts", {
         as: "tata.usaha",
-        body: { student_ids: [owing.pupil.id, clear.pupil.id] },
+        body: { student_ids: [owing.student.id, clear.student.id] },
       });
     const made = await make();
-    expect(made.body.data.map(({ student_id }) => student_id)).toEqual([owing.pupil.id]);
-    const username = `SMP-${owing.pupil.nis}`;
+    expect(made.body.data.map(({ student_id }) => student_id)).toEqual([owing.student.id]);
+    const username = `SMP-${owing.student.nis}`;
     const { token } = (await logIn(the, username, made.body.data[0]?.first_password ?? "")).body;
     const changed = await request("PUT", "/api/profile/password", {
       token,
@@ -197,11 +197,11 @@ function accounts(the: () => School): void {
     const path = `/api/classrooms?q=9A&filter[class_year_id]=${the().years.closed.id}&filter[unit_id]=${the().units.SMP.id}`;
     const [room] = (await request<List<Classroom>>("GET", path, { as: "admin" })).body.data;
     const id = room?.id ?? "";
-    const seats = await request<{ data: Seat[] }>("GET", `/api/classrooms/${id}/students`, {
+    const classPlaces = await request<{ data: ClassPlace[] }>("GET", `/api/classrooms/${id}/students`, {
       as: "tata.usaha",
     });
     const clear: string[] = [];
-    for (const { student_id, status } of seats.body.data) {
+    for (const { student_id, status } of classPlaces.body.data) {
       const { balance } = (
         await request<One<{ balance: number }>>("GET", `/api/students/${student_id}`, { as: "admin" })
       ).body.data;

@@ -1,8 +1,8 @@
-/** What a student sees: the own things and nothing else. Source: api.md "Money" (/api/student), product.md §2. */
+/** What a student sees: the own records and nothing else. Source: docs/spec/portal.md §1. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Bill } from "../../contract/bills.ts";
-import type { Payment, Receipt } from "../../contract/payments.ts";
-import type { OwnBill, OwnBillDetail, OwnPayment, OwnProfile } from "../../contract/portal.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
+import type { Payment, Receipt } from "../../contract/payments/payments.ts";
+import type { OwnBill, OwnBillDetail, OwnPayment, OwnProfile } from "../../contract/portal/portal.ts";
 import type { List, One, School } from "./school.ts";
 
 export function portalSpecs(the: () => School): void {
@@ -36,10 +36,18 @@ function own(the: () => School): void {
     expect(body.data.overdue).toBeGreaterThan(0);
   });
 
-  test("a paid, a part-paid, an overdue and a coming bill, the oldest due first", async () => {
+  test("what is owed first, the oldest due at its head; then what is settled, the latest first", async () => {
     const { body } = await get<List<OwnBill, Sums>>("bills?per_page=100");
-    const days = body.data.map((bill) => bill.due_on);
-    expect(days).toEqual(days.toSorted());
+    const daysOf = (bills: readonly OwnBill[]) => bills.map((bill) => bill.due_on);
+    const open = body.data.filter((bill) => bill.balance > 0);
+    expect(daysOf(body.data.slice(0, open.length))).toEqual(daysOf(open).toSorted());
+    const settled = daysOf(body.data.slice(open.length));
+    expect(settled).toEqual(settled.toSorted().toReversed());
+    expect(settled.length).toBeGreaterThan(1);
+  });
+
+  test("a paid, a part-paid, an overdue and a coming bill", async () => {
+    const { body } = await get<List<OwnBill, Sums>>("bills?per_page=100");
     const { today } = the().backend;
     const statuses = new Set<string>(body.data.map((bill) => bill.status));
     expect(statuses.has("paid") && statuses.has("partial") && statuses.has("unpaid")).toBe(true);
@@ -108,8 +116,8 @@ function own(the: () => School): void {
 
   test("a cancelled bill is gone from the portal, a voided payment stays and says so", async () => {
     const profile = (await get<One<OwnProfile>>("profile")).body.data;
-    const pupil = { ...profile, classroom: profile.classroom };
-    const paid = await the().pay(pupil, { amount: 5_000, to_deposit: 5_000, allocations: [] });
+    const student = { ...profile, classroom: profile.classroom };
+    const paid = await the().pay(student, { amount: 5_000, to_deposit: 5_000, allocations: [] });
     expect((await get<One<OwnProfile>>("profile")).body.data.deposit).toBe(profile.deposit + 5_000);
     const gone = await the().backend.request("POST", `/api/payments/${paid.id}/void`, {
       as: "bendahara",
@@ -151,10 +159,10 @@ function fences(the: () => School): void {
 
   beforeAll(async () => {
     const { request } = the().backend;
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 10_000 });
-    payment = await the().pay(pupil, { amount: 5_000 });
-    const path = `/api/bills?filter[student_id]=${pupil.id}&filter[status]=partial`;
+    const student = await the().student();
+    await the().bill(student, { amount: 10_000 });
+    payment = await the().pay(student, { amount: 5_000 });
+    const path = `/api/bills?filter[student_id]=${student.id}&filter[status]=partial`;
     bill = (await request<List<Bill>>("GET", path, { as: "bendahara" })).body.data[0];
   });
 

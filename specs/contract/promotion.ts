@@ -1,13 +1,13 @@
-/** Promoting a unit into the next class year and taking it back. Source: domain.md "Classroom", issue "Master data". */
+/** Promoting a unit into the next class year and taking it back. Source: docs/spec/data.md §6. */
 import { describe, expect, test } from "vitest";
-import type { ClassYear } from "../../contract/class-years.ts";
-import type { Classroom, ClassroomDetail } from "../../contract/classrooms.ts";
-import type { Promotion, PromotionPlan, PromotionResult } from "../../contract/promotion.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { ClassYear } from "../../contract/master/class-years.ts";
+import type { Classroom, ClassroomDetail } from "../../contract/master/classrooms.ts";
+import type { Promotion, PromotionPlan, PromotionResult } from "../../contract/students/promotion.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import { isMidYear } from "../../rules/class-years.ts";
 import { NOW, type Username } from "./backends.ts";
-import { auditOf, codeFor } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf, codeFor } from "./versioned-records.ts";
 
 type Wish = { student_id: string; decision: string; to_classroom_id?: string | null };
 
@@ -120,10 +120,10 @@ function inTheMiddle(the: () => School): void {
     const wulan = await student(from.id, "Wulan Akhir");
     const wishes = [{ student_id: wulan.id, decision: "graduated" }];
     const { id, name, starts_on, ends_on } = the().years.active;
-    const unsaid = { over: { confirm_early: false } };
-    const dry = await promote(to.id, wishes, { dry: true, ...unsaid });
+    const uncovered = { over: { confirm_early: false } };
+    const dry = await promote(to.id, wishes, { dry: true, ...uncovered });
     expect(dry.body.data.early).toEqual({ id, name, starts_on, ends_on });
-    const refused = await promote(to.id, wishes, unsaid);
+    const refused = await promote(to.id, wishes, uncovered);
     expect([refused.status, refused.body.code]).toEqual([409, "year_running"]);
     expect(refused.body.message).toContain(`Tahun ajaran ${name} berjalan `);
     expect((await now(wulan.id)).status).toBe("active");
@@ -304,12 +304,12 @@ function specs(the: () => School): void {
     expect(done.body.data).toMatchObject({ id: expect.any(String), counts });
     expect(done.body.data.classes).toContainEqual(outcome);
     expect((await promote(to.id, wishes, { key })).body).toEqual(done.body);
-    const seats = await request<{ data: { name: string; from_on: string }[] }>(
+    const classPlaces = await request<{ data: { name: string; from_on: string }[] }>(
       "GET",
       `/api/classrooms/${up.id}/students`,
       { as: "kepsek" },
     );
-    expect(seats.body.data).toMatchObject([
+    expect(classPlaces.body.data).toMatchObject([
       { name: "Ani Lestari", from_on: to.starts_on },
       { name: "Budi Lestari", from_on: to.starts_on },
     ]);
@@ -419,7 +419,7 @@ function refusals(the: () => School): void {
   test("what something new depends on is not taken back, and it says what", async () => {
     const to = await year();
     // Who was billed stays in the books, so it is one of the demo school's.
-    const gita = await now((await the().pupil("SPP")).id);
+    const gita = await now((await the().student("SPP")).id);
     const [up, beside] = [await room(gita.grade ?? 0, to.id), await room(gita.grade ?? 0, to.id)];
     const wish = { student_id: gita.id, decision: "retained", to_classroom_id: up.id };
     const id = (await promote(to.id, [wish])).body.data.id ?? "";

@@ -1,7 +1,7 @@
 /**
- * The refusals beyond 401, 403, 404, 413 and 422 that each endpoint can give, written by hand from product.md §6 and
- * api.md: conflicts by their code, a missing XSRF token, too many tries. One that comes and is not named here fails the
- * suite, and so does one that is named and never comes.
+ * The refusals beyond 401, 403, 404, 413 and 422 that each endpoint can give, written by hand from docs/spec/money.md and
+ * docs/spec/api.md §3: conflicts by their code, a missing XSRF token, too many tries. One that comes and is not named here
+ * fails the suite, and so does one that is named and never comes.
  *
  * Not here: `last_admin` of deactivating or deleting. Whoever asks is an active Admin Sekolah and no other than oneself, so
  * it answers only when two admins deactivate each other at the same moment.
@@ -97,4 +97,10 @@ export const refusals: Record<string, readonly string[]> = {
   voidPayment: ["409 already_voided", "409 day_closed", "409 deposit_spent", "409 stale_version"],
   createTransaction: ["409 day_closed"],
   voidTransaction: ["409 already_voided", "409 day_closed", "409 in_use", "409 stale_version"],
+
+  createClosing: ["409 already_closed", "409 still_open"],
+  // Today, on which its mirror would stand.
+  reopenClosing: ["409 day_closed", "409 period_closed", ...steps],
+  closePeriod: ["409 already_closed", "409 still_open"],
+  reopenPeriod: ["409 wrong_status"],
 };

@@ -1,11 +1,11 @@
-/** Relief: proposed, decided, borne by bills. Source: domain.md "Category" (Relief), api.md, decision 014. */
+/** Relief: proposed, decided, borne by bills. Source: docs/spec/money.md §6, docs/spec/access.md §3.3, decision 014. */
 import { describe, expect, test } from "vitest";
-import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
-import type { Relief } from "../../contract/reliefs.ts";
-import type { Explanation } from "../../contract/tariffs.ts";
+import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills/bills.ts";
+import type { Relief } from "../../contract/master/reliefs.ts";
+import type { Explanation } from "../../contract/master/tariffs.ts";
 import type { Username } from "./backends.ts";
-import { auditOf, codeFor, idOf } from "./keeping.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
+import { auditOf, codeFor, idOf } from "./versioned-records.ts";
 
 export function reliefSpecs(the: () => School): void {
   const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
@@ -53,8 +53,8 @@ export function reliefSpecs(the: () => School): void {
     amount?: number;
   }) => {
     const { category_id, percent, month, amount } = of;
-    const pupil = await the().pupil();
-    const { body } = await propose({ category_id, student_id: pupil.id, percent });
+    const student = await the().student();
+    const { body } = await propose({ category_id, student_id: student.id, percent });
     await step(body.data.id, "approve", 1);
     const issued = await request<One<BulkResult>>("POST", "/api/bills", {
       as: "bendahara",
@@ -62,7 +62,7 @@ export function reliefSpecs(the: () => School): void {
         category_id,
         class_year_id: the().years.active.id,
         periods: [`${year()}-${month}`],
-        audience: { student_ids: [pupil.id] },
+        audience: { student_ids: [student.id] },
         ...(amount !== undefined && { amount }),
       },
     });
@@ -72,14 +72,14 @@ export function reliefSpecs(the: () => School): void {
   describe("relief", () => {
     test("a clerk proposes it, the head approves it and ends it; each step once", async () => {
       const category_id = await newCategory();
-      const pupil = await the().pupil();
-      const made = await propose({ category_id, student_id: pupil.id });
+      const student = await the().student();
+      const made = await propose({ category_id, student_id: student.id });
       expect(made.status, made.body.message).toBe(201);
       expect(made.body.data).toMatchObject({
         unit: { code: "SMP" },
         category_id,
-        student_id: pupil.id,
-        student: { id: pupil.id, nis: pupil.nis },
+        student_id: student.id,
+        student: { id: student.id, nis: student.nis },
         student_category: null,
         percent: 40,
         amount: null,
@@ -153,23 +153,23 @@ export function reliefSpecs(the: () => School): void {
 
     test("bills of its time bear it with its reason, in the books too, and others do not", async () => {
       const category_id = await newCategory();
-      const [pupil, other] = [await the().pupil(), await the().pupil()];
-      const first = await propose({ category_id, student_id: pupil.id });
+      const [student, other] = [await the().student(), await the().student()];
+      const first = await propose({ category_id, student_id: student.id });
       const second = await propose({
         category_id,
-        student_id: pupil.id,
+        student_id: student.id,
         percent: null,
         amount: 30_000,
         reason: "Saudara kandung",
       });
-      await propose({ category_id, student_id: pupil.id, percent: 100, reason: "Belum diputuskan" });
+      await propose({ category_id, student_id: student.id, percent: 100, reason: "Belum diputuskan" });
       for (const { body } of [first, second])
         expect((await step(body.data.id, "approve", 1)).status).toBe(200);
       const billing = {
         category_id,
         class_year_id: the().years.active.id,
         periods: [`${year()}-03`, `${year()}-04`],
-        audience: { student_ids: [pupil.id, other.id] },
+        audience: { student_ids: [student.id, other.id] },
       };
       const preview = await request<One<BulkPreview>>("POST", "/api/bills/preview", {
         as: "bendahara",
@@ -184,7 +184,7 @@ export function reliefSpecs(the: () => School): void {
       ]);
       expect(new Map(rows.map(([id, ...figures]) => [id, figures]))).toEqual(
         new Map([
-          [pupil.id, [300_000, 150_000, 450_000]],
+          [student.id, [300_000, 150_000, 450_000]],
           [other.id, [300_000, 0, 600_000]],
         ]),
       );
@@ -194,7 +194,7 @@ export function reliefSpecs(the: () => School): void {
       const billOf = async (period: string) => {
         const id = await idOf(
           the(),
-          `/api/bills?filter[student_id]=${pupil.id}&filter[category_id]=${category_id}&filter[period]=${period}`,
+          `/api/bills?filter[student_id]=${student.id}&filter[category_id]=${category_id}&filter[period]=${period}`,
         );
         return (await request<One<BillDetail>>("GET", `/api/bills/${id}`, { as: "bendahara" })).body.data;
       };
@@ -262,7 +262,7 @@ export function reliefSpecs(the: () => School): void {
 
     test("an end keeps it for the months up to its day, and takes it from those to come", async () => {
       const category_id = await newCategory();
-      const pupil = await the().pupil();
+      const student = await the().student();
       const [today, first] = [the().day(0), the().years.active.starts_on];
       const next = `${year()}-${String(Number(today.slice(5, 7)) === 12 ? 2 : 3).padStart(2, "0")}`;
       const long = { category_id, from_on: first, until_on: `${year()}-06-30` };
@@ -273,7 +273,7 @@ export function reliefSpecs(the: () => School): void {
         expect(end.status, end.body.message).toBe(200);
         return end.body.data;
       };
-      const half = await ended({ ...long, student_id: pupil.id, percent: 50 });
+      const half = await ended({ ...long, student_id: student.id, percent: 50 });
       expect(half).toMatchObject({ status: "ended", from_on: first, until_on: today, version: 3 });
       const [audit] = (await auditOf(the(), half.id)).filter(({ action }) => action === "relief.ended");
       expect(audit).toMatchObject({
@@ -282,14 +282,14 @@ export function reliefSpecs(the: () => School): void {
       });
       // One that had not begun is never borne, not even in the month of its first day.
       const tomorrow = the().day(1);
-      await ended({ ...long, from_on: tomorrow, until_on: tomorrow, student_id: pupil.id, percent: 40 });
+      await ended({ ...long, from_on: tomorrow, until_on: tomorrow, student_id: student.id, percent: 40 });
       const preview = await request<One<BulkPreview>>("POST", "/api/bills/preview", {
         as: "bendahara",
         body: {
           category_id,
           class_year_id: the().years.active.id,
           periods: [today.slice(0, 7), next],
-          audience: { student_ids: [pupil.id] },
+          audience: { student_ids: [student.id] },
         },
       });
       expect(preview.status, preview.body.message).toBe(200);

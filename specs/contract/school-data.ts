@@ -1,10 +1,10 @@
-/** Making, changing and ending units, class years and classrooms. Source: domain.md, api.md "Resources". */
+/** Making, changing and ending units, class years and classrooms. Source: docs/spec/data.md, docs/spec/api.md §8.1. */
 import { describe, expect, test } from "vitest";
-import type { ClassYear, ClassYearDetail } from "../../contract/class-years.ts";
-import type { ClassroomDetail } from "../../contract/classrooms.ts";
-import type { UnitDetail } from "../../contract/units.ts";
-import { anyTrace, auditOf, codeFor, idOf, type Kept, untraced } from "./keeping.ts";
+import type { ClassYear, ClassYearDetail } from "../../contract/master/class-years.ts";
+import type { ClassroomDetail } from "../../contract/master/classrooms.ts";
+import type { UnitDetail } from "../../contract/master/units.ts";
 import type { List, One, School } from "./school.ts";
+import { anyTrace, auditOf, codeFor, idOf, type Kept, untraced } from "./versioned-records.ts";
 
 export function schoolDataSpecs(the: () => School): void {
   describe("units", () => unitSpecs(the));
@@ -122,11 +122,14 @@ function unitSpecs(the: () => School): void {
     expect(JSON.stringify(trail)).not.toContain("iVBOR");
     const listed = await request<List<object>>("GET", `/api/units?q=${unit.code}`, { as: "admin" });
     expect(listed.body.data[0]).not.toHaveProperty("logo");
-    const unsaid = await request<One<UnitDetail>>("PUT", path, {
+    const uncovered = await request<One<UnitDetail>>("PUT", path, {
       as: "admin",
       body: { ...body, logo: undefined, version: 1 },
     });
-    expect([unsaid.status, unsaid.body.data?.logo], "a body that says nothing of it").toEqual([200, PIXEL]);
+    expect([uncovered.status, uncovered.body.data?.logo], "a body that says nothing of it").toEqual([
+      200,
+      PIXEL,
+    ]);
     const dropped = await put(null, 2);
     expect([dropped.status, dropped.body.data?.logo]).toEqual([200, null]);
     const gone = await request("DELETE", path, { as: "admin", body: { version: 3 } });

@@ -3,13 +3,13 @@
  * and payments of its own, so that none depends on another and a school that keeps its state can be asked again.
  */
 import { expect } from "vitest";
-import type { BillDetail } from "../../contract/bills.ts";
-import type { Category } from "../../contract/categories.ts";
-import type { ClassYear } from "../../contract/class-years.ts";
-import type { PaymentDetail } from "../../contract/payments.ts";
-import type { Student } from "../../contract/students.ts";
-import type { Transaction } from "../../contract/transactions.ts";
-import type { Unit } from "../../contract/units.ts";
+import type { BillDetail } from "../../contract/bills/bills.ts";
+import type { Category } from "../../contract/master/categories.ts";
+import type { ClassYear } from "../../contract/master/class-years.ts";
+import type { Unit } from "../../contract/master/units.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Transaction } from "../../contract/payments/transactions.ts";
+import type { Student } from "../../contract/students/students.ts";
 import type { Backend, Username } from "./backends.ts";
 
 export type List<T, M = object> = {
@@ -19,14 +19,14 @@ export type List<T, M = object> = {
 };
 export type One<T> = { data: T };
 
-export type Pupil = { id: string; nis: string; name: string; classroom: string | null };
+export type EnrolledStudent = { id: string; nis: string; name: string; classroom: string | null };
 
 /** Category codes of the demo school whose bills may be paid in part. */
 type PartCode = "SPP" | "UP" | "WISATA";
 type BillCode = PartCode | "SERAGAM";
 export type BillWish = { category?: BillCode; amount: number; dueInDays?: number; note?: string };
 
-type Free = { pupil: Pupil; periods: Map<string, string[]> };
+type Free = { student: EnrolledStudent; periods: Map<string, string[]> };
 
 export type School = {
   backend: Backend;
@@ -35,11 +35,11 @@ export type School = {
   /** of the SMP, by code */
   categories: Record<BillCode | "KEG", Category>;
   /** a student of the SMP whom no other spec uses, who owes nothing and may still be billed for these (SPP when none is named) */
-  pupil: (...needs: BillCode[]) => Promise<Pupil>;
+  student: (...needs: BillCode[]) => Promise<EnrolledStudent>;
   /** a new bill for that student, due in 30 days where nothing is said */
-  bill: (pupil: Pupil, wish: BillWish) => Promise<BillDetail>;
+  bill: (student: EnrolledStudent, wish: BillWish) => Promise<BillDetail>;
   /** takes cash from a student, as the cashier where nobody is named; the answer must be a 201 */
-  pay: (pupil: Pupil, draft: Record<string, unknown>, as?: Username) => Promise<PaymentDetail>;
+  pay: (student: EnrolledStudent, draft: Record<string, unknown>, as?: Username) => Promise<PaymentDetail>;
   /** `today` and so many days, `YYYY-MM-DD` */
   day: (fromToday: number) => string;
   /** what the API says of a bill now, as the treasurer sees it */
@@ -74,14 +74,14 @@ export async function schoolBehind(backend: Backend): Promise<School> {
   const free = await freePeriods(facts);
   const billNow = async (id: string) =>
     (await request<One<BillDetail>>("GET", `/api/bills/${id}`, { as: "bendahara" })).body.data;
-  const pay: School["pay"] = async (pupil, draft, as = "kasir") => {
-    const body = { student_id: pupil.id, paid_on: backend.today, method: "cash", ...draft };
+  const pay: School["pay"] = async (student, draft, as = "kasir") => {
+    const body = { student_id: student.id, paid_on: backend.today, method: "cash", ...draft };
     const { status, body: answer } = await request<One<PaymentDetail>>("POST", "/api/payments", { as, body });
     expect(status, answer.message).toBe(201);
     return answer.data;
   };
-  const { pupil, bill } = supply({ ...facts, free, billNow, pay });
-  return { ...facts, billNow, pay, pupil, bill };
+  const { student, bill } = supply({ ...facts, free, billNow, pay });
+  return { ...facts, billNow, pay, student, bill };
 }
 
 function named<T>(rows: readonly T[], nameOf: (row: T) => string): (name: string) => T {
@@ -102,7 +102,7 @@ async function freePeriods({ backend, units, years, categories }: Facts): Promis
       ? `${start}-${String(index + 7).padStart(2, "0")}`
       : `${start + 1}-${String(index - 5).padStart(2, "0")}`,
   );
-  const byPupil = new Map<string, Free>();
+  const byStudent = new Map<string, Free>();
   for (const code of ["SPP", "UP", "WISATA", "SERAGAM"] as const) {
     const body = {
       category_id: categories[code].id,
@@ -112,53 +112,53 @@ async function freePeriods({ backend, units, years, categories }: Facts): Promis
       // A school that has turned its class year since it was first asked has billed charges of once before.
       again: true,
     };
-    type Row = { student: Pupil; periods: string[] };
+    type Row = { student: EnrolledStudent; periods: string[] };
     const preview = await backend.request<One<{ rows: Row[] }>>("POST", "/api/bills/preview", {
       as: "bendahara",
       body,
     });
     expect(preview.status, preview.body.message).toBe(200);
     for (const { student, periods } of preview.body.data.rows) {
-      const known = byPupil.get(student.id) ?? { pupil: student, periods: new Map() };
-      byPupil.set(student.id, known);
+      const known = byStudent.get(student.id) ?? { student: student, periods: new Map() };
+      byStudent.set(student.id, known);
       known.periods.set(code, [...periods]);
     }
   }
   // The student of the portal is left to the portal's own specs.
-  return [...byPupil.values()].filter(({ pupil }) => pupil.nis !== "20260001");
+  return [...byStudent.values()].filter(({ student }) => student.nis !== "20260001");
 }
 
 function supply(
   p: Facts & { free: Free[] } & Pick<School, "billNow" | "pay">,
-): Pick<School, "pupil" | "bill"> {
+): Pick<School, "student" | "bill"> {
   const { backend, categories, years } = p;
   // Who has the least left goes first, so that a school that keeps its state can be asked many times.
   const waiting = p.free.toSorted((one, other) => one.periods.size - other.periods.size);
   const next = (needs: readonly BillCode[]) => {
     const index = waiting.findIndex(({ periods }) => needs.every((code) => periods.has(code)));
     const [free] = index < 0 ? [] : waiting.splice(index, 1);
-    return free?.pupil;
+    return free?.student;
   };
   return {
-    pupil: async (...needs) => {
-      const pupil = next(needs.length === 0 ? ["SPP"] : needs) ?? (await newcomer(p));
-      const path = `/api/students/${pupil.id}`;
+    student: async (...needs) => {
+      const student = next(needs.length === 0 ? ["SPP"] : needs) ?? (await newcomer(p));
+      const path = `/api/students/${student.id}`;
       const found = await backend.request<One<Student>>("GET", path, { as: "bendahara" });
       const { balance } = found.body.data;
-      if (balance > 0) await p.pay(pupil, { amount: balance });
-      return pupil;
+      if (balance > 0) await p.pay(student, { amount: balance });
+      return student;
     },
-    bill: async (pupil, { category = "SPP", amount, dueInDays = 30, note }) => {
+    bill: async (student, { category = "SPP", amount, dueInDays = 30, note }) => {
       const period = p.free
-        .find((one) => one.pupil.id === pupil.id)
+        .find((one) => one.student.id === student.id)
         ?.periods.get(category)
         ?.shift();
-      if (period === undefined) throw new Error(`${pupil.name} has every bill of ${category} already`);
+      if (period === undefined) throw new Error(`${student.name} has every bill of ${category} already`);
       const body = {
         category_id: categories[category].id,
         class_year_id: years.active.id,
         periods: [period],
-        audience: { student_ids: [pupil.id] },
+        audience: { student_ids: [student.id] },
         again: true,
         amount,
         due_on: p.day(dueInDays),
@@ -179,7 +179,7 @@ function supply(
 const MONTHS = [7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6];
 
 /** A student who was not there before, once all of the demo school's are taken: of class 7A, and never billed. */
-async function newcomer({ backend, units, years, free }: Facts & { free: Free[] }): Promise<Pupil> {
+async function newcomer({ backend, units, years, free }: Facts & { free: Free[] }): Promise<EnrolledStudent> {
   const rooms = `/api/classrooms?q=7A&filter[unit_id]=${units.SMP.id}&filter[class_year_id]=${years.active.id}`;
   const [room] = (await backend.request<List<{ id: string }>>("GET", rooms, { as: "admin" })).body.data;
   const made = await backend.request<One<Student>>("POST", "/api/students", {
@@ -200,10 +200,10 @@ async function newcomer({ backend, units, years, free }: Facts & { free: Free[] 
   const start = Number(years.active.name.slice(0, 4));
   const spp = MONTHS.map((month) => `${month >= 7 ? start : start + 1}-${String(month).padStart(2, "0")}`);
   const { id, nis, name } = made.body.data;
-  const pupil = { id, nis, name, classroom: "7A" };
+  const student = { id, nis, name, classroom: "7A" };
   const once = ["UP", "WISATA", "SERAGAM"].map((code): [string, string[]] => [code, ["ONCE"]]);
-  free.push({ pupil, periods: new Map([["SPP", spp], ...once]) });
-  return pupil;
+  free.push({ student, periods: new Map([["SPP", spp], ...once]) });
+  return student;
 }
 
 /** The entries of a bill or payment in the order of their numbers, each with its lines by account: [code, debit, credit]. */

@@ -1,6 +1,6 @@
-/** Logging in and out, one's own sessions and password. Source: api.md "Session", original.md §4 and §8. */
+/** Logging in and out, one's own sessions and password. Source: docs/spec/access.md §4.2, §6.2, docs/spec/shell.md §6. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { User } from "../../contract/session.ts";
+import type { User } from "../../contract/session/session.ts";
 import { type Backend, NOW, restorePassword, xsrf } from "./backends.ts";
 import type { One } from "./school.ts";
 

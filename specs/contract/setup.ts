@@ -1,6 +1,6 @@
-/** How far a school is set up, and its name. Source: issue "Master data" ("First run"). */
+/** How far a school is set up, and its name. Source: docs/spec/running.md §3. */
 import { afterAll, describe, expect, test } from "vitest";
-import type { Setup } from "../../contract/setup.ts";
+import type { Setup } from "../../contract/office/setup.ts";
 import type { One, School } from "./school.ts";
 
 export function setupSpecs(the: () => School): void {

@@ -1,11 +1,11 @@
-/** A bank for several units, and banks that the portal shows. Source: domain.md "Bank", docs/decisions/008. */
+/** A bank for several units, and banks that the portal shows. Source: docs/spec/money.md §3, decision 008. */
 import { afterEach, describe, expect, test } from "vitest";
-import type { Account } from "../../contract/accounts.ts";
-import type { Bank, BankDetail } from "../../contract/banks.ts";
-import type { OwnBank } from "../../contract/portal.ts";
+import type { Account } from "../../contract/master/accounts.ts";
+import type { Bank, BankDetail } from "../../contract/master/banks.ts";
+import type { OwnBank } from "../../contract/portal/portal.ts";
 import type { Username } from "./backends.ts";
-import { auditOf, codeFor, idOf, type Kept } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf, codeFor, idOf, type Kept } from "./versioned-records.ts";
 
 type Stage = ReturnType<typeof stageOf>;
 

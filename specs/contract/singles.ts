@@ -1,8 +1,8 @@
 /**
- * What is sent to each single thing of the staff, by hand: a body that says nothing wrong but a version that nobody has
+ * What is sent to each single record of the staff, by hand: a body that says nothing wrong but a version that nobody has
  * seen, so that nothing changes. permissions.test.ts asks with it whose it is, manners.ts whether it is there.
  */
-import type { Bill } from "../../contract/bills.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
 
 /** An operator is of the units given. */
 const operator = {
@@ -169,6 +169,8 @@ export const singles: Record<string, Single> = {
     own: 409,
   },
   voidTransaction: { list: "/api/transactions", body: { version: 99, reason: "Percobaan" }, own: 409 },
+  getClosing: { list: "/api/closings", own: 200 },
+  reopenClosing: { list: "/api/closings", body: { version: 99, reason: "Percobaan" }, own: 409 },
 };
 
 const shared = { version: 99 };
@@ -192,6 +194,10 @@ export const unitless: Record<string, Pick<Single, "list" | "body">> = {
   refuseUnitMove: { list: "/api/unit-moves", body: { reason: "Percobaan", ...shared } },
   withdrawUnitMove: { list: "/api/unit-moves", body: shared },
   undoPromotion: { list: "/api/promotions", body: {} },
+  // A month is named by itself.
+  getPeriod: { list: "" },
+  closePeriod: { list: "", body: { unit_id: "unit", reason: null } },
+  reopenPeriod: { list: "", body: { unit_id: "unit", reason: "Percobaan" } },
   // A key is listed nowhere.
   resolveKey: { list: "", body: { endpoint: "createPayment" } },
 };

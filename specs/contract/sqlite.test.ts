@@ -1,5 +1,5 @@
 import { openSqliteServer } from "./backends.ts";
 import { contractOf } from "./suite.ts";
 
-// The engine is the fake's; here all of it is asked over HTTP and on a disk.
+// Over HTTP and on a disk. The fake is the same app on the same engine (`fake.test.ts`).
 contractOf("the server on SQLite, over HTTP", openSqliteServer);

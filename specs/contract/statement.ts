@@ -1,8 +1,8 @@
-/** The student card. Source: product.md §5 "Documents", §6.2, api.md "Resources". */
+/** The student card. Source: docs/spec/screens.md §6, docs/spec/money.md §1.2, docs/spec/api.md §8.1. */
 import { describe, expect, test } from "vitest";
-import type { PaymentDetail } from "../../contract/payments.ts";
-import type { Statement } from "../../contract/statement.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Statement } from "../../contract/students/statement.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
@@ -25,22 +25,22 @@ async function cardNow(the: () => School, id: string) {
 function cards(the: () => School): void {
   test("a bill, a discount, a payment and its void stand on the card, each with what was open after it", async () => {
     const { request, today } = the().backend;
-    const pupil = await the().pupil();
-    const before = (await cardNow(the, pupil.id)).card;
-    const bill = await the().bill(pupil, { amount: 400_000 });
+    const student = await the().student();
+    const before = (await cardNow(the, student.id)).card;
+    const bill = await the().bill(student, { amount: 400_000 });
     const cut = await request("POST", `/api/bills/${bill.id}/discount`, {
       as: "bendahara",
       body: { amount: 50_000, reason: "Anak guru sekolah", version: bill.version },
     });
     expect(cut.status, cut.body.message).toBe(200);
-    const payment = await the().pay(pupil, { amount: 120_000 });
+    const payment = await the().pay(student, { amount: 120_000 });
     const voided = await request<One<PaymentDetail>>("POST", `/api/payments/${payment.id}/void`, {
       as: "bendahara",
       body: { reason: "Salah siswa", version: payment.version },
     });
     expect(voided.status, voided.body.message).toBe(200);
-    const again = await the().pay(pupil, { amount: 100_000, method: "cash" });
-    const { card, statement } = await cardNow(the, pupil.id);
+    const again = await the().pay(student, { amount: 100_000, method: "cash" });
+    const { card, statement } = await cardNow(the, student.id);
     const added = card.movements.slice(before.movements.length);
     const single = { sequence: 1, instalments: 1 };
     const ofBill = { number: bill.number, category: "SPP", period: bill.period, ...single, method: null };
@@ -95,13 +95,13 @@ function cards(the: () => School): void {
   });
 
   test("what is paid beyond the bills stands in the deposit, and so does what is paid from it", async () => {
-    const pupil = await the().pupil();
-    const known = (await read(the, pupil.id)).body.data.deposits.find((one) => one.unit.code === "SMP");
-    await the().bill(pupil, { amount: 100_000 });
-    const over = await the().pay(pupil, { amount: 130_000, to_deposit: 30_000 });
-    const bill = await the().bill(pupil, { amount: 25_000 });
-    const spent = await the().pay(pupil, { amount: 25_000, method: "deposit" });
-    const { card, statement } = await cardNow(the, pupil.id);
+    const student = await the().student();
+    const known = (await read(the, student.id)).body.data.deposits.find((one) => one.unit.code === "SMP");
+    await the().bill(student, { amount: 100_000 });
+    const over = await the().pay(student, { amount: 130_000, to_deposit: 30_000 });
+    const bill = await the().bill(student, { amount: 25_000 });
+    const spent = await the().pay(student, { amount: 25_000, method: "deposit" });
+    const { card, statement } = await cardNow(the, student.id);
     const deposit = statement.deposits.find((one) => one.unit.code === "SMP");
     const held = known?.balance ?? 0;
     expect(deposit?.balance).toBe(held + 5_000);
@@ -158,12 +158,12 @@ function cards(the: () => School): void {
 
   test("relief shows who may read it; a clerk reads no card, and another unit's student is nowhere", async () => {
     const { request, today } = the().backend;
-    const pupil = await the().pupil();
+    const student = await the().student();
     const proposed = await request<One<{ id: string; version: number }>>("POST", "/api/reliefs", {
       as: "bendahara",
       body: {
         category_id: the().categories.SPP.id,
-        student_id: pupil.id,
+        student_id: student.id,
         from_on: today,
         until_on: today,
         percent: 25,
@@ -172,13 +172,13 @@ function cards(the: () => School): void {
     });
     expect(proposed.status, proposed.body.message).toBe(201);
     const { id, version } = proposed.body.data;
-    expect((await read(the, pupil.id)).body.data.reliefs).toEqual([]);
+    expect((await read(the, student.id)).body.data.reliefs).toEqual([]);
     const approved = await request("POST", `/api/reliefs/${id}/approve`, {
       as: "kepsek",
       body: { version, reason: "Sudah diperiksa" },
     });
     expect(approved.status, approved.body.message).toBe(200);
-    expect((await read(the, pupil.id)).body.data.reliefs).toEqual([
+    expect((await read(the, student.id)).body.data.reliefs).toEqual([
       expect.objectContaining({
         id,
         percent: 25,
@@ -187,8 +187,8 @@ function cards(the: () => School): void {
         category: expect.objectContaining({ code: "SPP" }),
       }),
     ]);
-    expect((await read(the, pupil.id, "kasir")).body.data.reliefs).toEqual([]);
-    expect((await read(the, pupil.id, "tata.usaha")).status).toBe(403);
+    expect((await read(the, student.id, "kasir")).body.data.reliefs).toEqual([]);
+    expect((await read(the, student.id, "tata.usaha")).status).toBe(403);
     const [other] = (
       await request<List<StudentDetail>>(
         "GET",

@@ -1,11 +1,13 @@
-/** Entering and changing students. Source: domain.md "Student" and "Placement", api.md "Resources", product.md §2, §6.13. */
+/**
+ * Entering and changing students. Source: docs/spec/data.md §5.2, §7, §11, docs/spec/api.md §8.1, docs/spec/access.md §2.
+ */
 import { afterAll, describe, expect, test } from "vitest";
-import type { Classroom } from "../../contract/classrooms.ts";
-import type { Sibling } from "../../contract/siblings.ts";
-import type { Leaving, Stay, Student, StudentDetail } from "../../contract/students.ts";
+import type { Classroom } from "../../contract/master/classrooms.ts";
+import type { Sibling } from "../../contract/students/siblings.ts";
+import type { Enrolment, Leaving, Student, StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
-import { auditOf, untraced } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf, untraced } from "./versioned-records.ts";
 
 /** Digits that no run has used, so that a school that keeps its state can be asked again. */
 let made = 0;
@@ -210,8 +212,8 @@ function pictured(the: () => School): void {
     expect(student.photo).toBe(jpegOf(2_097_152));
     const put = (version: number, over: Draft) =>
       ask(the, "PUT", `/${student.id}`, { ...sent, photo: undefined, version, ...over });
-    const unsaid = await put(1, { name: "Ayu Lestari Putri" });
-    expect([unsaid.status, unsaid.body.data?.photo]).toEqual([200, jpegOf(2_097_152)]);
+    const uncovered = await put(1, { name: "Ayu Lestari Putri" });
+    expect([uncovered.status, uncovered.body.data?.photo]).toEqual([200, jpegOf(2_097_152)]);
     expect((await put(2, { photo: jpegOf(40_000) })).body.data.photo).toBe(jpegOf(40_000));
     const listed = await the().backend.request<List<Student>>("GET", `/api/students?q=${student.nis}`);
     expect(JSON.stringify(listed.body)).not.toContain("data:image");
@@ -499,15 +501,15 @@ async function leavingOf(the: () => School, id: string, as: Username = "tata.usa
 }
 
 function leaving(the: () => School): void {
-  test("are a seat given up, open bills that stay due and what of them may be cancelled", async () => {
-    const pupil = await the().pupil("SPP", "UP");
-    const due = await the().bill(pupil, { amount: 400_000, dueInDays: 0 });
-    await the().bill(pupil, { category: "UP", amount: 150_000, dueInDays: 40 });
-    await the().pay(pupil, { amount: 100_000, allocations: [{ bill_id: due.id, amount: 100_000 }] });
-    const { status, body } = await leavingOf(the, pupil.id);
+  test("are a class place given up, open bills that stay due and what of them may be cancelled", async () => {
+    const student = await the().student("SPP", "UP");
+    const due = await the().bill(student, { amount: 400_000, dueInDays: 0 });
+    await the().bill(student, { category: "UP", amount: 150_000, dueInDays: 40 });
+    await the().pay(student, { amount: 100_000, allocations: [{ bill_id: due.id, amount: 100_000 }] });
+    const { status, body } = await leavingOf(the, student.id);
     expect(status, body.message).toBe(200);
     expect(body.data).toMatchObject({
-      classroom: { name: pupil.classroom },
+      classroom: { name: student.classroom },
       planned: [],
       returns_to: null,
       open_bills_count: 2,
@@ -515,7 +517,7 @@ function leaving(the: () => School): void {
       cancellable_count: 1,
       cancellable_balance: 150_000,
     });
-    const path = `/api/students?q=${pupil.nis}`;
+    const path = `/api/students?q=${student.nis}`;
     const [listed] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
     expect(listed?.balance, "as the list says").toBe(450_000);
   });
@@ -595,15 +597,15 @@ function finding(the: () => School): void {
 }
 
 function sitting(the: () => School): void {
-  const staysOf = async (id: string, as: Username = "kasir") =>
-    the().backend.request<{ data: Stay[] }>("GET", `/api/students/${id}/placements`, { as });
+  const enrolmentsOf = async (id: string, as: Username = "kasir") =>
+    the().backend.request<{ data: Enrolment[] }>("GET", `/api/students/${id}/placements`, { as });
 
   test("is told with the latest first: class, days, and how it ended", async () => {
     const { today } = the().backend;
     const [first, second] = [await room(the, "7A"), await room(the, "8A")];
     const { sent, student } = await enter(the, { classroom_id: first.id, entry_date: "2026-08-01" });
     await ask(the, "PUT", `/${student.id}`, { ...sent, classroom_id: second.id, version: 1 });
-    const { status, body } = await staysOf(student.id);
+    const { status, body } = await enrolmentsOf(student.id);
     expect(status, body.message).toBe(200);
     const { id, name } = the().years.active;
     const of = { class_year: { id, name, status: "active" }, unit: { code: "SMP" }, nis: student.nis };
@@ -616,11 +618,11 @@ function sitting(the: () => School): void {
 
   test("is nothing for who was never in a class, and unknown of another unit", async () => {
     const { student } = await enter(the);
-    expect((await staysOf(student.id)).body).toEqual({ data: [] });
+    expect((await enrolmentsOf(student.id)).body).toEqual({ data: [] });
     const path = `/api/students?filter[unit_id]=${the().units.SD.id}&per_page=1`;
     const [foreign] = (await the().backend.request<List<Student>>("GET", path, { as: "admin" })).body.data;
-    expect((await staysOf(foreign?.id ?? "", "tata.usaha")).status).toBe(404);
-    expect((await staysOf("tidak-ada")).status).toBe(404);
+    expect((await enrolmentsOf(foreign?.id ?? "", "tata.usaha")).status).toBe(404);
+    expect((await enrolmentsOf("tidak-ada")).status).toBe(404);
   });
 }
 

@@ -1,11 +1,11 @@
-/** Student categories, tariffs, and what a billing makes of them. Source: domain.md "Category", decision 014. */
+/** Student categories, tariffs, and what a billing makes of them. Source: docs/spec/money.md §5, decision 014. */
 import { describe, expect, test } from "vitest";
-import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills.ts";
-import type { StudentCategoryDetail } from "../../contract/student-categories.ts";
-import type { Student, StudentDetail } from "../../contract/students.ts";
-import type { Explanation, Tariff, TariffCopyPreview } from "../../contract/tariffs.ts";
-import { anyTrace, auditOf, codeFor, idOf, untraced } from "./keeping.ts";
+import type { BillDetail, BulkPreview, BulkResult } from "../../contract/bills/bills.ts";
+import type { StudentCategoryDetail } from "../../contract/master/student-categories.ts";
+import type { Explanation, Tariff, TariffCopyPreview } from "../../contract/master/tariffs.ts";
+import type { Student, StudentDetail } from "../../contract/students/students.ts";
 import type { List, One, School } from "./school.ts";
+import { anyTrace, auditOf, codeFor, idOf, untraced } from "./versioned-records.ts";
 
 export function tariffSpecs(the: () => School): void {
   describe("student categories", () => studentCategories(the));
@@ -93,7 +93,7 @@ function studentCategories(the: () => School): void {
       await request<One<StudentCategoryDetail>>("POST", path, { as: "admin", body: { name } })
     ).body;
     const own = `${path}/${data.id}`;
-    const { id } = await the().pupil();
+    const { id } = await the().student();
     const student = (await request<One<StudentDetail>>("GET", `/api/students/${id}`, { as: "admin" })).body
       .data;
     const put = (more: object) => putStudent(the, student, more);
@@ -244,7 +244,7 @@ function billing(the: () => School): void {
 
   test("takes each student's amount from the most specific tariff and says so", async () => {
     const category = await newCategory(the);
-    const [seven, one] = [await the().pupil(), await the().pupil()];
+    const [seven, one] = [await the().student(), await the().student()];
     const set = (body: object) => setTariff(the, { category_id: category.id, ...body });
     await set({ grade: 7, amount: 340_000 });
     await set({ grade: 8, amount: 350_000 });
@@ -277,10 +277,10 @@ function billing(the: () => School): void {
 
   test("an issued bill and its explanation stay when the tariff changes", async () => {
     const category = await newCategory(the);
-    const pupil = await the().pupil();
+    const student = await the().student();
     const made = await setTariff(the, { category_id: category.id, amount: 420_000 });
-    const own = await setTariff(the, { category_id: category.id, student_id: pupil.id, amount: 90_000 });
-    const audience = { student_ids: [pupil.id] };
+    const own = await setTariff(the, { category_id: category.id, student_id: student.id, amount: 90_000 });
+    const audience = { student_ids: [student.id] };
     const issued = await request<One<BulkResult>>("POST", "/api/bills", {
       as: "bendahara",
       body: ask(category.id, { audience }),
@@ -291,7 +291,7 @@ function billing(the: () => School): void {
       await request<One<Explanation>>("GET", `/api/bills/${billId}/explanation`, { as: "tata.usaha" })
     ).body.data;
     expect(before).toMatchObject({
-      student: { id: pupil.id },
+      student: { id: student.id },
       period: month(),
       as_of: "issued",
       source: "tariff",
@@ -312,22 +312,22 @@ function billing(the: () => School): void {
     expect(after.body).toEqual({ data: before });
     const bill = await request<One<BillDetail>>("GET", `/api/bills/${billId}`, { as: "bendahara" });
     expect(bill.body.data).toMatchObject({ amount: 90_000, balance: 90_000 });
-    const now = await explain(category.id, pupil.id);
+    const now = await explain(category.id, student.id);
     expect(now.body.data).toMatchObject({ as_of: "now", source: "tariff", amount: 420_000 });
   });
 
   test("the amount of the category counts where no tariff does, and a strange period is refused", async () => {
     const category = await newCategory(the, { kind: "once" });
-    const pupil = await the().pupil();
-    const strange = await explain(category.id, pupil.id);
+    const student = await the().student();
+    const strange = await explain(category.id, student.id);
     expect(strange.body.errors).toEqual({
       period: ["Periode ini bukan dari kategori dan tahun ajaran itu."],
     });
-    const query = `student_id=${pupil.id}&category_id=${category.id}&class_year_id=${the().years.active.id}&period=ONCE`;
+    const query = `student_id=${student.id}&category_id=${category.id}&class_year_id=${the().years.active.id}&period=ONCE`;
     const { body } = await request<One<Explanation>>("GET", `/api/explanation?${query}`, { as: "kasir" });
     expect(body.data).toMatchObject({ source: "category", matching: [], amount: 300_000, total: 300_000 });
     const foreign = await idOf(the(), `/api/students?filter[unit_id]=${the().units.SD.id}`);
-    const other = await request("GET", `/api/explanation?${query.replace(pupil.id, foreign)}`, {
+    const other = await request("GET", `/api/explanation?${query.replace(student.id, foreign)}`, {
       as: "kasir",
     });
     expect([other.status, other.body.message]).toEqual([404, "Siswa tidak ditemukan."]);

@@ -1,12 +1,12 @@
-/** Who made a record and who changed it last. Source: domain.md (head). */
+/** Who made a record and who changed it last. Source: docs/spec/data.md §1. */
 import { describe, expect, test } from "vitest";
-import type { AccountDetail } from "../../contract/accounts.ts";
 import type { Traced } from "../../contract/common.ts";
-import type { OperatorDetail } from "../../contract/operators.ts";
-import type { StudentDetail } from "../../contract/students.ts";
+import type { AccountDetail } from "../../contract/master/accounts.ts";
+import type { OperatorDetail } from "../../contract/office/operators.ts";
+import type { StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
-import { codeFor, idOf } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { codeFor, idOf } from "./versioned-records.ts";
 
 /** Every list of records that people edit, each with the read of one under it. */
 const kept = [
@@ -57,18 +57,18 @@ export function traceSpecs(the: () => School): void {
 
     test("on a tariff and on a relief, too", async () => {
       const category_id = await idOf(the(), `/api/categories?filter[unit_id]=${the().units.SMP.id}`);
-      const pupil = await the().pupil();
+      const student = await the().student();
       const year = Number(the().years.active.name.slice(0, 4)) + 1;
       const tariff = await ask<One<Traced & { id: string }>>("POST", "/api/tariffs", "bendahara", {
         category_id,
         class_year_id: the().years.active.id,
-        student_id: pupil.id,
+        student_id: student.id,
         amount: 1_000,
       });
       expect(tariff.status, tariff.body.message).toBe(201);
       const relief = await ask<One<Traced & { id: string }>>("POST", "/api/reliefs", "tata.usaha", {
         category_id,
-        student_id: pupil.id,
+        student_id: student.id,
         from_on: `${year}-01-01`,
         until_on: `${year}-01-31`,
         percent: 10,
@@ -97,7 +97,7 @@ export function traceSpecs(the: () => School): void {
     });
 
     test("whoever may read a student reads it", async () => {
-      const { id } = await the().pupil();
+      const { id } = await the().student();
       for (const as of ["yayasan", "kepsek", "kasir", "tata.usaha"] as const) {
         const { body } = await ask<One<StudentDetail>>("GET", `/api/students/${id}`, as);
         expect(body.data.created_by, as).toBe("Dewi Kartikasari");

@@ -1,7 +1,7 @@
-/** The journal and manual entries. Source: api.md "Money", domain.md "Transaction", product.md §6.9–6.10. */
+/** The journal and manual entries. Source: docs/spec/api.md §8.2, docs/spec/money.md §13, §14. */
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Account } from "../../contract/accounts.ts";
-import type { Transaction } from "../../contract/transactions.ts";
+import type { Account } from "../../contract/master/accounts.ts";
+import type { Transaction } from "../../contract/payments/transactions.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 
@@ -191,7 +191,7 @@ function refusing(the: () => School, post: Post): void {
 
   test("a closed day", async ({ skip }) => {
     const { backend, units } = the();
-    if (backend.own === undefined) return skip("no endpoint closes a day yet");
+    if (backend.own === undefined) return skip("it is closed for good");
     const day = the().day(-11);
     const closing = { unit_id: units.SMP.id, day, closed_at: `${day}T10:00:00.000Z`, closed_by: null };
     await backend.own.db.insertInto("closed_days").values(closing).execute();
@@ -239,9 +239,9 @@ function voiding(the: () => School, post: Post): void {
   });
 
   test("not the entry of a bill or a payment, nor another unit's", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 10_000 });
-    const paid = await the().pay(pupil, { amount: 10_000 }, "bendahara");
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 10_000 });
+    const paid = await the().pay(student, { amount: 10_000 }, "bendahara");
     const path = `/api/transactions?filter[source_id]=${bill.id}`;
     const { body } = await the().backend.request<List<Transaction>>("GET", path, { as: "bendahara" });
     for (const id of [body.data[0]?.id ?? "", paid.journal[0]?.id ?? ""]) {

@@ -1,14 +1,14 @@
-/** Moving to another unit: what each side may do, and what stays. Source: domain.md "Student" (pindah jenjang), product.md §2. */
+/** Moving to another unit: what each side may do, and what stays. Source: docs/spec/data.md §9, docs/spec/access.md §2. */
 import { describe, expect, test } from "vitest";
-import type { BulkPreview } from "../../contract/bills.ts";
-import type { Classroom } from "../../contract/classrooms.ts";
-import type { Seat } from "../../contract/placements.ts";
-import type { PortalRoom } from "../../contract/portal-accounts.ts";
-import type { Stay, Student, StudentDetail } from "../../contract/students.ts";
-import type { UnitMove } from "../../contract/unit-moves.ts";
+import type { BulkPreview } from "../../contract/bills/bills.ts";
+import type { Classroom } from "../../contract/master/classrooms.ts";
+import type { ClassPlace } from "../../contract/students/placements.ts";
+import type { PortalRoom } from "../../contract/students/portal-accounts.ts";
+import type { Enrolment, Student, StudentDetail } from "../../contract/students/students.ts";
+import type { UnitMove } from "../../contract/students/unit-moves.ts";
 import type { Username } from "./backends.ts";
-import { auditOf } from "./keeping.ts";
 import type { List, One, School } from "./school.ts";
+import { auditOf } from "./versioned-records.ts";
 
 const run = Date.now() % 10_000_000;
 let made = 0;
@@ -57,25 +57,25 @@ export function unitMoveSpecs(the: () => School): void {
       const now = (await studentNow(was.id)).body.data;
       const move = (await release(now, was.unit_id, "admin")).body.data;
       expect((await settle(move, "accept", { nis: was.nis })).status).toBe(200);
-      const seat = {
+      const classPlace = {
         class_year_id: the().years.active.id,
         classroom_id: was.classroom_id,
         seen_classroom_id: null,
       };
-      expect((await ask("PUT", `/api/students/${was.id}/placement`, seat)).status).toBe(200);
+      expect((await ask("PUT", `/api/students/${was.id}/placement`, classPlace)).status).toBe(200);
     }
 
     const settle = (move: UnitMove, how: string, more: object = {}, as: Username = "admin") =>
       ask<One<UnitMove>>("POST", `/api/unit-moves/${move.id}/${how}`, { version: move.version, ...more }, as);
 
     test("is released by the old unit and accepted by the new one, with a new NIS; bills and history stay", async () => {
-      const pupil = await the().pupil("SPP");
-      const bill = await the().bill(pupil, { amount: 90_000 });
-      const before = (await studentNow(pupil.id)).body.data;
+      const student = await the().student("SPP");
+      const bill = await the().bill(student, { amount: 90_000 });
+      const before = (await studentNow(student.id)).body.data;
       const { SMP, SMA } = the().units;
       const targets = await ask<{ data: { code: string }[] }>(
         "GET",
-        `/api/students/${pupil.id}/move-targets`,
+        `/api/students/${student.id}/move-targets`,
         undefined,
         "tata.usaha",
       );
@@ -84,17 +84,19 @@ export function unitMoveSpecs(the: () => School): void {
       expect(released.status, released.body.message).toBe(201);
       const move = released.body.data;
       expect(move).toMatchObject({
-        student: { name: pupil.name, classroom: { name: pupil.classroom } },
+        student: { name: student.name, classroom: { name: student.classroom } },
         from_unit: { code: "SMP" },
         to_unit: { code: "SMA" },
-        former_nis: pupil.nis,
+        former_nis: student.nis,
         status: "waiting",
         reason: WHY,
         refusal: null,
         settled_on: null,
         version: 1,
       });
-      expect((await studentNow(pupil.id)).body.data.unit.code, "nothing changes while it waits").toBe("SMP");
+      expect((await studentNow(student.id)).body.data.unit.code, "nothing changes while it waits").toBe(
+        "SMP",
+      );
       const twice = await release(before, the().units.SD.id);
       expect([twice.status, twice.body.code]).toEqual([409, "wrong_status"]);
 
@@ -103,39 +105,42 @@ export function unitMoveSpecs(the: () => School): void {
       expect(bySender.status, "the old unit cannot accept").toBe(404);
       const accepted = await settle(move, "accept", { nis });
       expect(accepted.status, accepted.body.message).toBe(200);
-      expect(accepted.body.data).toMatchObject({ status: "accepted", former_nis: pupil.nis, version: 2 });
-      const now = (await studentNow(pupil.id)).body.data;
+      expect(accepted.body.data).toMatchObject({ status: "accepted", former_nis: student.nis, version: 2 });
+      const now = (await studentNow(student.id)).body.data;
       expect(now).toMatchObject({ nis, status: "active", classroom: null, status_reason: WHY });
       expect(now.unit.code).toBe("SMA");
-      const stays = await ask<{ data: Stay[] }>("GET", `/api/students/${pupil.id}/placements`);
+      const stays = await ask<{ data: Enrolment[] }>("GET", `/api/students/${student.id}/placements`);
       expect(stays.body.data[0], "the former unit and number stay in the history").toMatchObject({
         unit: { code: "SMP" },
-        classroom: { name: pupil.classroom },
-        nis: pupil.nis,
+        classroom: { name: student.classroom },
+        nis: student.nis,
         until_on: the().backend.today,
         outcome: "moved_unit",
       });
       const found = await ask<List<Student>>("GET", `/api/students?q=${nis}`);
-      expect(found.body.data.map(({ id }) => id)).toEqual([pupil.id]);
+      expect(found.body.data.map(({ id }) => id)).toEqual([student.id]);
       expect(await the().billNow(bill.id), "old bills keep their unit").toMatchObject({
         unit_id: SMP.id,
         balance: 90_000,
       });
-      const seen = await studentNow(pupil.id, "kasir");
+      const seen = await studentNow(student.id, "kasir");
       expect([seen.status, seen.body.data.balance], "and its cashier takes them").toEqual([200, 90_000]);
-      await the().pay(pupil, { amount: 90_000 });
-      expect((await studentNow(pupil.id, "kasir")).status, "then nothing is left to see").toBe(404);
-      const trail = (await auditOf(the(), pupil.id)).slice(-2);
+      await the().pay(student, { amount: 90_000 });
+      expect((await studentNow(student.id, "kasir")).status, "then nothing is left to see").toBe(404);
+      const trail = (await auditOf(the(), student.id)).slice(-2);
       expect(trail).toMatchObject([
         { action: "student.released", reason: WHY, after: { unit_id: SMA.id } },
         {
           action: "student.accepted",
-          before: { unit_id: SMP.id, nis: pupil.nis },
+          before: { unit_id: SMP.id, nis: student.nis },
           after: { unit_id: SMA.id, nis },
         },
       ]);
       await bringBack(before);
-      expect((await studentNow(pupil.id)).body.data).toMatchObject({ nis: pupil.nis, unit: { code: "SMP" } });
+      expect((await studentNow(student.id)).body.data).toMatchObject({
+        nis: student.nis,
+        unit: { code: "SMP" },
+      });
     });
 
     test("each unit bills the months of its own stay, and says why not the others", async () => {
@@ -153,8 +158,8 @@ export function unitMoveSpecs(the: () => School): void {
       );
       const [room] = rooms.body.data;
       const boy = await enter("SMA");
-      const seat = { class_year_id: active.id, classroom_id: room?.id, seen_classroom_id: null };
-      expect((await ask("PUT", `/api/students/${boy.id}/placement`, seat)).status).toBe(200);
+      const classPlace = { class_year_id: active.id, classroom_id: room?.id, seen_classroom_id: null };
+      expect((await ask("PUT", `/api/students/${boy.id}/placement`, classPlace)).status).toBe(200);
       const now = (await studentNow(boy.id)).body.data;
       const move = (await release(now, the().units.SD.id, "admin")).body.data;
       expect((await settle(move, "accept", { nis: newNis() })).status).toBe(200);
@@ -162,7 +167,7 @@ export function unitMoveSpecs(the: () => School): void {
         "GET",
         `/api/classrooms?filter[unit_id]=${the().units.SD.id}&filter[class_year_id]=${active.id}&filter[grade]=6`,
       );
-      const joined = { ...seat, classroom_id: here.body.data[0]?.id };
+      const joined = { ...classPlace, classroom_id: here.body.data[0]?.id };
       expect((await ask("PUT", `/api/students/${boy.id}/placement`, joined)).status).toBe(200);
       const previewOf = async (unit: "SD" | "SMA") => {
         const path = `/api/categories?filter[unit_id]=${the().units[unit].id}&q=SPP`;
@@ -197,7 +202,7 @@ export function unitMoveSpecs(the: () => School): void {
       await bringBack({ ...now, classroom_id: room?.id ?? null });
     });
 
-    const pupilOf = ({ id, nis, name }: StudentDetail) => ({ id, nis, name, classroom: null });
+    const studentOf = ({ id, nis, name }: StudentDetail) => ({ id, nis, name, classroom: null });
     type Deposits = StudentDetail["deposits"];
     const heldBy = (deposits: Deposits) => deposits.map(({ unit, balance }) => [unit.code, balance]);
     const spend = (id: string, unit_id: string, amount: number, as: Username) =>
@@ -210,43 +215,43 @@ export function unitMoveSpecs(the: () => School): void {
 
     test("a deposit of who moved on stays in sight of the unit where it lies, which spends it", async () => {
       const { SMP, SMA } = the().units;
-      const pupil = await the().pupil("SPP");
-      const before = (await studentNow(pupil.id)).body.data;
+      const student = await the().student("SPP");
+      const before = (await studentNow(student.id)).body.data;
       const own = before.deposits.find(({ unit }) => unit.code === "SMP")?.balance ?? 0;
-      const bill = await the().bill(pupil, { amount: 50_000 });
-      await the().pay(pupil, { amount: 30_000, to_deposit: 30_000, allocations: [] });
+      const bill = await the().bill(student, { amount: 50_000 });
+      await the().pay(student, { amount: 30_000, to_deposit: 30_000, allocations: [] });
       const move = (await release(before, SMA.id)).body.data;
       expect((await settle(move, "accept", { nis: newNis() })).status).toBe(200);
-      const bySmp = await spend(pupil.id, SMP.id, 20_000, "kasir");
+      const bySmp = await spend(student.id, SMP.id, 20_000, "kasir");
       expect(bySmp.status, bySmp.body.message).toBe(201);
-      await the().pay(pupil, { amount: 30_000 });
+      await the().pay(student, { amount: 30_000 });
       expect(await the().billNow(bill.id)).toMatchObject({ balance: 0 });
       // Nothing is owed any more: it is the deposit alone that keeps the student in sight.
-      const seen = await studentNow(pupil.id, "kasir");
+      const seen = await studentNow(student.id, "kasir");
       expect([seen.status, heldBy(seen.body.data.deposits)]).toEqual([200, [["SMP", own + 10_000]]]);
       const found = await ask<List<Student>>("GET", `/api/students?q=${before.name}`, undefined, "kasir");
-      expect(found.body.data.map(({ id }) => id)).toContain(pupil.id);
-      expect(heldBy((await studentNow(pupil.id)).body.data.deposits)).toEqual([["SMP", own + 10_000]]);
+      expect(found.body.data.map(({ id }) => id)).toContain(student.id);
+      expect(heldBy((await studentNow(student.id)).body.data.deposits)).toEqual([["SMP", own + 10_000]]);
       await bringBack(before);
     });
 
     test("a deposit that lies in the former unit is seen by the new one's cashier, who spends the own one alone", async () => {
       const { SMP, SMA } = the().units;
       const boy = await enter("SMA");
-      await the().pay(pupilOf(boy), { amount: 30_000, to_deposit: 30_000 }, "admin");
+      await the().pay(studentOf(boy), { amount: 30_000, to_deposit: 30_000 }, "admin");
       expect((await studentNow(boy.id, "kasir")).status, "not before he comes").toBe(404);
       const move = (await release(boy, SMP.id, "admin")).body.data;
       expect((await settle(move, "accept", { nis: newNis() }, "tata.usaha")).status).toBe(200);
       const seen = async () => heldBy((await studentNow(boy.id, "kasir")).body.data.deposits);
       expect(await seen()).toEqual([["SMA", 30_000]]);
-      await the().pay(pupilOf(boy), { amount: 15_000, to_deposit: 15_000 });
+      await the().pay(studentOf(boy), { amount: 15_000, to_deposit: 15_000 });
       const rooms = await ask<List<Classroom>>(
         "GET",
         `/api/classrooms?filter[unit_id]=${SMP.id}&filter[class_year_id]=${the().years.active.id}&q=7A`,
       );
-      const seat = { class_year_id: the().years.active.id, seen_classroom_id: null };
-      const seated = { ...seat, classroom_id: rooms.body.data[0]?.id };
-      expect((await ask("PUT", `/api/students/${boy.id}/placement`, seated)).status).toBe(200);
+      const classPlace = { class_year_id: the().years.active.id, seen_classroom_id: null };
+      const inClass = { ...classPlace, classroom_id: rooms.body.data[0]?.id };
+      expect((await ask("PUT", `/api/students/${boy.id}/placement`, inClass)).status).toBe(200);
       const billing = {
         category_id: the().categories.WISATA.id,
         class_year_id: the().years.active.id,
@@ -268,7 +273,7 @@ export function unitMoveSpecs(the: () => School): void {
         ["SMA", 30_000],
         ["SMP", 0],
       ]);
-      await the().pay(pupilOf(boy), { amount: 25_000 });
+      await the().pay(studentOf(boy), { amount: 25_000 });
       await bringBack({ ...boy, classroom_id: null });
     });
 
@@ -325,9 +330,12 @@ export function unitMoveSpecs(the: () => School): void {
         422,
         { student_ids: ["Ada siswa yang tidak duduk di kelas ini."] },
       ]);
-      const seats = (await ask<{ data: Seat[] }>("GET", `${room}/students`, undefined, "tata.usaha")).body
-        .data;
-      expect(seats.find(({ student_id }) => student_id === before.id)).toMatchObject({ nis: before.nis });
+      const classPlaces = (
+        await ask<{ data: ClassPlace[] }>("GET", `${room}/students`, undefined, "tata.usaha")
+      ).body.data;
+      expect(classPlaces.find(({ student_id }) => student_id === before.id)).toMatchObject({
+        nis: before.nis,
+      });
       await bringBack(before);
     });
 

@@ -1,16 +1,16 @@
 /** Virtual account numbers: where they stand, whom they find, and that no two are the same. Source: decision 030. */
 import { strFromU8 } from "fflate";
 import { describe, expect, test } from "vitest";
-import type { BankDetail } from "../../contract/banks.ts";
-import type { Category } from "../../contract/categories.ts";
-import type { OwnBank, OwnBill, OwnBillDetail } from "../../contract/portal.ts";
-import type { Statement } from "../../contract/statement.ts";
-import type { Student, StudentDetail } from "../../contract/students.ts";
-import type { UnitMove } from "../../contract/unit-moves.ts";
-import type { VirtualAccountRow } from "../../contract/virtual-accounts.ts";
+import type { BankDetail } from "../../contract/master/banks.ts";
+import type { Category } from "../../contract/master/categories.ts";
+import type { VirtualAccountRow } from "../../contract/master/virtual-accounts.ts";
+import type { OwnBank, OwnBill, OwnBillDetail } from "../../contract/portal/portal.ts";
+import type { Statement } from "../../contract/students/statement.ts";
+import type { Student, StudentDetail } from "../../contract/students/students.ts";
+import type { UnitMove } from "../../contract/students/unit-moves.ts";
 import type { Username } from "./backends.ts";
-import { idOf, untraced } from "./keeping.ts";
-import type { List, One, Pupil, School } from "./school.ts";
+import type { EnrolledStudent, List, One, School } from "./school.ts";
+import { idOf, untraced } from "./versioned-records.ts";
 
 type Code = "SD" | "SMP" | "SMA";
 /** Of the units of the demo school, in the order in which they were made. */
@@ -114,8 +114,8 @@ const forget = async (the: () => School, { id }: { id: string }) => {
 
 function standing(the: () => School): void {
   test("whoever reads a student reads the number at each VA bank of the unit, and none of an inactive one", async () => {
-    const pupil = await the().pupil();
-    expect((await studentOf(the, pupil.id)).virtual_accounts).toEqual([]);
+    const student = await the().student();
+    expect((await studentOf(the, student.id)).virtual_accounts).toEqual([]);
     const bca = await makeBank(the, "SMP");
     const permata = await makeBank(the, "SMP", {
       name: "VA Permata",
@@ -125,19 +125,19 @@ function standing(the: () => School): void {
     });
     const foreign = await makeBank(the, "SMA", { name: "VA SMA" });
     const accounts = [
-      { bank: { id: bca.id, name: "VA BCA" }, number: numberOf("8808", "SMP", pupil.nis), fault: null },
+      { bank: { id: bca.id, name: "VA BCA" }, number: numberOf("8808", "SMP", student.nis), fault: null },
       {
         bank: { id: permata.id, name: "VA Permata" },
-        number: numberOf("70", "SMP", pupil.nis, 12),
+        number: numberOf("70", "SMP", student.nis, 12),
         fault: null,
       },
     ];
     for (const as of ["admin", "yayasan", "kepsek", "tata.usaha", "bendahara", "kasir"] as const) {
-      expect((await studentOf(the, pupil.id, as)).virtual_accounts, as).toEqual(accounts);
+      expect((await studentOf(the, student.id, as)).virtual_accounts, as).toEqual(accounts);
     }
     const card = await asked(the)<One<Statement>>(
       "GET",
-      `/api/students/${pupil.id}/statement`,
+      `/api/students/${student.id}/statement`,
       undefined,
       "kasir",
     );
@@ -146,7 +146,7 @@ function standing(the: () => School): void {
     );
     const off = await asked(the)("POST", `/api/banks/${permata.id}/deactivate`, { version: permata.version });
     expect(off.status).toBe(200);
-    expect((await studentOf(the, pupil.id)).virtual_accounts).toEqual(accounts.slice(0, 1));
+    expect((await studentOf(the, student.id)).virtual_accounts).toEqual(accounts.slice(0, 1));
     for (const bank of [bca, permata, foreign]) await dropBank(the, bank);
   });
 
@@ -224,7 +224,7 @@ function finding(the: () => School): void {
 
   test("a number finds its student as it is typed, in groups or pasted, and nothing but a whole one does", async () => {
     const bank = await makeBank(the, "SMP");
-    const { nis } = await the().pupil();
+    const { nis } = await the().student();
     const number = numberOf("8808", "SMP", nis);
     const grouped = number.replace(/(\d{4})(?=\d)/g, "$1 ");
     for (const typed of [number, grouped, number.replace(/(\d{4})(?=\d)/g, "$1-"), `  ${grouped} `]) {
@@ -427,7 +427,7 @@ const categoryBody = (category: Category) => ({
 function listed(the: () => School): void {
   test("holds everybody at school, with number, NIS, name, class and unit, and no two numbers the same", async () => {
     const bank = await makeBank(the, "SMP");
-    const pupil: Pupil = await the().pupil();
+    const student: EnrolledStudent = await the().student();
     const path = `/api/virtual-accounts?filter[bank_id]=${bank.id}`;
     const { body } = await asked(the)<List<VirtualAccountRow, { without: number }>>(
       "GET",
@@ -441,22 +441,22 @@ function listed(the: () => School): void {
     expect(new Set(numbers).size).toBe(body.meta.total);
     expect(numbers.every((number) => number !== null && /^880802\d{10}$/.test(number))).toBe(true);
     const own = {
-      number: numberOf("8808", "SMP", pupil.nis),
+      number: numberOf("8808", "SMP", student.nis),
       fault: null,
       bank: { id: bank.id, name: bank.name },
-      student: { id: pupil.id, nis: pupil.nis, name: pupil.name, classroom: pupil.classroom },
+      student: { id: student.id, nis: student.nis, name: student.name, classroom: student.classroom },
       unit: { id: the().units.SMP.id, code: "SMP", name: "SMP Pelita Nusantara" },
     };
-    expect(body.data).toContainEqual({ id: `${bank.id}:${pupil.id}`, ...own });
+    expect(body.data).toContainEqual({ id: `${bank.id}:${student.id}`, ...own });
     const file = await the().backend.download(`${path}&filter[numbered]=1&format=csv&sort=nis`, "bendahara");
     const [head, ...lines] = strFromU8(file.bytes).split("\r\n");
     expect(head?.replace("\uFEFF", "")).toBe("Nomor VA;NIS;Nama;Kelas;Unit;Bank");
     expect(lines.filter((line) => line !== "")).toHaveLength(body.meta.total);
     expect(lines).toContain(
-      [own.number, pupil.nis, pupil.name, pupil.classroom, own.unit.name, "VA BCA"].join(";"),
+      [own.number, student.nis, student.name, student.classroom, own.unit.name, "VA BCA"].join(";"),
     );
     const students = await the().backend.download(
-      `/api/students?format=csv&filter[id]=${pupil.id}`,
+      `/api/students?format=csv&filter[id]=${student.id}`,
       "tata.usaha",
     );
     expect(strFromU8(students.bytes)).toContain(`;SMP;VA BCA;${own.number};`);

@@ -3,7 +3,7 @@
  * only there nobody else writes; and only of a call that no other one overlapped, for else nobody knows whose rows they are.
  */
 import { sql } from "kysely";
-import type { AuditRow } from "../../contract/audit.ts";
+import type { AuditRow } from "../../contract/office/audit.ts";
 import type { Db } from "../../store/sql.ts";
 import type { Asked, Backend } from "./backends.ts";
 import { endpointAt } from "./declared.ts";
@@ -50,7 +50,7 @@ async function follow(db: Db): Promise<() => Promise<Trace[]>> {
 
 export type Watch = {
   writes: readonly Write[];
-  /** each thing as it was answered, by its id and version: `0199… 3` */
+  /** each record as it was answered, by its id and version: `0199… 3` */
   known: ReadonlyMap<string, Record<string, unknown>>;
 };
 

@@ -1,6 +1,6 @@
-/** The dashboard's figures against the books, and what each role sees of them. Source: issue 2 point 2, api.md "Money". */
+/** The dashboard's figures against the books, and what each role sees of them. Source: docs/spec/screens.md §7. */
 import type { Locator, Page } from "@playwright/test";
-import { rupiah } from "../../src/words/formats.ts";
+import { rupiah } from "../../src/messages/formats.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 
@@ -42,7 +42,7 @@ async function expectFigures(page: Page, figures: Awaited<ReturnType<typeof figu
   await expect(figure(page, "Belum terbayar")).toContainText(rupiah(figures.outstanding));
   await expect(figure(page, "Belum terbayar")).toContainText(`${figures.open} tagihan`);
   await expect(figure(page, "Menunggak")).toContainText(rupiah(figures.overdue));
-  await expect(figure(page, "Menunggak")).toContainText(`${figures.late} tagihan lewat jatuh tempo`);
+  await expect(figure(page, "Menunggak")).toContainText(`${figures.late} tagihan`);
 }
 
 /** Nadia pays her SPP of November 2026, Rp 450.000, in cash to whoever takes it. */
@@ -129,6 +129,161 @@ test("by month, by category and by age the figures add up to the same money", as
   expect(await sumIn("Per kategori", 2)).toBe(billed);
   expect(await sumIn("Per kategori", 4)).toBe(outstanding);
   expect(await sumIn("Umur tagihan", 3)).toBe(outstanding);
+});
+
+type Led = {
+  to: "Tagihan" | "Pembayaran";
+  filters: Record<string, string>;
+  sum: string | RegExp;
+};
+
+/** The filters in the address, without those of the class year and the unit. */
+const filtersOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(
+    [...new URL(page.url()).searchParams]
+      .map(([name, value]) => [name.replace(/^filter\[(.*)\]$/, "$1"), value])
+      .filter(([name]) => name !== "class_year_id" && name !== "unit_id"),
+  );
+
+/** The list that something of the dashboard leads to is filtered so, and comes to what the dashboard says; then back. */
+async function expectLed(page: Page, { to, filters, sum }: Led): Promise<void> {
+  await expect(heading(page, to)).toBeVisible();
+  expect(filtersOf(page)).toEqual(filters);
+  await expect(page.getByRole("table").locator("tfoot")).toContainText(sum);
+  await page.goBack();
+  await expect(heading(page, "Dashboard")).toBeVisible();
+}
+
+/** The sum in a row's cell or in a cell, in rupiah. */
+const sumIn = async (cell: Locator): Promise<number> =>
+  Number(await cell.locator("data").last().getAttribute("value"));
+
+test("every figure and row leads to the bills that it is made of, by pointer and by keyboard", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { billed, collected, outstanding, overdue, late } = await figuresOf(school);
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const work = page.getByRole("region", { name: "Yang perlu dikerjakan" });
+  await work.getByRole("link", { name: `${late} tagihan menunggak` }).click();
+  await expectLed(page, { to: "Tagihan", filters: { overdue: "1" }, sum: rupiah(overdue) });
+
+  const figures: [string, Record<string, string>, number][] = [
+    ["Ditagih", {}, collected],
+    ["Terbayar", { status: "partial,paid" }, collected],
+    ["Belum terbayar", { status: "unpaid,partial" }, outstanding],
+    ["Menunggak", { overdue: "1" }, overdue],
+  ];
+  for (const [name, filters, sum] of figures) {
+    await page.getByRole("link", { name: new RegExp(`^${name} Rp`) }).press("Enter");
+    await expectLed(page, { to: "Tagihan", filters, sum: rupiah(sum) });
+  }
+  expect(billed).toBe(collected + outstanding);
+
+  const rows: [string, RegExp, Record<string, string>][] = [
+    ["Umur tagihan", /Belum jatuh tempo/, { ageing: "not_due" }],
+    ["Umur tagihan", /31–60/, { ageing: "d31_60" }],
+  ];
+  for (const [table, name, filters] of rows) {
+    const row = page.getByRole("table", { name: table }).getByRole("row", { name });
+    const sum = await sumIn(row);
+    await row.getByRole("link").click();
+    await expectLed(page, { to: "Tagihan", filters, sum: rupiah(sum) });
+  }
+  const category = page.getByRole("table", { name: "Per kategori" }).getByRole("row", { name: /^SPP/ });
+  const open = await sumIn(category.locator("td").nth(2));
+  const id = (
+    await school.db
+      .selectFrom("categories")
+      .innerJoin("units", "units.id", "categories.unit_id")
+      .select("categories.id")
+      .where("units.code", "=", "SMP")
+      .where("categories.code", "=", "SPP")
+      .executeTakeFirstOrThrow()
+  ).id;
+  await category.getByRole("link").press("Enter");
+  await expectLed(page, { to: "Tagihan", filters: { category_id: id }, sum: rupiah(open) });
+});
+
+test("the chart's months lead to their bills and payments, by a press on a bar and from the table by keyboard", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/dashboard");
+  const chart = page.getByRole("region", { name: "Tagihan dan pembayaran per bulan" });
+  await chart.getByText("Lihat sebagai tabel").press("Enter");
+  const november = chart.getByRole("row", { name: /November 2026/ });
+  const saysOf = async (at: number) => (await november.getByRole("cell").nth(at).textContent()) ?? "";
+  const overdue = await saysOf(2);
+  const due = { due_from: "2026-11-01", due_until: "2026-11-30" };
+  const paid = { paid_from: "2026-11-01", paid_until: "2026-11-30" };
+
+  await chart.locator("[data-running] .month-billed").click();
+  await expectLed(page, { to: "Tagihan", filters: due, sum: /\d/ });
+  await chart.locator("[data-running] .month-overdue").click();
+  await expectLed(page, { to: "Tagihan", filters: { ...due, overdue: "1" }, sum: overdue });
+  await chart.locator("[data-running] .month-collected").click();
+  // All that came in in November: some of it was for a deposit, or owed since the class year before.
+  const payments = await school.db
+    .selectFrom("payments")
+    .innerJoin("units", "units.id", "payments.unit_id")
+    .select("payments.amount")
+    .where("units.code", "=", "SMP")
+    .where("payments.status", "=", "received")
+    .where("paid_on", ">=", "2026-11-01")
+    .execute();
+  const cameIn = payments.reduce((sum, { amount }) => sum + amount, 0);
+  await expectLed(page, { to: "Pembayaran", filters: paid, sum: rupiah(cameIn) });
+
+  await chart.getByText("Lihat sebagai tabel").press("Enter");
+  await november.getByRole("link").nth(2).press("Enter");
+  await expectLed(page, { to: "Tagihan", filters: { ...due, overdue: "1" }, sum: overdue });
+});
+
+test("the foundation's table of categories and units leads to the open bills of each cell", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("yayasan");
+  await page.goto("/admin/dashboard");
+  const matrix = page.getByRole("table", { name: /^Belum terbayar per kategori dan unit/ });
+  const spp = matrix.getByRole("row", { name: /^SPP/ });
+  for (const cell of [
+    spp.getByRole("cell").first(),
+    spp.getByRole("cell").last(),
+    matrix.locator("tfoot td").first(),
+    matrix.locator("tfoot td").last(),
+  ]) {
+    const sum = await sumIn(cell);
+    await cell.getByRole("link").press("Enter");
+    await expect(heading(page, "Tagihan")).toBeVisible();
+    expect(new URL(page.url()).searchParams.get("filter[status]")).toBe("unpaid,partial");
+    await expect(page.getByRole("table").locator("tfoot")).toContainText(rupiah(sum));
+    await page.goBack();
+    await expect(matrix).toBeVisible();
+  }
+});
+
+test("who sees no money is led by the counts, and a cashier by the till", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await payNovember(school, "kasir");
+  await signIn("kasir");
+  await page.goto("/admin/dashboard");
+  await page.getByRole("link", { name: "Lihat pembayarannya" }).press("Enter");
+  await expect(heading(page, "Pembayaran")).toBeVisible();
+  expect(filtersOf(page)).toMatchObject({ paid_from: TODAY, paid_until: TODAY });
+  await expect(page.getByRole("table").locator("tfoot")).toContainText("Rp 450.000");
+  await page.goBack();
+  await page.getByRole("link", { name: /^Siswa aktif/ }).press("Enter");
+  await expect(heading(page, "Data Siswa")).toBeVisible();
+  expect(filtersOf(page)).toEqual({ status: "active" });
 });
 
 test("another class year is chosen and stays in the address", async ({ page, school, signIn }) => {

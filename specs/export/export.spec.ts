@@ -1,4 +1,4 @@
-/** Lists taken away as files. Source: product.md §5 "List screens", api.md "Conventions". */
+/** Lists taken away as files. Source: docs/spec/screens.md §1, docs/spec/api.md §9.1. */
 import { readFile } from "node:fs/promises";
 import type { Download, Page, Route } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";

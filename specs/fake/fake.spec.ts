@@ -13,8 +13,8 @@ import { extname, join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { build, preview } from "vite";
 import { scenarios } from "../../mocks/scenarios/all.ts";
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { NOW } from "../fixtures.ts";
 import * as bills from "../screens/bills.ts";
 import * as desk from "../screens/payments.ts";
@@ -209,7 +209,7 @@ test("a product owner goes through the main journeys in the static demo, over re
 }) => {
   await goThroughJourneys(page, demoUrl);
 
-  // Another school, chosen from the panel, begins at the door; a reload keeps it.
+  // Another school, chosen from the panel, begins at a login page; a reload keeps it.
   await page.getByText("Skenario: demo").click();
   await page.getByRole("combobox", { name: "Pilih skenario" }).selectOption("empty-school");
   await expect(page.getByText("An empty school on its first day", { exact: false })).toBeVisible();

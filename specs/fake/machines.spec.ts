@@ -1,4 +1,4 @@
-/** The charts: the page that opens from disk, and the one beside the running app. Source: issue "The shell", "Machines and charts". */
+/** The charts: the page that opens from disk, and the one beside the running app. */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,10 +12,9 @@ test("the page opens from disk, steps through a chart by its answers, and begins
   const status = page.getByRole("status");
   await expect(status).toHaveText("Belum pernah dikirim");
   await page.getByRole("button", { name: "“Simpan” diklik" }).click();
-  await page.getByRole("button", { name: "Ya", exact: true }).click();
   await expect(status).toHaveText("Mengganti kata sandi");
   await expect(page.locator('#picture [data-state="passwordChange.saving"]')).toHaveClass(/active/);
-  await expect(page.getByRole("listitem").first()).toContainText("Kini: Mengganti kata sandi");
+  await expect(page.getByRole("listitem").first()).toContainText("→ Mengganti kata sandi");
   await page.getByRole("button", { name: "Ulangi dari awal" }).click();
   await expect(status).toHaveText("Belum pernah dikirim");
   await page.getByRole("link", { name: "Pencarian cepat" }).click();

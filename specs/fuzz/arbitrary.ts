@@ -5,6 +5,8 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import fc from "fast-check";
 import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Gender } from "../../contract/enums.ts";
+import { longNamesFor, namesFor } from "../../mocks/people.ts";
 
 /** As much of a JSON schema as ours say. */
 type Schema = {
@@ -176,6 +178,10 @@ const days = [
 ];
 const periods = ["2026-07", "2027-01", "2026-12", "2026-S1", "2026/2027", "2027/2028", "ONCE"];
 
+const sexes = Array.from({ length: 40 }, (_, at): Gender => (at % 2 === 0 ? "female" : "male"));
+/** Names as people have them, of one word and of many, so that most of those who are entered come past the rules of names. */
+const people = [...namesFor(sexes, 36), ...longNamesFor(sexes.slice(0, 8), 36)];
+
 function textOf(schema: Schema, name: string, ids: Ids): fc.Arbitrary<unknown> {
   const known = ids[name] ?? (/(^|_)id$/.test(name) ? Object.values(ids).flat() : []);
   if (known.length > 0)
@@ -185,9 +191,10 @@ function textOf(schema: Schema, name: string, ids: Ids): fc.Arbitrary<unknown> {
   if (schema.format === "uuid") return fc.uuid();
   if (/^periods?$/.test(name)) return fc.constantFrom(...periods);
   if (schema.pattern !== undefined) return matching(schema.pattern);
-  const { minLength = 0, maxLength = 40 } = schema;
+  const isName = /^name$|_name$/.test(name);
+  const { minLength = 0, maxLength = isName ? 100 : 40 } = schema;
   const word = fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
-  const plain = words
+  const plain = (isName ? [...people, ...words] : words)
     .map((one) => one.slice(0, Math.max(maxLength, 1)))
     .filter((one) => one.length >= minLength);
   if (plain.length === 0) return word;

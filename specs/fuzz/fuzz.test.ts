@@ -1,8 +1,8 @@
 /**
- * Requests that nobody would send, to every endpoint: none may end in a 500 or in an answer of another shape than api.md
- * says, and the books hold after all of them. Each is asked as often as any other, and each that has an id finds what it is
- * of, but for those of `tooMuchAtOnce`. `FUZZ_RUNS=50000 npm run unit -- specs/fuzz` asks longer; what fails is named with
- * its seed and its number, and `FUZZ_SEED` and `FUZZ_RUNS` bring it back with all that went before.
+ * Requests that nobody would send, to every endpoint: none may end in a 500 or in an answer of another shape than
+ * docs/spec/api.md says, and the books hold after all of them. Each is asked as often as any other, and each that has an id
+ * finds what it is of, but for those of `tooMuchAtOnce`. `FUZZ_RUNS=50000 npm run unit -- specs/fuzz` asks longer; what
+ * fails is named with its seed and its number, and `FUZZ_SEED` and `FUZZ_RUNS` bring it back with all that went before.
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +10,7 @@ import { allEndpoints } from "../../contract/all.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { conflictCodes } from "../../contract/problem.ts";
 import { type Fake, makeTemplateOf, openFake } from "../../mocks/node.ts";
-import { checkBooks } from "../../store/integrity.ts";
+import { checkBooks } from "../../store/office/integrity.ts";
 import { NOW, xsrf } from "../contract/backends.ts";
 import { resourceOf, type Spoilt, spoiltRequest } from "./arbitrary.ts";
 import { idsIn } from "./ids.ts";
@@ -170,7 +170,7 @@ test("those that are excused are endpoints still", () => {
   expect(tooMuchAtOnce.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test(`${RUNS} spoilt requests and more end in an answer as api.md has it, and the books hold`, async () => {
+test(`${RUNS} spoilt requests and more end in an answer of a known shape, and the books hold`, async () => {
   const ids = { ...(await idsIn(fake.db, users)), sessions: await sessionsToEnd() };
   const requests = allEndpoints.map((endpoint) => ({
     endpoint,

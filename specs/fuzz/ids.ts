@@ -31,6 +31,9 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     tariffs: await some("tariffs"),
     reliefs: await some("reliefs"),
     transactions: await some("transactions", 20),
+    closings: await some("closings"),
+    // Months in which nothing was taken, which may be closed and opened again, and one in which something was.
+    periods: ["2019-05", "2019-06", "2019-07", "2026-09"],
     "import-jobs": await some("import_jobs"),
     "import-batches": await some("import_batches"),
     "unit-moves": await some("unit_moves"),

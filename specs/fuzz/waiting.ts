@@ -18,6 +18,7 @@ export const waiting: Scenario = {
     await releaseSome(office);
     await importSome(office);
     await promoteSome(office);
+    await closeSome(office);
   },
 };
 
@@ -50,15 +51,23 @@ async function importSome({ ask, first }: Office): Promise<void> {
   }
 }
 
+/** Tills of days on which nobody took anything. */
+async function closeSome({ ask, first }: Office): Promise<void> {
+  const unit = await first("admin", "/api/units?q=SMP");
+  const { id: cashier_id } = (await ask("admin", "GET", "/api/profile")) as { id: string }; // one's own
+  for (const day of ["2019-05-06", "2019-05-07", "2019-06-03", "2019-06-04"])
+    await ask("admin", "POST", "/api/closings", { unit_id: unit.id, day, cashier_id });
+}
+
 async function promoteSome({ ask, first, rows }: Office): Promise<void> {
   const from = await first("admin", "/api/class-years?filter[status]=active");
   const to = await first("admin", "/api/class-years?filter[status]=planned");
   const room = await first("admin", `/api/classrooms?q=8A&filter[class_year_id]=${to.id}`);
-  const pupils = await rows(
+  const students = await rows(
     "admin",
     "/api/students?filter[status]=active&filter[grade]=7&sort=nis&per_page=4",
   );
-  for (const { id } of pupils)
+  for (const { id } of students)
     await ask("admin", "POST", "/api/students/promote", {
       unit_id: room.unit_id,
       from_year_id: from.id,

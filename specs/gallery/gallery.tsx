@@ -7,7 +7,7 @@ import "../../src/style/base.css";
 import "./gallery.css";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { factsOf, languages } from "../../src/words/languages.ts";
+import { factsOf, languages } from "../../src/messages/languages.ts";
 import { type Look, lookIn, searchOf, storyIn } from "./look.ts";
 import { names } from "./stories.ts";
 

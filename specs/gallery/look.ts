@@ -1,5 +1,5 @@
 /** How a story is shown, as the gallery's address says it: `?story=button/primary&theme=dark&lang=de&dir=rtl`. */
-import { type Language, languages, SOURCE_LANGUAGE } from "../../src/words/languages.ts";
+import { type Language, languages, SOURCE_LANGUAGE } from "../../src/messages/languages.ts";
 
 export type Look = { theme: "light" | "dark"; language: Language; dir: "ltr" | "rtl" };
 

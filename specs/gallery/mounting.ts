@@ -1,8 +1,9 @@
 /** What the gallery's page offers to whoever changes its story without a load; docs/decisions/026-stories.md. */
 import type { Look } from "./look.ts";
+import type { StoryProps } from "./stories.ts";
 
-/** A story by its name "button/primary", and how it is looked at from now on. */
-export type Mounting = { story: string } & Partial<Look>;
+/** A story by its name "button/primary", what it is given, and how it is looked at from now on. */
+export type Mounting = { story: string; props?: StoryProps } & Partial<Look>;
 
 declare global {
   interface Window {

@@ -17,7 +17,7 @@ export const parts = namesOf(".tsx").filter((name) => !name.endsWith(".story"));
 const wordsFolder = join(import.meta.dirname, "words");
 
 /** The file with what all states of a part say. */
-export const wordsOf = (part: string): string => join(wordsFolder, `${part}.yml`);
+export const messagesOf = (part: string): string => join(wordsFolder, `${part}.yml`);
 
 /** What is kept there. */
 export const keptWords = (): string[] =>
@@ -34,8 +34,7 @@ export const keptPictures = (): string[] =>
 /** The states whose words are kept, by part. */
 export const keptStates = (): [part: string, state: string][] =>
   storied.flatMap((part) =>
-    [...readFileSync(wordsOf(part), "utf8").matchAll(/^([\w-]+):$/gm)].map(([, state]): [string, string] => [
-      part,
-      String(state),
-    ]),
+    [...readFileSync(messagesOf(part), "utf8").matchAll(/^([\w-]+):$/gm)].map(
+      ([, state]): [string, string] => [part, String(state)],
+    ),
   );

@@ -10,6 +10,9 @@ import type { Mounting } from "./mounting.ts";
 /** What nothing answers but this file. */
 const ORIGIN = "http://gallery.test";
 
+/** Going to this address again loads nothing anew, since it ends in a fragment. */
+const STAGE = `${ORIGIN}/stage.html#root`;
+
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -41,6 +44,14 @@ export const test = base.extend<
   { stage: Page; show: (mounting: Mounting) => Promise<void> },
   { loaded: Stage }
 >({
+  // Playwright's own `mount(story, props)` plays here: its page is the one of this worker, its base the stage.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  baseURL: async ({}, use) => use(STAGE),
+  page: async ({ stage }, use) => {
+    await stage.setViewportSize({ width: 1280, height: 800 });
+    await use(stage);
+  },
+
   loaded: [
     async ({ browser }, use) => {
       const files = await buildGallery();
@@ -56,7 +67,7 @@ export const test = base.extend<
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       await page.route(`${ORIGIN}/**`, (route) => answer(route, files));
-      await page.goto(`${ORIGIN}/stage.html`);
+      await page.goto(STAGE);
       await page.waitForFunction(() => "stories" in window);
       await use({ page, complaints });
       await context.close();
@@ -70,6 +81,11 @@ export const test = base.extend<
   },
 
   show: async ({ stage }, use) => {
-    await use((mounting) => stage.evaluate((wanted) => window.mount(wanted), mounting));
+    const show = (mounting: Mounting) =>
+      stage.evaluate((wanted) => {
+        window.unmount();
+        return window.mount(wanted);
+      }, mounting);
+    await use(show);
   },
 });

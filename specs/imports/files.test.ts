@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readSheetFile } from "../../cases/sheets/read.ts";
 import { xlsxSheets } from "../../cases/sheets/xlsx.ts";
 import { Parts } from "../../cases/sheets/zip.ts";
-import type { ImportSheet } from "../../contract/imports.ts";
+import type { ImportSheet } from "../../contract/imports/imports.ts";
 import { MOST_FILLED_LINES, MOST_SHEETS } from "../../rules/import-bounds.ts";
 import { packed, rowOf, sheetXml, workbook } from "./workbook.ts";
 

@@ -1,4 +1,4 @@
-/** Importing students from a sheet. Source: domain.md "Import", product.md §5 "Long work". */
+/** Importing students from a sheet. Source: docs/spec/data.md §10, docs/spec/screens.md §5. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";

@@ -1,10 +1,10 @@
-/** Importing students with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Long work". */
+/** Importing students with nothing but the keyboard. Source: docs/spec/screens.md §5. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectToKeepFocus, pressAt, skipToMain, tabTo, typeInto } from "../screens/keyboard.ts";
 import { heading } from "../screens/session.ts";
 
-const pupils = [
+const students = [
   "Nama;NIS;JK",
   "Ayu Tombol;0041001;P",
   "Bima Tombol;0041002;X",
@@ -29,7 +29,7 @@ test("a clerk imports a sheet, repairs a row and undoes it by keyboard alone, an
   await skipToMain(page);
   const chooser = page.waitForEvent("filechooser");
   await pressAt(page, choose, 3);
-  await (await chooser).setFiles({ name: "siswa.csv", mimeType: "text/csv", buffer: Buffer.from(pupils) });
+  await (await chooser).setFiles({ name: "siswa.csv", mimeType: "text/csv", buffer: Buffer.from(students) });
 
   await expect(page.getByText("siswa.csv · 3 baris")).toBeVisible();
   await expect(head).toBeFocused();

@@ -1,6 +1,6 @@
 /** What is inserted into a sentence keeps its own direction and leaves that of the sentence alone. */
 import { expect, test } from "vitest";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 
 test("a name in Arabic letters stands between marks that keep it from turning the words beside it", () => {
   expect(t("app.loggedInAs", { name: "محمد" })).toBe("Anda masuk sebagai \u2068محمد\u2069.");

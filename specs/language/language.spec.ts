@@ -1,11 +1,11 @@
-/** The seven languages: choosing one, what changes on the screen and what stays. Source: product.md §4 "Languages". */
+/** The seven languages: choosing one, what changes on the screen and what stays. Source: docs/spec/shell.md §12. */
 import { expect, test } from "../fixtures.ts";
 import { takePayment } from "../payments/books.ts";
 import {
   beginIn,
   chooseLanguage,
   expectLanguage,
-  fetchedWords,
+  fetchedMessages,
   languageButton,
   languageChoice,
   languageNames,
@@ -76,10 +76,10 @@ test("the choice outlives a reload and the logout, and a second tab follows it",
   await expect(page.getByRole("button", { name: "ログイン", exact: true })).toBeVisible();
 });
 
-test("a visitor who reads no Indonesian finds the language at the door, by keyboard too, and only its words are fetched", async ({
+test("a visitor who reads no Indonesian finds the language at a login page, by keyboard too, and only its words are fetched", async ({
   page,
 }) => {
-  const fetched = fetchedWords(page);
+  const fetched = fetchedMessages(page);
   await page.goto("/login");
   await languageButton(page).focus();
   await page.keyboard.press("ArrowDown");
@@ -142,7 +142,7 @@ test("a language whose words do not come is said, the screen stays as it was, an
 }) => {
   await signIn("bendahara");
   await page.goto("/admin/bills");
-  const wordsCome = await loseAll(page, "**/words-es-*");
+  const wordsCome = await loseAll(page, "**/messages-es-*");
   await chooseLanguage(page, "Español");
   const note = page.getByRole("alert").filter({ hasText: "Español belum dapat dimuat" });
   await expect(note).toBeVisible();

@@ -3,17 +3,17 @@ import type { Page } from "@playwright/test";
 import { test as base, expect } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 import { heading, logIn, loginButton, logOut, menu } from "../screens/session.ts";
-import { openWebHost } from "../web-host.ts";
 import { type Laravel, laravelOver } from "./server.ts";
 
 const test = base.extend<{ laravel: Laravel }>({
   laravel: async ({ fake }, use) => {
     await use(laravelOver((request) => fake.app.fetch(request)));
   },
-  baseURL: async ({ laravel }, use) => {
-    const host = await openWebHost((request) => laravel.answer(request));
-    await use(host.url);
-    await host.close();
+  baseURL: async ({ host, laravel }, use) => {
+    await host.during(
+      (request) => laravel.answer(request),
+      () => use(host.url),
+    );
   },
   // Refusals and failures are what these are about; the browser writes each to its console.
   scenario: "demo",

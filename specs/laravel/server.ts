@@ -4,7 +4,7 @@
  * and a write without the cookie against forgery is a 419. What is said here of Laravel is what Laravel 11 with Sanctum 4 does.
  */
 import type { Shape } from "../../contract/shape.ts";
-import { shapeOfReply } from "../../src/reply-shapes.ts";
+import { shapeOfReply } from "../../src/app/reply-shapes.ts";
 import { endpointAt } from "../contract/declared.ts";
 
 type Answer = (request: Request) => Response | Promise<Response>;

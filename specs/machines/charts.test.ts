@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readChart } from "../../scripts/charts/chart.ts";
+import { dataOf } from "../../scripts/charts/data.ts";
 import { chartDocuments } from "../../scripts/charts/documents.ts";
-import { layOut } from "../../scripts/charts/layout.ts";
+import { type Area, layOut } from "../../scripts/charts/layout.ts";
 import { waysThrough } from "../../scripts/charts/paths.ts";
 import { choices, start, take } from "../../scripts/charts/stepper.js";
 import { stepsOf, takenBy, takenFirst, transitionNames } from "./walk.ts";
@@ -25,9 +26,9 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart 
   const chart = readChart(walk.machine, "area/stem.machine.ts");
 
   test("has no two boxes on top of each other, and no words on a box or on other words", async () => {
-    const { boxes, edges } = await layOut(chart, () => "kata");
+    const { boxes, edges } = await layOut(dataOf(chart));
     const parents = new Set(chart.states.map(({ parent }) => parent));
-    const leaves = boxes.filter(({ state }) => !parents.has(state.id));
+    const leaves = boxes.filter((_, at) => !parents.has(chart.states[at]?.id ?? null));
     const labels = edges.flatMap(({ label }) => (label === null ? [] : [label]));
     const areas = [...leaves, ...labels];
     const hits = areas.flatMap((one, index) => areas.slice(index + 1).filter((other) => isOver(one, other)));
@@ -71,11 +72,9 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart 
   }
 });
 
-type Area = { x: number; y: number; width: number; height: number };
-
-function isOver(one: Area, other: Area): boolean {
-  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
-  const isAbove = one.y + one.height <= other.y || other.y + other.height <= one.y;
+function isOver([x, y, width, height]: Area, [otherX, otherY, otherWidth, otherHeight]: Area): boolean {
+  const isBeside = x + width <= otherX || otherX + otherWidth <= x;
+  const isAbove = y + height <= otherY || otherY + otherHeight <= y;
   return !isBeside && !isAbove;
 }
 

@@ -84,7 +84,7 @@ describe("an action with a reason", () => {
     expect(closed.can(confirm)).toBe(true);
   });
 
-  test("that meets a conflict reads the thing again and keeps the reason", () => {
+  test("that meets a conflict reads the record again and keeps the reason", () => {
     const conflict = sending().fail("sendAction", problem("conflict", { code: "stale_version" }));
     expect(conflict.at).toBe("conflict");
     const reloading = conflict.send({ type: "reload.clicked" });

@@ -1,6 +1,6 @@
 /**
  * How long the charts wait, by hand and to the millisecond: a timer that is off by a little is seen by nobody who only
- * watches what comes after it. Source: original.md §4, §9, product.md §4, the charts' own docblocks.
+ * watches what comes after it. Source: docs/spec/shell.md §2, §4, §5, §8.1, §8.2, the charts' own docblocks.
  */
 import { expect, test } from "vitest";
 import { walks } from "./walks.ts";

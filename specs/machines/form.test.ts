@@ -18,7 +18,7 @@ const machine = formMachine.provide({
 
 const blank = { name: "", phone: "" };
 const adi = { name: "Adi", phone: "0812" };
-const thing = { id: "o1", version: 1 };
+const record = { id: "o1", version: 1 };
 const fresh = { id: "o1", version: 2 };
 
 const typed = (field: string, value: unknown) => ({ type: "field.typed", field, value });
@@ -27,14 +27,14 @@ const save = { type: "save.clicked" };
 const leave = { type: "leave.requested" };
 
 const empty = () => play(machine, { values: blank });
-const open = () => play(machine, { thing, values: adi });
+const open = () => play(machine, { record, values: adi });
 const changed = () => open().send(typed("name", "Ida"));
 const saving = () => changed().send(save);
 const conflict = () => saving().fail("saveRecord", problem("conflict", { code: "stale_version" }));
-const theirs = (values: object) => ({ thing: fresh, values: { ...adi, ...values } });
+const theirs = (values: object) => ({ record: fresh, values: { ...adi, ...values } });
 
 describe("editing", () => {
-  test("begins unchanged, and a thing that is there needs no saving as it stands", () => {
+  test("begins unchanged, and a record that is there needs no saving as it stands", () => {
     expect(open().at).toBe("editing.pristine");
     expect(open().can(save)).toBe(false);
     expect(empty().at).toBe("editing.pristine");
@@ -95,7 +95,7 @@ describe("checking", () => {
 test("what needs consent is saved once it is given, and kept as typed where it is not", () => {
   const asking = play(
     machine.provide({ guards: { needsConsent: ({ context }) => context.values.name === "Ida" } }),
-    { thing, values: adi },
+    { record, values: adi },
   )
     .send(typed("name", "Ida"))
     .send(save);
@@ -115,24 +115,24 @@ describe("saving", () => {
     expect(saving().can(typed("name", "x"))).toBe(false);
   });
 
-  test("ends in the thing as the server has it, without a draft", () => {
+  test("ends in the record as the server has it, without a draft", () => {
     const saved = saving().done("saveRecord", theirs({ name: "Ida" }));
     expect(saved.at).toBe("editing.saved");
-    expect(saved.context).toMatchObject({ thing: fresh, initial: { name: "Ida" }, values: { name: "Ida" } });
-    expect(saved.emitted).toEqual([{ type: "form.saved", thing: fresh, wasNew: false }]);
+    expect(saved.context).toMatchObject({ record: fresh, initial: { name: "Ida" }, values: { name: "Ida" } });
+    expect(saved.emitted).toEqual([{ type: "form.saved", record: fresh, wasNew: false }]);
     expect(saved.effects.at(-1)).toBe("dropDraft");
     expect(saved.send(typed("name", "Adi")).at).toBe("editing.changed");
   });
 
-  test("of a new thing announces it as new, and the form can begin again, empty", () => {
+  test("of a new record announces it as new, and the form can begin again, empty", () => {
     const saved = empty()
       .send(typed("name", "Ida"))
       .send(save)
-      .done("saveRecord", { thing, values: { name: "Ida", phone: "" } });
-    expect(saved.emitted).toEqual([{ type: "form.saved", thing, wasNew: true }]);
+      .done("saveRecord", { record, values: { name: "Ida", phone: "" } });
+    expect(saved.emitted).toEqual([{ type: "form.saved", record, wasNew: true }]);
     const again = saved.send({ type: "again.clicked" });
     expect(again.at).toBe("editing.pristine");
-    expect(again.context).toMatchObject({ thing: null, values: blank });
+    expect(again.context).toMatchObject({ record: null, values: blank });
     expect(saving().done("saveRecord", theirs({})).can({ type: "again.clicked" })).toBe(false);
   });
 
@@ -174,7 +174,7 @@ describe("a conflict", () => {
       .done("loadRecord", theirs({ phone: "0899" }));
     expect(merged.at).toBe("editing.comparing");
     expect(merged.context).toMatchObject({
-      thing: fresh,
+      record: fresh,
       values: { name: "Ida", phone: "0899" },
       initial: { name: "Adi", phone: "0899" },
       clashes: [],
@@ -217,7 +217,7 @@ describe("what the screen itself changed", () => {
   test("is taken over, and the form goes on from the new version", () => {
     const later = changed().send(known({ phone: "0899" }));
     expect(later.at).toBe("editing.changed");
-    expect(later.context).toMatchObject({ thing: fresh, values: { name: "Ida", phone: "0899" } });
+    expect(later.context).toMatchObject({ record: fresh, values: { name: "Ida", phone: "0899" } });
     expect(open().send(known({})).at).toBe("editing.pristine");
   });
 
@@ -232,26 +232,26 @@ describe("a draft", () => {
   const draft = { initial: adi, values: { ...adi, name: "Ida" } };
 
   test("is found again", () => {
-    const restored = play(machine, { thing, values: adi, draft });
+    const restored = play(machine, { record, values: adi, draft });
     expect(restored.at).toBe("editing.restored");
     expect(restored.context.values).toEqual({ name: "Ida", phone: "0812" });
     expect(restored.send(save).at).toBe("saving");
   });
 
-  test("of a new thing is found again", () => {
+  test("of a new record is found again", () => {
     const restored = play(machine, { values: blank, draft: { initial: blank, values: { name: "Ida" } } });
     expect(restored.at).toBe("editing.restored");
-    expect(restored.context).toMatchObject({ thing: null, values: { name: "Ida", phone: "" } });
+    expect(restored.context).toMatchObject({ record: null, values: { name: "Ida", phone: "" } });
   });
 
-  test("of a thing that someone changed meanwhile is compared with the latest", () => {
-    const compared = play(machine, { thing: fresh, values: { ...adi, name: "Ade" }, draft });
+  test("of a record that someone changed meanwhile is compared with the latest", () => {
+    const compared = play(machine, { record: fresh, values: { ...adi, name: "Ade" }, draft });
     expect(compared.at).toBe("editing.comparing");
     expect(compared.context).toMatchObject({ clashes: ["name"], values: { name: "Ida" } });
   });
 
   test("that says what is there already is dropped", () => {
-    const same = play(machine, { thing: fresh, values: { ...adi, name: "Ida" }, draft });
+    const same = play(machine, { record: fresh, values: { ...adi, name: "Ida" }, draft });
     expect(same.at).toBe("editing.pristine");
     expect(same.effects).toEqual(["dropDraft"]);
   });

@@ -1,11 +1,11 @@
 /**
  * Every route of src/routes.ts for everybody: where the guard and the redirects lead, and that nobody is sent in a
- * circle. The table is written by hand. Source: original.md §2, §4, §6, product.md §3.
+ * circle. The table is written by hand. Source: docs/spec/shell.md §1, §2, docs/spec/access.md §1.2.
  */
 import { describe, expect, test } from "vitest";
 import { grants, type Visitor } from "../../rules/access.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
-import { matchRoute, routes } from "../../src/routes.ts";
+import { hasScreen, matchRoute, routes } from "../../src/routes.ts";
 import { play } from "./play.ts";
 
 const machine = guardMachine.provide({
@@ -37,7 +37,7 @@ function visitorNamed(who: Who): Visitor {
 /** Where one comes to; "here" is the page that was asked for. */
 const ends = {
   login: "/login",
-  pupils: "/students/login",
+  studentLogin: "/students/login",
   board: "/admin/dashboard",
   staff: "/admin/master/operators",
   own: "/students/bills",
@@ -50,7 +50,7 @@ const ends = {
 const ofStaff = "login login login here here here here here here here";
 const ofAdmin = "login login login here board board board board board board";
 const ofOverseers = "login login login here here board board board board board";
-const ofStudents = "pupils login here board board board board board board board";
+const ofStudents = "studentLogin login here board board board board board board board";
 const ofVisitors = "here here here board board board board board board board";
 const ofEverybody = "here here here here here here here here here here";
 
@@ -93,7 +93,7 @@ const table: Readonly<Record<string, string>> = {
   "/forgot-password": ofVisitors,
   "/reset-password": ofVisitors,
   "/logout": "login login login login login login login login login login",
-  "/students": "pupils login own board board board board board board board",
+  "/students": "studentLogin login own board board board board board board board",
   "/students/login": ofEverybody,
   "/students/bills": ofStudents,
   "/students/bills/:id": ofStudents,
@@ -114,7 +114,7 @@ const addressOf = (path: string) => path.replace(/:\w+/g, "01JABC");
 
 type Place = { path: string; visitor: Visitor; wanted: string | null };
 
-/** One step of the way, as src/wiring/app.ts and the app take it; null where the page stays. */
+/** One step of the way, as src/app/session.ts and the app take it; null where the page stays. */
 function step({ path, visitor, wanted }: Place): Place | null {
   const { route } = matchRoute(path);
   if (route.name === "Logout") return { path: "/login", visitor: visitorNamed("nobody"), wanted: null };
@@ -130,8 +130,8 @@ function step({ path, visitor, wanted }: Place): Place | null {
   });
   if (asked.at !== "shown")
     return { path: asked.context.destination ?? "", visitor, wanted: left(asked.effects) };
-  const { redirect, screen } = route;
-  return screen === undefined && redirect !== undefined ? { path: redirect, visitor, wanted } : null;
+  const { redirect } = route;
+  return !hasScreen(route) && redirect !== undefined ? { path: redirect, visitor, wanted } : null;
 
   function left(effects: readonly string[]): string | null {
     if (effects.includes("rememberWanted")) return path;
@@ -166,10 +166,10 @@ test("the table has every route there is, and a column for everybody", () => {
   }
 });
 
-test("the doors, the public page and those alone are never kept among the pages, nor pinned", () => {
-  const doors = "Login Register ForgotPassword ResetPassword Logout StudentsLogin Verify";
+test("the login pages, the public page and those alone are never kept among the pages, nor pinned", () => {
+  const authForms = "Login Register ForgotPassword ResetPassword Logout StudentsLogin Verify";
   const skipped = routes.filter(({ skipPin }) => skipPin).map(({ name }) => name);
-  expect(skipped.toSorted()).toEqual(doors.split(" ").toSorted());
+  expect(skipped.toSorted()).toEqual(authForms.split(" ").toSorted());
 });
 
 test.each(pairs)("$who who opens $path comes to what the table says", ({ who, path, column }) => {
@@ -179,7 +179,7 @@ test.each(pairs)("$who who opens $path comes to what the table says", ({ who, pa
 
 describe("a visitor who then logs in", () => {
   const visits = pairs.filter(({ who, path }) => {
-    const isSent = ["login", "pupils"].includes(table[path]?.split(" ")[0] ?? "");
+    const isSent = ["login", "studentLogin"].includes(table[path]?.split(" ")[0] ?? "");
     return who !== "nobody" && who !== "roleless" && isSent && path !== "/logout";
   });
 
@@ -187,8 +187,12 @@ describe("a visitor who then logs in", () => {
     "as $who after asking for $path comes there, or where a login leads",
     ({ who, path, column }) => {
       const visitor = visitorNamed(who);
-      const door = follow({ path: addressOf(path), visitor: visitorNamed("nobody"), wanted: null });
-      const login = play(machine).send({ type: "login.succeeded", visitor, wanted: wantedOf(door.wanted) });
+      const authForm = follow({ path: addressOf(path), visitor: visitorNamed("nobody"), wanted: null });
+      const login = play(machine).send({
+        type: "login.succeeded",
+        visitor,
+        wanted: wantedOf(authForm.wanted),
+      });
       const end = follow({ path: login.context.destination ?? "", visitor, wanted: null });
       const home = who === "student" ? ends.own : ends.board;
       const direct = endOf(path, column);

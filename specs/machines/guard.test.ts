@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { grants, type Requirement, type Visitor, visitorOf } from "../../rules/access.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { play } from "./play.ts";
-import { pupil, staff } from "./samples.ts";
+import { staff, studentUser } from "./samples.ts";
 
 const machine = guardMachine.provide({
   guards: { isGranted: (_, { access, visitor }) => grants(access, visitor) },
@@ -58,7 +58,7 @@ describe("a requirement", () => {
 
 test("a session is read as a visitor only with both token and user", () => {
   expect(visitorOf({ token: "1|a", user: staff })).toEqual(staffOf("BD"));
-  expect(visitorOf({ token: "1|a", user: pupil })).toEqual(student);
+  expect(visitorOf({ token: "1|a", user: studentUser })).toEqual(student);
   expect(visitorOf({ token: null, user: staff })).toEqual(nobody);
   expect(visitorOf({ token: "1|a", user: null })).toEqual(nobody);
   expect(visitorOf({ token: "1|a", user: { admin_role: "BD", student_id: "st1" } })).toEqual(staffOf("BD"));
@@ -74,9 +74,9 @@ describe("a page", () => {
       expect(asked.effects).toEqual([]);
       return;
     }
-    const isStudentDoor = access === "student" && !visitor.loggedIn;
+    const isStudentLogin = access === "student" && !visitor.loggedIn;
     expect(asked.at).toBe("sentToLogin");
-    expect(asked.context.destination).toBe(`${isStudentDoor ? "/students/login" : "/login"}?page=2`);
+    expect(asked.context.destination).toBe(`${isStudentLogin ? "/students/login" : "/login"}?page=2`);
     expect(asked.effects).toEqual([visitor.loggedIn ? "dropWanted" : "rememberWanted", "loadDestination"]);
   });
 

@@ -1,8 +1,7 @@
 /**
  * What each chart ignores on purpose: by machine and innermost state, the events that change nothing while that state
  * holds, because whoever sends them comes too late, too early, or has nothing on the screen to press. Written down, so that
- * an event which a state stops answering, or a new one that nobody thought of there, is seen. Source: issue "The visual
- * contract suite", part 5.
+ * an event which a state stops answering, or a new one that nobody thought of there, is seen.
  */
 export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setup: {
@@ -58,7 +57,7 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     "signedOut.waiting":
       "logout.requested logout.heard login.submitted errors.dismissed profile.changed token.rejected",
   },
-  door: {
+  authForm: {
     "login.asking": "login.opened field.left",
     "forgot.filling": "field.left",
     studentLogin: "field.left",

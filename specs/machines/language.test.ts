@@ -9,18 +9,18 @@ test("a chosen language is spoken once its words are there, and remembered", () 
   const loading = fresh().send(choose("de"));
   expect(loading.at).toBe("loading");
   expect(loading.context.language).toBe("id");
-  const spoken = loading.done("fetchWords");
+  const spoken = loading.done("fetchMessages");
   expect(spoken.at).toBe("speaking");
   expect(spoken.context).toEqual({ language: "de", chosen: "de", wish: null });
-  expect(spoken.effects).toEqual(["speakLanguage", "storeChoice"]);
+  expect(spoken.effects).toEqual(["setLanguage", "storeChoice"]);
 });
 
 test("a language whose words cannot be fetched leaves the former one, and can be tried again", () => {
-  const failed = fresh().send(choose("de")).fail("fetchWords", new TypeError("offline"));
+  const failed = fresh().send(choose("de")).fail("fetchMessages", new TypeError("offline"));
   expect(failed.at).toBe("failed");
   expect(failed.context.language).toBe("id");
   expect(failed.effects).toEqual([]);
-  const again = failed.send({ type: "retry.clicked" }).done("fetchWords");
+  const again = failed.send({ type: "retry.clicked" }).done("fetchMessages");
   expect(again.context).toEqual({ language: "de", chosen: "de", wish: null });
   const dismissed = failed.send({ type: "failure.dismissed" });
   expect(dismissed.at).toBe("speaking");
@@ -28,9 +28,9 @@ test("a language whose words cannot be fetched leaves the former one, and can be
 });
 
 test("the profile's language is spoken while nothing was chosen here, and is not taken for a choice", () => {
-  const spoken = fresh().send({ type: "profile.arrived", locale: "fr" }).done("fetchWords");
+  const spoken = fresh().send({ type: "profile.arrived", locale: "fr" }).done("fetchMessages");
   expect(spoken.context).toEqual({ language: "fr", chosen: null, wish: null });
-  expect(spoken.effects).toEqual(["speakLanguage"]);
+  expect(spoken.effects).toEqual(["setLanguage"]);
 });
 
 test("the profile does not overrule what was chosen here", () => {
@@ -47,9 +47,9 @@ test("choosing what is spoken already makes it this browser's choice, without fe
 });
 
 test("another tab's choice is spoken here and not written again", () => {
-  const spoken = fresh().send({ type: "language.stored", language: "jp" }).done("fetchWords");
+  const spoken = fresh().send({ type: "language.stored", language: "jp" }).done("fetchMessages");
   expect(spoken.context).toEqual({ language: "jp", chosen: "jp", wish: null });
-  expect(spoken.effects).toEqual(["speakLanguage"]);
+  expect(spoken.effects).toEqual(["setLanguage"]);
 });
 
 test("the last of two quick choices is the one that counts, and the one being spoken ends the fetching", () => {

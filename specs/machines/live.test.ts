@@ -1,4 +1,4 @@
-/** What the page of the machines beside the running app is told. Source: issue "The shell", "Machines and charts". */
+/** What the page of the machines beside the running app is told. */
 import { expect, test, vi } from "vitest";
 import { sidebarMachine } from "../../src/machines/app/sidebar.machine.ts";
 

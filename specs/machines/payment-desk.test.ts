@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { assign } from "xstate";
-import type { Bill } from "../../contract/bills.ts";
-import { banksFor } from "../../rules/payments.ts";
-import { spreadPayment } from "../../rules/spread.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 import { play } from "./play.ts";
@@ -10,12 +8,6 @@ import { bank, bill, desk, payment, problem } from "./samples.ts";
 
 const machine = paymentDeskMachine.provide({
   actions: {
-    chooseBank: assign({
-      bankId: ({ context: { desk, unitId, method, bankId } }) => {
-        const fitting = banksFor(desk?.banks ?? [], unitId, method);
-        return (fitting.find((one) => one.id === bankId) ?? fitting[0])?.id ?? null;
-      },
-    }),
     dateBills: assign(({ context: { desk, details } }) => {
       if (desk === null) return {};
       const { paidOn } = details;
@@ -23,10 +15,6 @@ const machine = paymentDeskMachine.provide({
         desk.charges.find((one) => one.bill_id === id && paidOn !== null && one.on > paidOn)?.amount ?? 0;
       const bills = desk.billsToday.map((one) => ({ ...one, balance: one.balance - later(one.id) }));
       return { desk: { ...desk, bills } };
-    }),
-    spreadAmount: assign((_, { amountRupiah, bills }) => {
-      const { allocations, remainder } = spreadPayment(amountRupiah, bills);
-      return { allocations, toDepositRupiah: remainder };
     }),
   },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PortalSlip } from "../../contract/portal-accounts.ts";
+import type { PortalSlip } from "../../contract/students/portal-accounts.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { play } from "./play.ts";
 

@@ -6,7 +6,7 @@ import { problem } from "./samples.ts";
 const loading = () => play(recordMachine, { id: "b1" });
 const ready = () => loading().done("fetchRecord", { id: "b1" });
 
-describe("one thing", () => {
+describe("one record", () => {
   test("waits for an id, then loads", () => {
     expect(play(recordMachine).at).toBe("waiting");
     expect(play(recordMachine).send({ type: "id.changed", id: "b1" }).at).toBe("loading");
@@ -33,7 +33,7 @@ describe("one thing", () => {
     expect(refreshing.done("fetchRecord", { id: "b1" }).at).toBe("ready.current");
   });
 
-  test("is replaced by what a write answered, but not by another thing", () => {
+  test("is replaced by what a write answered, but not by another record", () => {
     const written = ready().send({ type: "record.changed", record: { id: "b1", version: 2 } });
     expect(written.context.record).toEqual({ id: "b1", version: 2 });
     expect(ready().can({ type: "record.changed", record: { id: "b2" } })).toBe(false);

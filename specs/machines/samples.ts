@@ -1,12 +1,14 @@
-import type { Bank } from "../../contract/banks.ts";
-import type { Bill } from "../../contract/bills.ts";
-import type { PaymentDetail } from "../../contract/payments.ts";
+import type { Bill } from "../../contract/bills/bills.ts";
+import { each, ofKind } from "../../contract/fields.ts";
+import type { Bank } from "../../contract/master/banks.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
-import type { OwnSession, User } from "../../contract/session.ts";
-import type { Student, StudentDetail } from "../../contract/students.ts";
+import type { OwnSession, User } from "../../contract/session/session.ts";
+import { openKinds, studentTable } from "../../contract/students/student-fields.ts";
+import type { Student, StudentDetail } from "../../contract/students/students.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 
-/** One of each thing that the charts carry, small and the same every time. Money in rupiah. */
+/** One of each record that the charts carry, small and the same every time. Money in rupiah. */
 export const problem = (kind: Problem["kind"], more: Partial<Problem> = {}): Problem => ({
   kind,
   message: `pesan ${kind}`,
@@ -26,7 +28,7 @@ export const staff = {
   locale: null,
 } satisfies User;
 
-export const pupil = {
+export const studentUser = {
   id: "p1",
   name: "Adi",
   username: "20260001",
@@ -49,19 +51,20 @@ const openSession = (id: string, current: boolean): OwnSession => ({
 /** The one that is being used, and two others. */
 export const openSessions = [openSession("t1", true), openSession("t2", false), openSession("t3", false)];
 
+/** What may be left open is. */
+const open = each(ofKind(studentTable, ...openKinds), null);
+
 export const student: Student = {
+  ...open,
   id: "st1",
   nis: "20260001",
-  nisn: null,
   name: "Adi",
   gender: "male",
   unit_id: "u1",
   unit,
-  classroom_id: null,
   classroom: null,
   grade: 7,
   entry_year: 2026,
-  student_category_id: null,
   student_category: null,
   status: "active",
   contact_name: null,
@@ -72,6 +75,7 @@ export const student: Student = {
 };
 
 const studentDetail: StudentDetail = {
+  ...open,
   ...student,
   created_at: "2026-07-12T03:00:00.000Z",
   created_by: null,
@@ -79,42 +83,11 @@ const studentDetail: StudentDetail = {
   updated_by: null,
   photo: null,
   virtual_accounts: [],
-  nik: null,
-  family_card_no: null,
-  birth_place: null,
-  birth_date: null,
-  religion: null,
-  address: null,
-  rt: null,
-  rw: null,
-  hamlet: null,
-  village: null,
-  district: null,
-  postcode: null,
-  phone: null,
-  email: null,
   father_name: "Budi",
-  father_nik: null,
-  father_job: null,
   father_phone: "+6281234567890",
-  father_email: null,
-  mother_name: null,
-  mother_nik: null,
-  mother_job: null,
-  mother_phone: null,
-  mother_email: null,
-  guardian_name: null,
-  guardian_nik: null,
-  guardian_job: null,
-  guardian_phone: null,
-  guardian_email: null,
   billing_contact: "father",
-  entry_date: null,
   entry_type: "new",
-  kip_no: null,
   kps: false,
-  status_date: null,
-  status_reason: null,
   later_bills: { count: 0, balance: 0 },
   deposits: [{ unit_id: "u1", unit, balance: 60_000 }],
   in_use: true,

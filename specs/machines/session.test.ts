@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sessionMachine } from "../../src/machines/app/session.machine.ts";
 import { play } from "./play.ts";
-import { problem, pupil, staff } from "./samples.ts";
+import { problem, staff, studentUser } from "./samples.ts";
 
 const stored = { token: "1|a", user: staff };
 const staffLogin = { type: "login.submitted", kind: "staff", username: "bendahara", password: "rahasia" };
@@ -57,8 +57,8 @@ describe("a login", () => {
   });
 
   test("of a student holds no role", () => {
-    const done = signedOut().send(studentLogin).done("login", { token: "2|b", user: pupil });
-    expect(done.context).toMatchObject({ token: "2|b", user: pupil, role: null });
+    const done = signedOut().send(studentLogin).done("login", { token: "2|b", user: studentUser });
+    expect(done.context).toMatchObject({ token: "2|b", user: studentUser, role: null });
   });
 
   test.each([
@@ -130,9 +130,9 @@ describe("a session", () => {
   });
 
   test("that ended leaves the screen when another user logs in", () => {
-    const other = expired().send({ type: "session.changed", token: "2|b", user: pupil });
+    const other = expired().send({ type: "session.changed", token: "2|b", user: studentUser });
     expect(other.at).toBe("signedIn.working");
-    expect(other.context).toMatchObject({ token: "2|b", user: pupil, role: null });
+    expect(other.context).toMatchObject({ token: "2|b", user: studentUser, role: null });
     expect(other.effects).toContain("reloadPage");
   });
 
@@ -232,7 +232,7 @@ describe("another tab", () => {
   });
 
   test("that logs in as someone else reloads this one", () => {
-    const changed = signedIn().send(elsewhere("2|b", pupil));
+    const changed = signedIn().send(elsewhere("2|b", studentUser));
     expect(changed.context).toMatchObject({ token: "2|b", role: null });
     expect(changed.effects).toContain("reloadPage");
     expect(signedIn().send(elsewhere("3|c", staff)).effects).not.toContain("reloadPage");

@@ -90,7 +90,7 @@ export function takenBy(
   return listen(machine, (scope) => machine.transition(snapshot, event, scope));
 }
 
-/** What a chart does by itself as it begins, with each thing that its walk gives it and without. */
+/** What a chart does by itself as it begins, with each record that its walk gives it and without. */
 export function takenFirst({ machine, input, begins = [] }: Walk): string[] {
   return [undefined, input, ...begins].flatMap((given) =>
     listen(machine, (scope) => machine.getInitialSnapshot(scope, given)),

@@ -1,8 +1,7 @@
 import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
-import { setupSteps } from "../../rules/setup.ts";
+import { authFormMachine } from "../../src/machines/app/auth-form.machine.ts";
 import { connectionMachine } from "../../src/machines/app/connection.machine.ts";
-import { doorMachine } from "../../src/machines/app/door.machine.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { languageMachine } from "../../src/machines/app/language.machine.ts";
@@ -34,7 +33,7 @@ import { setupMachine } from "../../src/machines/setup/setup.machine.ts";
 import { photoCropMachine } from "../../src/machines/students/photo-crop.machine.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
-import { desk, openSessions, payment, problem, pupil, staff, student } from "./samples.ts";
+import { desk, openSessions, payment, problem, staff, student, studentUser } from "./samples.ts";
 import type { Walk } from "./walk.ts";
 
 const visitor = { loggedIn: false, role: null, isStudent: false };
@@ -76,7 +75,7 @@ const session: Walk = {
     { type: "profile.changed", user: { ...staff, must_change_password: true } },
     { type: "logout.heard" },
     { type: "session.changed", token: "1|a", user: staff },
-    { type: "session.changed", token: "2|b", user: pupil },
+    { type: "session.changed", token: "2|b", user: studentUser },
     { type: "session.changed", token: null, user: null },
     { type: "session.changed", token: null, user: null, errors: ["Sesi Anda sudah berakhir."] },
   ],
@@ -93,8 +92,10 @@ const session: Walk = {
 
 const throttled = problem("busy", { retryAfterSeconds: 60 });
 
-const door: Walk = {
-  machine: doorMachine.provide({ guards: { isComplete: ({ context }) => context.typed.username !== "" } }),
+const authForm: Walk = {
+  machine: authFormMachine.provide({
+    guards: { isComplete: ({ context }) => context.typed.username !== "" },
+  }),
   events: [
     { type: "login.opened" },
     { type: "register.opened" },
@@ -205,14 +206,14 @@ const form: Walk = {
   machine: formMachine.provide({
     guards: {
       isValid: ({ context }) => context.values.name !== "",
-      needsConsent: ({ context }) => context.thing?.version === 3 && context.values.name !== "",
+      needsConsent: ({ context }) => context.record?.version === 3 && context.values.name !== "",
     },
     actions: { checkForm: assign({ errors: { name: ["Wajib diisi."] } }) },
   }),
   input: { values: { name: "", phone: "" }, draft: { initial: { name: "" }, values: { name: "Adi" } } },
   begins: [
     {
-      thing: { id: "o1", version: 2 },
+      record: { id: "o1", version: 2 },
       values: { name: "Ida" },
       draft: { initial: { name: "Ina" }, values: { name: "Adi" } },
     },
@@ -226,7 +227,7 @@ const form: Walk = {
     { type: "consent.refused" },
     { type: "reset.clicked" },
     { type: "reload.clicked" },
-    { type: "record.changed", thing: { id: "o1", version: 3 }, values: { name: "Ina", phone: "" } },
+    { type: "record.changed", record: { id: "o1", version: 3 }, values: { name: "Ina", phone: "" } },
     { type: "theirs.taken", field: "name" },
     { type: "mine.kept", field: "name" },
     { type: "again.clicked" },
@@ -236,11 +237,11 @@ const form: Walk = {
   ],
   answers: {
     loadRecord: {
-      outputs: [{ thing: { id: "o1", version: 2 }, values: { name: "Ida", phone: "" } }],
+      outputs: [{ record: { id: "o1", version: 2 }, values: { name: "Ida", phone: "" } }],
       errors: [problem("offline")],
     },
     saveRecord: {
-      outputs: [{ thing: { id: "o1", version: 1 }, values: { name: "Adi", phone: "" } }],
+      outputs: [{ record: { id: "o1", version: 1 }, values: { name: "Adi", phone: "" } }],
       errors: [
         problem("invalid", { fields: { name: ["Sudah dipakai."] } }),
         problem("conflict", { code: "stale_version" }),
@@ -334,7 +335,13 @@ const promotion: Walk = {
 };
 
 const paymentDesk: Walk = {
-  machine: paymentDeskMachine.provide({ actions: { chooseBank: assign({ bankId: "k1" }) } }),
+  // How the money is spread makes many more situations and no other way through the chart.
+  machine: paymentDeskMachine.provide({
+    actions: {
+      chooseBank: assign({ bankId: "k1" }),
+      spreadAmount: assign((_, { amountRupiah }) => ({ allocations: [], toDepositRupiah: amountRupiah })),
+    },
+  }),
   events: [
     { type: "student.chosen", studentId: "st1" },
     { type: "student.cleared" },
@@ -682,12 +689,34 @@ const loading: Walk = {
   answers: { fetchScreen: { outputs: [null], errors: broken } },
 };
 
-const schools = [...setupSteps, null].map((next) => ({ next }));
+/** The figures of a school after each of its steps, from none of them to all. */
+const figures = [
+  { school_name: "Yayasan" },
+  { units_count: 1 },
+  { class_year: { id: "y1", name: "2026/2027" } },
+  { classrooms_count: 1 },
+  { students_count: 1 },
+  { categories_count: 1 },
+  { banks_count: 1 },
+  { bills_count: 1 },
+];
+const emptySchool = {
+  school_name: null,
+  class_year: null,
+  ...{
+    units_count: 0,
+    classrooms_count: 0,
+    students_count: 0,
+    categories_count: 0,
+    banks_count: 0,
+    bills_count: 0,
+  },
+};
+const schools = [...figures.keys(), figures.length].map((done) =>
+  Object.assign({}, emptySchool, ...figures.slice(0, done)),
+);
 const setup: Walk = {
-  machine: setupMachine.provide({
-    // A step that says itself what comes next stands for the school's figures and the rule over them.
-    guards: { isNext: ({ context }, { step }) => (context.setup as { next?: string } | null)?.next === step },
-  }),
+  machine: setupMachine,
   events: [{ type: "refresh.requested" }, { type: "retry.clicked" }],
   answers: { fetchSetup: { outputs: schools, errors: broken } },
 };
@@ -723,7 +752,7 @@ const language: Walk = {
     { type: "retry.clicked" },
     { type: "failure.dismissed" },
   ],
-  answers: { fetchWords: { outputs: [undefined], errors: [new TypeError("no network")] } },
+  answers: { fetchMessages: { outputs: [undefined], errors: [new TypeError("no network")] } },
 };
 
 export const walks: readonly Walk[] = [
@@ -733,7 +762,7 @@ export const walks: readonly Walk[] = [
   connection,
   version,
   session,
-  door,
+  authForm,
   passwordReset,
   reentry,
   guard,

@@ -1,4 +1,4 @@
-/** Akun as a tree: open and closed by keyboard, searched, kept in the address. Source: issue "Master data" (accounts as a tree). */
+/** Akun as a tree: open and closed by keyboard, searched, kept in the address. Source: docs/spec/money.md §2.5. */
 import { expect, test } from "../fixtures.ts";
 import { bulkBar, pressTick } from "../screens/bulk.ts";
 import { filterBy, rowsOf, rowWith } from "../screens/master.ts";
@@ -64,8 +64,8 @@ test("an Admin Sekolah loads the standard chart, finds what was there under new 
   await expect(asked).toContainText("11 akun tidak ditambahkan, karena kodenya sudah ada");
   await asked.getByRole("button", { name: "Tambahkan akun" }).click();
   const told = page.getByRole("status", { name: "Pemberitahuan" });
-  await expect(told).toContainText("73 akun ditambahkan ke bagan.");
-  await expect(page.getByText("90 akun")).toBeVisible();
+  await expect(told).toContainText("75 akun ditambahkan ke bagan.");
+  await expect(page.getByText("92 akun")).toBeVisible();
   await expect(rowWith(page, "Akun", "Kas SMP")).toHaveAttribute("aria-level", "5");
   await expect(rowWith(page, "Akun", "1-1301 Piutang SPP")).toHaveAttribute("aria-level", "2");
   await load.click();

@@ -1,4 +1,7 @@
-/** On a phone the rows of a list are cards: how they are sorted and what each shows. Source: product.md §4, §5. */
+/**
+ * On a phone the rows of a list are cards: how they are sorted and what each shows. Source: docs/spec/shell.md §13,
+ * docs/spec/screens.md §1.
+ */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf } from "../screens/master.ts";

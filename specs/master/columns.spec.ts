@@ -1,4 +1,4 @@
-/** Which columns a list shows. Source: product.md §5 "List screens". */
+/** Which columns a list shows. Source: docs/spec/screens.md §1. */
 import { expect, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 import { studentRows } from "../screens/students.ts";

@@ -1,4 +1,7 @@
-/** The lists of the master data: what they hold, how they are searched, and who sees them. Source: product.md §2, §3, §5. */
+/**
+ * The lists of the master data: what they hold, how they are searched, and who sees them. Source: docs/spec/access.md §2,
+ * docs/spec/shell.md §1, docs/spec/screens.md §1.
+ */
 import { expect, test } from "../fixtures.ts";
 import { countUnder, filterBy, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
 import { holdBack, loseAll } from "../screens/network.ts";

@@ -1,4 +1,4 @@
-/** Making and changing master data in the panel over its list. Source: product.md §3 (panels), §5 "Forms", "Deleting". */
+/** Making and changing master data in the panel over its list. Source: docs/spec/screens.md §2, §3, §4. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowsOf, rowWith } from "../screens/master.ts";
@@ -249,7 +249,7 @@ test("a change that somebody else made first is compared, not overwritten", asyn
   await page.goto("/admin/master/categories");
   await rowWith(page, "Data Kategori", "Seragam").getByRole("link").click();
   const form = panel(page, "Seragam");
-  await form.getByLabel("Urutan", { exact: true }).fill("61");
+  await form.getByLabel("Prioritas pelunasan", { exact: true }).fill("61");
   const { id } = await school.db
     .selectFrom("categories")
     .innerJoin("units", "units.id", "categories.unit_id")
@@ -262,7 +262,7 @@ test("a change that somebody else made first is compared, not overwritten", asyn
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(form.getByText(/Data ini sudah diubah orang lain/)).toBeVisible();
   await form.getByRole("button", { name: "Muat data terbaru" }).click();
-  await expect(form.getByLabel("Urutan", { exact: true })).toHaveValue("61");
+  await expect(form.getByLabel("Prioritas pelunasan", { exact: true })).toHaveValue("61");
 });
 
 const unknown = [

@@ -1,4 +1,4 @@
-/** Relief: proposed, decided, borne by the next bill. Source: domain.md "Category" (Relief), product.md §2. */
+/** Relief: proposed, decided, borne by the next bill. Source: docs/spec/money.md §6, docs/spec/access.md §2. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { issueButton, previewBilling } from "../screens/bills.ts";

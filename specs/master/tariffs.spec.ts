@@ -1,4 +1,4 @@
-/** Tariffs: set, told, copied, and what a billing makes of them. Source: domain.md "Category" (Tariff), decision 014. */
+/** Tariffs: set, told, copied, and what a billing makes of them. Source: docs/spec/money.md §5, decision 014. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { fact, issueButton, previewBilling } from "../screens/bills.ts";

@@ -1,9 +1,9 @@
-/** The logo of a unit, from a file to what is printed. Source: domain.md "Unit" (logo), decision 017. */
+/** The logo of a unit, from a file to what is printed. Source: docs/spec/data.md §3, decision 017. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { paymentOf } from "../screen-states/screen-state.ts";
 import { rowWith } from "../screens/master.ts";
 import { heading } from "../screens/session.ts";
-import { paymentOf } from "../sights/sight.ts";
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>';

@@ -1,7 +1,7 @@
-/** Virtual accounts from the bank's form to the parents. Source: domain.md "Bank", "Student", decision 030. */
+/** Virtual accounts from the bank's form to the parents. Source: docs/spec/money.md §3.5, decision 030. */
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
 import { rowWith } from "../screens/master.ts";

@@ -1,4 +1,4 @@
-/** Forms of a school that has only begun: what must be there first, and the way to it. Source: issue "Master data" ("First run"). */
+/** Forms of a school that has only begun: what must be there first, and the way to it. Source: docs/spec/running.md §3. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 

@@ -1,4 +1,4 @@
-/** Who made a record and who changed it last, at its foot. Source: domain.md (head). */
+/** Who made a record and who changed it last, at its foot. Source: docs/spec/data.md §1. */
 import { expect, test } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 

@@ -1,4 +1,7 @@
-/** Tambah Operator: the form's life from the first letter to the first login. Source: product.md §5 "Forms", domain.md "Operator". */
+/**
+ * Tambah Operator: the form's life from the first letter to the first login. Source: docs/spec/screens.md §3,
+ * docs/spec/data.md §2.
+ */
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import {
@@ -184,7 +187,7 @@ test("what was typed survives a reload, and can be thrown away", async ({ page, 
   await expect(note(page, "Isian Anda yang terakhir dipulihkan")).toBeVisible();
   await expect(field(page, "Nama lengkap")).toHaveValue("Lestari Wulandari");
   await expect(unit(page, "SMP Pelita Nusantara")).toBeChecked();
-  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await page.getByRole("button", { name: "Batalkan perubahan" }).click();
   await expect(field(page, "Nama lengkap")).toHaveValue("");
   expect((await storedKeys(page)).session).not.toContain("iuran.drafts.v1");
 });

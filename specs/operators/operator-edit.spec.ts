@@ -1,4 +1,7 @@
-/** Edit Operator: fields, role and units, and what may be done to an account. Source: domain.md "Operator", product.md §5. */
+/**
+ * Edit Operator: fields, role and units, and what may be done to an account. Source: docs/spec/data.md §2,
+ * docs/spec/screens.md §3.
+ */
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import {

@@ -1,5 +1,9 @@
-/** Data Operator: who may log in, as the Admin Sekolah and as a colleague sees it. Source: product.md §5, api.md "Who may do what". */
+/**
+ * Data Operator: who may log in, as the Admin Sekolah and as a colleague sees it. Source: docs/spec/screens.md §1,
+ * docs/spec/access.md §3.
+ */
 import { expect, test } from "../fixtures.ts";
+import { closeFilters, openFilters } from "../screens/lists.ts";
 import { countUnder, filterBy } from "../screens/master.ts";
 import { field, OPERATORS, openOperator, operatorRows } from "../screens/operators.ts";
 import { heading, menu } from "../screens/session.ts";
@@ -21,7 +25,9 @@ test("an Admin Sekolah finds operators by role, unit, status and a part of the n
   await page.reload();
   await expect(operatorRows(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Hapus filter" }).click();
+  await openFilters(page);
   await filterBy(page, "Status", "Nonaktif");
+  await closeFilters(page);
   await expect(page.getByText("Tidak ada operator yang cocok")).toBeVisible();
   await page.getByRole("button", { name: "Hapus filter" }).last().click();
   await page.getByRole("searchbox", { name: "Cari nama, email, atau nomor" }).fill("rahmawati");

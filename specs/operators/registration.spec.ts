@@ -1,4 +1,4 @@
-/** Registrations: an Admin Sekolah gives a role, or says no. Source: domain.md "Operator", product.md §5. */
+/** Registrations: an Admin Sekolah gives a role, or says no. Source: docs/spec/data.md §2.3, docs/spec/screens.md. */
 import { expect, test } from "../fixtures.ts";
 import { OPERATORS, operatorOf, operatorRows, question, register, role, unit } from "../screens/operators.ts";
 import { heading, logIn, logOut, menu } from "../screens/session.ts";

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the staff. Source: issue "The shell" (tinykeys), product.md §4. */
+/** Keyboard shortcuts of the staff. Source: docs/spec/shell.md §10. */
 import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
@@ -103,6 +103,11 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "Buka Data Siswa",
     "Buka Tagihan",
     "Buka Pembayaran",
+    "Cari di daftar",
+    "Filter daftar",
+    "Berpindah baris",
+    "Buka baris",
+    "Pilih baris",
     "Pintasan papan tik",
     "Keluar dari kolom cari yang kosong",
   ]);
@@ -112,6 +117,11 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "gs",
     "gt",
     "gb",
+    "/",
+    "f",
+    "↑↓",
+    "Enter",
+    "Spasi",
     "?",
     "Esc",
   ]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { dropDraft, readDraft, writeDraft } from "../../src/drafts.ts";
-import { dropDrafts } from "../../src/storage.ts";
+import { dropDraft, readDraft, writeDraft } from "../../src/app/drafts.ts";
+import { dropDrafts } from "../../src/app/storage.ts";
 
 const KEY = "iuran.drafts.v1";
 const adi = { initial: { name: "" }, values: { name: "Adi" } };

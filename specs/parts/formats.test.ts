@@ -10,7 +10,7 @@ import {
   rupiahCompact,
   shortDay,
   shortMonth,
-} from "../../src/words/formats.ts";
+} from "../../src/messages/formats.ts";
 
 const space = "\u00a0";
 

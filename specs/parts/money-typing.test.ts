@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AmountReading, readAmount } from "../../rules/amounts.ts";
+import { integer } from "../../src/messages/formats.ts";
 import {
   afterEdit,
   caretAfterDigits,
@@ -9,8 +10,7 @@ import {
   readTyped,
   type TypedAmount,
   textOf,
-} from "../../src/views/parts/money-typing.ts";
-import { integer } from "../../src/words/formats.ts";
+} from "../../src/views/parts/fields/money-typing.ts";
 
 /** The reading in a word: the amount, the fault, or what is asked. */
 const short = (reading: AmountReading): number | string => {

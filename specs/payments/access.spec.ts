@@ -1,21 +1,22 @@
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test, type Username } from "../fixtures.ts";
+import { closeFilters, openFilters } from "../screens/lists.ts";
 import * as desk from "../screens/payments.ts";
 import { NADIA, takePayment } from "./books.ts";
 
 const NO_ACCESS = "Anda tidak memiliki akses ke data ini.";
 
-type Sees = { username: Username; till: boolean; voids: boolean; journal: boolean };
+type Sees = { username: Username; desk: boolean; voids: boolean; journal: boolean };
 
 const readers: readonly Sees[] = [
-  { username: "admin", till: true, voids: true, journal: true },
-  { username: "bendahara", till: true, voids: true, journal: true },
-  { username: "kasir", till: true, voids: false, journal: false },
-  { username: "kepsek", till: false, voids: false, journal: true },
-  { username: "yayasan", till: false, voids: false, journal: true },
+  { username: "admin", desk: true, voids: true, journal: true },
+  { username: "bendahara", desk: true, voids: true, journal: true },
+  { username: "kasir", desk: true, voids: false, journal: false },
+  { username: "kepsek", desk: false, voids: false, journal: true },
+  { username: "yayasan", desk: false, voids: false, journal: true },
 ];
 
-for (const { username, till, voids, journal } of readers) {
+for (const { username, desk: paymentDesk, voids, journal } of readers) {
   test(`${username} sees a receipt and what the role allows beside it`, async ({ page, school, signIn }) => {
     const id = await takePayment(school, NADIA.nis, 250_000);
     await signIn(username);
@@ -29,7 +30,7 @@ for (const { username, till, voids, journal } of readers) {
     await page.goto("/admin/payments");
     const latest = page.getByRole("table", { name: t("payment.latest") });
     await expect(latest.getByRole("link", { name: "KSP/26/001637" })).toBeVisible();
-    await expect(desk.studentBox(page)).toHaveCount(till ? 1 : 0);
+    await expect(desk.studentBox(page)).toHaveCount(paymentDesk ? 1 : 0);
     await expect(page.getByRole("link", { name: t("app.transactions") })).toHaveCount(journal ? 1 : 0);
   });
 }
@@ -85,7 +86,9 @@ test("a cashier finds an old receipt by its number and by the day", async ({ pag
   await expect(page).toHaveURL(/[?&]q=KSP%2F26%2F001505/);
 
   await page.getByRole("button", { name: t("parts.clearFilters") }).click();
-  await page.getByLabel(t("payment.from")).fill("2026-11-19");
+  await openFilters(page);
+  await page.getByRole("textbox", { name: t("payment.from") }).fill("2026-11-19");
+  await closeFilters(page);
   await expect(rows).toHaveCount(2);
   await page.reload();
   await expect(rows).toHaveCount(2);

@@ -1,6 +1,6 @@
-import { rupiah } from "../../src/words/formats.ts";
-import { receiptWords as paper } from "../../src/words/paper.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
+import { receiptMessages as paper } from "../../src/messages/paper.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import { accountButton } from "../screens/session.ts";
@@ -62,31 +62,6 @@ test("a cashier ticks two bills by mouse, takes QRIS with payer and reference, a
   await expectSoundBooks(school);
 });
 
-test("typing an amount spreads it over the open bills at once, the oldest due first", async ({
-  page,
-  signIn,
-}) => {
-  await signIn("kasir");
-  await desk.meet(page, NADIA);
-  const given = (label: string) => desk.openBill(page, label).getByRole("cell").last();
-
-  await desk.amountBox(page).pressSequentially("40");
-  await expect(given("SPP Oktober 2026")).toHaveText(rupiah(40));
-  await desk.amountBox(page).pressSequentially("0000");
-  await expect(desk.amountBox(page)).toHaveValue("400.000");
-  await expect(given("SPP Oktober 2026")).toHaveText(rupiah(250_000));
-  await expect(given("SPP November 2026")).toHaveText(rupiah(150_000));
-  await expect(given("SPP Desember 2026")).toHaveText(rupiah(0));
-  await desk.expectFact(page.getByRole("main"), t("payment.openAfter"), 1_350_000);
-
-  // What is overdue and what is open at all are one press away.
-  await page.getByRole("button", { name: t("payment.payOverdue") }).click();
-  await expect(desk.amountBox(page)).toHaveValue("700.000");
-  await page.getByRole("button", { name: t("payment.payAll") }).click();
-  await expect(desk.amountBox(page)).toHaveValue("1.750.000");
-  await expect(given("Karyawisata")).toHaveText(rupiah(600_000));
-});
-
 test("a part payment leaves the bill part-paid, on its page and in the books", async ({
   page,
   school,
@@ -141,17 +116,6 @@ test("more than the open bills becomes a deposit only when the cashier says so",
     ["2-1101", 0, 50_000],
   ]);
   await expectSoundBooks(school);
-});
-
-test("a declared deposit must be declared again when the amount changes", async ({ page, signIn }) => {
-  await signIn("kasir");
-  await desk.meet(page, RANI);
-  await desk.amountBox(page).fill("500000");
-  await page.getByRole("checkbox", { name: t("payment.declareDeposit", { amount: rupiah(50_000) }) }).check();
-  await desk.amountBox(page).fill("5000000");
-  await expect(
-    page.getByRole("checkbox", { name: t("payment.declareDeposit", { amount: rupiah(4_550_000) }) }),
-  ).not.toBeChecked();
 });
 
 test("what stands in the deposit pays a bill, and never more than is there", async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page, Request, Route } from "@playwright/test";
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, NOW, type School, test } from "../fixtures.ts";
-import { bendAll, loseOnce } from "../screens/network.ts";
+import { answerAllWith, loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { anotherTab } from "../screens/session.ts";
 import {
@@ -129,7 +129,7 @@ test("a cashier who would rather change an unsure payment is shown its receipt, 
   await expectReceiptOfOne(page, school);
 });
 
-test("an unsure payment is asked about after a reload, at another student's till and in another tab", async ({
+test("an unsure payment is asked about after a reload, at another student's payment desk and in another tab", async ({
   page,
   school,
   signIn,
@@ -230,7 +230,7 @@ test("nobody seems to owe less than nothing when a colleague was quicker", async
 });
 
 test("a payment that never reached the server is booked by the retry", async ({ page, school, signIn }) => {
-  const serverComesBack = await bendAll(page, "**/api/payments", (route) =>
+  const serverComesBack = await answerAllWith(page, "**/api/payments", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await signIn("kasir");

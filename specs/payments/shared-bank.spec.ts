@@ -1,5 +1,5 @@
-/** One bank account for several units, from its entry to the payments on it. Source: domain.md "Bank", docs/decisions/008. */
-import { t } from "../../src/words/words.ts";
+/** One bank account for several units, from its entry to the payments on it. Source: docs/spec/money.md §3, decision 008. */
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
@@ -20,7 +20,7 @@ async function letTreasurerIntoSd({ db }: School): Promise<void> {
     .execute();
 }
 
-/** A pupil of the SD and what the oldest open bill still asks for. */
+/** A student of the SD and what the oldest open bill still asks for. */
 const owing = ({ db }: School) =>
   db
     .selectFrom("bills")
@@ -60,18 +60,18 @@ test("a treasurer enters one account for two units and a cashier of each takes a
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(rowWith(page, "Bank", "Rekening Yayasan")).toContainText("SD, SMP");
 
-  const pupil = await owing(school);
-  const tills = [
+  const enrolled = await owing(school);
+  const desks = [
     { who: "kasir", student: NADIA, bill: 250_000, receivable: "1-1301" },
-    { who: "kasir.sd", student: pupil, bill: pupil.balance, receivable: null },
+    { who: "kasir.sd", student: enrolled, bill: enrolled.balance, receivable: null },
   ] as const;
-  for (const { who, student, bill, receivable } of tills) {
-    const till = await school.open(who);
-    await desk.meet(till, student);
-    await desk.choose(till, t("payment.method"), t("enum.method.transfer"));
-    await till.getByLabel(t("payment.bank")).selectOption({ label: "Rekening Yayasan" });
-    await desk.pay(till, bill);
-    await expect(desk.receipt(till)).toContainText("Transfer, Rekening Yayasan");
+  for (const { who, student, bill, receivable } of desks) {
+    const paymentDesk = await school.open(who);
+    await desk.meet(paymentDesk, student);
+    await desk.choose(paymentDesk, t("payment.method"), t("enum.method.transfer"));
+    await paymentDesk.getByLabel(t("payment.bank")).selectOption({ label: "Rekening Yayasan" });
+    await desk.pay(paymentDesk, bill);
+    await expect(desk.receipt(paymentDesk)).toContainText("Transfer, Rekening Yayasan");
     const payment = await onlyPayment(school, student.nis);
     const [entry] = await journalOf(school, payment.id);
     expect(entry?.lines[0]).toEqual(["1-1201", bill, 0]);

@@ -1,5 +1,5 @@
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import { BAGAS, billsOf, depositOf, expectSoundBooks, newPayments, RANI } from "./books.ts";

@@ -1,6 +1,6 @@
 /** Which payment without an answer is asked about before money is taken. Source: docs/decisions/033-unsure-posts.md. */
 import { describe, expect, test } from "vitest";
-import { markLost, type Pocket, putDown, type Sent, takeOut, unsureIn } from "../../src/unsure.ts";
+import { markLost, type Pocket, putDown, type Sent, takeOut, unsureIn } from "../../src/app/unsure.ts";
 
 /** A browser of two tabs, which have one memory. */
 function tabs(): [Pocket, Pocket] {

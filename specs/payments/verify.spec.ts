@@ -1,5 +1,5 @@
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { NADIA, onlyPayment, takePayment } from "./books.ts";
 

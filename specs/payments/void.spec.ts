@@ -1,5 +1,5 @@
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import {
@@ -57,9 +57,10 @@ test("a treasurer voids a payment with a reason: bills reopen, a mirror entry st
   const rows = page.getByRole("table", { name: t("app.transactions") }).getByRole("row");
   const first = rows.filter({ hasText: `Pembayaran ${payment.receipt_no}` });
   await expect(first).toContainText(t("enum.transactionStatus.voided"));
-  await expect(first).toContainText(`${t("transaction.mirroredBy")} TRX/SMP/2611/000244`);
   const second = rows.filter({ hasText: `Pembatalan ${payment.receipt_no}: Salah memilih siswa` });
-  await expect(second).toContainText(`${t("transaction.mirrorOf")} TRX/SMP/2611/000243`);
+  for (const row of [first, second]) await row.getByRole("button", { name: /^Buka / }).click();
+  await expect(rows.filter({ hasText: `${t("transaction.mirroredBy")} TRX/SMP/2611/000244` })).toBeVisible();
+  await expect(rows.filter({ hasText: `${t("transaction.mirrorOf")} TRX/SMP/2611/000243` })).toBeVisible();
   const debit = `${t("payment.debit")} ${rupiah(800_000)}`;
   const credit = `${t("payment.credit")} ${rupiah(800_000)}`;
   const sum = `${t("payment.total")}${debit}${credit}`;

@@ -1,15 +1,18 @@
-/** The ways off a student's till: the address and the till are always of the same student. Source: product.md §5, §6.5. */
+/**
+ * The ways off a student's payment desk: the address and the desk are always of the same student.
+ * Source: docs/spec/money.md §11.1, §11.7.
+ */
 import type { Page, Request } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
-import { bendAll, holdBack } from "../screens/network.ts";
+import { answerAllWith, holdBack } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { NADIA, newPayments, RANI } from "./books.ts";
 
 const idOf = async (school: School, nis: string): Promise<string> =>
   (await school.db.selectFrom("students").select("id").where("nis", "=", nis).executeTakeFirstOrThrow()).id;
 
-const till = (page: Page, { name }: { name: string }) => page.getByRole("heading", { level: 2, name });
+const paymentDesk = (page: Page, { name }: { name: string }) => page.getByRole("heading", { level: 2, name });
 
 const payments = (page: Page) =>
   page
@@ -27,7 +30,7 @@ function pending(page: Page, path: string): ReadonlySet<Request> {
 
 /** Sends a payment that gets no answer, so that nobody knows whether it is booked. */
 async function payUnsurely(page: Page): Promise<void> {
-  await bendAll(page, "**/api/payments", (route) =>
+  await answerAllWith(page, "**/api/payments", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
   );
   await desk.pay(page, 450_000);
@@ -36,7 +39,7 @@ async function payUnsurely(page: Page): Promise<void> {
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: t("payment.leaveTitle") });
 
-test("a cashier who turns back while a student's bills are on their way never gets that student's till", async ({
+test("a cashier who turns back while a student's bills are on their way never gets that student's payment desk", async ({
   page,
   school,
   signIn,
@@ -62,11 +65,11 @@ test("a cashier who turns back while a student's bills are on their way never ge
   await page.goBack();
   await expect(page).toHaveURL(`/admin/payments?student=${nadia}`);
   await page.evaluate(() => history.go(-2));
-  await expect(till(page, RANI)).toBeVisible();
+  await expect(paymentDesk(page, RANI)).toBeVisible();
   answer();
   await expect.poll(() => [...onTheWay]).toEqual([]);
-  await expect(till(page, RANI)).toBeVisible();
-  await expect(till(page, NADIA)).toHaveCount(0);
+  await expect(paymentDesk(page, RANI)).toBeVisible();
+  await expect(paymentDesk(page, NADIA)).toHaveCount(0);
   await expect(page).toHaveURL(`/admin/payments?student=${await idOf(school, RANI.nis)}`);
 });
 
@@ -94,7 +97,7 @@ test("a cashier who leaves a payment that is not certain is asked once, and meet
 
   // Neither the menu nor another student's address leads past it.
   await page.goto(`/admin/payments?student=${await idOf(school, NADIA.nis)}`);
-  await expect(till(page, RANI)).toBeVisible();
+  await expect(paymentDesk(page, RANI)).toBeVisible();
   await expect(page).toHaveURL(`/admin/payments?student=${rani}`);
   const note = page.getByRole("alert").filter({ hasText: t("payment.unsure") });
   await note.getByRole("button", { name: t("payment.settle") }).click();
@@ -104,7 +107,7 @@ test("a cashier who leaves a payment that is not certain is asked once, and meet
   await page.getByRole("button", { name: t("payment.otherStudent") }).click();
   await desk.studentBox(page).fill(NADIA.nis);
   await desk.studentBox(page).press("Enter");
-  await expect(till(page, NADIA)).toBeVisible();
+  await expect(paymentDesk(page, NADIA)).toBeVisible();
   await expect(leaving(page)).toHaveCount(0);
 });
 

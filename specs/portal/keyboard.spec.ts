@@ -1,5 +1,5 @@
-/** A student's own bills and receipts with nothing but the keyboard. Source: issue "The visual contract suite". */
-import { t } from "../../src/words/words.ts";
+/** A student's own bills and receipts with nothing but the keyboard. */
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { pressAt, skipToMain, tabTo } from "../screens/keyboard.ts";
 import { receipt } from "../screens/payments.ts";

@@ -1,5 +1,5 @@
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
 import { notePrints, receipt } from "../screens/payments.ts";
@@ -53,6 +53,27 @@ test("a student sees on a phone what is owed, part-paid, overdue, coming and set
   await expect(portal.figure(page, t("portal.rest"))).toHaveText(rupiah(250_000));
   await expect(portal.row(page, "KSP/26/001505")).toContainText(rupiah(200_000));
   await portal.expectToFit(page);
+});
+
+test("a family that owes nothing late sees first what is due next, and what it owes in all", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const nadia = school.db.selectFrom("students").select("id").where("nis", "=", NADIA.nis);
+  await school.db
+    .updateTable("bills")
+    .set({ due_on: "2026-12-05" })
+    .where("student_id", "=", nadia)
+    .where("balance", ">", 0)
+    .where("due_on", "<", "2026-11-21")
+    .execute();
+  await signIn("20260001");
+  await page.goto("/students/bills");
+  await expect(portal.figure(page, "Berikutnya harus dibayar")).toHaveText(/^Rp\s?(250|450)\.000$/);
+  await expect(page.getByText(/, jatuh tempo 5 Des 2026$/)).toBeVisible();
+  await expect(portal.figure(page, t("portal.owed"))).toHaveText(rupiah(1_750_000));
+  await expect(page.getByRole("region", { name: "Sudah lewat jatuh tempo" })).toHaveCount(0);
 });
 
 test("a student opens a receipt from the own payments: it is a copy, and printing it is not counted", async ({

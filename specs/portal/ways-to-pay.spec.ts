@@ -1,5 +1,5 @@
-/** Where a family transfers to. Source: domain.md "Bank" (shown_in_portal). */
-import { t } from "../../src/words/words.ts";
+/** Where a family transfers to. Source: docs/spec/portal.md §2.1. */
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 import * as portal from "../screens/portal.ts";

@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 
 const BUILT = fileURLToPath(new URL("../../dist/server/main.mjs", import.meta.url));
 
-/** What the server reads from its environment, `HOST`, `DEMO`, …; port 0 leaves it to the system (api.md "Running it"). */
+/**
+ * What the server reads from its environment, `HOST`, `DEMO`, …; port 0 leaves it to the system (docs/spec/running.md §2).
+ */
 export type Settings = Record<string, string>;
 
 export type Ended = { code: number | null; stdout: string; stderr: string };

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { createServer } from "node:net";
 import { test as base, expect, type Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import * as desk from "../screens/payments.ts";
 import { heading, logIn } from "../screens/session.ts";
-import { openPostOffice } from "../server/post-office.ts";
+import { openMailServer } from "../server/mail-server.ts";
 import {
   dataFolder,
   type Ended,
@@ -42,7 +42,7 @@ const test = base.extend<Product & { folder: string }>({
   },
 });
 
-/** How soon a start that finds its data must be ready (issue "the money path"). */
+/** How soon a start that finds its data must be ready. */
 const SECOND_START_MS = 3_000;
 
 /** What the page complains about: errors of its own and what its content security policy has stopped. */
@@ -209,19 +209,19 @@ test("an empty school without a password for its first admin prints a link that 
 });
 
 test("the built server sends the mail of a forgotten password to SMTP_URL", async ({ start }) => {
-  const office = await openPostOffice();
-  const server = await start({ SMTP_URL: office.url, MAIL_FROM: "kantor@sekolah.example" });
+  const mailServer = await openMailServer();
+  const server = await start({ SMTP_URL: mailServer.url, MAIL_FROM: "kantor@sekolah.example" });
   const asked = await fetch(`${server.url}/api/forgot-password`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: "kasir" }),
   });
   expect(asked.status).toBe(202);
-  await expect.poll(() => office.letters.length).toBe(1);
-  expect(office.letters[0]).toMatchObject({
+  await expect.poll(() => mailServer.messages.length).toBe(1);
+  expect(mailServer.messages[0]).toMatchObject({
     from: "kantor@sekolah.example",
     to: "kasir@pelita-nusantara.example",
   });
   expect(await server.end()).toMatchObject({ code: 0, stderr: "" });
-  await office.close();
+  await mailServer.close();
 });

@@ -1,4 +1,4 @@
-/** Profil: the own password, language and sessions, for staff and students. Source: api.md "Session", issue "The shell". */
+/** Profil: the own password, language and sessions, for staff and students. Source: docs/spec/access.md §5. */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test, type Username } from "../fixtures.ts";
 import { loseOnce } from "../screens/network.ts";

@@ -1,4 +1,4 @@
-/** Profil: staff's own name and contact. Source: issue "The shell, the session" (Profile), product.md §5 "Forms". */
+/** Profil: staff's own name and contact. Source: docs/spec/access.md §5.5, docs/spec/screens.md §3. */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { holdBack, loseOnce } from "../screens/network.ts";

@@ -1,6 +1,6 @@
 /**
  * Every route of src/routes.ts for everybody: where one lands, by which kind of navigation, and what stands there. Written
- * by hand, not taken from the code. Source: original.md §2, §4, §6, product.md §2, §3.
+ * by hand, not taken from the code. Source: docs/spec/shell.md §1, §2, docs/spec/access.md §1.
  */
 import type { Username } from "../fixtures.ts";
 
@@ -41,10 +41,10 @@ const room = screen("Siswa Kelas", "Admin / Master / [Classrooms] / Detail / Sis
 });
 const portal = screen("Akun Portal", "Admin / Master / [Classrooms] / Portal / Akun Portal", "Data Kelas");
 const list = screen("Data Siswa", "Admin / Master / Data Siswa", "Data Siswa");
-const pupil = screen("Siswa", "Admin / Master / [Students] / Edit / Edit Siswa", "Data Siswa", {
+const student = screen("Siswa", "Admin / Master / [Students] / Edit / Edit Siswa", "Data Siswa", {
   title: "Edit Siswa",
 });
-const newPupil = screen("Tambah Siswa", "Admin / Master / [Students] / Tambah Siswa", "Data Siswa");
+const newStudent = screen("Tambah Siswa", "Admin / Master / [Students] / Tambah Siswa", "Data Siswa");
 const imports = screen("Impor Siswa", "Admin / Master / [Students] / Impor Siswa", "Data Siswa");
 const promotion = screen("Kenaikan Kelas", "Admin / Master / [Students] / Kenaikan Kelas", "Data Siswa");
 const card = screen("Kartu SPP", "Admin / Master / [Students] / Card / Kartu SPP", "Data Siswa");
@@ -61,10 +61,10 @@ const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
 const slip = screen("Detail Transaksi", "Admin / [Payments] / Detail / Detail Transaksi", "Pembayaran");
 
-/** A door, a public page, or none at all: nothing stands around it. */
+/** A login page, a public page, or none at all: nothing stands around it. */
 const blank = (h1: string, rest: Partial<Place> = {}): Place => ({ h1, active: null, ...rest });
 
-// A student on a door of the staff's stays and is asked where to go.
+// A student on a login page of the staff's stays and is asked where to go.
 const ASKED = "Buka portal siswa";
 
 export const places = {
@@ -75,19 +75,19 @@ export const places = {
   forgot: blank("Lupa kata sandi", { says: "Kirim tautan" }),
   askedOut: blank("Masuk", { title: "Lupa kata sandi", says: ASKED }),
   reset: blank("Tautan tidak berlaku lagi", { title: "Atur Ulang Kata Sandi", says: "Minta tautan baru" }),
-  pupils: blank("Masuk Siswa", { at: "/students/login", says: "NIS" }),
+  studentLogin: blank("Masuk Siswa", { at: "/students/login", says: "NIS" }),
   // Whoever is logged in is asked there, too.
   known: blank("Masuk Siswa", { says: "Keluar" }),
   verify: blank("Keaslian Kuitansi", { says: "ASLI" }),
   lost: blank("Halaman tidak ditemukan", { says: "Ke halaman awal" }),
 
   board: { ...dashboard.place, says: "Pembayaran terakhir" },
-  // No money totals for this role: product.md §2.
+  // No money totals for this role: docs/spec/access.md §3.
   boardTU: { ...dashboard.place, says: "Siswa aktif" },
   noBoard: dashboard.refused,
   guide: { ...screen("Panduan Memulai", "Admin / Panduan Memulai", "").place, says: "Kas dan rekening" },
   outbox: { ...screen("Kotak Keluar", "Admin / Kotak Keluar", "").place, says: "Belum ada pesan" },
-  audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /isian/ },
+  audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /oleh / },
   me: { ...screen("Profil", "Profil", "").place, says: "Hak akses" },
 
   staff: { ...operators.place, says: "Siti Rahmawati" },
@@ -124,19 +124,19 @@ export const places = {
   noPass: portal.refused,
   list: { ...list.place, says: "20240018" },
   noList: list.refused,
-  newPup: { ...newPupil.place, says: "Nama lengkap" },
-  noPup: { ...newPupil.place, says: "Anda tidak memiliki akses untuk menambah siswa." },
+  newPup: { ...newStudent.place, says: "Nama lengkap" },
+  noPup: { ...newStudent.place, says: "Anda tidak memiliki akses untuk menambah siswa." },
   rise: { ...promotion.place, says: "Ke tahun ajaran" },
   noRise: { ...promotion.place, says: "Anda tidak memiliki akses ke kenaikan kelas." },
   import: { ...imports.place, says: "Belum ada impor di unit Anda." },
   noImport: { ...imports.place, says: "Anda tidak memiliki akses untuk mengimpor siswa." },
-  editPup: { ...pupil.place, h1: "Edit Siswa", says: "Nadia Putri Ramadhani" },
-  readPup: { ...pupil.place, says: "Hendra Ramadhani" },
-  noEditPup: pupil.refused,
+  editPup: { ...student.place, h1: "Edit Siswa", says: "Nadia Putri Ramadhani" },
+  readPup: { ...student.place, says: "Hendra Ramadhani" },
+  noEditPup: student.refused,
   card: { ...card.place, says: "Nadia Putri Ramadhani" },
   noCard: card.refused,
 
-  bills: { ...bills.place, says: /^TAG\/S/ },
+  bills: { ...bills.place, says: /^(Belum lunas|Menunggak|Sebagian|Lunas)$/ },
   noBills: bills.refused,
   create: { ...create.place, says: "Apa yang ditagih" },
   noBill: { ...create.place, says: "Anda tidak memiliki akses untuk membuat tagihan." },
@@ -168,7 +168,7 @@ export const places = {
   ownMe: { ...screen("Profil", "Students / Profil", "Profil").place, says: "20260001" },
 } satisfies Record<string, Place>;
 
-/** Who walks, and the role by which the tables call them (product.md §2). */
+/** Who walks, and the role by which the tables call them (docs/spec/access.md §1). */
 export const people = [
   { who: undefined, role: "visitor" },
   { who: "admin", role: "AS" },
@@ -267,13 +267,15 @@ export const tours: readonly Tour[] = [
   {
     what: "the students' pages",
     landings: {
-      "/students/bills": ">>pupils >>board >>board >>board >>boardTU >>board >>board own >>noBoard",
-      "/students/bills/{bill}": ">>pupils >>board >>board >>board >>boardTU >>board >>board ownOne >>noBoard",
-      "/students/payments": ">>pupils >>board >>board >>board >>boardTU >>board >>board ownPay >>noBoard",
+      "/students/bills": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board own >>noBoard",
+      "/students/bills/{bill}":
+        ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownOne >>noBoard",
+      "/students/payments":
+        ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownPay >>noBoard",
       "/students/payments/{payment}":
-        ">>pupils >>board >>board >>board >>boardTU >>board >>board ownRec >>noBoard",
-      "/students/profile": ">>pupils >>board >>board >>board >>boardTU >>board >>board ownMe >>noBoard",
-      "/students": ">>pupils >>board >>board >>board >>boardTU >>board >>board >own >>noBoard",
+        ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownRec >>noBoard",
+      "/students/profile": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownMe >>noBoard",
+      "/students": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board >own >>noBoard",
     },
     deep: "/students/bills/{bill}",
     onward: ["/students/payments", "/students/profile"],
@@ -281,7 +283,7 @@ export const tours: readonly Tour[] = [
   {
     what: "the doors and what is open to all",
     landings: {
-      "/students/login": "pupils known known known known known known known known",
+      "/students/login": "studentLogin known known known known known known known known",
       "/verify/{code}": "verify verify verify verify verify verify verify verify verify",
       "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost lost",
       "/login": "login >board >board >board >boardTU >board >board asked >noBoard",
@@ -297,7 +299,7 @@ export const tours: readonly Tour[] = [
   },
 ];
 
-/** The menu's item that leads to an address (original.md §2 "Navigation menu", product.md §3 "Ways in"). */
+/** The menu's item that leads to an address (docs/spec/shell.md §3). */
 export const menuItems: Readonly<Record<string, string>> = {
   "/admin/bills": "Tagihan",
   "/admin/payments": "Pembayaran",

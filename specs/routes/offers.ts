@@ -1,6 +1,6 @@
 /**
  * What one may begin on each page, and which roles are offered it; everybody else finds nothing of it. The lists are whole:
- * what stands on a page and not here fails the walk. Written by hand. Source: api.md "Who may do what", product.md §2.
+ * what stands on a page and not here fails the walk. Written by hand. Source: docs/spec/access.md §2, §3.
  */
 import type { Page } from "@playwright/test";
 import type { Role } from "./landings.ts";
@@ -21,9 +21,10 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Buat tagihan": "AS BD",
     "Catat pembayaran": "AS BD KR",
     "Lihat semua": "AS AY KS BD KR",
-    [ROWS]: "AS AY KS BD KR",
+    // figures, months and what waits lead to their rows
+    [ROWS]: all,
   },
-  "/admin/audit": {},
+  "/admin/audit": { [ROWS]: "AS AY" },
   "/admin/setup": {
     "Ke dashboard": "AS",
     "Catat pembayaran": "AS",
@@ -224,10 +225,10 @@ export const offersTo = (role: Role, address: string): string[] =>
 export const offersOn = (page: Page): Promise<string[]> => page.evaluate(countOffers, { ROWS, TICKS });
 
 function countOffers({ ROWS: leads, TICKS: ticks }: { ROWS: string; TICKS: string }): string[] {
-  const looks = ["Kolom", "Filter lain", "Hapus filter", "Tampilkan kata sandi"];
+  const looks = ["Kolom", "Filter", "Filter (1)", "Hapus filter", "Tampilkan kata sandi"];
   const nameOf = (one: Element): string => {
-    const inRow = one.closest("tbody, ul, ol, dl") !== null;
-    if (inRow && one.matches("a:not(.button, .row-way)")) return leads;
+    const inRow = one.closest("tbody, tfoot, ul, ol, dl") !== null;
+    if (inRow && one.matches("a:not(.button, .row-action), .data-table-turn")) return leads;
     const shown = one.textContent?.trim() || one.getAttribute("title");
     return (inRow ? shown : null) || one.getAttribute("aria-label") || shown || "";
   };

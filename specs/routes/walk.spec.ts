@@ -1,6 +1,6 @@
 /**
- * Every route for everybody: where one lands and by which kind of navigation, what stands around the page, what may be begun
- * there, and how it fits the widths. The tables are `landings.ts` and `offers.ts`.
+ * Every route for everybody: where one lands and by which kind of navigation, what stands around the page, and what may be
+ * begun there. How it fits the widths is asked in `screen-states`. The tables are `landings.ts` and `offers.ts`.
  */
 import type { Page } from "@playwright/test";
 import { matchRoute } from "../../src/routes.ts";
@@ -56,39 +56,11 @@ async function expectTrail(page: Page, segments: readonly string[]): Promise<voi
   ]);
 }
 
-/** Rendering follows a resize within a frame or two. */
+/** What a page offers is there within a frame or two of its heading. */
 const soon = { intervals: [20, 50, 100, 250, 500] };
 
-/** The menu of each width (original.md §3 "sidebar", §4 "Responsive"); on a phone it is a drawer, which is closed. */
-const widths = [
-  { width: 1280, menu: 300 },
-  { width: 1920, menu: 300 },
-  { width: 768, menu: 64 },
-  { width: 390, menu: 0 },
-] as const;
-
-const measure = () => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const bar = document.querySelector("nav.sidebar");
-  const isOut = bar?.checkVisibility({ visibilityProperty: true });
-  return {
-    width: innerWidth,
-    overflow: scrollWidth - clientWidth,
-    h1: document.querySelector("h1")?.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-    menu: bar && (isOut ? Math.round(bar.getBoundingClientRect().width) : 0),
-  };
-};
-
-/** Through the widths on the same load: nothing sticks out at the side, h1 and menu are as they are to be there. */
-async function expectToFit(page: Page, { active }: Place): Promise<void> {
-  for (const { width, menu: menuWidth } of widths) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
-    await expect
-      .poll(() => page.evaluate(measure), { message: `at ${width} px`, ...soon })
-      .toEqual({ width, overflow: 0, h1: true, menu: active === null ? null : menuWidth });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-}
+/** Who goes all the way back at the end of a tour: one who stays nearly everywhere, one who is led on, one who only loads. */
+const goesBack: readonly Role[] = ["AS", "KR", "visitor"];
 
 /** An entry in the history: what stands there, at which address. */
 type Stop = { place: Place; at: string };
@@ -122,8 +94,8 @@ async function expectToLand(
   const shown = at.endsWith("/login") ? `${at}${query}` : at;
   await expect(page).toHaveURL(shown);
   stops.push({ place, at: shown });
-  const door = at === "/students/login" ? at : "/login";
-  expect(loads).toEqual([`${asked}${query}`, ...(by === "a load" ? [`${door}${query}`] : [])]);
+  const authForm = at === "/students/login" ? at : "/login";
+  expect(loads).toEqual([`${asked}${query}`, ...(by === "a load" ? [`${authForm}${query}`] : [])]);
   expect(await historyOf(page), "entries in the history").toBe(before + 1);
 }
 
@@ -162,28 +134,27 @@ async function expectToComeBack(
 
 /** Back over every entry of the tour to its first, and forward in one leap to the last: each stands as it stood. */
 async function expectTheWayBack({ page, stops }: Walk): Promise<void> {
-  const standAt = async ({ place, at }: Stop) => {
+  const expectAt = async ({ place, at }: Stop) => {
     await expectToStandBefore(page, place);
     await expect(page).toHaveURL(at);
   };
   for (const stop of stops.slice(0, -1).toReversed()) {
     await test.step(`back to ${stop.at}`, async () => {
       await page.goBack({ waitUntil: "commit" });
-      await standAt(stop);
+      await expectAt(stop);
     });
   }
   const leapt = page.waitForEvent("framenavigated");
   // Once the call has come back: the page that is asked goes with the leap.
   await page.evaluate((count) => void setTimeout(() => history.go(count)), stops.length - 1);
   await leapt;
-  for (const stop of stops.slice(-1)) await standAt(stop);
+  for (const stop of stops.slice(-1)) await expectAt(stop);
 }
 
-/** What is asked of a page where one stays: it fits every width, offers what the role may begin, and outlives a reload. */
+/** What is asked of a page where one stays: it offers what the role may begin, and outlives a reload. */
 async function expectToStay(walk: Walk, address: string, { deep, onward }: Tour): Promise<void> {
   const { page, role, addressOf } = walk;
   const { place } = landingOf(address, role);
-  await expectToFit(page, place);
   await expect.poll(() => offersOn(page), soon).toEqual(offersTo(role, address));
   if (address !== deep) return;
   await page.reload();
@@ -211,14 +182,14 @@ for (const { who, role } of people) {
       const addresses = Object.keys(tour.landings);
       for (const address of addresses) {
         // Behind a session that has ended there is no way back.
-        if (address === "/logout") await expectTheWayBack(walk);
+        if (address === "/logout" && goesBack.includes(role)) await expectTheWayBack(walk);
         await test.step(address, async () => {
           const landing = landingOf(address, role);
           await expectToLand(walk, address, landing);
           if (landing.by === "staying") await expectToStay(walk, address, tour);
         });
       }
-      if (!addresses.includes("/logout")) await expectTheWayBack(walk);
+      if (!addresses.includes("/logout") && goesBack.includes(role)) await expectTheWayBack(walk);
     });
   }
 }

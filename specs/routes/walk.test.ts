@@ -1,8 +1,8 @@
 /** The walk's tables leave nothing out and say nothing that no page of theirs could answer. */
 import { describe, expect, test } from "vitest";
+import { messages as words } from "../../src/messages/id/app.ts";
 import { isOffered, matchRoute, routes } from "../../src/routes.ts";
 import { type Menu, menuOf } from "../../src/views/app/menu.ts";
-import { words } from "../../src/words/id/app.ts";
 import { addresses, landingOf, leftOut, people, places, type Role, staffMenu, tours } from "./landings.ts";
 import { offers } from "./offers.ts";
 
@@ -62,7 +62,7 @@ describe("the menu", () => {
   const isRefusal = ({ says }: { says?: string | RegExp }) =>
     typeof says === "string" && says.startsWith("Anda tidak memiliki akses");
 
-  test.each(staff)("offers %s the original's items in their order, but for what only refuses", (role) => {
+  test.each(staff)("offers %s the menu's items in their order, but for what only refuses", (role) => {
     const labels = entriesOf(menuOf(visitorOf(role))).map(({ label }) => labelOf(label));
     expect(labels).toEqual(staffMenu.filter((item) => !leftOut[role]?.includes(item)));
   });

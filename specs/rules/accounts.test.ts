@@ -1,4 +1,4 @@
-/** The chart of accounts as a tree. Source: domain.md "Account". */
+/** The chart of accounts as a tree. Source: docs/spec/money.md §2. */
 import { expect, test } from "vitest";
 import { branchIds, chartOf, mentionsAccount, seenRows } from "../../rules/accounts.ts";
 

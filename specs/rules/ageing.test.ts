@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ageBucketOf, ageBuckets, ageingOf } from "../../rules/ageing.ts";
+import { ageBuckets } from "../../contract/enums.ts";
+import { ageBucketOf, ageingOf, dueDaysOf } from "../../rules/ageing.ts";
 import { addDays } from "../../rules/calendar.ts";
 import { anyDay } from "./days.ts";
 
@@ -20,6 +21,18 @@ describe("ageing", () => {
     [1_000, "over_90"],
   ])("%i days after the due day a bill is %s", (days, bucket) => {
     expect(ageBucketOf(addDays(today, -days), today)).toBe(bucket);
+  });
+
+  test("the due days of a bucket are those whose bills are in it", () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, (due, on) => {
+        const holding = ageBuckets.filter((bucket) => {
+          const { from, until } = dueDaysOf(bucket, on);
+          return (from === null || from <= due) && (until === null || due <= until);
+        });
+        expect(holding).toEqual([ageBucketOf(due, on)]);
+      }),
+    );
   });
 
   test("counts and sums by bucket, and names the empty ones too", () => {

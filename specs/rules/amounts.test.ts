@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readAmount } from "../../rules/amounts.ts";
-import { integer, rupiah } from "../../src/words/formats.ts";
+import { integer, rupiah } from "../../src/messages/formats.ts";
 
 const amount = (value: number) => ({ kind: "amount", amount: value });
 const refused = (fault: string) => ({ kind: "refused", fault });

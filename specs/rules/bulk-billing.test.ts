@@ -4,8 +4,8 @@ import { studentStatuses } from "../../contract/enums.ts";
 import type { BillingRequest, BillingStudent } from "../../rules/bulk-billing.ts";
 import { billKey, planBills } from "../../rules/bulk-billing.ts";
 import { isDay } from "../../rules/calendar.ts";
+import { leavesOf, stretchesIn } from "../../rules/enrolments.ts";
 import { periodsOf } from "../../rules/periods.ts";
-import { leavesOf, stretchesIn } from "../../rules/stays.ts";
 
 type StudentFacts = Partial<BillingStudent> & { classroom_id?: string | null };
 
@@ -20,7 +20,7 @@ const student = (
   entry_date: "2025-07-14",
   stretches: stretchesIn("smp", { unit_id: "smp", status, status_date: null }, []),
   leaves: leavesOf({ status, status_date: null }, []),
-  seats: classroom_id === null ? [] : [{ classroom_id, from_on: "2026-07-01", until_on: null }],
+  classPlaces: classroom_id === null ? [] : [{ classroom_id, from_on: "2026-07-01", until_on: null }],
   ...facts,
 });
 
@@ -169,13 +169,13 @@ describe("a bulk billing", () => {
   });
 
   test("takes each period's class, for its amount too", () => {
-    const seats = [
+    const classPlaces = [
       { classroom_id: "7B", from_on: "2026-08-15", until_on: null },
       { classroom_id: "7A", from_on: "2026-07-01", until_on: "2026-08-15" },
     ];
     const { create } = planBills(
       request({
-        students: [student("s1", { seats })],
+        students: [student("s1", { classPlaces })],
         periods: ["2026-07", "2026-08", "2026-09"],
         priceOf: (_, __, { classroom_id }) => ({ amount: classroom_id === "7A" ? 1000 : 2000, discount: 0 }),
       }),

@@ -1,4 +1,4 @@
-/** Cropping to a portrait. Source: domain.md "Student" (photo). */
+/** Cropping to a portrait. Source: docs/spec/data.md §7. */
 import { describe, expect, test } from "vitest";
 import { type Crop, cutOf, MAX_ZOOM, movedCrop, wholeCrop, zoomedCrop } from "../../rules/crop.ts";
 

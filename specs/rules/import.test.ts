@@ -1,8 +1,8 @@
-/** What a school's sheet says, read by rule. Source: domain.md "Import". */
+/** What a school's sheet says, read by rule. Source: docs/spec/data.md §10. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvSheet } from "../../cases/sheets/csv.ts";
-import { type ImportCells, type ImportField, importFields } from "../../contract/import-fields.ts";
+import { type ImportCells, type ImportField, importFields } from "../../contract/imports/import-fields.ts";
 import type { SheetLines } from "../../rules/import-bounds.ts";
 import { cleaned } from "../../rules/import-cells.ts";
 import { asksForOrder, dayOf, readDay } from "../../rules/import-days.ts";

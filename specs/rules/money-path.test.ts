@@ -18,7 +18,7 @@ import { checkAllocations, spreadPayment } from "../../rules/spread.ts";
 
 /**
  * A school's books in the small: one student, all rules together, no store. Whatever is done in whatever order, the
- * figures of the bills and the accounts of the journal must tell the same story (product.md §6.2, §6.9, §6.10).
+ * figures of the bills and the accounts of the journal must tell the same story (docs/spec/money.md §1.2, §13, §14).
  */
 type ModelBill = BillFigures & { id: string; due_on: string; priority: number; cancelled: boolean };
 type ModelPayment = {
@@ -175,7 +175,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 /** Long runs on purpose: a deposit that is made, spent and then asked back takes five steps at least. */
 const anySteps = fc.array(anyStep, { maxLength: 40, size: "max" });
 
-/** What a bill's status should be, told in the words of product.md §6.3 rather than by the rule under test. */
+/** What a bill's status should be, told in the words of docs/spec/money.md §1.3 rather than by the rule under test. */
 function expectedStatus(bill: ModelBill): string {
   const total = bill.amount - bill.discount + bill.fine;
   if (bill.cancelled) return "cancelled";

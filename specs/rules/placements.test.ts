@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { studentStatuses } from "../../contract/enums.ts";
-import { dayWithin, mayBeSeated, outcomeOfStatus, planCopy } from "../../rules/placements.ts";
+import { dayWithin, mayBeInClass, outcomeOfStatus, planCopy } from "../../rules/placements.ts";
 
 describe("who sits in a class", () => {
   test.each([
@@ -11,13 +11,13 @@ describe("who sits in a class", () => {
     ["graduated", false, "graduated"],
     ["moved", false, "left"],
     ["left", false, "left"],
-  ] as const)("%s: %s, %s", (status, seated, outcome) => {
-    expect([mayBeSeated(status), outcomeOfStatus(status)]).toEqual([seated, outcome]);
+  ] as const)("%s: %s, %s", (status, inClass, outcome) => {
+    expect([mayBeInClass(status), outcomeOfStatus(status)]).toEqual([inClass, outcome]);
   });
 
   test("nobody who sits in a class has an outcome", () => {
     for (const status of studentStatuses) {
-      expect(mayBeSeated(status) && outcomeOfStatus(status) !== null).toBe(false);
+      expect(mayBeInClass(status) && outcomeOfStatus(status) !== null).toBe(false);
     }
   });
 });

@@ -74,7 +74,7 @@ test.each([
 const candidate = (over: Partial<Candidate> = {}): Candidate => ({
   id: "ani",
   status: "active",
-  seat: { classroom_id: "7a", grade: 7 },
+  classPlace: { classroom_id: "7a", grade: 7 },
   is_decided: false,
   is_placed: false,
   ...over,
@@ -105,7 +105,7 @@ describe("a promotion", () => {
   test.each([
     [candidate({ is_placed: true }), wish("promoted", "8n"), "already_placed"],
     [candidate({ is_decided: true }), wish("left"), "not_in_class"],
-    [candidate({ seat: null }), wish("promoted", "8n"), "not_in_class"],
+    [candidate({ classPlace: null }), wish("promoted", "8n"), "not_in_class"],
     [candidate({ id: "budi" }), wish("promoted", "8n"), "not_in_class"],
     [candidate({ status: "on_leave" }), wish("retained", "7n"), "not_active"],
     [candidate(), wish("promoted"), "no_target"],
@@ -123,14 +123,14 @@ describe("a promotion", () => {
   });
 });
 
-const seats = [null, { classroom_id: "7a", grade: 7 }, { classroom_id: "8a", grade: 8 }];
+const classPlaces = [null, { classroom_id: "7a", grade: 7 }, { classroom_id: "8a", grade: 8 }];
 const ids = Array.from({ length: 8 }, (_, index) => `s${index}`);
 const people = fc.tuple(
   ...ids.map((id) =>
     fc.record<Candidate>({
       id: fc.constant(id),
       status: fc.oneof({ weight: 3, arbitrary: fc.constant("active") }, fc.constantFrom(...studentStatuses)),
-      seat: fc.constantFrom(...seats),
+      classPlace: fc.constantFrom(...classPlaces),
       is_decided: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
       is_placed: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
     }),
@@ -169,7 +169,7 @@ describe("whatever is wished for whomever", () => {
     fc.assert(
       fc.property(people, wished, (candidates, wishes) => {
         for (const move of plan(candidates, wishes).moves) {
-          const grade = candidates.find(({ id }) => id === move.student_id)?.seat?.grade ?? 0;
+          const grade = candidates.find(({ id }) => id === move.student_id)?.classPlace?.grade ?? 0;
           const to = next.find(({ id }) => id === move.to_classroom_id)?.grade;
           if (move.decision === "promoted") expect(to).toBeGreaterThan(grade);
           else expect(to).toBe(move.decision === "retained" ? grade : undefined);
@@ -184,7 +184,7 @@ describe("whatever is wished for whomever", () => {
         for (const { student_id, from_classroom_id } of plan(candidates, wishes).moves) {
           expect(candidates.find(({ id }) => id === student_id)).toMatchObject({
             status: "active",
-            seat: { classroom_id: from_classroom_id },
+            classPlace: { classroom_id: from_classroom_id },
             is_decided: false,
             is_placed: false,
           });
@@ -220,14 +220,14 @@ describe("whatever is wished for whomever", () => {
         );
         expect(gone.toSorted()).toEqual(moves.map(({ student_id }) => student_id).toSorted());
         for (const [classroom, { ways, undecided }] of classes) {
-          const seated = candidates.filter(({ seat }) => seat?.classroom_id === classroom);
-          const refused = seated.filter(
+          const inClass = candidates.filter(({ classPlace }) => classPlace?.classroom_id === classroom);
+          const refused = inClass.filter(
             (one) =>
               skipped.some(({ student_id }) => student_id === one.id) ||
               (blockOf(one) !== null && wishes.every(({ student_id }) => student_id !== one.id)),
           );
           const going = ways.reduce((sum, { student_ids }) => sum + student_ids.length, 0);
-          expect(going + undecided + refused.length).toBe(seated.length);
+          expect(going + undecided + refused.length).toBe(inClass.length);
           for (const way of ways) {
             expect(way.student_ids.length).toBeGreaterThan(0);
             for (const student_id of way.student_ids) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Setup } from "../../contract/setup.ts";
+import type { Setup } from "../../contract/office/setup.ts";
 import { isStepDone, nextStep, setupSteps, stepBefore } from "../../rules/setup.ts";
 
 const empty: Setup = {

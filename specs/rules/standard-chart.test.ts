@@ -1,4 +1,4 @@
-/** The standard chart of accounts, and what of it a school lacks. Source: domain.md "Account". */
+/** The standard chart of accounts, and what of it a school lacks. Source: docs/spec/money.md §2.6. */
 import { expect, test } from "vitest";
 import type { AccountType } from "../../contract/enums.ts";
 import { planChart, standardChart } from "../../rules/standard-chart.ts";
@@ -27,8 +27,10 @@ test("every heading stands before what is below it and is of its type; each code
     seen.set(code, type);
   }
   expect(standardChart.filter(({ purpose }) => purpose !== null).map(({ code }) => code)).toEqual([
+    "1-1160",
     "2-1101",
     "3-1101",
+    "5-9103",
   ]);
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { studentStatuses } from "../../contract/enums.ts";
-import { studentFields } from "../../contract/students.ts";
+import { studentFields } from "../../contract/students/students.ts";
 import { validate } from "../../contract/validate.ts";
 import {
   ageOn,
@@ -9,11 +9,11 @@ import {
   familyTiesOf,
   masked,
   needsReason,
+  statusChangeOf,
   statusesAfter,
   statusFaults,
   studentFaults,
   studentWarnings,
-  turnOf,
 } from "../../rules/students.ts";
 
 const TODAY = "2026-11-21";
@@ -239,16 +239,16 @@ describe("a status", () => {
     expect(needsReason(null, "active")).toBe(false);
   });
 
-  test("ends, pauses or takes up the stay, or does nothing to it", () => {
-    expect(turnOf("active", "graduated")).toBe("leaving");
-    expect(turnOf("active", "moved")).toBe("leaving");
-    expect(turnOf("active", "left")).toBe("leaving");
-    expect(turnOf("active", "on_leave")).toBe("pausing");
-    expect(turnOf("on_leave", "active")).toBe("returning");
-    expect(turnOf("left", "active")).toBe("returning");
-    expect(turnOf("candidate", "active")).toBeNull();
-    expect(turnOf("left", "left")).toBeNull();
-    expect(turnOf(null, "active")).toBeNull();
+  test("ends, pauses or takes up the enrolment, or does nothing to it", () => {
+    expect(statusChangeOf("active", "graduated")).toBe("leaving");
+    expect(statusChangeOf("active", "moved")).toBe("leaving");
+    expect(statusChangeOf("active", "left")).toBe("leaving");
+    expect(statusChangeOf("active", "on_leave")).toBe("pausing");
+    expect(statusChangeOf("on_leave", "active")).toBe("returning");
+    expect(statusChangeOf("left", "active")).toBe("returning");
+    expect(statusChangeOf("candidate", "active")).toBeNull();
+    expect(statusChangeOf("left", "left")).toBeNull();
+    expect(statusChangeOf(null, "active")).toBeNull();
   });
 
   test("that may stand has no fault, one that may not has one at the status", () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, isDay } from "../../rules/calendar.ts";
 import { readDay, writtenDay } from "../../rules/written-days.ts";
-import { day, shortDay } from "../../src/words/formats.ts";
+import { day, shortDay } from "../../src/messages/formats.ts";
 
 const locales = ["id-ID", "en-GB", "de-DE", "es-ES", "fr-FR", "it-IT", "ja-JP"];
 const days = fc.integer({ min: 0, max: 109_000 }).map((count) => addDays("1900-01-01", count));

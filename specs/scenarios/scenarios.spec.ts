@@ -1,7 +1,7 @@
-/** A scenario by its name: the school and the answers that QA asks for, on the page. Source: issue "The visual contract suite", part 7. */
+/** A scenario by its name: the school and the answers that QA asks for, on the page. */
 import type { Page } from "@playwright/test";
 import type { Fake } from "../../mocks/node.ts";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { NADIA, newPayments } from "../payments/books.ts";
 import { billFilter, billRows, billSums } from "../screens/bills.ts";
@@ -83,7 +83,7 @@ test.describe("huge-school", () => {
   });
 });
 
-/** Somebody does something, the answer is a bent one, and this is what is read. */
+/** Somebody does something, the answer is a faulty one, and this is what is read. */
 type Meeting = { name: string; act: (page: Page) => Promise<void>; says: string | RegExp };
 
 const leadTo = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true }).click();
@@ -129,17 +129,17 @@ const writings: readonly Meeting[] = [
 
 async function meet(page: Page, fake: Fake, { name, act, says }: Meeting): Promise<void> {
   await test.step(name, async () => {
-    fake.bendAs(name);
+    fake.setFault(name);
     await act(page);
     await expect(page.getByText(says).first()).toBeVisible();
-    fake.bendAs("demo");
+    fake.setFault("demo");
   });
 }
 
-test.describe("bent answers", () => {
+test.describe("faulty answers", () => {
   test.use({ scenario: "demo" });
 
-  test("a bendahara reads in plain words what a bent answer means, loses nothing typed and goes on", async ({
+  test("a bendahara reads in plain words what a faulty answer means, loses nothing typed and goes on", async ({
     page,
     fake,
     signIn,
@@ -159,13 +159,13 @@ test.describe("bent answers", () => {
     await test.step("slow-network", async () => {
       // Later still than the scenario has it: what is seen meanwhile is looked at in its own time.
       const answersCome = await holdBack(page, /\/api\/bills\?/);
-      fake.bendAs("slow-network");
+      fake.setFault("slow-network");
       await leadTo(page, "Tagihan");
       await expect(heading(page, "Tagihan")).toBeVisible();
       await expect(page.getByRole("status", { name: t("parts.loading") }).first()).toBeVisible();
       answersCome();
       await expect(billSums(page)).toContainText("2.037 tagihan");
-      fake.bendAs("demo");
+      fake.setFault("demo");
     });
 
     await page.goto("/admin/master/banks");
@@ -188,7 +188,7 @@ test.describe("bent answers", () => {
     await expect(rowWith(page, "Bank", "Bank Mandiri Utama")).toBeVisible();
 
     await test.step("expired-token", async () => {
-      fake.bendAs("expired-token");
+      fake.setFault("expired-token");
       await leadTo(page, "Tagihan");
       await expect(heading(page, "Tagihan")).toBeVisible();
       await expect(async () => {
@@ -196,7 +196,7 @@ test.describe("bent answers", () => {
           await billFilter(page, "Status").selectOption({ label }, { timeout: 1_000 });
         await expect(reentry(page)).toBeVisible({ timeout: 500 });
       }).toPass();
-      fake.bendAs("demo");
+      fake.setFault("demo");
       await logInAgain(page);
       await expect(reentry(page)).toHaveCount(0);
       await expect(billRows(page).first()).toContainText("Lunas");
@@ -205,10 +205,10 @@ test.describe("bent answers", () => {
     await test.step("419", async () => {
       await page.goto("/logout");
       await expect(heading(page, "Masuk")).toBeVisible();
-      fake.bendAs("419");
+      fake.setFault("419");
       await logIn(page, "bendahara");
       await expect(page.getByRole("alert")).toContainText("Halaman ini sudah terlalu lama terbuka");
-      fake.bendAs("demo");
+      fake.setFault("demo");
       await logIn(page, "bendahara");
       await expect(heading(page, "Dashboard")).toBeVisible();
     });

@@ -1,6 +1,6 @@
 /** What a user sees and does on the bills screens: the list, one bill, and Buat Tagihan. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 
 /** The search box of the list. */
 export const billSearch = (page: Page): Locator =>
@@ -33,7 +33,7 @@ export const fact = (page: Page, name: string): Locator =>
 /** Opens the list on one bill by its number. */
 export async function openBill(page: Page, number: string): Promise<void> {
   await page.goto(`/admin/bills?q=${encodeURIComponent(number)}`);
-  await page.getByRole("link", { name: number }).click();
+  await billRows(page).getByRole("link").first().click();
   await page.getByRole("heading", { level: 1, name: t("app.billDetail") }).waitFor();
 }
 

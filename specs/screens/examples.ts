@@ -1,4 +1,4 @@
-/** The records that addresses of one thing are looked at with. */
+/** The records that addresses of one record are looked at with. */
 import type { School } from "../fixtures.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function examplesOf(school: School) {
     .where("status", "=", "received")
     .orderBy("paid_at", "desc")
     .executeTakeFirstOrThrow();
-  const seat = await school.db
+  const classPlace = await school.db
     .selectFrom("placements")
     .innerJoin("class_years", "class_years.id", "placements.class_year_id")
     .select("placements.classroom_id")
@@ -32,7 +32,7 @@ export async function examplesOf(school: School) {
     .executeTakeFirstOrThrow();
   const ids: Record<string, string> = {
     bill: bill.id,
-    classroom: seat.classroom_id,
+    classroom: classPlace.classroom_id,
     operator: operator.id,
     payment: payment.id,
     student: bill.student_id,

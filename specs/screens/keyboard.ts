@@ -5,8 +5,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const MOST = 40;
 
 /** Whether a thing has the focus, and in a few words what has it, for a failed run. */
-const focusAt = (thing: Locator): Promise<{ isThere: boolean; stop: string }> =>
-  thing.evaluate((element) => {
+const focusAt = (target: Locator): Promise<{ isThere: boolean; stop: string }> =>
+  target.evaluate((element) => {
     const active = document.activeElement;
     if (active === null || active === document.body) return { isThere: false, stop: "nothing" };
     const label = active instanceof HTMLInputElement ? active.labels?.[0]?.textContent : active.textContent;
@@ -15,9 +15,9 @@ const focusAt = (thing: Locator): Promise<{ isThere: boolean; stop: string }> =>
   });
 
 /** What has the focus is seen, and so is that it has it: a ring around it, its label or the frame of its field. */
-async function expectRing(thing: Locator): Promise<void> {
+async function expectRing(target: Locator): Promise<void> {
   const isSeen = () =>
-    thing.evaluate((element) =>
+    target.evaluate((element) =>
       [element, element.closest("label"), element.closest(".control")].some((drawn) => {
         if (drawn === null || getComputedStyle(drawn).outlineStyle === "none") return false;
         const { top, bottom } = drawn.getBoundingClientRect();
@@ -25,36 +25,36 @@ async function expectRing(thing: Locator): Promise<void> {
         return bottom - top > 8 && top < innerHeight && bottom > 0;
       }),
     );
-  await expect.poll(isSeen, `a ring is seen around ${thing}`).toBe(true);
+  await expect.poll(isSeen, `a ring is seen around ${target}`).toBe(true);
 }
 
-async function goTo(page: Page, thing: Locator, key: "Tab" | "Shift+Tab", atMost: number): Promise<void> {
-  await expect(thing).toBeVisible();
+async function goTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab", atMost: number): Promise<void> {
+  await expect(target).toBeVisible();
   const stops: string[] = [];
-  for (let at = await focusAt(thing); !at.isThere; at = await focusAt(thing)) {
+  for (let at = await focusAt(target); !at.isThere; at = await focusAt(target)) {
     stops.push(at.stop);
     if (stops.length > atMost) {
       const [begin, ...others] = stops;
       throw new Error(
-        `From ${begin}, ${atMost} × ${key} leads not to ${thing}, but to ${others.join(", ")}.`,
+        `From ${begin}, ${atMost} × ${key} leads not to ${target}, but to ${others.join(", ")}.`,
       );
     }
     await page.keyboard.press(key);
   }
-  await expectRing(thing);
+  await expectRing(target);
 }
 
 /** Presses Tab until a thing that is already there has the focus, at most so often. */
-export const tabTo = (page: Page, thing: Locator, atMost = MOST): Promise<void> =>
-  goTo(page, thing, "Tab", atMost);
+export const tabTo = (page: Page, target: Locator, atMost = MOST): Promise<void> =>
+  goTo(page, target, "Tab", atMost);
 
 /** The same with Shift, against the order. */
-export const tabBackTo = (page: Page, thing: Locator, atMost = MOST): Promise<void> =>
-  goTo(page, thing, "Shift+Tab", atMost);
+export const tabBackTo = (page: Page, target: Locator, atMost = MOST): Promise<void> =>
+  goTo(page, target, "Shift+Tab", atMost);
 
 /** Goes to a button or a link and presses it. */
-export async function pressAt(page: Page, thing: Locator, atMost = MOST): Promise<void> {
-  await tabTo(page, thing, atMost);
+export async function pressAt(page: Page, target: Locator, atMost = MOST): Promise<void> {
+  await tabTo(page, target, atMost);
   await page.keyboard.press("Enter");
 }
 

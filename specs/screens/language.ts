@@ -1,9 +1,9 @@
 /** How a user finds and chooses the language, and what the browser keeps of it. */
 import type { Locator, Page } from "@playwright/test";
-import { factsOf, type Language } from "../../src/words/languages.ts";
+import { factsOf, type Language } from "../../src/messages/languages.ts";
 import { expect } from "../fixtures.ts";
 
-/** Where the choice is kept (product.md §4 "Persisted"). */
+/** Where the choice is kept (docs/spec/shell.md §14). */
 const LOCALE_KEY = "iuran.locale.v1";
 
 /** The languages by the names that their speakers look for, in the order of the menu. */
@@ -45,10 +45,10 @@ export async function beginIn(page: Page, language: string): Promise<void> {
 }
 
 /** The words that a page has fetched, as "de/bill", in their order. */
-export function fetchedWords(page: Page): string[] {
+export function fetchedMessages(page: Page): string[] {
   const fetched: string[] = [];
   page.on("request", (request) => {
-    const [, language, area] = /\/words-([a-z]+)-([a-z]+)-[^/]+\.js/.exec(request.url()) ?? [];
+    const [, language, area] = /\/messages-([a-z]+)-([a-z]+)-[^/]+\.js/.exec(request.url()) ?? [];
     if (language !== undefined) fetched.push(`${language}/${area}`);
   });
   return fetched;

@@ -34,22 +34,22 @@ export const loseAnswerOnce = (
     await route.abort();
   });
 
-/** Bends all that is asked for there, until the returned function is called. The route stays, as in `loseOnce`. */
-export async function bendAll(
+/** Answers all that is asked for there otherwise, until the returned function is called. The route stays, as in `loseOnce`. */
+export async function answerAllWith(
   page: Page,
   url: string | RegExp,
   bend: (route: Route) => Promise<void>,
 ): Promise<() => void> {
-  let isBent = true;
-  await page.route(url, (route) => (isBent ? bend(route) : route.fallback()));
+  let isFaulty = true;
+  await page.route(url, (route) => (isFaulty ? bend(route) : route.fallback()));
   return () => {
-    isBent = false;
+    isFaulty = false;
   };
 }
 
 /** Loses all that is asked for there, until the returned function is called. */
 export const loseAll = (page: Page, url: string | RegExp): Promise<() => void> =>
-  bendAll(page, url, (route) => route.abort());
+  answerAllWith(page, url, (route) => route.abort());
 
 /** Holds back what is asked for there, until the returned function is called. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {

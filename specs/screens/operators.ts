@@ -1,6 +1,6 @@
 /** What a user sees and does on Data Operator. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, PASSWORD, type School } from "../fixtures.ts";
 import { logIn, logOut } from "./session.ts";
 

@@ -1,4 +1,4 @@
-/** What a user sees and does in the command palette and in the list of keyboard shortcuts (product.md §4). */
+/** What a user sees and does in the command palette and in the list of keyboard shortcuts (docs/spec/shell.md §10). */
 import type { Locator, Page } from "@playwright/test";
 
 export const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Pencarian cepat" });

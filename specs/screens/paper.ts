@@ -133,7 +133,7 @@ function drawnBy(operators: string, fonts: ReadonlyMap<string | undefined, (code
 const one: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** What stands on each sheet that the browser prints, without the room between the words. */
-export async function wordsOf(page: Page, scale: number): Promise<string[]> {
+export async function messagesOf(page: Page, scale: number): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true, scale })).toString("latin1");
   const objects = objectsOf(pdf);
   return [...objects.values()]

@@ -1,8 +1,8 @@
 /** What a user sees and does at the cash desk, on a receipt and in the journal. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { rupiah } from "../../src/words/formats.ts";
-import { receiptWords } from "../../src/words/paper.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
+import { receiptMessages } from "../../src/messages/paper.ts";
 
 export const studentBox = (page: Page): Locator =>
   page.getByRole("combobox", { name: t("payment.findStudent") });
@@ -15,7 +15,7 @@ export const receipt = (page: Page): Locator => page.getByRole("article", { name
 
 /** The paper of a payment from the deposit, in place of a receipt. */
 export const depositUse = (page: Page): Locator =>
-  page.getByRole("article", { name: receiptWords.depositUse.name });
+  page.getByRole("article", { name: receiptMessages.depositUse.name });
 
 /** The list under the counter: the newest first. */
 export const latest = (page: Page): Locator => page.getByRole("table", { name: t("payment.latest") });

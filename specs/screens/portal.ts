@@ -1,6 +1,6 @@
 /** What a student sees in the portal. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 
 /** Tagihan Saya with all that it asks for, which is more than its bills. */
 export async function openBills(page: Page): Promise<void> {

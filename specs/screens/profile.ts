@@ -1,6 +1,6 @@
 /** What a user sees and does on Profil. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import type { School } from "../fixtures.ts";
 
 /** A part of the page by its heading. */

@@ -65,8 +65,8 @@ export const confirmEarly = (page: Page): Promise<void> =>
 export const outcomeOf = (page: Page, heading: string): Locator =>
   page.getByRole("list", { name: "Per kelas" }).getByRole("listitem").filter({ hasText: heading }).first();
 
-/** How many students of the active unit have a seat in a class year. */
-export async function seatedIn(school: School, year: string): Promise<Record<string, number>> {
+/** How many students of the active unit have a class place in a class year. */
+export async function studentsByClass(school: School, year: string): Promise<Record<string, number>> {
   const rows = await school.db
     .selectFrom("placements")
     .innerJoin("classrooms", "classrooms.id", "placements.classroom_id")
@@ -74,7 +74,7 @@ export async function seatedIn(school: School, year: string): Promise<Record<str
     .select("classrooms.name")
     .where("class_years.name", "=", year)
     .execute();
-  const seats: Record<string, number> = {};
-  for (const { name } of rows) seats[name] = (seats[name] ?? 0) + 1;
-  return seats;
+  const classPlaces: Record<string, number> = {};
+  for (const { name } of rows) classPlaces[name] = (classPlaces[name] ?? 0) + 1;
+  return classPlaces;
 }

@@ -1,9 +1,9 @@
-/** What a user sees and does at the doors of the school, and what the browser keeps of it. */
+/** What a user sees and does at the login pages, and what the browser keeps of it. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { NOW, PASSWORD } from "../fixtures.ts";
 
-/** Where the auth session is kept (product.md §4 "Persisted"). */
+/** Where the auth session is kept (docs/spec/shell.md §14). */
 export const AUTH_KEY = "iuran.auth.v1";
 
 /** Why a session ended, as it is persisted in whatever language. */

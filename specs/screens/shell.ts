@@ -1,9 +1,9 @@
 /** What stands around every screen, and what a user does with it. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect } from "../fixtures.ts";
 
-/** Where the settings are kept (product.md §4 "Persisted"). */
+/** Where the settings are kept (docs/spec/shell.md §14). */
 export const SETTINGS_KEY = "iuran.settings.v1";
 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
@@ -26,16 +26,16 @@ export async function storedSettings(page: Page): Promise<Record<string, unknown
 type Box = { x: number; y: number; width: number; height: number };
 
 /** Where a thing stands, in pixels. */
-export async function boxOf(thing: Locator): Promise<Box> {
-  await expect(thing).toBeVisible();
-  const box = await thing.boundingBox();
+export async function boxOf(target: Locator): Promise<Box> {
+  await expect(target).toBeVisible();
+  const box = await target.boundingBox();
   if (box === null) throw new Error("it is not seen");
   return box;
 }
 
 /** Waits until a thing is as wide as it should be: an animation comes to its end in its own time. */
-export async function expectWidth(thing: Locator, width: number): Promise<void> {
-  await expect.poll(async () => (await boxOf(thing)).width).toBe(width);
+export async function expectWidth(target: Locator, width: number): Promise<void> {
+  await expect.poll(async () => (await boxOf(target)).width).toBe(width);
 }
 
 /** The pointer where nothing answers to it: in the middle of the page. */
@@ -77,8 +77,8 @@ export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The style that the browser has worked out. */
-export const styleOf = (thing: Locator, property: string): Promise<string> =>
-  thing.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+export const styleOf = (target: Locator, property: string): Promise<string> =>
+  target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 /**
  * What is too small for a finger: what is pressed reaches less than 44 px in either direction. How far it reaches is

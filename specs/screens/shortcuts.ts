@@ -1,4 +1,4 @@
-/** What a user sees and does with the pinned and latest pages, and where the browser keeps them (product.md §4). */
+/** What a user sees and does with the pinned and latest pages, and where the browser keeps them (docs/spec/shell.md §9). */
 import type { Locator, Page } from "@playwright/test";
 
 export const PINS_KEY = "iuran.pins.v1";

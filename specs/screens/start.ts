@@ -8,8 +8,8 @@ export const loadingBar = (page: Page): Locator =>
 /** Hidden from everybody but the eye, so it has no role to be found by. */
 export const overlay = (page: Page): Locator => page.locator("#start-overlay");
 
-/** What stands in the app's place until it is there; drawn by the build, so it has no name of its own. */
-export const drawing = (page: Page): Locator => page.locator("#root > .start");
+/** The page until the app has taken it over; drawn by the build, so it has no name of its own. */
+export const drawing = (page: Page): Locator => page.locator("html[data-start]");
 
 /** Opens a page and waits for its first paint: its styles are there, its code need not be. */
 export async function openDrawn(page: Page, path: string): Promise<void> {

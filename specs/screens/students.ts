@@ -1,6 +1,6 @@
 /** What a user sees and does on Data Siswa. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import type { School } from "../fixtures.ts";
 
 export const STUDENTS = "/admin/master/students";

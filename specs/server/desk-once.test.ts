@@ -1,18 +1,18 @@
 /**
  * One cashier, one family's Rp 100.000, and a line that loses requests and answers or lets them arrive late: whatever is
  * pressed, reloaded, left or begun again in another tab or on another machine, it is in the books once. The desk's own
- * chart and memory on the real server. Source: product.md §6.7, docs/decisions/033-unsure-posts.md.
+ * chart and memory on the real server. Source: docs/spec/money.md §16, decision 033.
  */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
 import type { Resolution } from "../../contract/keys.ts";
-import type { PaymentDetail } from "../../contract/payments.ts";
+import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
+import type { Pocket, Sent } from "../../src/app/unsure.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
-import type { Pocket, Sent } from "../../src/unsure.ts";
-import { deskOf, type Outside, press, type TillDraft, watch } from "../../src/wiring/desk-of.ts";
+import { type DeskDraft, deskOf, type Outside, press, watch } from "../../src/views/payments/desk-actors.ts";
 import { type Got, type SmallHost, smallHost } from "./small-host.ts";
 
 const AMOUNT = 100_000;
@@ -40,7 +40,7 @@ function browserOf(it: SmallHost, token: string, late: (() => Promise<unknown>)[
   const get = async (path: string) => read(await it.call("GET", path, { token })).data;
   return () => {
     const tab = randomUUID();
-    const drafts = new Map<string, TillDraft>();
+    const drafts = new Map<string, DeskDraft>();
     const line: { is: Line } = { is: "fine" };
     const through = async (path: string, sent: { body: object; key?: string }) => {
       const send = () => it.call("POST", path, { token, ...sent });

@@ -9,11 +9,11 @@ import { periodName } from "../../rules/period-names.ts";
 import { csvOf } from "../../server/export/csv.ts";
 import { fileSheets } from "../../server/export/sheets.ts";
 import { letters, xlsxOf } from "../../server/export/xlsx.ts";
-import { words } from "../../src/words/id/enum.ts";
-import { words as fine } from "../../src/words/id/fine.ts";
-import { words as relief } from "../../src/words/id/relief.ts";
-import { words as form } from "../../src/words/id/studentForm.ts";
-import { paperPeriods } from "../../src/words/paper.ts";
+import { messages as words } from "../../src/messages/id/enum.ts";
+import { messages as fine } from "../../src/messages/id/fine.ts";
+import { messages as relief } from "../../src/messages/id/relief.ts";
+import { messages as form } from "../../src/messages/id/studentForm.ts";
+import { paperPeriods } from "../../src/messages/paper.ts";
 
 const sheet = {
   name: "Uji",

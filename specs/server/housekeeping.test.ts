@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tidyUp } from "../../server/housekeeping.ts";
 import type { Engine } from "../../store/engines/engine.ts";
-import { openPglite } from "../../store/engines/pglite.ts";
-import { openSqlite } from "../../store/engines/sqlite-node.ts";
-import { claimKey } from "../../store/idempotency.ts";
 import { systemRandom } from "../../store/ids.ts";
-import { queueMail } from "../../store/outbox.ts";
-import { openReset } from "../../store/password-resets.ts";
+import { queueMail } from "../../store/office/outbox.ts";
+import { claimKey } from "../../store/payments/idempotency.ts";
+import { openReset } from "../../store/session/password-resets.ts";
+import { engines } from "../store/engines.ts";
 import { fillSmallSchool } from "../store/small-school.ts";
 
 const DAY_MS = 86_400_000;
 const now = new Date("2026-08-20T03:00:00.000Z");
 const daysAgo = (days: number, ms = 0) => new Date(now.getTime() - days * DAY_MS + ms);
 
-describe.each([
-  ["SQLite", () => Promise.resolve<Engine>(openSqlite(":memory:"))],
-  ["PostgreSQL's dialect", (): Promise<Engine> => openPglite()],
-])("tidying up on %s", (_, open) => {
+describe.each(engines)("tidying up on $name", ({ open }) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await open();
     await fillSmallSchool(engine);
-  }, 90_000);
+  });
   afterAll(() => engine.close());
 
   test("the answers of money posts are kept for thirty days", async () => {

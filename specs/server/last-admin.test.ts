@@ -1,9 +1,9 @@
 /**
  * Whoever acts as Admin Sekolah is one, so the last of them is in danger only from one who was an Admin Sekolah when
- * the call began and is none when it writes. Source: domain.md "Operator" (the last active AS).
+ * the call began and is none when it writes. Source: docs/spec/data.md §2.2.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operatorCases } from "../../cases/operators.ts";
+import { operatorCases } from "../../cases/office/operators.ts";
 import { Refusal } from "../../cases/refusal.ts";
 import { systemRandom } from "../../store/ids.ts";
 import type { Db } from "../../store/sql.ts";

@@ -1,9 +1,12 @@
-/** The mail that leaves the school: from the outbox to a mail server that really speaks SMTP. Source: api.md "Running it". */
+/**
+ * The mail that leaves the school: from the outbox to a mail server that really speaks SMTP.
+ * Source: docs/spec/running.md §5.
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Deliver, type Postman, startPostman } from "../../server/mail.ts";
+import { type Deliver, type MailWorker, startMailWorker } from "../../server/mail.ts";
 import { deliverBySmtp } from "../../server/smtp.ts";
-import { queueMail } from "../../store/outbox.ts";
-import { openPostOffice, type PostOffice } from "./post-office.ts";
+import { queueMail } from "../../store/office/outbox.ts";
+import { type MailServer, openMailServer } from "./mail-server.ts";
 import { type SmallHost, smallHost } from "./small-host.ts";
 
 const FROM = "Iuran <iuran@sekolah.example>";
@@ -13,13 +16,13 @@ const HOUR = 3_600_000;
 const waitFor = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000 });
 
 let it: SmallHost;
-let office: PostOffice;
-let postmen: Postman[];
+let mailServer: MailServer;
+let mailWorkers: MailWorker[];
 
 beforeEach(async () => {
-  office = await openPostOffice();
-  it = await smallHost({ written: () => postmen[0]?.wake() });
-  postmen = [];
+  mailServer = await openMailServer();
+  it = await smallHost({ written: () => mailWorkers[0]?.wake() });
+  mailWorkers = [];
   await it.db
     .updateTable("operators")
     .set({ email: "kasir@sekolah.example" })
@@ -27,23 +30,23 @@ beforeEach(async () => {
     .execute();
 });
 afterEach(async () => {
-  for (const postman of postmen) await postman.close();
+  for (const mailWorker of mailWorkers) await mailWorker.close();
   await it.close();
-  await office.close();
+  await mailServer.close();
 });
 
 const hire = async (deliver?: Deliver) => {
-  const postman = startPostman({
+  const mailWorker = startMailWorker({
     db: it.db,
-    deliver: deliver ?? (await deliverBySmtp(office.url)),
+    deliver: deliver ?? (await deliverBySmtp(mailServer.url)),
     from: FROM,
     clock: it.host.clock,
     logError: (error) => {
       throw error;
     },
   });
-  postmen.push(postman);
-  return postman;
+  mailWorkers.push(mailWorker);
+  return mailWorker;
 };
 
 const forget = () => it.call("POST", "/api/forgot-password", { body: { username: "kasir" } });
@@ -59,7 +62,7 @@ const write = (recipient: string) =>
 const kept = () => it.db.selectFrom("outbox").selectAll().orderBy("id").execute();
 const sentCount = async () => (await kept()).filter((mail) => mail.sent_at !== null).length;
 
-/** The text of a letter as a mailbox shows it. */
+/** The text of a message as a mailbox shows it. */
 const textOf = (data: string) => {
   const [, body = ""] =
     data.split("\r\n\r\n", 2).length === 2 ? [data, data.slice(data.indexOf("\r\n\r\n") + 4)] : [];
@@ -72,15 +75,15 @@ const textOf = (data: string) => {
 };
 
 describe("a forgotten password", () => {
-  test("is a letter in the mailbox whose link works, and the outbox keeps no secret of it", async () => {
+  test("is a message in the mailbox whose link works, and the outbox keeps no secret of it", async () => {
     await hire();
     expect((await forget()).status).toBe(202);
     await waitFor(async () => expect(await sentCount()).toBe(1));
-    const [letter] = office.letters;
-    expect(letter).toMatchObject({ from: "iuran@sekolah.example", to: "kasir@sekolah.example" });
-    expect(letter?.data).toMatch(/^From: Iuran <iuran@sekolah\.example>\r$/m);
-    expect(letter?.data).toMatch(/^Subject: Atur ulang kata sandi Iuran\r$/m);
-    const text = textOf(letter?.data ?? "");
+    const [message] = mailServer.messages;
+    expect(message).toMatchObject({ from: "iuran@sekolah.example", to: "kasir@sekolah.example" });
+    expect(message?.data).toMatch(/^From: Iuran <iuran@sekolah\.example>\r$/m);
+    expect(message?.data).toMatch(/^Subject: Atur ulang kata sandi Iuran\r$/m);
+    const text = textOf(message?.data ?? "");
     const [, token = ""] = /http:\/\/iuran\.test\/reset-password\?token=(\w+)/.exec(text) ?? [];
     expect(text).toContain("berlaku 60 menit");
     const [mail] = await kept();
@@ -95,7 +98,7 @@ describe("a forgotten password", () => {
     await forget();
     expect(await sentCount()).toBe(0);
     await hire();
-    await waitFor(() => expect(office.letters).toHaveLength(1));
+    await waitFor(() => expect(mailServer.messages).toHaveLength(1));
   });
 
   test("is not sent when its link has become too old", async () => {
@@ -103,47 +106,47 @@ describe("a forgotten password", () => {
     it.pass(3_600);
     await hire();
     await write("lain@sekolah.example");
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await waitFor(async () => expect(await sentCount()).toBe(1));
-    expect(office.letters.map((letter) => letter.to)).toEqual(["lain@sekolah.example"]);
+    expect(mailServer.messages.map((message) => message.to)).toEqual(["lain@sekolah.example"]);
   });
 });
 
-describe("a letter", () => {
+describe("a message", () => {
   test("is sent once, however many processes look at the same moment", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `wali-${index}@sekolah.example`);
     for (const name of names) await write(name);
     await Promise.all([hire(), hire(), hire()]);
     await waitFor(async () => expect(await sentCount()).toBe(20));
-    expect(office.letters.map((letter) => letter.to).toSorted()).toEqual(names.toSorted());
+    expect(mailServer.messages.map((message) => message.to).toSorted()).toEqual(names.toSorted());
     expect((await kept()).every((mail) => mail.attempts === 1)).toBe(true);
   });
 
   test("whose server is away keeps the reason, waits, and goes when it is back", async () => {
-    const { url } = office;
-    await office.close();
+    const { url } = mailServer;
+    await mailServer.close();
     await hire();
     await write("wali@sekolah.example");
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await waitFor(async () => expect((await kept())[0]?.error).toMatch(/ECONNREFUSED/));
-    office = await openPostOffice(Number(new URL(url).port));
+    mailServer = await openMailServer(Number(new URL(url).port));
     it.pass(59);
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     expect((await kept())[0]?.next_try_at, "a minute after the first try").toBe("2026-08-20T03:01:00.000Z");
     it.pass(1);
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await waitFor(async () => expect(await sentCount()).toBe(1));
     expect((await kept())[0]).toMatchObject({ error: null, attempts: 2 });
-    expect(office.letters).toHaveLength(1);
+    expect(mailServer.messages).toHaveLength(1);
   });
 
   test("waits twice as long after each try, and never beyond a quarter of an hour", async () => {
-    office.refuseWith("451 4.3.0 later");
+    mailServer.refuseWith("451 4.3.0 later");
     await hire();
     await write("wali@sekolah.example");
     for (const [index, minutes] of [1, 2, 4, 8, 15, 15].entries()) {
-      postmen[0]?.wake();
-      // While a try is under way the letter is leased for five minutes, with the error of the try before.
+      mailWorkers[0]?.wake();
+      // While a try is under way the message is leased for five minutes, with the error of the try before.
       const next_try_at = new Date(it.host.clock().getTime() + minutes * 60_000).toISOString();
       const refused = { attempts: index + 1, error: expect.stringMatching(/later/), next_try_at };
       await waitFor(async () => expect((await kept())[0]).toMatchObject(refused));
@@ -152,19 +155,21 @@ describe("a letter", () => {
   });
 
   test("to an address that does not exist is not tried again", async () => {
-    office.refuseWith("550 5.1.1 no such user");
+    mailServer.refuseWith("550 5.1.1 no such user");
     await hire();
     await write("salah@sekolah.example");
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await waitFor(async () => expect((await kept())[0]?.error).toMatch(/no such user/));
     const admin = await it.login("admin");
     const { body } = await it.call("GET", "/api/outbox?filter[status]=expired", { token: admin });
     expect(body.data).toMatchObject([{ to: "salah@sekolah.example", error: expect.stringMatching(/550/) }]);
-    office.refuseWith(null);
+    mailServer.refuseWith(null);
     it.pass(1_800);
     await write("benar@sekolah.example");
-    postmen[0]?.wake();
-    await waitFor(() => expect(office.letters.map((letter) => letter.to)).toEqual(["benar@sekolah.example"]));
+    mailWorkers[0]?.wake();
+    await waitFor(() =>
+      expect(mailServer.messages.map((message) => message.to)).toEqual(["benar@sekolah.example"]),
+    );
   });
 
   test("whose process ended in between is taken by another one once the lease is over", async () => {
@@ -172,13 +177,13 @@ describe("a letter", () => {
     await it.db.updateTable("outbox").set({ next_try_at: "2026-08-20T03:05:00.000Z", attempts: 1 }).execute();
     await hire();
     it.pass(299);
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await write("lain@sekolah.example");
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await waitFor(async () => expect(await sentCount()).toBe(1));
-    expect(office.letters.map((letter) => letter.to)).toEqual(["lain@sekolah.example"]);
+    expect(mailServer.messages.map((message) => message.to)).toEqual(["lain@sekolah.example"]);
     it.pass(1);
-    postmen[0]?.wake();
+    mailWorkers[0]?.wake();
     await waitFor(async () => expect(await sentCount()).toBe(2));
   });
 
@@ -188,15 +193,15 @@ describe("a letter", () => {
       release = resolve;
     });
     const delivered: string[] = [];
-    const postman = await hire(async ({ to }) => {
+    const mailWorker = await hire(async ({ to }) => {
       delivered.push(to);
       if (to.startsWith("satu")) await isUnderWay;
     });
     await write("satu@sekolah.example");
-    postman.wake();
+    mailWorker.wake();
     await waitFor(() => expect(delivered).toHaveLength(1));
     await write("dua@sekolah.example");
-    postman.wake();
+    mailWorker.wake();
     release();
     await waitFor(async () => expect(await sentCount()).toBe(2));
   });

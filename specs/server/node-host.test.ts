@@ -8,11 +8,10 @@ import { readConfig } from "../../server/config.ts";
 import { prepareSchool } from "../../server/first-run.ts";
 import { createSite } from "../../server/site.ts";
 import { openWeb } from "../../server/web.ts";
-import type { Engine } from "../../store/engines/engine.ts";
-import { openPglite } from "../../store/engines/pglite.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
+import { engines } from "../store/engines.ts";
 import { smallHost } from "./small-host.ts";
 
 describe("the environment", () => {
@@ -163,10 +162,7 @@ describe("the first run", () => {
   });
 });
 
-describe.each([
-  ["SQLite", () => Promise.resolve<Engine>(openSqlite(":memory:"))],
-  ["PostgreSQL's dialect", (): Promise<Engine> => openPglite()],
-])("two servers that start at once on an empty database on %s", (_, open) => {
+describe.each(engines)("two servers that start at once on an empty database on $name", ({ open }) => {
   const passwords = { hash: async (plain: string) => `#${plain}`, verify: async () => true };
   const now = new Date("2026-08-20T03:00:00.000Z");
   const both = async (env: Record<string, string>) => {

@@ -273,12 +273,15 @@ describe("what comes back", () => {
         "/api/payments": {
           post: {
             "x-roles": ["AS", "BD", "KR"],
-            parameters: [{ name: "Idempotency-Key", in: "header", required: true }],
+            parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }],
           },
         },
         "/api/students": {
           get: { parameters: expect.arrayContaining([expect.objectContaining({ name: "filter[status]" })]) },
         },
+      },
+      components: {
+        parameters: { IdempotencyKey: { name: "Idempotency-Key", in: "header", required: true } },
       },
     });
   });

@@ -1,29 +1,29 @@
 /**
  * Many at once on the same money, through the whole server: nothing is overpaid, nothing is made twice, every loser is
- * told, and the books hold. Always on the embedded database over HTTP; on a real PostgreSQL, where transactions truly
- * run side by side, when `DATABASE_URL` names one. Source: product.md §6.6–6.8, architecture.md ("No overpayment").
+ * told, and the books hold. On the embedded database over HTTP, and on PostgreSQL, where transactions truly run side by
+ * side. Source: docs/spec/money.md §11.4, §15, §16.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Bill, BillDetail, BulkResult } from "../../contract/bills.ts";
-import type { ClassroomDetail } from "../../contract/classrooms.ts";
-import type { Payment, PaymentDetail } from "../../contract/payments.ts";
-import type { Stay, StudentDetail } from "../../contract/students.ts";
-import type { Transaction } from "../../contract/transactions.ts";
-import type { UnitMove } from "../../contract/unit-moves.ts";
-import { payBill } from "../../store/bills.ts";
+import type { Bill, BillDetail, BulkResult } from "../../contract/bills/bills.ts";
+import type { ClassroomDetail } from "../../contract/master/classrooms.ts";
+import type { ClosingDetail, Till } from "../../contract/payments/closings.ts";
+import type { Payment, PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Transaction } from "../../contract/payments/transactions.ts";
+import type { Enrolment, StudentDetail } from "../../contract/students/students.ts";
+import type { UnitMove } from "../../contract/students/unit-moves.ts";
+import { payBill } from "../../store/bills/bills.ts";
 import {
   type Backend,
   NOW,
-  openPostgresServer,
+  openPostgresBackend,
   openSqliteServer,
   type Username,
 } from "../contract/backends.ts";
-import { type List, type One, type Pupil, type School, schoolBehind } from "../contract/school.ts";
-
-const { DATABASE_URL } = process.env;
+import { type EnrolledStudent, type List, type One, type School, schoolBehind } from "../contract/school.ts";
+import { hasPostgres } from "../postgres/database.ts";
 
 racesOn("the server on SQLite", openSqliteServer);
-if (DATABASE_URL) racesOn("the server on PostgreSQL", () => openPostgresServer(DATABASE_URL));
+if (hasPostgres) racesOn("the app on PostgreSQL", openPostgresBackend);
 
 const cashiers: readonly Username[] = ["kasir", "bendahara", "admin"];
 
@@ -43,7 +43,8 @@ function racesOn(name: string, open: () => Promise<Backend>): void {
     describe("payments", () => payments(the));
     describe("payments against other writes", () => mixtures(the));
     describe("other writes", () => others(the));
-    describe("seats", () => seats(the));
+    describe("closings", () => closings(the));
+    describe("seats", () => classPlaces(the));
 
     test("after all of it the books hold and no number is missing", async () => {
       type Check = { name: string; ok: boolean; differing: string[] };
@@ -66,10 +67,10 @@ const statusesOf = (answers: readonly { status: number }[]) => {
 };
 
 /** One of the cashiers pays; each call has a key of its own. */
-const payAs = (the: () => School, index: number, pupil: Pupil, draft: object) =>
+const payAs = (the: () => School, index: number, student: EnrolledStudent, draft: object) =>
   the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
     as: cashiers[index % cashiers.length] ?? "kasir",
-    body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", ...draft },
+    body: { student_id: student.id, paid_on: the().backend.today, method: "cash", ...draft },
   });
 
 const exactly = (bill: { id: string }, amount: number) => ({
@@ -82,9 +83,11 @@ const act = (the: () => School, path: string, body: object) =>
 
 function payments(the: () => School): void {
   test("50 payments at once on one bill pay it as far as it goes and no further", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 500_000 });
-    const answers = await Promise.all(times(50, (index) => payAs(the, index, pupil, exactly(bill, 30_000))));
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 500_000 });
+    const answers = await Promise.all(
+      times(50, (index) => payAs(the, index, student, exactly(bill, 30_000))),
+    );
     expect(statusesOf(answers)).toEqual({ 201: 16, 409: 34 });
     for (const { status, body } of answers) {
       if (status === 201) continue;
@@ -102,13 +105,13 @@ function payments(the: () => School): void {
   });
 
   test("50 payments at once over several bills take what is owed, to the rupiah", async () => {
-    const pupil = await the().pupil("SPP", "UP", "WISATA");
+    const student = await the().student("SPP", "UP", "WISATA");
     const bills = [
-      await the().bill(pupil, { category: "SPP", amount: 110_000, dueInDays: 10 }),
-      await the().bill(pupil, { category: "UP", amount: 130_000, dueInDays: 20 }),
-      await the().bill(pupil, { category: "WISATA", amount: 70_000, dueInDays: 30 }),
+      await the().bill(student, { category: "SPP", amount: 110_000, dueInDays: 10 }),
+      await the().bill(student, { category: "UP", amount: 130_000, dueInDays: 20 }),
+      await the().bill(student, { category: "WISATA", amount: 70_000, dueInDays: 30 }),
     ];
-    const answers = await Promise.all(times(50, (index) => payAs(the, index, pupil, { amount: 25_000 })));
+    const answers = await Promise.all(times(50, (index) => payAs(the, index, student, { amount: 25_000 })));
     expect(statusesOf(answers)).toEqual({ 201: 12, 409: 38 });
     const open = answers
       .filter(({ status }) => status === 409)
@@ -116,15 +119,15 @@ function payments(the: () => School): void {
     expect(new Set(open.map(String))).toEqual(new Set(["10000"]));
     const now = await Promise.all(bills.map((bill) => the().billNow(bill.id)));
     expect(now.map((bill) => bill.balance)).toEqual([0, 0, 10_000]);
-    expect((await payAs(the, 0, pupil, { amount: 10_000 })).status).toBe(201);
+    expect((await payAs(the, 0, student, { amount: 10_000 })).status).toBe(201);
   });
 
   test("a deposit is spent once", async () => {
-    const pupil = await the().pupil();
-    await the().bill(pupil, { amount: 400_000 });
-    const before = await the().pay(pupil, { amount: 100_000, to_deposit: 100_000, allocations: [] });
+    const student = await the().student();
+    await the().bill(student, { amount: 400_000 });
+    const before = await the().pay(student, { amount: 100_000, to_deposit: 100_000, allocations: [] });
     const answers = await Promise.all([
-      ...times(10, (index) => payAs(the, index, pupil, { amount: 30_000, method: "deposit" })),
+      ...times(10, (index) => payAs(the, index, student, { amount: 30_000, method: "deposit" })),
       act(the, `/api/payments/${before.id}/void`, { version: 1, reason: "Salah siswa" }),
     ]);
     const voided = answers.at(-1);
@@ -135,10 +138,10 @@ function payments(the: () => School): void {
   });
 
   test("groups that share students never lock each other out and are whole", async () => {
-    const pupils = [await the().pupil(), await the().pupil()];
-    for (const pupil of pupils) await the().bill(pupil, { amount: 100_000 });
-    const draft = (pupil: Pupil) => ({
-      student_id: pupil.id,
+    const students = [await the().student(), await the().student()];
+    for (const student of students) await the().bill(student, { amount: 100_000 });
+    const draft = (student: EnrolledStudent) => ({
+      student_id: student.id,
       paid_on: the().backend.today,
       method: "cash",
       amount: 30_000,
@@ -147,29 +150,85 @@ function payments(the: () => School): void {
       times(12, (index) =>
         the().backend.request<{ data: Payment[] }>("POST", "/api/payments/group", {
           as: cashiers[index % cashiers.length] ?? "kasir",
-          body: { payments: (index % 2 === 0 ? pupils : pupils.toReversed()).map(draft) },
+          body: { payments: (index % 2 === 0 ? students : students.toReversed()).map(draft) },
         }),
       ),
     );
     expect(statusesOf(answers)).toEqual({ 201: 3, 409: 9 });
-    for (const pupil of pupils) {
-      const path = `/api/students/${pupil.id}`;
+    for (const student of students) {
+      const path = `/api/students/${student.id}`;
       const { body } = await the().backend.request<One<{ balance: number }>>("GET", path, { as: "kasir" });
       expect(body.data.balance).toBe(10_000);
     }
   });
 }
 
+/** A till is closed while its cashier takes money: each payment is in the closing or refused. */
+function closings(the: () => School): void {
+  const request: School["backend"]["request"] = (...asked) => the().backend.request(...asked);
+
+  test("payments that come while their till is closed are in the closing, or refused", async () => {
+    const { id: cashier_id } = (await request<One<{ id: string }>>("GET", "/api/profile", { as: "kasir" }))
+      .body.data;
+    const body = {
+      unit_id: the().units.SMP.id,
+      day: the().backend.today,
+      cashier_id,
+      counted: [],
+      difference_reason: "Percobaan",
+    };
+    for (let round = 0; round < 5; round += 1) {
+      const students = await Promise.all(times(8, () => the().student()));
+      for (const student of students) await the().bill(student, { amount: 10_000 });
+      const path = `/api/tills?unit_id=${body.unit_id}&day=${body.day}`;
+      const [till] = (await request<{ data: Till[] }>("GET", path, { as: "kasir" })).body.data;
+      const pay = (student: EnrolledStudent | undefined) =>
+        request("POST", "/api/payments", {
+          as: "kasir",
+          body: { student_id: student?.id, paid_on: body.day, method: "cash", amount: 10_000 },
+        });
+      const close = () => request<One<ClosingDetail>>("POST", "/api/closings", { as: "kasir", body });
+      const [before, middle, after] = [students.slice(0, 3), students.slice(3, 6), students.slice(6)];
+      const [paid, first, more, second, last] = await Promise.all([
+        Promise.all(before.map(pay)),
+        close(),
+        Promise.all(middle.map(pay)),
+        close(),
+        Promise.all(after.map(pay)),
+      ]);
+      const answers = [...paid, ...more, ...last];
+      const taken = answers.filter(({ status }) => status === 201).length;
+      expect(statusesOf(answers)).toEqual({
+        ...(taken > 0 && { 201: taken }),
+        ...(taken < 8 && { 409: 8 - taken }),
+      });
+      for (const { status, body: answer } of answers)
+        if (status === 409) expect(answer.code).toBe("day_closed");
+      expect(statusesOf([first, second])).toEqual({ 201: 1, 409: 1 });
+      const closing = (first.status === 201 ? first : second).body.data;
+      expect(closing.expected_cash).toBe((till?.expected_cash ?? 0) + taken * 10_000);
+      const [closed] = (await request<{ data: Till[] }>("GET", path, { as: "kasir" })).body.data;
+      expect(closed).toMatchObject({ status: "closed", expected_cash: closing.expected_cash });
+      const again = { version: closing.version, reason: "Percobaan lagi" };
+      const opened = await request("POST", `/api/closings/${closing.id}/reopen`, {
+        as: "admin",
+        body: again,
+      });
+      expect(opened.status, opened.body.message).toBe(200);
+    }
+  });
+}
+
 function mixtures(the: () => School): void {
   test("with a void and a discount beside them", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 300_000 });
-    const first = await the().pay(pupil, { amount: 100_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 300_000 });
+    const first = await the().pay(student, { amount: 100_000 });
     const [gone, discounted, cancelled, ...paid] = await Promise.all([
       act(the, `/api/payments/${first.id}/void`, { version: 1, reason: "Salah siswa" }),
       act(the, `/api/bills/${bill.id}/discount`, { version: 2, amount: 20_000, reason: "Anak guru" }),
       act(the, `/api/bills/${bill.id}/cancel`, { version: 2, reason: "Siswa pindah" }),
-      ...times(20, (index) => payAs(the, index, pupil, exactly(bill, 50_000))),
+      ...times(20, (index) => payAs(the, index, student, exactly(bill, 50_000))),
     ]);
     expect(gone.status).toBe(200);
     expect([200, 409]).toContain(discounted.status);
@@ -184,18 +243,18 @@ function mixtures(the: () => School): void {
       balance: 300_000 - discount - taken * 50_000,
     });
     expect(taken).toBeGreaterThanOrEqual(3);
-    const rest = await payAs(the, 0, pupil, exactly(bill, now.balance === 0 ? 1 : now.balance));
+    const rest = await payAs(the, 0, student, exactly(bill, now.balance === 0 ? 1 : now.balance));
     expect(rest.status).toBe(now.balance === 0 ? 409 : 201);
     expect(await the().billNow(bill.id)).toMatchObject({ balance: 0, status: "paid" });
   });
 
   test("a discount between a payment's look and its grasp: one of the two gives way", async () => {
     for (let round = 0; round < 6; round += 1) {
-      const pupil = await the().pupil();
-      const bill = await the().bill(pupil, { amount: 60_000 });
+      const student = await the().student();
+      const bill = await the().bill(student, { amount: 60_000 });
       const discount = () =>
         act(the, `/api/bills/${bill.id}/discount`, { version: 1, amount: 20_000, reason: "Anak guru" });
-      const pay = (index: number) => payAs(the, index, pupil, exactly(bill, 60_000));
+      const pay = (index: number) => payAs(the, index, student, exactly(bill, 60_000));
       const answers = await Promise.all([pay(0), discount(), pay(1), pay(2)]);
       const won = answers.filter(({ status }) => status < 300);
       expect(statusesOf(answers)).toEqual({ [won[0]?.status ?? 0]: 1, 409: 3 });
@@ -208,7 +267,7 @@ function mixtures(the: () => School): void {
   });
 
   test("the database itself gives no more than is open, whoever asks", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 60_000 });
+    const bill = await the().bill(await the().student(), { amount: 60_000 });
     const db = the().backend.own?.db;
     if (db === undefined) throw new Error("a server of our own has a database");
     expect(await payBill(db, bill, 60_001, NOW.toISOString())).toBeUndefined();
@@ -217,10 +276,10 @@ function mixtures(the: () => School): void {
 
   test("a cancelled bill takes no money, and a paid one is not cancelled", async () => {
     for (let round = 0; round < 4; round += 1) {
-      const pupil = await the().pupil();
-      const bill = await the().bill(pupil, { amount: 60_000 });
+      const student = await the().student();
+      const bill = await the().bill(student, { amount: 60_000 });
       const cancel = () => act(the, `/api/bills/${bill.id}/cancel`, { version: 1, reason: "Siswa pindah" });
-      const pay = (index: number) => payAs(the, index, pupil, exactly(bill, 60_000));
+      const pay = (index: number) => payAs(the, index, student, exactly(bill, 60_000));
       // Who starts first differs from round to round, so that both may win.
       const answers = await Promise.all(times(10, (index) => (index === round * 3 ? cancel() : pay(index))));
       const won = answers.filter(({ status }) => status < 300);
@@ -235,7 +294,7 @@ function mixtures(the: () => School): void {
   });
 
   test("an undone batch takes no money, and a paid one is not undone", async () => {
-    const pupils = [await the().pupil("UP"), await the().pupil("UP"), await the().pupil("UP")];
+    const students = [await the().student("UP"), await the().student("UP"), await the().student("UP")];
     const made = await the().backend.request<One<BulkResult>>("POST", "/api/bills", {
       as: "bendahara",
       body: {
@@ -244,12 +303,12 @@ function mixtures(the: () => School): void {
         class_year_id: the().years.active.id,
         periods: ["ONCE"],
         amount: 40_000,
-        audience: { student_ids: pupils.map((pupil) => pupil.id) },
+        audience: { student_ids: students.map((student) => student.id) },
       },
     });
     const id = made.body.data.batch.id;
     const [paid, undone, undoneToo] = await Promise.all([
-      payAs(the, 0, pupils[2] ?? fail(), { amount: 10_000 }),
+      payAs(the, 0, students[2] ?? fail(), { amount: 10_000 }),
       act(the, `/api/bill-batches/${id}/undo`, { reason: "Salah kategori" }),
       act(the, `/api/bill-batches/${id}/undo`, { reason: "Salah kategori" }),
     ]);
@@ -301,9 +360,9 @@ function others(the: () => School): void {
   });
 
   test("five voids of one payment have one effect", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 50_000 });
-    const paid = await the().pay(pupil, { amount: 50_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 50_000 });
+    const paid = await the().pay(student, { amount: 50_000 });
     const answers = await Promise.all(
       times(5, () => act(the, `/api/payments/${paid.id}/void`, { version: 1, reason: "Salah siswa" })),
     );
@@ -340,7 +399,7 @@ function others(the: () => School): void {
   });
 
   test("ten discounts at the same version: one of them", async () => {
-    const bill = await the().bill(await the().pupil(), { amount: 90_000 });
+    const bill = await the().bill(await the().student(), { amount: 90_000 });
     const answers = await Promise.all(
       times(10, () =>
         act(the, `/api/bills/${bill.id}/discount`, { version: 1, amount: 10_000, reason: "Yatim" }),
@@ -351,15 +410,15 @@ function others(the: () => School): void {
   });
 
   test("one key sent ten times at once has one effect", async () => {
-    const pupil = await the().pupil();
-    const bill = await the().bill(pupil, { amount: 90_000 });
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 90_000 });
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       times(10, () =>
         the().backend.request<One<PaymentDetail>>("POST", "/api/payments", {
           as: "kasir",
           key,
-          body: { student_id: pupil.id, paid_on: the().backend.today, method: "cash", amount: 9_000 },
+          body: { student_id: student.id, paid_on: the().backend.today, method: "cash", amount: 9_000 },
         }),
       ),
     );
@@ -384,20 +443,23 @@ const newcomer = (the: () => School, nis: string, classroom_id: string) => ({
 });
 
 /** A student of the SMP who sits in a class, as he or she stands now. */
-async function seatedPupil(the: () => School) {
-  const { id } = await the().pupil();
+async function studentInClass(the: () => School) {
+  const { id } = await the().student();
   const now = async () =>
     (await the().backend.request<One<StudentDetail>>("GET", `/api/students/${id}`, { as: "admin" })).body
       .data;
   const stays = async () =>
-    (await the().backend.request<{ data: Stay[] }>("GET", `/api/students/${id}/placements`, { as: "admin" }))
-      .body.data;
-  const seat = (classroom_id: string | null, seen_classroom_id: string | null) =>
+    (
+      await the().backend.request<{ data: Enrolment[] }>("GET", `/api/students/${id}/placements`, {
+        as: "admin",
+      })
+    ).body.data;
+  const classPlace = (classroom_id: string | null, seen_classroom_id: string | null) =>
     the().backend.request("PUT", `/api/students/${id}/placement`, {
       as: "admin",
       body: { class_year_id: the().years.active.id, classroom_id, seen_classroom_id },
     });
-  return { id, now, stays, seat };
+  return { id, now, stays, classPlace };
 }
 
 const newRoom = async (the: () => School, name: string, grade = 7) => {
@@ -410,16 +472,16 @@ const newRoom = async (the: () => School, name: string, grade = 7) => {
   return made.body.data;
 };
 
-function seats(the: () => School): void {
+function classPlaces(the: () => School): void {
   test("a student who is moved to another class five times at once is moved once", async () => {
-    const pupil = await seatedPupil(the);
-    const from = (await pupil.now()).classroom_id;
-    const former = await pupil.stays();
+    const student = await studentInClass(the);
+    const from = (await student.now()).classroom_id;
+    const former = await student.stays();
     const room = await newRoom(the, "7 Ganda");
-    const answers = await Promise.all(times(5, () => pupil.seat(room.id, from)));
+    const answers = await Promise.all(times(5, () => student.classPlace(room.id, from)));
     expect(statusesOf(answers)).toEqual({ 200: 1, 409: 4 });
-    expect(await pupil.stays()).toHaveLength(former.length + 1);
-    expect((await pupil.seat(from, room.id)).status).toBe(200);
+    expect(await student.stays()).toHaveLength(former.length + 1);
+    expect((await student.classPlace(from, room.id)).status).toBe(200);
   });
 
   test("a class that is deleted while a student is put into it: one of the two is told so", async () => {
@@ -439,7 +501,7 @@ function seats(the: () => School): void {
 
   test("who leaves while the class is graduated has left, or is told that it was", async () => {
     const room = await newRoom(the, "9 Lulus", 9);
-    const pupils = await Promise.all(
+    const students = await Promise.all(
       times(12, async (index) => {
         const body = newcomer(the, `8800${String(index).padStart(4, "0")}`, room.id);
         const made = await the().backend.request<One<StudentDetail>>("POST", "/api/students", {
@@ -464,12 +526,12 @@ function seats(the: () => School): void {
       unit_id: the().units.SMP.id,
       from_year_id: the().years.active.id,
       to_year_id: year.body.data.id,
-      students: pupils.map(({ id }) => ({ student_id: id, decision: "graduated" })),
+      students: students.map(({ id }) => ({ student_id: id, decision: "graduated" })),
       confirm_early: true,
     };
     const [graduated, ...left] = await Promise.all([
       the().backend.request("POST", "/api/students/promote", { as: "admin", body: graduate }),
-      ...pupils.map(({ id, body }) =>
+      ...students.map(({ id, body }) =>
         the().backend.request("PUT", `/api/students/${id}`, {
           as: "admin",
           body: { ...body, status: "left", status_reason: "Pindah kota", classroom_id: room.id, version: 1 },
@@ -477,7 +539,7 @@ function seats(the: () => School): void {
       ),
     ]);
     expect([200, 409]).toContain(graduated.status);
-    for (const [index, { id }] of pupils.entries()) {
+    for (const [index, { id }] of students.entries()) {
       const answer = left[index];
       expect([200, 409], answer?.body.message).toContain(answer?.status);
       const found = await the().backend.request<One<StudentDetail>>("GET", `/api/students/${id}`, {
@@ -493,9 +555,9 @@ function seats(the: () => School): void {
     const act = <T>(path: string, body: object) =>
       the().backend.request<One<T>>("POST", path, { as: "admin", body });
     for (let round = 0; round < 4; round += 1) {
-      const pupil = await seatedPupil(the);
-      const { nis, version, classroom_id } = await pupil.now();
-      const released = await act<UnitMove>(`/api/students/${pupil.id}/release`, {
+      const student = await studentInClass(the);
+      const { nis, version, classroom_id } = await student.now();
+      const released = await act<UnitMove>(`/api/students/${student.id}/release`, {
         to_unit_id: SMA.id,
         reason: "Lanjut ke SMA",
         version,
@@ -504,23 +566,23 @@ function seats(the: () => School): void {
         act<UnitMove>(`/api/unit-moves/${move.id}/accept`, { version: move.version, nis: number });
       const [accepted, ...moved] = await Promise.all([
         accept(released.body.data, `7700${nis}`),
-        ...times(3, () => pupil.seat(room.id, classroom_id)),
+        ...times(3, () => student.classPlace(room.id, classroom_id)),
       ]);
       expect(accepted.status, accepted.body.message).toBe(200);
       for (const { status } of moved) expect([200, 409, 422]).toContain(status);
       expect(
-        (await pupil.stays()).filter(
+        (await student.stays()).filter(
           ({ until_on, class_year }) => until_on === null && class_year.status === "active",
         ),
       ).toEqual([]);
-      const { version: now } = await pupil.now();
-      const back = await act<UnitMove>(`/api/students/${pupil.id}/release`, {
+      const { version: now } = await student.now();
+      const back = await act<UnitMove>(`/api/students/${student.id}/release`, {
         to_unit_id: SMP.id,
         reason: "Kembali ke SMP",
         version: now,
       });
       expect((await accept(back.body.data, nis)).status).toBe(200);
-      expect((await pupil.seat(classroom_id, null)).status).toBe(200);
+      expect((await student.classPlace(classroom_id, null)).status).toBe(200);
     }
   });
 }

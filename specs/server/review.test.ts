@@ -1,8 +1,8 @@
-/** What a review of the money path found: each of these once failed. Source: product.md §6, api.md "Conventions". */
+/** What a review of the money path found: each of these once failed. Source: docs/spec/money.md, docs/spec/api.md. */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Dashboard } from "../../contract/overview.ts";
-import { payBill } from "../../store/bills.ts";
+import type { Dashboard } from "../../contract/office/overview.ts";
+import { payBill } from "../../store/bills/bills.ts";
 import { type SmallHost, smallHost } from "./small-host.ts";
 
 let it: SmallHost;
@@ -96,7 +96,14 @@ describe("money", () => {
     const got = await it.call("GET", "/api/dashboard", { token });
     const { money } = got.body.data as Dashboard; // the host checks every reply against its schema
     expect(money?.by_month).toHaveLength(13);
-    expect(money?.by_month.at(-1)).toEqual({ month: "9999-12", billed: 300_000, collected: 0 });
+    expect(money?.by_month.at(-1)).toEqual({
+      month: "9999-12",
+      billed: 300_000,
+      settled: 0,
+      overdue: 0,
+      collected: 0,
+      last_year: 0,
+    });
   });
 });
 

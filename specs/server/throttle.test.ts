@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Engine } from "../../store/engines/engine.ts";
-import { openPglite } from "../../store/engines/pglite.ts";
-import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
-import { blockedFor, countFailure, countHit, networkOf } from "../../store/throttles.ts";
+import { blockedFor, countFailure, countHit, networkOf } from "../../store/session/throttles.ts";
+import { engines } from "../store/engines.ts";
 import { type Got, type SmallHost, smallHost, xsrf } from "./small-host.ts";
 
 let it: SmallHost;
@@ -197,16 +196,12 @@ describe("wrong logins", () => {
   });
 });
 
-describe.each([
-  ["SQLite", () => Promise.resolve<Engine>(openSqlite(":memory:"))],
-  ["PostgreSQL's dialect", (): Promise<Engine> => openPglite()],
-])("counting on %s", (_, open) => {
+describe.each(engines)("counting on $name", ({ open }) => {
   let engine: Engine;
   beforeAll(async () => {
     engine = await open();
     await migrate(engine.db, engine.dialect, migrations);
-    // PGlite takes its time to start on a busy machine.
-  }, 90_000);
+  });
   afterAll(() => engine.close());
 
   const now = new Date("2026-08-20T03:00:00.000Z");

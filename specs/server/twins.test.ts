@@ -1,13 +1,13 @@
 /**
  * The same thing entered several times at once, as two tabs, two clerks or an impatient finger do it: once it is done, and
- * everybody else is told why not, at the field. Always on the embedded database over HTTP; on a real PostgreSQL, where
- * transactions truly run side by side, when `DATABASE_URL` names one. Source: domain.md (what is unique), product.md §6.13.
+ * everybody else is told why not, at the field. On the embedded database over HTTP, and on PostgreSQL, where
+ * transactions truly run side by side. Source: docs/spec/data.md §1.2, §11.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, openPostgresServer, openSqliteServer } from "../contract/backends.ts";
+import { type Backend, openPostgresBackend, openSqliteServer } from "../contract/backends.ts";
 import { type One, type School, schoolBehind } from "../contract/school.ts";
+import { hasPostgres } from "../postgres/database.ts";
 
-const { DATABASE_URL } = process.env;
 const AT_ONCE = 8;
 
 type Entry = { path: string; field: string; body: (school: School) => object };
@@ -57,7 +57,7 @@ const entries: Entry[] = [
 ];
 
 twinsOn("the server on SQLite", openSqliteServer);
-if (DATABASE_URL) twinsOn("the server on PostgreSQL", () => openPostgresServer(DATABASE_URL));
+if (hasPostgres) twinsOn("the app on PostgreSQL", openPostgresBackend);
 
 const times = <T>(run: (index: number) => T): T[] =>
   Array.from({ length: AT_ONCE }, (_, index) => run(index));

@@ -1,4 +1,4 @@
-/** Money of the old year that is booked in the new one. Source: product.md §6.8 ("by the day of posting"), decision 044. */
+/** Money of the old year that is booked in the new one. Source: docs/spec/money.md §15, decision 044. */
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { smallHost } from "./small-host.ts";

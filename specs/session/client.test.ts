@@ -1,10 +1,16 @@
-/** What every call takes with it. Source: original.md §7. */
+/** What every call takes with it. Source: docs/spec/shell.md §6.3. */
 import { afterEach, expect, test, vi } from "vitest";
-import { deactivateBank, deleteBank } from "../../contract/banks.ts";
-import { changePassword, getCsrfCookie, getProfile, logout, updateProfile } from "../../contract/session.ts";
-import { listStudents } from "../../contract/students.ts";
-import { createApi } from "../../src/api.ts";
-import { withoutSlash } from "../../src/api-base.ts";
+import { deactivateBank, deleteBank } from "../../contract/master/banks.ts";
+import {
+  changePassword,
+  getCsrfCookie,
+  getProfile,
+  logout,
+  updateProfile,
+} from "../../contract/session/session.ts";
+import { listStudents } from "../../contract/students/students.ts";
+import { createApi } from "../../src/app/api.ts";
+import { withoutSlash } from "../../src/app/api-base.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-/** How a session is kept and how it ends. Source: original.md §4 "Session", §8, product.md §4 "Persisted". */
+/** How a session is kept and how it ends. Source: docs/spec/shell.md §6, §14, docs/spec/access.md §4.2. */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, type School, test } from "../fixtures.ts";
 import { holdBack, loseOnce } from "../screens/network.ts";

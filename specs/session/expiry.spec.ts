@@ -1,4 +1,4 @@
-/** A session that ends in the middle of work: the work stays. Source: issue "The shell, the session", docs/decisions/006. */
+/** A session that ends in the middle of work: the work stays. Source: docs/spec/shell.md §6, decision 006. */
 import type { Page } from "@playwright/test";
 import { expect, NOW, type School, test } from "../fixtures.ts";
 import { newPayments, RANI } from "../payments/books.ts";
@@ -27,7 +27,7 @@ const status = (page: Page) => page.getByLabel("Status", { exact: true });
 async function openBills(page: Page): Promise<void> {
   await page.goto("/admin/bills");
   await expect(page.getByText("2.037 tagihan")).toBeVisible();
-  for (const name of ["2026/2027", "7A", "SPP"])
+  for (const name of ["Belum lunas", "SPP"])
     await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
 }
 

@@ -1,4 +1,4 @@
-/** Logging in and out with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Forms". */
+/** Logging in and out with nothing but the keyboard. Source: docs/spec/screens.md §3. */
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { expectToKeepFocus, pressAt, tabTo, typeInto } from "../screens/keyboard.ts";
 import { accountButton, heading, loginButton, password, reentry, username } from "../screens/session.ts";
@@ -65,7 +65,7 @@ test("whose session ends at work types the password and is back where the work w
   await page.goto("/admin/bills");
   const status = page.getByLabel("Status", { exact: true });
   await expect(page.getByText("2.037 tagihan")).toBeVisible();
-  for (const name of ["2026/2027", "7A", "SPP"])
+  for (const name of ["Belum lunas", "SPP"])
     await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
   await tabTo(page, status);
   await school.db.deleteFrom("tokens").execute();

@@ -1,4 +1,4 @@
-/** Logging in: the way to the form, through it and back. Source: original.md §4, §7, §8, product.md §3. */
+/** Logging in: the way to the form, through it and back. Source: docs/spec/shell.md §2, §6, docs/spec/access.md §4.2. */
 import { expect, NOW, test } from "../fixtures.ts";
 import { loseOnce } from "../screens/network.ts";
 import {
@@ -13,7 +13,7 @@ import {
   username,
 } from "../screens/session.ts";
 
-/** original.md §8, to the letter. */
+/** docs/spec/access.md §4.2, to the letter. */
 const UNKNOWN = "Terjadi kesalahan yang tidak diketahui.";
 const WRONG = "Nama pengguna atau kata sandi salah.";
 const HOUR_MS = 3_600_000;

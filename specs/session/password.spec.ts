@@ -1,4 +1,4 @@
-/** Passwords in their fields, and the first one that must be changed. Source: issue "The shell, the session", api.md "Session". */
+/** Passwords in their fields, and the first one that must be changed. Source: docs/spec/access.md §5. */
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, logIn, loginButton, password, storedSession } from "../screens/session.ts";
 

@@ -3,9 +3,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { allEndpoints } from "../../contract/all.ts";
 import { day, id, instant, listOf, one, rupiah, signedRupiah } from "../../contract/common.ts";
-import { getProfile } from "../../contract/session.ts";
+import { getProfile } from "../../contract/session/session.ts";
 import { shapeOf } from "../../contract/shape.ts";
-import { takeReply } from "../../src/reply.ts";
+import { takeReply } from "../../src/app/reply.ts";
 
 const bill = v.strictObject({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newUuid } from "../../src/uuid.ts";
+import { newUuid } from "../../src/app/uuid.ts";
 
 test("keys are UUIDs of version 4, each another one", () => {
   const made = Array.from({ length: 1000 }, newUuid);

@@ -1,7 +1,7 @@
-/** The first run of an empty school. Source: issue "Master data" ("First run"), api.md "Running it" (`DEMO=0`). */
+/** The first run of an empty school. Source: docs/spec/running.md §3. */
 import type { Page } from "@playwright/test";
 import { makeEmptyTemplate } from "../../mocks/node.ts";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { test as base, expect, NOW } from "../fixtures.ts";
 import { issueButton, previewButton } from "../screens/bills.ts";
 import * as desk from "../screens/payments.ts";

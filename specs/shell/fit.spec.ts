@@ -1,10 +1,11 @@
 /**
  * The shell in each of its layouts, with what opens in it, in both themes and both directions of writing: nothing wider
- * than the page, and nothing that axe finds. Source: product.md §4 "Layouts", issue "The shell" (WCAG 2.2 AA).
+ * than the page, and nothing that axe finds. Source: docs/spec/shell.md §13.
  */
 import type { Page } from "@playwright/test";
-import { languages } from "../../src/words/languages.ts";
+import { languages } from "../../src/messages/languages.ts";
 import { expect, test } from "../fixtures.ts";
+import { setTheme } from "../screen-states/expectations.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { chooseElsewhere } from "../screens/language.ts";
 import {
@@ -17,9 +18,8 @@ import {
   rememberSettings,
   writeFromRight,
 } from "../screens/shell.ts";
-import { wear } from "../sights/onlooker.ts";
 
-type Sight = {
+type ScreenState = {
   name: string;
   widths: readonly number[];
   settings?: Record<string, unknown>;
@@ -45,7 +45,7 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(menu(page)).toBeVisible();
 }
 
-const sights: readonly Sight[] = [
+const screenStates: readonly ScreenState[] = [
   {
     name: "the horizontal bar with its group open",
     widths: [1280, 768],
@@ -70,7 +70,7 @@ const sights: readonly Sight[] = [
   { name: "the drawer from right to left", widths: [390], dir: "rtl", open: openDrawer },
 ];
 
-for (const { name, widths, settings = {}, dir, open } of sights) {
+for (const { name, widths, settings = {}, dir, open } of screenStates) {
   test(`${name} fits in both themes, and everybody can use it`, async ({ page, signIn }) => {
     await rememberSettings(page, settings);
     await signIn("bendahara");
@@ -81,7 +81,7 @@ for (const { name, widths, settings = {}, dir, open } of sights) {
       if (dir) await writeFromRight(page);
       await open?.(page);
       for (const theme of ["light", "dark"] as const) {
-        await wear(page, theme);
+        await setTheme(page, theme);
         expect(await overflowOf(page), `${width} px, ${theme}`).toBe(0);
         expect(await findingsOf(page), `${width} px, ${theme}`).toEqual([]);
       }

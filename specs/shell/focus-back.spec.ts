@@ -1,6 +1,6 @@
-/** Where the focus is when what lay over a screen has closed: where it was. Source: WCAG 2.4.3, product.md §4. */
+/** Where the focus is when what lay over a screen has closed: where it was. Source: docs/spec/shell.md §4.1, WCAG 2.4.3. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test, type Username } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
 import { operatorOf, operatorRows, question, register, role } from "../screens/operators.ts";
@@ -25,7 +25,7 @@ const link =
   (page) =>
     page.getByRole("link", { name }).first();
 
-/** The panels over a list of the master data: a new thing, what a row holds, and what else stands above the list. */
+/** The panels over a list of the master data: a new record, what a row holds, and what else stands above the list. */
 const list = (path: string, table: string, row: string, ...others: Opener[]): Place => ({
   screen: path,
   who: "admin",

@@ -1,6 +1,6 @@
 /**
  * What the keyboard reaches is seen: the skip link, rows under the toolbar, fields above a form's foot, tooltips that go
- * away. Source: issue "The shell" (WCAG 2.2 AA: 1.4.13, 2.4.1, 2.4.11), look.md "Icons".
+ * away. Source: docs/spec/shell.md §4, §13.
  */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";

@@ -1,6 +1,6 @@
 /**
- * Every width is first-class: nothing sticks out of the page, and fingers find their targets. Source: original.md §4
- * "Responsive", product.md §4 "Layouts".
+ * Every width is first-class: nothing sticks out of the page, and fingers find their targets.
+ * Source: docs/spec/shell.md §8.1, §13.
  */
 import { expect, test } from "../fixtures.ts";
 import { boxOf, expand, menu, openAppearance, styleOf, toolbar, tooSmall } from "../screens/shell.ts";

@@ -1,9 +1,9 @@
 /**
- * Edges that the hardware takes a part of: whatever can be read or pressed keeps clear of them. Source: issue "The shell"
- * (safe areas).
+ * Edges that the hardware takes a part of: whatever can be read or pressed keeps clear of them.
+ * Source: docs/spec/shell.md §13.
  */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
 import { openBill } from "../screens/bills.ts";
 import { openPalette, palette, paletteBox } from "../screens/palette.ts";
@@ -25,12 +25,12 @@ const lying = { left: 59, right: 44, bottom: 21 };
 type Insets = { top?: number; right?: number; bottom?: number; left?: number };
 
 /** Nothing of a thing lies in what the hardware takes. */
-async function expectClear(page: Page, thing: Locator, insets: Insets): Promise<void> {
+async function expectClear(page: Page, target: Locator, insets: Insets): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   const { top = 0, right = 0, bottom = 0, left = 0 } = insets;
   await expect
     .poll(async () => {
-      const box = await boxOf(thing);
+      const box = await boxOf(target);
       const edges = {
         top: box.y - top,
         left: box.x - left,
@@ -121,7 +121,7 @@ test.describe("a phone upright", () => {
     await expectClear(page, page.getByText(t("app.noNetwork")), upright);
   });
 
-  test("the doors and the page about a receipt keep clear of both edges", async ({ page, school }) => {
+  test("the login pages and the page about a receipt keep clear of both edges", async ({ page, school }) => {
     await page.goto("/login");
     await setSafeArea(page, upright);
     await expectClear(page, page.getByRole("img", { name: "Iuran" }), upright);

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { customPropertiesOf } from "../../scripts/tokens/css.ts";
-import { look } from "../../src/look.ts";
-import { routerTransitions, settings, storedSettingsOf } from "../../src/settings.ts";
+import { look } from "../../src/app/look.ts";
+import { routerTransitions, settings, storedSettingsOf } from "../../src/app/settings.ts";
 
 const css = readFileSync(new URL("../../src/style/settings.css", import.meta.url), "utf8");
 
 describe("the theme and layout settings", () => {
-  test("have the original's defaults", () => {
+  test("have the defaults of the specification", () => {
     expect({ ...settings, ...look }).toMatchObject({
       layout: "vertical",
       themeName: null,

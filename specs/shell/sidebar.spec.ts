@@ -1,7 +1,4 @@
-/**
- * The menu beside the page, to the pixel and the millisecond. Source: original.md §3 (sidebar), §4 "Sidebar", §9, §2
- * "Navigation menu", product.md §4.
- */
+/** The menu beside the page, to the pixel and the millisecond. Source: docs/spec/shell.md §3.1, §7. */
 import { expect, NOW, test } from "../fixtures.ts";
 import {
   boxOf,
@@ -148,7 +145,7 @@ test("a refresh shows it the other way round for 10 ms", async ({ page }) => {
   expect(await storedSettings(page)).toBeNull();
 });
 
-test("the menu is the original's, in its order, with Data Master as a disclosure", async ({ page }) => {
+test("the menu has its items in their order, with Data Master as a disclosure", async ({ page }) => {
   await page.goto("/admin/dashboard");
   await expect(menu(page).locator("li").getByRole("link").or(masterData(page))).toHaveText([
     "Dashboard",

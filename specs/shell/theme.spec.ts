@@ -1,4 +1,4 @@
-/** Light and dark. Source: original.md §3 "themeName", §4 "UI state", §9; product.md §4 "Persisted". */
+/** Light and dark. Source: docs/spec/shell.md §8, §14. */
 import { expect, NOW, test } from "../fixtures.ts";
 import { nextFrame } from "../screens/frames.ts";
 import { openAppearance, root, SETTINGS_KEY, storedSettings, styleOf } from "../screens/shell.ts";
@@ -102,7 +102,7 @@ test("the login wears the theme that was chosen, too", async ({ page }) => {
   await expect(root(page)).toHaveClass(/theme-dark/);
 });
 
-test("a door follows the system's theme, too, and keeps the chosen one", async ({ page }) => {
+test("a login page follows the system's theme, too, and keeps the chosen one", async ({ page }) => {
   await page.goto("/login");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(root(page)).toHaveClass("theme-dark");

@@ -1,4 +1,4 @@
-/** The bar above the page. Source: original.md §2 (breadcrumb, avatar), §4 (fullscreen), §9 (avatar 32); product.md §4. */
+/** The bar above the page. Source: docs/spec/shell.md §3.3, §3.4, §4, §11. */
 import { expect, test } from "../fixtures.ts";
 import { accountButton } from "../screens/session.ts";
 import { boxOf, expand, menu, openAppearance, toolbar, trail } from "../screens/shell.ts";

@@ -1,4 +1,4 @@
-/** Pinned and latest pages, "Pintasan". Source: original.md "Shell behaviour" and §3, product.md §4. */
+/** Pinned and latest pages, "Pintasan". Source: docs/spec/shell.md §9. */
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { heading, logIn, logOut, menu } from "../screens/session.ts";

@@ -1,25 +1,26 @@
 /**
  * How much code a screen costs before it can be used. The front end is built as the product's, and of every screen all
  * is weighed that its first show fetches: the page's script, its frame, its view and its words, with everything these
- * import, in brotli's best as the server sends it. Source: architecture.md "Fast start", docs/decisions/011-fast-start.md.
+ * import, in brotli's best as the server sends it. Source: decision 011.
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Route, routes, wordsOf } from "../../src/routes.ts";
+import { hasScreen, messagesOf, type Route, routes, type ScreenName } from "../../src/routes.ts";
+import { screens } from "../../src/screens.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 65, files: 11 },
-  StudentsLogin: { kB: 65, files: 11 },
-  AdminDashboard: { kB: 84, files: 16 },
-  Bills: { kB: 93, files: 22 },
-  Payment: { kB: 124, files: 35 },
+  Login: { kB: 102, files: 11 },
+  StudentsLogin: { kB: 102, files: 11 },
+  AdminDashboard: { kB: 139, files: 17 },
+  Bills: { kB: 147, files: 24 },
+  Payment: { kB: 176, files: 36 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
@@ -52,9 +53,19 @@ test("nothing of the fake, its scenarios and their panel is in the product", () 
   }
 });
 
-/** The name of the view's file in the route's own import. */
-function viewOf({ screen }: Route): string {
-  const found = /["'`][./]*(?:src\/)?(views\/[^"'`]+)["'`]/.exec(String(screen));
+test("nothing that a chart says to its readers is in the product", () => {
+  const assets = join(folder, "assets");
+  const scripts = readdirSync(assets).filter((one) => one.endsWith(".js"));
+  const told = scripts.filter((name) =>
+    /” (diklik|is clicked)/.test(readFileSync(join(assets, name), "utf8")),
+  );
+  expect(told).toEqual([]);
+});
+
+/** The name of the view's file in the screen's own import. */
+function viewOf({ name }: Route): string {
+  const screen = String(screens.screens[name as ScreenName]); // of those with a screen, as asked below
+  const found = /["'`][./]*(?:src\/)?(views\/[^"'`]+)["'`]/.exec(screen);
   if (found === null) throw new Error(`no view in ${screen}`);
   return `src/${found[1]}`;
 }
@@ -63,13 +74,22 @@ const shell = "src/views/app/shell.tsx";
 const blank = "src/views/app/blank.tsx";
 
 /** The chunk of an area's words; where views share it, it has a name but is no entry. */
-function wordsChunk(area: string): string {
-  const key = `src/words/id/${area}.ts`;
+function messagesChunk(area: string): string {
+  const key = `src/messages/id/${area}.ts`;
   const shared = Object.keys(manifest).find((one) => one.startsWith("_") && manifest[one]?.name === area);
   return key in manifest ? key : (shared ?? key);
 }
 
-function chunksOf(route: Route): Set<string> {
+const chunksOf = (route: Route): Set<string> =>
+  withImports([
+    "index.html",
+    route.blank ? blank : shell,
+    viewOf(route),
+    ...messagesOf(route).map(messagesChunk),
+  ]);
+
+/** These chunks and all that they import. */
+function withImports(keys: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (key: string) => {
     if (found.has(key)) return;
@@ -77,10 +97,7 @@ function chunksOf(route: Route): Set<string> {
     found.add(key);
     for (const one of manifest[key]?.imports ?? []) add(one);
   };
-  add("index.html");
-  add(route.blank ? blank : shell);
-  add(viewOf(route));
-  for (const area of wordsOf(route)) add(wordsChunk(area));
+  for (const key of keys) add(key);
   return found;
 }
 
@@ -96,7 +113,7 @@ function sizeOf(key: string): number {
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-const withScreens = routes.filter(({ screen }) => screen !== undefined);
+const withScreens = routes.filter(hasScreen);
 
 describe("the code of a screen", () => {
   for (const [name, budget] of Object.entries(budgets)) {
@@ -122,10 +139,17 @@ describe("the code of a screen", () => {
       return [...chunksOf(route)].flatMap((key) => {
         if (key !== own && views.has(key)) return [`${route.name} loads ${key}`];
         if (key === shell && route.blank) return [`${route.name} loads the shell`];
-        if (/^src\/words\/(?!id\/)/.test(key)) return [`${route.name} loads ${key}`];
+        if (/^src\/messages\/(?!id\/)/.test(key)) return [`${route.name} loads ${key}`];
         return [];
       });
     });
     expect(offences).toEqual([]);
+  });
+
+  test("of a login page brings no shell along either, once the page stands", () => {
+    const [later] = Object.entries(manifest).filter(([, { name }]) => name === "later");
+    expect([...withImports([later?.[0] ?? "no chunk"])].map((key) => manifest[key]?.name)).not.toContain(
+      "shell",
+    );
   });
 });

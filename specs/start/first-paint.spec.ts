@@ -1,6 +1,6 @@
-/** What the page shows before its code has come. Source: architecture.md "Fast start", issue "the shell". */
+/** What the page shows before its code has come. Source: docs/spec/shell.md §5.1, decision 011. */
 import type { Locator, Page } from "@playwright/test";
-import { factsOf, type Language, languages } from "../../src/words/languages.ts";
+import { factsOf, type Language, languages } from "../../src/messages/languages.ts";
 import { expect, PASSWORD, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
 import { drawing, holdEntry, openDrawn, splash } from "../screens/start.ts";
@@ -24,7 +24,8 @@ const shapeOf = (page: Page) =>
         const { x, y, width, height } = one.getBoundingClientRect();
         const { color, fontWeight } = getComputedStyle(one);
         const words = said.includes(part) ? one.textContent : "";
-        const icon = frame.includes(part) ? "" : (one.querySelector("svg path")?.getAttribute("d") ?? "");
+        const picture = [...one.querySelectorAll("svg")].find(isSeen)?.querySelector("path");
+        const icon = frame.includes(part) ? "" : (picture?.getAttribute("d") ?? "");
         return [part, words, icon, color, fontWeight, ...[x, y, height, width].map(Math.round)].join(" ");
       }),
     );
@@ -169,12 +170,12 @@ test("a button pressed before the code came and a login held down while it comes
   await expect(password(page)).toHaveAttribute("type", "text");
 });
 
-/** What is read and heard of a door, and where one types and presses. */
-const doorOf = (page: Page) =>
+/** What is read and heard of a login page, and where one types and presses. */
+const authPageOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
     // A tip comes with the app, for nobody points at anything before.
-    const read = document.querySelectorAll("#root .door :is(h1, p, label, a, button:not(.icon-button))");
+    const read = document.querySelectorAll("#root .auth :is(h1, p, label, a, button:not(.icon-button))");
     const said = [...read].map((one) => one.textContent);
     const all = [...document.querySelectorAll("#root :is(input, button, a)")];
     const controls = all
@@ -187,14 +188,14 @@ const doorOf = (page: Page) =>
     return { lang: document.documentElement.lang, said, controls };
   });
 
-const doors: Readonly<Record<string, readonly Language[]>> = {
+const authForms: Readonly<Record<string, readonly Language[]>> = {
   "/login": languages,
   "/register": ["id", "de"],
   "/forgot-password": ["id", "fr"],
   "/students/login": ["id", "jp"],
 };
 
-for (const [path, spoken] of Object.entries(doors))
+for (const [path, spoken] of Object.entries(authForms))
   test(`${path} stands before any code has come, in the language that was chosen, and the app changes nothing of it`, async ({
     page,
   }) => {
@@ -207,12 +208,12 @@ for (const [path, spoken] of Object.entries(doors))
         );
         const release = await holdEntry(page);
         await openDrawn(page, path);
-        await expect(drawing(page).locator(".door")).toBeVisible();
-        const before = await doorOf(page);
+        await expect(drawing(page).locator(".auth")).toBeVisible();
+        const before = await authPageOf(page);
         expect(before.lang).toBe(factsOf(language).lang);
         release();
         await expect(drawing(page)).toHaveCount(0);
-        expect(await doorOf(page)).toEqual(before);
+        expect(await authPageOf(page)).toEqual(before);
       });
   });
 
@@ -338,7 +339,9 @@ for (const [who, name, rows] of looks)
         );
         const release = await holdEntry(page);
         await openDrawn(page, path);
-        await expect(drawing(page).locator(".shell")).toBeAttached();
+        const frame = page.locator(".shell");
+        await expect(drawing(page).locator(frame)).toBeAttached();
+        const drawn = await frame.elementHandle();
         const before = await shapeOf(page);
         const widthOf = (part: string) => part.split(" ").at(-1);
         const isMenu = (part: string) => /^\.(sidebar|menu-bar) /.test(part);
@@ -349,6 +352,8 @@ for (const [who, name, rows] of looks)
         await expect(drawing(page)).toHaveCount(0);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         expect(await shapeOf(page)).toEqual(before);
+        // Taken over, not replaced.
+        expect(await frame.evaluate((now, former) => now === former, drawn)).toBe(true);
       });
   });
 

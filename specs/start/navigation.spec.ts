@@ -1,4 +1,4 @@
-/** From one screen to the next. Source: original.md §2, §4 "Soft reload", issue "The shell" ("Start and progress"). */
+/** From one screen to the next. Source: docs/spec/shell.md §5. */
 import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";

@@ -1,9 +1,11 @@
-/** What is said above every screen. Source: issue "The shell" ("an offline notice", "a notice when a new version…"). */
+/** What is said above every screen. Source: docs/spec/shell.md §5.5. */
+
 import type { Locator } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { bulkBar } from "../screens/bulk.ts";
+import { closeFilters, openFilters } from "../screens/lists.ts";
 import { rowsOf } from "../screens/master.ts";
-import { bendAll, loseAll } from "../screens/network.ts";
+import { answerAllWith, loseAll } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
 
@@ -20,10 +22,12 @@ async function openBills(page: import("@playwright/test").Page): Promise<void> {
   await page.goto("/admin/bills");
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.locator(".notices")).toBeAttached();
-  for (const filter of ["Kategori", "Kelas", "Tahun ajaran"]) {
-    const options = page.getByRole("search").getByLabel(filter, { exact: true }).getByRole("option");
+  const panel = await openFilters(page);
+  for (const filter of ["Kelas", "Tahun ajaran"]) {
+    const options = panel.getByLabel(filter, { exact: true }).getByRole("option");
     await expect(options.nth(1)).toBeAttached();
   }
+  await closeFilters(page);
   // Notices come and go by themselves: from here on time passes only where it is said.
   await page.clock.pauseAt(new Date(NOW.getTime() + 60_000));
 }
@@ -58,18 +62,18 @@ for (const width of [1280, 390]) {
     await context.setOffline(true);
     await expect(notice(page, "Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
     const top = async () => (await boxOf(page.locator(".notices"))).y;
-    const bottomOf = async (thing: Locator) => {
-      const { y, height } = await boxOf(thing);
+    const bottomOf = async (target: Locator) => {
+      const { y, height } = await boxOf(target);
       return y + height;
     };
     // Once the notice has made room for itself, the end of the page is further down than before.
     const toTheEnd = () =>
       page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    for (const thing of [page.locator("tfoot td").last(), page.getByRole("contentinfo")]) {
+    for (const target of [page.locator("tfoot :is(th, td):visible").last(), page.getByRole("contentinfo")]) {
       await expect
         .poll(async () => {
           await toTheEnd();
-          return (await bottomOf(thing)) <= (await top());
+          return (await bottomOf(target)) <= (await top());
         })
         .toBe(true);
     }
@@ -134,7 +138,7 @@ test("a silent server that takes the question and leaves it unanswered is asked 
   const taken = new Promise<void>((resolve) => {
     take = resolve;
   });
-  const answersCome = await bendAll(page, /\/up$/, () => {
+  const answersCome = await answerAllWith(page, /\/up$/, () => {
     take();
     return new Promise(() => {});
   });

@@ -1,4 +1,4 @@
-/** From the first byte to the first screen. Source: original.md §1, §2 "Shell behaviour", product.md §4 "The shell". */
+/** From the first byte to the first screen. Source: docs/spec/shell.md §4, §5. */
 import { expect, NOW, test } from "../fixtures.ts";
 import { heading, password, username } from "../screens/session.ts";
 import { holdCode, loseCode, overlay, scriptsOf, splash } from "../screens/start.ts";
@@ -40,7 +40,7 @@ test("who is sent to a login fetches nothing of the screen that is not for a vis
   await page.goto("/students/bills");
   await expect(heading(page, "Masuk Siswa")).toBeVisible();
   const views = scripts.filter((name) => name.endsWith(".view"));
-  expect(new Set(views)).toEqual(new Set(["door.view", "student-login.view"]));
+  expect(new Set(views)).toEqual(new Set(["auth-form.view", "student-login.view"]));
 });
 
 test("a cashier who opens a screen of others fetches none of it", async ({ page, signIn }) => {

@@ -15,7 +15,7 @@ export const staff = (role: string, unitIds: string[] = ["smp"], id = role.toLow
   ...session,
 });
 
-export const pupil = (id: string): Actor => ({ kind: "student", id, name: id, ...session });
+export const student = (id: string): Actor => ({ kind: "student", id, name: id, ...session });
 
 /**
  * Calls a case as a host would: the query string is read by the endpoint's own schema, and the answer must be what

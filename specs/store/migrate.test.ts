@@ -6,9 +6,8 @@ import { sql } from "kysely";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Engine } from "../../store/engines/engine.ts";
-import { openPglite } from "../../store/engines/pglite.ts";
-import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
+import { engines } from "./engines.ts";
 
 const step = (id: string, statement: string): Migration => ({
   id,
@@ -35,17 +34,12 @@ const hasTable = (engine: Engine, name: string) =>
       () => false,
     );
 
-const engines: { name: string; open: () => Engine | Promise<Engine> }[] = [
-  { name: "SQLite", open: () => openSqlite(":memory:") },
-  { name: "PGlite", open: () => openPglite() },
-];
-
 describe.each(engines)("migrations on $name", ({ open }) => {
   let engine: Engine;
 
   beforeAll(async () => {
     engine = await open();
-  }, 60_000);
+  });
 
   afterEach(async () => {
     for (const name of ["migrations", "first", "second", "third"]) {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { openPglite } from "../../store/engines/pglite.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { insertRows } from "../../store/insert.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
+import { engines } from "./engines.ts";
 
 const kept = "1, '2026-07-01', null, '2026-07-01', null";
 const keptNames = "version, created_at, created_by, updated_at, updated_by";
@@ -22,11 +22,6 @@ const before = [
   ),
 ];
 
-const engines = [
-  { name: "SQLite", open: () => openSqlite(":memory:") },
-  { name: "PGlite", open: () => openPglite() },
-];
-
 /** As they stand after the migration, and what they are found by. */
 const after = [
   ["andi", "andi", "andi 01"],
@@ -37,9 +32,7 @@ const after = [
 ];
 
 describe.each(engines)("names from before they had keys, on $name", ({ open }) => {
-  test("are put in order and found since, and every later write keeps that", {
-    timeout: 300_000,
-  }, async () => {
+  test("are put in order and found since, and every later write keeps that", async () => {
     const engine = await open();
     const { db } = engine;
     const place = migrations.findIndex(({ id }) => id.endsWith("-name-keys"));

@@ -1,40 +1,36 @@
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { alone } from "../../store/engines/alone.ts";
 import type { Engine } from "../../store/engines/engine.ts";
 import { openPostgres } from "../../store/engines/postgres.ts";
 import { withRetry } from "../../store/engines/retry.ts";
 import { type Migration, migrate } from "../../store/migrate.ts";
+import { hasPostgres, newDatabase } from "../postgres/database.ts";
 import { gate, type Scratch, scratch } from "./scratch.ts";
 
-/** What only several sessions of a real server can show. Runs where `DATABASE_URL` names one. */
-const url = process.env.DATABASE_URL;
-
-describe.skipIf(!url)("a real PostgreSQL", () => {
-  const schema = `iuran_spec_${process.pid}_${Date.now()}`;
+/** What only several sessions of a real server can show. */
+describe.skipIf(!hasPostgres)("PostgreSQL", () => {
+  let database: Awaited<ReturnType<typeof newDatabase>>;
   let engine: Engine;
   let db: Kysely<Scratch>;
 
-  /** The specs keep to a schema of their own, so they may run on any server. */
-  const open = (statementTimeoutMs = 30_000) => {
-    const address = new URL(url ?? "");
-    address.searchParams.set("options", `-c search_path=${schema}`);
-    return openPostgres(address.href, { statementTimeoutMs });
-  };
+  const open = (statementTimeoutMs = 30_000) => openPostgres(database.url, { statementTimeoutMs });
 
   beforeAll(async () => {
+    database = await newDatabase("nothing");
     engine = open();
-    await sql.raw(`create schema ${schema}`).execute(engine.db);
   });
 
   beforeEach(async () => {
-    await sql.raw(`drop schema ${schema} cascade; create schema ${schema}`).execute(engine.db);
     db = (await scratch(engine)) as unknown as Kysely<Scratch>; // The product's tables are left out.
   });
 
+  afterEach(() => sql`drop table wallets`.execute(engine.db));
+
   afterAll(async () => {
-    await sql.raw(`drop schema ${schema} cascade`).execute(engine.db);
     await engine.close();
     await engine.close();
+    await database.drop();
   });
 
   test("50 conditional updates on ten connections never take more than there is", async () => {
@@ -101,6 +97,13 @@ describe.skipIf(!url)("a real PostgreSQL", () => {
     await hasty.close();
   });
 
+  test("who waits for another server's long work waits longer than a statement may take", async () => {
+    const servers = [open(50), open(50)];
+    const begun = servers.map((server) => alone(server, (trx) => sql`select pg_sleep(0.2)`.execute(trx)));
+    await expect(Promise.all(begun)).resolves.toHaveLength(2);
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
   test("two servers that start together do each migration once", async () => {
     const slow = (id: string): Migration => ({
       id,
@@ -110,7 +113,8 @@ describe.skipIf(!url)("a real PostgreSQL", () => {
       },
     });
     const steps = [slow("001-start"), slow("002-more")];
-    const others = [open(), open(), open()];
+    // Each waits longer for the others than a statement may take.
+    const others = [open(50), open(50), open(50)];
     const applied = await Promise.all(others.map((other) => migrate(other.db, other.dialect, steps)));
     expect(applied.flat().sort()).toEqual(["001-start", "002-more"]);
     await Promise.all(others.map((other) => other.close()));

@@ -9,6 +9,7 @@ import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Db } from "../../store/sql.ts";
+import { openColumns } from "../../store/students/open-columns.ts";
 
 export const smallSchoolToday = "2026-08-20";
 
@@ -54,44 +55,8 @@ const classroom = (id: string, unitId: string, yearId: string, grade: number, na
   status: "active" as const,
 });
 
-/** Of these pupils nobody has written down more. */
-const bareFacts = {
-  nik: null,
-  family_card_no: null,
-  birth_place: null,
-  birth_date: null,
-  religion: null,
-  address: null,
-  rt: null,
-  rw: null,
-  hamlet: null,
-  village: null,
-  district: null,
-  postcode: null,
-  phone: null,
-  email: null,
-  father_name: null,
-  father_nik: null,
-  father_job: null,
-  father_phone: null,
-  father_email: null,
-  mother_name: null,
-  mother_nik: null,
-  mother_job: null,
-  mother_phone: null,
-  mother_email: null,
-  guardian_nik: null,
-  guardian_job: null,
-  guardian_email: null,
-  billing_contact: "guardian",
-  entry_year: null,
-  entry_type: "new",
-  kip_no: null,
-  kps: 0,
-  student_category_id: null,
-  status_date: null,
-  status_reason: null,
-} as const;
+/** Of these students nobody has written down more. */
+const bareFacts = { ...openColumns, billing_contact: "guardian", entry_type: "new", kps: 0 } as const;
 
 const student = (
   id: string,
@@ -104,11 +69,11 @@ const student = (
   id,
   unit_id: unitId,
   nis,
-  nisn: id === "ani" ? "0012345678" : null,
   name,
   search: fold(`${name} ${nis}`),
   gender: "female",
   ...bareFacts,
+  nisn: id === "ani" ? "0012345678" : null,
   guardian_name: `Ibu ${name}`,
   guardian_phone: "+628123456789",
   entry_date: "2025-07-14",
@@ -491,6 +456,7 @@ function entryRow(cells: readonly string[]): Tables["transactions"] {
     mirror_of: id === "t-p3undo" ? "t-p3" : null,
     created_at: at,
     created_by: null,
+    cashier_id: null,
     version: 1,
   };
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Engine } from "../../store/engines/engine.ts";
-import { openPglite } from "../../store/engines/pglite.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { openSqliteWasm } from "../../store/engines/sqlite-wasm.ts";
+import { onPostgres, openDatabase } from "../postgres/database.ts";
 import { gate, type Scratch, scratch } from "./scratch.ts";
 
 const engines: { name: string; open: () => Engine | Promise<Engine> }[] = [
   { name: "SQLite in Node", open: () => openSqlite(":memory:") },
   { name: "SQLite as in the browser", open: () => openSqliteWasm() },
-  { name: "PGlite", open: () => openPglite() },
+  ...onPostgres({ name: "PostgreSQL", open: () => openDatabase("nothing", { poolSize: 1 }) }),
 ];
 
 /** The specs need nothing but their own table. */
@@ -21,7 +21,7 @@ describe.each(engines)("$name, one connection", ({ open }) => {
 
   beforeAll(async () => {
     engine = await open();
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     db = await walletsIn(engine);
@@ -181,7 +181,7 @@ describe.each(engines)("$name, closing", ({ open }) => {
     await closing;
     await expect(db.selectFrom("wallets").selectAll().execute()).rejects.toThrow(/destroyed/);
     await engine.close();
-  }, 60_000);
+  });
 });
 
 describe("SQLite only", () => {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allEndpoints } from "../../contract/all.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
+import { references } from "../../store/master/uses.ts";
 import { migrate } from "../../store/migrate.ts";
 import { migrations } from "../../store/migrations/all.ts";
-import { references } from "../../store/uses.ts";
 
 const engine = openSqlite(":memory:");
 beforeAll(() => migrate(engine.db, engine.dialect, migrations));

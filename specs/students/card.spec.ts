@@ -1,4 +1,4 @@
-/** Kartu SPP: a treasurer looks up a student's card. Source: product.md §5 "Documents", §2. */
+/** Kartu SPP: a treasurer looks up a student's card. Source: docs/spec/screens.md §6, docs/spec/access.md §2. */
 import { expect, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 import { STUDENTS, studentOf, studentRows, studentSearch } from "../screens/students.ts";

@@ -1,7 +1,10 @@
-/** What a blind cashier hears of a list, and what a printed list or bill says of itself. Source: product.md §4, §5. */
-import { t } from "../../src/words/words.ts";
+/**
+ * What a blind cashier hears of a list, and what a printed list or bill says of itself. Source: docs/spec/shell.md §4, §13,
+ * docs/spec/screens.md §6.
+ */
+import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
-import { wordsOf } from "../screens/paper.ts";
+import { messagesOf } from "../screens/paper.ts";
 import { STUDENTS, studentOf, studentRows, studentSums } from "../screens/students.ts";
 
 test("each row of a list is told by its number and name, and so is what it offers and what the list comes to", async ({
@@ -64,7 +67,7 @@ test("every sheet of a student's card says whose it is, of which school", async 
   const { id } = await studentOf(school, "20260001");
   await page.goto(`${STUDENTS}/card/${id}`);
   await expect(page.getByRole("article")).toHaveCount(1);
-  const sheets = await wordsOf(page, 1.6);
+  const sheets = await messagesOf(page, 1.6);
   expect(sheets.length).toBeGreaterThan(1);
   for (const words of sheets) {
     expect(words).toContain("NadiaPutriRamadhani·NIS20260001·SMPPelitaNusantara·KartuSPP2026/2027");

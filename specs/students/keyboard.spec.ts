@@ -1,4 +1,4 @@
-/** Tambah Siswa and Kenaikan Kelas with nothing but the keyboard. Source: issue "The visual contract suite", product.md §5 "Forms". */
+/** Tambah Siswa and Kenaikan Kelas with nothing but the keyboard. Source: docs/spec/screens.md §3. */
 import { expect, test } from "../fixtures.ts";
 import { choose, expectToKeepFocus, pressAt, skipToMain, tabTo, typeInto } from "../screens/keyboard.ts";
 import {
@@ -7,7 +7,7 @@ import {
   outcomeOf,
   PROMOTION,
   planNextYear,
-  seatedIn,
+  studentsByClass,
 } from "../screens/promotion.ts";
 import { heading } from "../screens/session.ts";
 import { STUDENTS, studentField, studentOf, studentRows, studentSave } from "../screens/students.ts";
@@ -105,9 +105,9 @@ test("a clerk promotes a class by keyboard alone, and the focus is at the head o
   await pressAt(page, early.getByRole("button", { name: "Tetap jalankan" }), 3);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
   await expect(head).toBeFocused();
-  expect(await seatedIn(school, "2027/2028")).toEqual({ "7A": 1, "8A": 37 });
+  expect(await studentsByClass(school, "2027/2028")).toEqual({ "7A": 1, "8A": 37 });
 
-  const undo = page.getByRole("button", { name: "Batalkan 7A" });
+  const undo = page.getByRole("button", { name: "Urungkan 7A" });
   await pressAt(page, undo, 8);
   const question = page.getByRole("dialog");
   await expect(question.getByRole("button", { name: "Tidak jadi" })).toBeFocused();
@@ -115,9 +115,9 @@ test("a clerk promotes a class by keyboard alone, and the focus is at the head o
   await page.keyboard.press("Escape");
   await expect(undo).toBeFocused();
   await page.keyboard.press("Enter");
-  await pressAt(page, question.getByRole("button", { name: "Batalkan 7A" }), 1);
+  await pressAt(page, question.getByRole("button", { name: "Urungkan 7A" }), 1);
   await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
   await expect(undo).toHaveCount(0);
   await expect(head, "what opened the dialog is gone").toBeFocused();
-  expect(await seatedIn(school, "2027/2028")).toEqual({});
+  expect(await studentsByClass(school, "2027/2028")).toEqual({});
 });

@@ -1,6 +1,10 @@
-/** What is billed for later periods of who leaves, where a student has sat, and finding students. Source: domain.md. */
+/**
+ * What is billed for later periods of who leaves, where a student has sat, and finding students.
+ * Source: docs/spec/data.md §8.
+ */
 import { expect, test } from "../fixtures.ts";
 import { billRows } from "../screens/bills.ts";
+import { closeFilters, dropFilter, filterButton, openFilters } from "../screens/lists.ts";
 import { filterBy } from "../screens/master.ts";
 import {
   openStudent,
@@ -64,8 +68,9 @@ test("what a clerk leaves open the treasurer finds in the list and on the studen
 
   const treasurer = await school.open("bendahara");
   await treasurer.goto("/admin/bills");
-  await treasurer.getByRole("button", { name: "Filter lain" }).click();
-  await treasurer.getByRole("checkbox", { name: "Periode setelah siswa keluar" }).click();
+  await (await openFilters(treasurer))
+    .getByRole("checkbox", { name: "Periode setelah siswa keluar" })
+    .click();
   await expect(billRows(treasurer)).toHaveCount(2);
   await treasurer.goto("/admin/dashboard");
   await expect(treasurer.getByText("2 tagihan setelah siswa keluar")).toBeVisible();
@@ -104,13 +109,14 @@ test("students are found by arrears, entry year and a missing class, and more co
   await signIn("tata.usaha");
   await page.goto(STUDENTS);
   await expect(studentSums(page)).toContainText("162 siswa");
-  await page.getByRole("button", { name: "Filter lain" }).click();
+  await openFilters(page);
   await filterBy(page, "Tunggakan", "Menunggak");
-  await expect(studentRows(page).first()).toContainText("menunggak");
-  await expect(page.getByRole("button", { name: "Filter lain (1)" })).toBeVisible();
+  await expect(studentRows(page).first()).toContainText(/Rp\s[1-9].*Rp\s[1-9]/);
+  await expect(filterButton(page, 1)).toBeVisible();
   await filterBy(page, "Tunggakan", "Menunggak atau tidak");
   await filterBy(page, "Angkatan", "2026");
   await filterBy(page, "Jenis kelamin", "Perempuan");
+  await closeFilters(page);
   const table = page.getByRole("table", { name: "Data Siswa" });
   await expect(table.getByRole("columnheader", { name: "Angkatan" })).toHaveCount(0);
   await page.getByRole("button", { name: "Kolom" }).click();
@@ -121,5 +127,5 @@ test("students are found by arrears, entry year and a missing class, and more co
   await expect(studentRows(page).first()).toContainText("2026");
   await page.reload();
   await expect(table.getByRole("columnheader", { name: "NISN" })).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Angkatan" }), "what is set stays out").toHaveValue("2026");
+  await expect(dropFilter(page, "Angkatan: 2026"), "what is set is said").toBeVisible();
 });

@@ -1,6 +1,6 @@
-/** Akun Portal: a clerk hands a class its way into the portal. Source: domain.md "Student" (Portal login). */
+/** Akun Portal: a clerk hands a class its way into the portal. Source: docs/spec/portal.md §3. */
 import type { Locator, Page } from "@playwright/test";
-import { t } from "../../src/words/words.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { bulkBar } from "../screens/bulk.ts";
 import { holdBack, loseAnswerOnce } from "../screens/network.ts";

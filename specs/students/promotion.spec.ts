@@ -1,4 +1,4 @@
-/** Kenaikan Kelas: a unit goes into the next class year. Source: issue "Master data", domain.md "Classroom". */
+/** Kenaikan Kelas: a unit goes into the next class year. Source: docs/spec/data.md §6. */
 import { expect, type School, test } from "../fixtures.ts";
 import {
   addNextClass,
@@ -10,7 +10,7 @@ import {
   outcomeOf,
   PROMOTION,
   planNextYear,
-  seatedIn,
+  studentsByClass,
 } from "../screens/promotion.ts";
 import { studentOf } from "../screens/students.ts";
 
@@ -54,25 +54,25 @@ test("a clerk promotes a school into the next year and undoes one class", async 
   await seventh.getByText("7A ke 8A").click();
   await expect(seventh.getByText(NADIA)).toBeVisible();
   await expect(page.getByText("belum diputuskan")).toBeHidden();
-  expect(await seatedIn(school, "2027/2028")).toEqual({});
+  expect(await studentsByClass(school, "2027/2028")).toEqual({});
   await expect(page.getByText(/yang lulus, pindah, atau keluar masih menunggak Rp/)).toBeVisible();
   await page.getByRole("button", { name: /^Jalankan untuk/ }).click();
   await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
   await expect(outcomeOf(page, "9A lulus")).toContainText("Lulus 38");
-  const seated = await seatedIn(school, "2027/2028");
-  expect(seated).toEqual({ "7A": 1, "8A": 37, "9A": 37 });
+  const inClass = await studentsByClass(school, "2027/2028");
+  expect(inClass).toEqual({ "7A": 1, "8A": 37, "9A": 37 });
   await expect(
     page.getByText("Yang lulus, pindah, atau keluar tetap aktif sampai 30 Juni 2027."),
   ).toBeVisible();
   expect(await graduates(school), "until the year ends").toBe(0);
 
-  await page.getByRole("button", { name: "Batalkan 9A" }).click();
-  const question = page.getByRole("dialog", { name: "Batalkan kenaikan kelas 9A?" });
-  await question.getByRole("button", { name: "Batalkan 9A" }).click();
+  await page.getByRole("button", { name: "Urungkan 9A" }).click();
+  const question = page.getByRole("dialog", { name: "Urungkan kenaikan kelas 9A?" });
+  await question.getByRole("button", { name: "Urungkan 9A" }).click();
   await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Batalkan 9A" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Batalkan 8A" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Urungkan 9A" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Urungkan 8A" })).toBeVisible();
 
   await page.getByRole("button", { name: "Lanjutkan kelas lain" }).click();
   await expect(classButton(page, /^9A lulus/)).toContainText("0 dari 38 diputuskan");
@@ -100,11 +100,11 @@ test("a class is split over two, and what was not decided for is named by its cl
   await page.getByRole("button", { name: "Jalankan untuk 38 siswa" }).click();
   await confirmEarly(page);
   await expect(page.getByText("Kenaikan kelas selesai")).toBeVisible();
-  expect(await seatedIn(school, "2027/2028")).toEqual({ "8A": 36, "8B": 2 });
-  await page.getByRole("button", { name: "Batalkan 7A" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Batalkan 7A" }).click();
+  expect(await studentsByClass(school, "2027/2028")).toEqual({ "8A": 36, "8B": 2 });
+  await page.getByRole("button", { name: "Urungkan 7A" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Urungkan 7A" }).click();
   await expect(page.getByText("38 siswa kembali ke kelas semula.")).toBeVisible();
-  expect(await seatedIn(school, "2027/2028")).toEqual({});
+  expect(await studentsByClass(school, "2027/2028")).toEqual({});
 });
 
 test("in November the days of the class year are told, and nobody graduates before it is said to be meant", async ({
@@ -166,9 +166,9 @@ test("what something new depends on is not undone, and the dialog says what", as
 
   const { id } = await studentOf(school, "20260001");
   await school.db.updateTable("students").set({ status: "on_leave" }).where("id", "=", id).execute();
-  await page.getByRole("button", { name: "Batalkan 7A" }).click();
+  await page.getByRole("button", { name: "Urungkan 7A" }).click();
   const question = page.getByRole("dialog");
-  await question.getByRole("button", { name: "Batalkan 7A" }).click();
+  await question.getByRole("button", { name: "Urungkan 7A" }).click();
   await expect(
     question.getByText(`Tidak dapat dibatalkan: ${NADIA} statusnya sudah diubah lagi.`),
   ).toBeVisible();

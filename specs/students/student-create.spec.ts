@@ -1,4 +1,7 @@
-/** Tambah Siswa: a clerk enters somebody, who is then in the list and at the till. Source: product.md §5 "Forms", domain.md "Student". */
+/**
+ * Tambah Siswa: a clerk enters somebody, who is then in the list and at the payment desk. Source: docs/spec/screens.md §3,
+ * docs/spec/data.md §7.
+ */
 import { expect, test } from "../fixtures.ts";
 import { openPalette, option, paletteBox } from "../screens/palette.ts";
 import { meet } from "../screens/payments.ts";
@@ -16,7 +19,7 @@ import {
 const CREATE = "/admin/master/students/create";
 const AYU = { name: "Ayu Lestari", nis: "20269001", father: "Budi Santoso", phone: "0812 3456 7890" };
 
-test("a clerk adds a student, who is then in the list and at the till", { tag: "@smoke" }, async ({
+test("a clerk adds a student, who is then in the list and at the payment desk", { tag: "@smoke" }, async ({
   page,
   school,
   signIn,

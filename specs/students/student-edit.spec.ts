@@ -1,4 +1,7 @@
-/** Edit Siswa: changing what is written down, over what somebody else has written since. Source: product.md §2, §5, domain.md "Student". */
+/**
+ * Edit Siswa: changing what is written down, over what somebody else has written since. Source: docs/spec/access.md §2,
+ * docs/spec/screens.md §3, docs/spec/data.md §7.
+ */
 import { expect, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 import {
@@ -69,6 +72,12 @@ test("who leaves needs a reason, and only an Admin Sekolah takes back who has le
   const status = studentField(page, "Status");
   await expect(status.getByRole("option")).toHaveText(["Aktif", "Lulus", "Pindah", "Keluar", "Cuti"]);
   await status.selectOption({ label: "Pindah" });
+  await expect(studentField(page, "Status sejak (opsional)")).toHaveAccessibleDescription(
+    "Kosongkan untuk hari ini.",
+  );
+  await expect(studentField(page, "Alasan")).toHaveAccessibleDescription(
+    "Wajib bila siswa pindah, keluar, atau kembali.",
+  );
   const follows = page.getByRole("status").filter({ hasText: "Yang terjadi setelah disimpan" });
   await expect(follows).toContainText("Tempat di kelas 7A dilepas.");
   await expect(follows).toContainText(

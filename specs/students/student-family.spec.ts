@@ -1,4 +1,7 @@
-/** The page of one student beside the form: brothers and sisters, what has happened, and deleting a slip. Source: domain.md "Student", product.md §5, §6.13. */
+/**
+ * The page of one student beside the form: brothers and sisters, what has happened, and deleting a slip.
+ * Source: docs/spec/data.md §7.2, §11, docs/spec/screens.md §3.
+ */
 import { expect, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 import {
@@ -69,5 +72,5 @@ test("an Admin Sekolah reads on the student's page what was changed, from what t
   await studentField(page, "Kecamatan (opsional)").fill("Coblong");
   await studentSave(page).click();
   await expect(page.getByText(/^Perubahan pada Nadia/)).toBeVisible();
-  await expect(history.getByRole("listitem")).toContainText(/Kecamatan.*Kiaracondong.*Coblong/s);
+  await expect(history.getByRole("listitem")).toContainText(/Kecamatan.*Regol.*Coblong/s);
 });

@@ -1,4 +1,4 @@
-/** The student's photo, from a file to the family's screen. Source: domain.md "Student" (photo), issue "Master data". */
+/** The student's photo, from a file to the family's screen. Source: docs/spec/data.md §7. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
@@ -72,7 +72,7 @@ test("a clerk crops a photo with the keyboard, changes their mind twice, and the
 
   await page.getByRole("button", { name: "Hapus foto" }).click();
   await expect(photo).toBeHidden();
-  await page.getByRole("button", { name: "Buang perubahan" }).click();
+  await page.getByRole("button", { name: "Batalkan perubahan" }).click();
   await expect(photo, "it comes back with what the form held").toBeVisible();
 
   const home = await school.open(NADIA);

@@ -1,4 +1,4 @@
-/** Moving to another unit, from the page of the old one to the list of the new one. Source: domain.md "Student" (pindah jenjang). */
+/** Moving to another unit, from the page of the old one to the list of the new one. Source: docs/spec/data.md §9. */
 import { expect, type School, test } from "../fixtures.ts";
 import { heading } from "../screens/session.ts";
 import { openStudent, STUDENTS, studentField, studentOf } from "../screens/students.ts";

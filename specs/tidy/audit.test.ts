@@ -1,4 +1,4 @@
-/** Nothing is done that the audit trail has no word for. Source: product.md §6.13. */
+/** Nothing is done that the audit trail has no word for. Source: docs/spec/data.md §11. */
 import { expect, test } from "vitest";
 import { auditResources, auditVerbs } from "../../contract/enums.ts";
 import { sourcesUnder } from "./sources.ts";

@@ -14,7 +14,7 @@ test("the browser's contract keeps of an endpoint its method and path, and marks
     "});",
     "export function listOf(item: string) { return v.array(item); }",
   ].join("\n");
-  expect(clientSource("contract/banks.ts", source).split("\n")).toEqual([
+  expect(clientSource("contract/master/banks.ts", source).split("\n")).toEqual([
     "const name = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1));",
     "const helper = (max: number) => v.maxLength(max);",
     'export const createBank = { method: "POST", path: "/api/banks" };',
@@ -50,7 +50,7 @@ test("a file's schemas are put apart, with what they need, and can still be impo
     "export const isBank = (value) => v.is(bank, value);",
     "export function label(one) { return one.name; }",
   ].join("\n");
-  const { whole, values, schemas } = splitSource("contract/banks.ts", source);
+  const { whole, values, schemas } = splitSource("contract/master/banks.ts", source);
   expect(whole.split("\n")).toEqual([
     'export * from "./banks.ts?values";',
     'export { bank, isBank } from "./banks.ts?schemas";',

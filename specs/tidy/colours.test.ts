@@ -5,10 +5,10 @@ const tokens = "src/style/tokens.css";
 const colour =
   /(?<![\w&/])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi;
 
-/** Colours written out anywhere but in the tokens. Words are text, so the words files are left alone. */
+/** Colours written out anywhere but in the tokens. Words are text, so the message files are left alone. */
 function offencesOfColours(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
-    if (path === tokens || path.startsWith("src/words/")) return [];
+    if (path === tokens || path.startsWith("src/messages/")) return [];
     const places = path.endsWith(".css")
       ? [{ start: 0, text: withoutComments(text) }]
       : stringsIn(path, text);

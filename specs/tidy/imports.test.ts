@@ -35,6 +35,7 @@ function offencesOfImports(files: Sources, exists: (path: string) => boolean = (
 }
 
 function complaintAboutPath(one: Import, files: Sources, exists: (path: string) => boolean): string | null {
+  if (one.target === null && one.specifier.startsWith("@faker-js/")) return complaintAboutFaker(one);
   if (one.target === null) {
     const isNode = one.specifier.startsWith("node:");
     return isNode && nodeFree.includes(folderOf(one.from))
@@ -43,6 +44,15 @@ function complaintAboutPath(one: Import, files: Sources, exists: (path: string) 
   }
   if (!/\.[a-z0-9]+$/.test(one.target)) return `"${one.specifier}" lacks its extension`;
   return files.has(one.target) || exists(one.target) ? null : `"${one.specifier}" names no file`;
+}
+
+/** Made-up people (decision 056): of the product's folders for the fake alone, and of faker's seventy languages one. */
+function complaintAboutFaker({ from, specifier }: Import): string | null {
+  const here = folderOf(from);
+  if (here !== "mocks" && productFolders.includes(here))
+    return "faker is the fake's; no product build may hold it";
+  const isOneLanguage = specifier === "@faker-js/faker/locale/id_ID";
+  return isOneLanguage ? null : `"${specifier}" holds every language; take @faker-js/faker/locale/id_ID`;
 }
 
 function complaintAboutFolders({ from, target, kind }: Import): string | null {
@@ -65,22 +75,17 @@ function complaintAboutFolders({ from, target, kind }: Import): string | null {
 }
 
 /** Who stands above whom in src, lowest first. */
-const ranks = ["shared", "machine area", "wiring", "view area", "routes", "main"] as const;
+const ranks = ["messages", "machine area", "app", "hooks", "parts", "view area", "screens", "main"] as const;
 
 /**
- * The shell draws whichever route is open, its menu lists those that are built, and the guard asks what one requires, so
- * these read the table of routes as data. The table names its screens by import() only, which ties nobody to them.
- */
-const readsRoutes = /^src\/(views\/app|wiring)\//;
-
-/**
- * What all share and parts ← machines ← wiring ← views ← routes ← main, areas of one kind apart from each other.
- * Types are free: they are erased at build time and tie nothing together.
+ * Messages ← machines ← app ← hooks ← parts ← views ← screens ← main, areas of one kind apart from each other. The table of
+ * routes is data and stands with the messages. Types are free: they are erased at build time and tie nothing together.
+ * A story is no part of the product, and may show its part with what a screen would give it.
  */
 function complaintWithinSrc({ from, target, kind }: Import): string | null {
   if (target === null || kind === "type" || !from.startsWith("src/") || !target.startsWith("src/"))
     return null;
-  if (target === "src/routes.ts" && readsRoutes.test(from)) return null;
+  if (from.endsWith(".story.tsx")) return null;
   const [here, there] = [placeOf(from), placeOf(target)];
   const isUpward = ranks.indexOf(there.rank) > ranks.indexOf(here.rank);
   const isAcross = here.rank === there.rank && here.rank.endsWith("area") && here.name !== there.name;
@@ -89,30 +94,32 @@ function complaintWithinSrc({ from, target, kind }: Import): string | null {
 
 function placeOf(path: string): { rank: (typeof ranks)[number]; name: string } {
   const [, kind, area] = /^src\/(views|machines)\/([^/]+)\//.exec(path) ?? [];
-  if (area === "parts") return { rank: "shared", name: "parts" };
-  if (area !== undefined && kind === "machines") return { rank: "machine area", name: `machines of ${area}` };
-  if (area !== undefined) return { rank: "view area", name: `views of ${area}` };
-  if (path.startsWith("src/wiring/")) return { rank: "wiring", name: "wiring" };
+  if (kind === "views" && area === "parts") return { rank: "parts", name: "parts" };
+  if (kind === "machines") return { rank: "machine area", name: `machines of ${area}` };
+  if (kind === "views") return { rank: "view area", name: `views of ${area}` };
+  if (path.startsWith("src/app/")) return { rank: "app", name: "app" };
+  if (path.startsWith("src/hooks/")) return { rank: "hooks", name: "hooks" };
+  if (path.startsWith("src/screens.")) return { rank: "screens", name: "screens" };
   if (path.startsWith("src/main.")) return { rank: "main", name: "main" };
-  return path === "src/routes.ts" ? { rank: "routes", name: "routes" } : { rank: "shared", name: path };
+  return { rank: "messages", name: path };
 }
 
-/** A machine meets the API in src/wiring and nowhere else. */
+/** A machine meets the API in a hook or in src/app, never in what draws. */
 function offencesOfApiUse(files: Sources): string[] {
   const values = importsOfAll(files).filter((one) => one.kind !== "type" && one.from.startsWith("src/"));
-  const apiUsers = new Set(values.filter((one) => one.target === "src/api.ts").map((one) => one.from));
+  const apiUsers = new Set(values.filter((one) => one.target === "src/app/api.ts").map((one) => one.from));
   const both = values
     .filter((one) => apiUsers.has(one.from) && one.target?.startsWith("src/machines/"))
     .map((one) => one.from)
-    .filter((path) => !path.startsWith("src/wiring/"));
-  return [...new Set(both)].map((path) => `${path}: only src/wiring brings machines and api.ts together`);
+    .filter((path) => path.endsWith(".tsx"));
+  return [...new Set(both)].map((path) => `${path}: only a hook brings machines and api.ts together`);
 }
 
-/** Each cycle of value imports once, written from its first file round to it again. */
+/** Each cycle of imports once, by import() too, written from its first file round to it again. */
 function cyclesIn(files: Sources): string[] {
   const next = new Map<string, string[]>();
   for (const { from, target, kind } of importsOfAll(files)) {
-    if (kind === "value" && target !== null && files.has(target))
+    if (kind !== "type" && target !== null && files.has(target))
       next.set(from, [...(next.get(from) ?? []), target]);
   }
   const cycles = new Set<string>();
@@ -179,9 +186,9 @@ describe("the check itself", () => {
       "mocks/a.ts:1: mocks take server/app.ts alone from the server",
     ],
     [
-      "src/api.ts",
-      'const b = await import("../mocks/b.ts");',
-      "src/api.ts:1: only src/main.tsx loads the fake",
+      "src/app/api.ts",
+      'const b = await import("../../mocks/b.ts");',
+      "src/app/api.ts:1: only src/main.tsx loads the fake",
     ],
     [
       "src/main.tsx",
@@ -200,25 +207,50 @@ describe("the check itself", () => {
     ],
     [
       "src/views/bills/a.tsx",
-      'import { B } from "../../routes.ts";',
-      "src/views/bills/a.tsx:1: views of bills must not know routes",
+      'import { B } from "../../screens.ts";',
+      "src/views/bills/a.tsx:1: views of bills must not know screens",
     ],
-    ["src/routes.ts", 'import { B } from "./main.tsx";', "src/routes.ts:1: routes must not know main"],
+    ["src/screens.ts", 'import { B } from "./main.tsx";', "src/screens.ts:1: screens must not know main"],
+    [
+      "src/hooks/use-list.ts",
+      'import { B } from "../views/parts/list/b.tsx";',
+      "src/hooks/use-list.ts:1: hooks must not know parts",
+    ],
+    [
+      "src/routes.ts",
+      'export const screen = () => import("./views/bills/bill-list.view.tsx");',
+      "src/routes.ts:1: src/routes.ts must not know views of bills",
+    ],
     [
       "src/machines/bills/a.machine.ts",
       'import { b } from "../payments/b.machine.ts";',
       "src/machines/bills/a.machine.ts:1: machines of bills must not know machines of payments",
     ],
     [
-      "src/wiring/bills.ts",
+      "src/app/bills.ts",
       'import { B } from "../views/bills/b.tsx";',
-      "src/wiring/bills.ts:1: wiring must not know views of bills",
+      "src/app/bills.ts:1: app must not know views of bills",
     ],
     ["rules/a.ts", 'import { b } from "./b";', 'rules/a.ts:1: "./b" lacks its extension'],
     [
       "cases/a.ts",
       'import { hash } from "node:crypto";',
       "cases/a.ts:1: node:crypto does not exist in a browser; take it as an argument",
+    ],
+    [
+      "store/demo/a.ts",
+      'import { faker } from "@faker-js/faker/locale/id_ID";',
+      "store/demo/a.ts:1: faker is the fake's; no product build may hold it",
+    ],
+    [
+      "src/main.tsx",
+      'const { faker } = await import("@faker-js/faker/locale/id_ID");',
+      "src/main.tsx:1: faker is the fake's; no product build may hold it",
+    ],
+    [
+      "mocks/a.ts",
+      'import { fakerID_ID } from "@faker-js/faker";',
+      'mocks/a.ts:1: "@faker-js/faker" holds every language; take @faker-js/faker/locale/id_ID',
     ],
     ["rules/a.ts", 'export { b } from "./b.ts";', "rules/a.ts: a barrel; import from the file that declares"],
     [
@@ -238,13 +270,15 @@ describe("the check itself", () => {
     ],
     ["src/main.tsx", 'const fake = await import("../mocks/browser.ts");'],
     ["mocks/a.ts", 'import type { Passwords } from "../cases/case.ts";'],
-    ["src/wiring/app.ts", 'import { matchRoute } from "../routes.ts"; import { api } from "../api.ts";'],
+    ["mocks/a.ts", 'import { faker } from "@faker-js/faker/locale/id_ID";'],
+    ["src/app/session.ts", 'import { matchRoute } from "../routes.ts"; import { api } from "./api.ts";'],
     [
-      "src/wiring/bills.ts",
-      'import { api } from "../api.ts"; import { a } from "../machines/payments/a.machine.ts";',
+      "src/views/bills/use-bills.ts",
+      'import { api } from "../../app/api.ts"; import { a } from "../../machines/payments/a.machine.ts";',
     ],
-    ["src/views/bills/a.tsx", 'import { useBill } from "../../wiring/bills.ts";'],
-    ["src/routes.ts", 'export const screen = () => import("./views/bills/bill-list.view.tsx");'],
+    ["src/views/bills/a.tsx", 'import { useBill } from "./use-bills.ts";'],
+    ["src/views/parts/list/a.story.tsx", 'import { banks } from "../../master/banks-resource.ts";'],
+    ["src/screens.ts", 'export const screen = () => import("./views/bills/bill-list.view.tsx");'],
     ["src/views/bills/a.tsx", 'import type { Session } from "../../machines/app/session.machine.ts";'],
   ])("%s with %j is fine", (path, text) => {
     expect(complain([path, text])).toEqual([]);
@@ -263,8 +297,8 @@ describe("the check itself", () => {
     expect(
       complain([
         "src/views/bills/a.tsx",
-        'import { call } from "../../api.ts"; import { aMachine } from "../../machines/bills/a.machine.ts"; call(aMachine);',
+        'import { call } from "../../app/api.ts"; import { aMachine } from "../../machines/bills/a.machine.ts"; call(aMachine);',
       ]),
-    ).toEqual(["src/views/bills/a.tsx: only src/wiring brings machines and api.ts together"]);
+    ).toEqual(["src/views/bills/a.tsx: only a hook brings machines and api.ts together"]);
   });
 });

@@ -15,7 +15,7 @@ import {
   walk,
 } from "./sources.ts";
 
-/** What would tie a chart to the outside world; actors and actions given in src/wiring reach it instead. */
+/** What would tie a chart to the outside world; actors and actions that a hook provides reach it instead. */
 const outside = new Set([
   ...["fetch", "localStorage", "sessionStorage", "indexedDB", "history", "location", "window", "document"],
   ...["navigator", "Date", "performance", "crypto", "setTimeout", "setInterval"],
@@ -41,6 +41,9 @@ function offencesOfMachines(files: Sources): string[] {
   });
 }
 
+/** Their source itself pastes into a visualizer, so it needs no other file. Source: docs/decisions/057-charts-in-words.md. */
+const alone = /^src\/machines\/app\/(session|guard|sidebar|theme)\.machine\.ts$/;
+
 type At = (node: { start: number }, what: string) => string;
 
 function offencesOfMachineImports(path: string, text: string): string[] {
@@ -48,11 +51,13 @@ function offencesOfMachineImports(path: string, text: string): string[] {
     const givesTypes = /^(contract|rules|src\/machines)\//.test(one.target ?? "");
     const givesValues =
       /^(rules\/|src\/machines\/shared\.ts$)/.test(one.target ?? "") || isActsOf(path, one.target);
-    if (one.specifier === "xstate" || (one.kind === "type" ? givesTypes : givesValues)) return [];
+    const isFine = one.kind === "type" ? givesTypes : givesValues && !alone.test(path);
+    if (one.specifier === "xstate" || isFine) return [];
+    const values = alone.test(path) ? "xstate" : "xstate, rules, machines/shared.ts and its own acts";
     const what =
       one.kind === "type"
         ? "takes types from xstate, contract, rules and machines"
-        : "takes values from xstate, rules, machines/shared.ts and its own acts";
+        : `takes values from ${values}`;
     return [offenceAt(path, text, one.offset, `a machine ${what} only, not from "${one.specifier}"`)];
   });
 }
@@ -221,8 +226,8 @@ describe("the check itself", () => {
     [chart("context: () => ({ at: Date.now() })"), "a:2: Date belongs outside the chart"],
     [`fetch("/");\n${chart("")}`, "a:2: fetch belongs outside the chart"],
     [
-      `import { t } from "../../words/words.ts";\n${chart("")}`,
-      'a:2: a machine takes values from xstate, rules, machines/shared.ts and its own acts only, not from "../../words/words.ts"',
+      `import { t } from "../../messages/messages.ts";\n${chart("")}`,
+      'a:2: a machine takes values from xstate, rules, machines/shared.ts and its own acts only, not from "../../messages/messages.ts"',
     ],
     [
       `import type { A } from "../../api.ts";\n${chart("")}`,
@@ -239,6 +244,14 @@ describe("the check itself", () => {
     ],
   ])("%j is told", (text, offence) => {
     expect(complain(text)).toEqual([offence]);
+  });
+
+  test("a chart that pastes into a visualizer as it is needs no other file", () => {
+    const text = `import { says } from "../shared.ts";\n${chart("")}`;
+    const [offence] = offencesOfMachines(new Map([["src/machines/app/guard.machine.ts", text]]));
+    expect(offence).toBe(
+      'src/machines/app/guard.machine.ts:1: a machine takes values from xstate only, not from "../shared.ts"',
+    );
   });
 
   test("a well-made chart is fine", () => {

@@ -1,17 +1,17 @@
 import { posix } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Words } from "../../src/words/words.ts";
+import type { Messages } from "../../src/messages/messages.ts";
 
-const files = import.meta.glob<Words>("../../src/words/*/*.ts", { import: "words", eager: true });
+const files = import.meta.glob<Messages>("../../src/messages/*/*.ts", { import: "messages", eager: true });
 
 /** Every sentence of a language by its key, "bill.list.search". */
 function sentencesOf(language: string): [key: string, text: string][] {
-  const flat = (key: string, words: string | Words): [string, string][] =>
-    typeof words === "string"
-      ? [[key, words]]
-      : Object.entries(words).flatMap(([name, inner]) => flat(`${key}.${name}`, inner));
-  return Object.entries(files).flatMap(([path, words]) =>
-    path.includes(`/words/${language}/`) ? flat(posix.basename(path, ".ts"), words) : [],
+  const flat = (key: string, messages: string | Messages): [string, string][] =>
+    typeof messages === "string"
+      ? [[key, messages]]
+      : Object.entries(messages).flatMap(([name, inner]) => flat(`${key}.${name}`, inner));
+  return Object.entries(files).flatMap(([path, messages]) =>
+    path.includes(`/messages/${language}/`) ? flat(posix.basename(path, ".ts"), messages) : [],
   );
 }
 

@@ -10,7 +10,7 @@ const specs = [...sourcesUnder(["specs"], [".ts"]).keys()].filter((path) => path
 describe("a part of the browser specs is chosen by tag", () => {
   test("every spec stands in the folder of its area", () => {
     expect(specs.length).toBeGreaterThan(50);
-    expect(specs.filter((path) => !/^specs\/[a-z]+\/(\w+\/)?[a-z-]+\.spec\.ts$/.test(path))).toEqual([]);
+    expect(specs.filter((path) => !/^specs\/[a-z-]+\/(\w+\/)?[a-z-]+\.spec\.ts$/.test(path))).toEqual([]);
   });
 
   test("every route belongs to an area that has specs", () => {
@@ -28,8 +28,10 @@ describe("a part of the browser specs is chosen by tag", () => {
     const area = new RegExp(pattern, "gi");
     const isMeant = (title: string) => new RegExp(area).test(title);
     expect(isMeant("fake bills/bill-list.spec.ts a treasurer finds a bill")).toBe(true);
-    expect(isMeant("fake sights/sights.spec.ts bills: says @route:Bills @area:bills @role:BD")).toBe(true);
-    expect(isMeant("fake sights/sights.spec.ts bills of all units @area:master")).toBe(false);
+    expect(
+      isMeant("fake screen-states/screen-states.spec.ts bills: says @route:Bills @area:bills @role:BD"),
+    ).toBe(true);
+    expect(isMeant("fake screen-states/screen-states.spec.ts bills of all units @area:master")).toBe(false);
     expect(isMeant("fake old-bills/list.spec.ts anything")).toBe(false);
     expect(withAreas(["specs/bills", "--grep=@area:bills|@role:KR"])[1]).toMatch(
       /^--grep=\(\?:.*\|@role:KR$/,

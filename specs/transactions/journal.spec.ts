@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { rupiah } from "../../src/words/formats.ts";
-import { t } from "../../src/words/words.ts";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA, takePayment } from "../payments/books.ts";
+import { closeFilters, openFilters } from "../screens/lists.ts";
 import { sectionTabs } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
 import { heading, menu } from "../screens/session.ts";
@@ -10,9 +11,15 @@ import { heading, menu } from "../screens/session.ts";
 const journal = (page: Page): Locator => page.getByRole("table", { name: t("app.transactions") });
 const entry = (page: Page, number: string): Locator =>
   journal(page)
+    .locator("tbody")
     .getByRole("row")
-    .filter({ hasText: number })
-    .filter({ has: page.getByRole("list") });
+    .filter({ has: page.getByRole("rowheader", { name: number }) });
+
+/** An entry opens in its place. */
+const openEntry = (page: Page, number: string) =>
+  journal(page)
+    .getByRole("button", { name: t("transaction.open", { number }) })
+    .click();
 
 /** What the footer must say: the sums of the lines of a unit since a day. */
 async function sumsOf(school: School, unit: string, since = "") {
@@ -44,6 +51,7 @@ test("a treasurer reads the journal of the own unit: every entry balanced, debit
   const first = journal(page).getByRole("row").nth(1);
   await expect(first).toContainText("TRX/SMP/2611/000243");
   await expect(first).toContainText(NADIA.name);
+  await openEntry(page, "TRX/SMP/2611/000243");
   const lines = desk.journalLines(page, "TRX/SMP/2611/000243").getByRole("listitem");
   await expect(lines).toHaveText([
     `1-1103 Kas SMP${t("payment.debit")} ${rupiah(800_000)}`,
@@ -66,7 +74,9 @@ test("filters stand in the address: a reload and Back bring the same entries", a
 }) => {
   await signIn("bendahara");
   await page.goto("/admin/transactions");
-  await page.getByLabel(t("transaction.from")).fill("2026-11-17");
+  await openFilters(page);
+  await page.getByRole("textbox", { name: t("transaction.from") }).fill("2026-11-17");
+  await closeFilters(page);
   const balanced = t("transaction.balanced", { debit: rupiah(900_000), credit: rupiah(900_000) });
   await expect(journal(page)).toContainText(balanced);
   await expect(entry(page, "TRX/SMP/2611/000242")).toBeVisible();
@@ -92,15 +102,16 @@ test("an entry leads to the payment that made it, a billing entry to its bill", 
   await expect(entry(page, "TRX/SMP/2611/000241")).toBeVisible();
   await page.getByRole("searchbox", { name: t("transaction.search") }).fill("KSP/26/001636");
   await expect(entry(page, "TRX/SMP/2611/000241")).toHaveCount(0);
-  await entry(page, "TRX/SMP/2611/000242")
+  await openEntry(page, "TRX/SMP/2611/000242");
+  await journal(page)
     .getByRole("link", { name: t("transaction.toPayment") })
     .click();
   await expect(desk.receipt(page)).toContainText("KSP/26/001636");
 
   await page.goto("/admin/transactions?filter[source]=bill");
+  await journal(page).locator("tbody").getByRole("button").first().click();
   await journal(page)
     .getByRole("link", { name: t("transaction.toBill") })
-    .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/bills\/detail\//);
@@ -109,7 +120,9 @@ test("an entry leads to the payment that made it, a billing entry to its bill", 
 test("the foundation reads every unit and may look at one alone", async ({ page, school, signIn }) => {
   await signIn("yayasan");
   await page.goto("/admin/transactions");
-  await page.getByLabel(t("transaction.unit")).selectOption({ label: "SD" });
+  const panel = await openFilters(page);
+  const sd = panel.getByLabel(t("parts.filter.unit")).getByRole("option", { name: /^SD/ });
+  await panel.getByLabel(t("parts.filter.unit")).selectOption((await sd.getAttribute("value")) ?? "");
   const sums = await sumsOf(school, "SD");
   await expect(journal(page)).toContainText(
     t("transaction.balanced", { debit: rupiah(sums.debit), credit: rupiah(sums.credit) }),
@@ -160,9 +173,10 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await signIn("admin");
     await page.goto("/admin/transactions");
-    await expect(page.getByRole("combobox", { name: "Unit", exact: true })).toBeVisible();
-    const from = await page.getByLabel("Dari tanggal").boundingBox();
-    const until = await page.getByLabel("Sampai tanggal").boundingBox();
+    const panel = await openFilters(page);
+    await expect(panel.getByRole("combobox", { name: "Unit", exact: true })).toBeVisible();
+    const from = await page.getByRole("textbox", { name: "Dari tanggal" }).boundingBox();
+    const until = await page.getByRole("textbox", { name: "Sampai tanggal" }).boundingBox();
     expect(until?.y).toBe(from?.y);
   });
 }

@@ -29,7 +29,7 @@ import type { Tables } from "../schema.ts";
 import type { Charge } from "./charges.ts";
 import type { Banks, Unit, UnitCode } from "./masters.ts";
 import type { Staff } from "./operators.ts";
-import type { Pupil } from "./pupils.ts";
+import type { DemoStudent } from "./students.ts";
 
 export type Bill = Tables["bills"];
 type Payment = Tables["payments"];
@@ -39,7 +39,7 @@ export type Moment = { day: string; at: Date };
 
 /** What comes over the counter at once. `bills` says how much of each; method `deposit` pays from what is held. */
 export type Taking = {
-  pupil: Pupil;
+  student: DemoStudent;
   method: "cash" | "transfer" | "qris" | "deposit";
   bills: readonly { bill: Bill; amount: number }[];
   toDeposit: number;
@@ -101,8 +101,8 @@ export class Books {
   }
 
   /** What the unit holds for a student, in rupiah. */
-  depositOf(pupil: Pupil): number {
-    return this.#deposits.get(pupil.row.id)?.balance ?? 0;
+  depositOf(student: DemoStudent): number {
+    return this.#deposits.get(student.row.id)?.balance ?? 0;
   }
 
   newId(moment: Moment): string {
@@ -110,7 +110,7 @@ export class Books {
   }
 
   /** Bills one charge to everybody it concerns, as one batch. */
-  issue(charge: Charge, moment: Moment): { bill: Bill; pupil: Pupil }[] {
+  issue(charge: Charge, moment: Moment): { bill: Bill; student: DemoStudent }[] {
     const { category, unit } = charge;
     const at = moment.at.toISOString();
     const by = this.#staff.treasurers[unit.code].id;
@@ -118,25 +118,25 @@ export class Books {
     this.batches.push({
       id: batchId,
       unit_id: unit.id,
-      bills_count: charge.pupils.length,
-      total: charge.pupils.length * category.default_amount,
+      bills_count: charge.students.length,
+      total: charge.students.length * category.default_amount,
       created_at: at,
       created_by: by,
       undone_at: null,
     });
-    return charge.pupils.map((pupil) => {
+    return charge.students.map((student) => {
       const id = this.newId(moment);
       const number = billNumber(unit.code, moment.day, this.#next("bill", unit, moment.day));
-      const bill = billRow({ id, number, charge, pupil, batchId, day: moment.day, at, by });
+      const bill = billRow({ id, number, charge, student, batchId, day: moment.day, at, by });
       this.bills.push(bill);
       this.#owe(bill, bill.amount);
       this.#post(moment, {
         ...this.#aboutBill(bill, unit),
         description: `Tagihan ${chargeName(bill.category_name, bill.period)}`,
-        party: pupil.row.name,
+        party: student.row.name,
         lines: journalOfBill({ ...accountsOf(bill), amount: bill.amount }),
       });
-      return { bill, pupil };
+      return { bill, student };
     });
   }
 
@@ -170,7 +170,7 @@ export class Books {
 
   /** Takes a payment: one receipt and one entry. The parts must be open on their bills. */
   take(taking: Taking, moment: Moment): Payment {
-    const { pupil, bills, toDeposit } = taking;
+    const { student, bills, toDeposit } = taking;
     const id = this.newId(moment);
     for (const { bill, amount } of bills) {
       this.#change(bill, { paid: bill.paid + amount }, moment);
@@ -184,16 +184,16 @@ export class Books {
       });
     }
     const amount = bills.reduce((sum, part) => sum + part.amount, toDeposit);
-    this.#hold(pupil, taking.method === "deposit" ? -amount : toDeposit);
+    this.#hold(student, taking.method === "deposit" ? -amount : toDeposit);
     const payment = this.#paymentRow(id, amount, taking, moment);
     this.payments.push(payment);
     this.#post(moment, {
-      unit: pupil.unit,
+      unit: student.unit,
       kind: entryKindOf(taking, "payment"),
       source: "payment",
       sourceId: id,
       description: entryDescription(taking, payment.receipt_no ?? ""),
-      party: pupil.row.name,
+      party: student.row.name,
       reference: payment.receipt_no ?? "",
       lines: journalOfPayment({
         debitAccountId: this.#bankOf(taking)?.account_id ?? this.#depositAccountId,
@@ -212,8 +212,8 @@ export class Books {
 
   /** Voids the payment that `taking` made: its bills open again, a mirror stands beside its entry. */
   void(payment: Payment, taking: Taking, reason: string, moment: Moment): void {
-    const { pupil, bills } = taking;
-    const by = this.#staff.treasurers[pupil.unit.code].id;
+    const { student, bills } = taking;
+    const by = this.#staff.treasurers[student.unit.code].id;
     for (const { bill, amount } of bills) this.#change(bill, { paid: bill.paid - amount }, moment);
     for (const part of this.allocations) if (part.payment_id === payment.id) part.live = 0;
     Object.assign(payment, { status: "voided", void_reason: reason, version: payment.version + 1 });
@@ -223,12 +223,12 @@ export class Books {
     const lines = this.lines.filter((line) => line.transaction_id === entry.id);
     Object.assign(entry, { status: "voided", version: entry.version + 1 });
     this.#post(moment, {
-      unit: pupil.unit,
+      unit: student.unit,
       kind: entryKindOf(taking, "void"),
       source: "payment",
       sourceId: payment.id,
       description: `Pembatalan ${payment.receipt_no}: ${reason}`,
-      party: pupil.row.name,
+      party: student.row.name,
       reference: payment.receipt_no ?? "",
       lines: mirrorOf(lines.map(({ account_id, debit, credit }) => ({ account_id, debit, credit }))),
       by,
@@ -251,10 +251,10 @@ export class Books {
     this.#owed.set(bill.student_id, (this.#owed.get(bill.student_id) ?? 0) + change);
   }
 
-  #hold(pupil: Pupil, change: number): void {
+  #hold(student: DemoStudent, change: number): void {
     if (change === 0) return;
-    const balance = this.depositOf(pupil) + change;
-    this.#deposits.set(pupil.row.id, { student_id: pupil.row.id, unit_id: pupil.unit.id, balance });
+    const balance = this.depositOf(student) + change;
+    this.#deposits.set(student.row.id, { student_id: student.row.id, unit_id: student.unit.id, balance });
   }
 
   /** Writes new figures on a bill and lets balance and status follow. */
@@ -268,8 +268,8 @@ export class Books {
     this.#owe(bill, bill.balance - before);
   }
 
-  #bankOf({ method, pupil }: Taking): Tables["banks"] | null {
-    return method === "deposit" ? null : this.#banks[pupil.unit.code][method];
+  #bankOf({ method, student }: Taking): Tables["banks"] | null {
+    return method === "deposit" ? null : this.#banks[student.unit.code][method];
   }
 
   #aboutBill(bill: Bill, unit: Unit) {
@@ -286,8 +286,8 @@ export class Books {
   }
 
   #paymentRow(id: string, amount: number, taking: Taking, { day, at }: Moment): Payment {
-    const { pupil, method } = taking;
-    const { unit, row } = pupil;
+    const { student, method } = taking;
+    const { unit, row } = student;
     const cashier = this.#staff.cashiers[unit.code];
     return {
       id,
@@ -337,6 +337,12 @@ export class Books {
       mirror_of: mirrors?.id ?? null,
       created_at: moment.at.toISOString(),
       created_by: posting.by,
+      cashier_id:
+        posting.source === "payment"
+          ? mirrors?.date === moment.day
+            ? mirrors.cashier_id
+            : posting.by
+          : null,
       version: 1,
     });
     lines.forEach((line, index) => {
@@ -351,24 +357,24 @@ const accountsOf = (bill: Bill) => ({
   discountAccountId: bill.discount_account_id,
 });
 
-/** A bill as it is issued, with its snapshots of category, class and accounts. Source: product.md §6.4. */
+/** A bill as it is issued, with its snapshots of category, class and accounts. Source: docs/spec/money.md §9.2. */
 function billRow(p: {
   id: string;
   number: string;
   charge: Charge;
-  pupil: Pupil;
+  student: DemoStudent;
   batchId: string;
   day: string;
   at: string;
   by: string;
 }): Bill {
-  const { category, classYear, seat } = p.charge;
-  const room = p.pupil[seat];
+  const { category, classYear, classPlace } = p.charge;
+  const room = p.student[classPlace];
   return {
     id: p.id,
     number: p.number,
     unit_id: p.charge.unit.id,
-    student_id: p.pupil.row.id,
+    student_id: p.student.row.id,
     category_id: category.id,
     category_code: category.code,
     category_name: category.name,

@@ -4,25 +4,25 @@ import { dueOnOf, periodsOf } from "../../rules/periods.ts";
 import type { Tables } from "../schema.ts";
 import { type Category, type CategoryCode, gradesOf, type Unit } from "./masters.ts";
 import { officeDayFrom } from "./office-days.ts";
-import type { Pupil } from "./pupils.ts";
+import type { DemoStudent } from "./students.ts";
 
-/** One category of one unit billed for one period; `seat` is the class that a pupil has in that class year. */
+/** One category of one unit billed for one period; `classPlace` is the class that a student has in that class year. */
 export type Charge = {
   unit: Unit;
   category: Category;
   classYear: Tables["class_years"];
-  seat: "current" | "previous";
+  classPlace: "current" | "previous";
   period: string;
   issuedOn: string;
   dueOn: string;
-  pupils: readonly Pupil[];
+  students: readonly DemoStudent[];
 };
 
 export type Calendar = {
   today: string;
   /** the first day in the books */
   opensOn: string;
-  /** from this day on, who left is no pupil any more */
+  /** from this day on, who left is no student any more */
   leavesOn: string;
 };
 
@@ -52,22 +52,22 @@ export function chargesOf(p: {
   calendar: Calendar;
   years: Record<"current" | "previous", Tables["class_years"]>;
   categories: ReadonlyMap<Unit, readonly Category[]>;
-  pupils: readonly Pupil[];
+  students: readonly DemoStudent[];
 }): Charge[] {
   const { opensOn, today } = p.calendar;
   const charges: Charge[] = [];
-  for (const seat of ["previous", "current"] as const) {
-    const classYear = p.years[seat];
+  for (const classPlace of ["previous", "current"] as const) {
+    const classYear = p.years[classPlace];
     for (const [unit, categories] of p.categories) {
       for (const category of categories) {
         for (const period of periodsOf(category.kind, classYear.name)) {
-          if (category.code === "WISATA" && seat === "previous") continue;
+          if (category.code === "WISATA" && classPlace === "previous") continue;
           const dates = datesOf(category, period, classYear, p.calendar);
           if (dates.issuedOn < opensOn || dates.issuedOn > today) continue;
-          const pupils = p.pupils.filter((pupil) =>
-            concerns({ unit, category, seat }, pupil, dates.issuedOn, p.calendar),
+          const students = p.students.filter((student) =>
+            concerns({ unit, category, classPlace }, student, dates.issuedOn, p.calendar),
           );
-          charges.push({ unit, category, classYear, seat, period, ...dates, pupils });
+          charges.push({ unit, category, classYear, classPlace, period, ...dates, students });
         }
       }
     }
@@ -101,18 +101,18 @@ function datesOf(
   return { issuedOn, dueOn: dueOnOf(period, category.due_day, classYear, issuedOn) };
 }
 
-/** Whether a pupil is billed: in this unit and class year, still here, and of a grade that the category is for. */
+/** Whether a student is billed: in this unit and class year, still here, and of a grade that the category is for. */
 function concerns(
-  charge: Pick<Charge, "unit" | "category" | "seat">,
-  pupil: Pupil,
+  charge: Pick<Charge, "unit" | "category" | "classPlace">,
+  student: DemoStudent,
   day: string,
   { leavesOn }: Calendar,
 ): boolean {
-  const { unit, category, seat } = charge;
-  const room = pupil[seat];
-  if (pupil.unit !== unit || room === null) return false;
-  const { status } = pupil.row;
-  if (status === "on_leave" && seat === "current") return false;
+  const { unit, category, classPlace } = charge;
+  const room = student[classPlace];
+  if (student.unit !== unit || room === null) return false;
+  const { status } = student.row;
+  if (status === "on_leave" && classPlace === "current") return false;
   if ((status === "left" || status === "moved") && day >= leavesOn) return false;
   const first = gradesOf(unit.code)[0] ?? 1;
   switch (category.code) {

@@ -4,7 +4,7 @@ import type { Bill } from "./books.ts";
 import { between, dice, pick } from "./chance.ts";
 import type { Charge } from "./charges.ts";
 import { officeDayFrom, officeDayUntil } from "./office-days.ts";
-import { type Pupil, SHOWN_NIS } from "./pupils.ts";
+import { type DemoStudent, SHOWN_NIS } from "./students.ts";
 
 /** To come on `day` and pay this share of what a bill then still asks for. */
 export type Wish = { day: string; share: number };
@@ -25,9 +25,9 @@ const habitOf = (family: string): Habit =>
   habits.find(({ upTo }) => dice(`habit ${family}`) * 100 < upTo)?.habit ?? "owing";
 
 /** When a family means to pay a bill; nothing when it will not for now. Never on the day of issue itself. */
-export function wishesFor(bill: Bill, pupil: Pupil): Wish[] {
-  const luck = dice(`${pupil.family} ${bill.category_code} ${bill.period}`);
-  const wishes = bill.category_code === "UP" ? instalments(bill, luck) : byHabit(bill, pupil.family, luck);
+export function wishesFor(bill: Bill, student: DemoStudent): Wish[] {
+  const luck = dice(`${student.family} ${bill.category_code} ${bill.period}`);
+  const wishes = bill.category_code === "UP" ? instalments(bill, luck) : byHabit(bill, student.family, luck);
   const whole = bill.allow_partial === 1 ? wishes : wishes.slice(-1);
   const isTooEarly = (day: string) => day <= bill.issued_on;
   return whole.map(({ day, share }) => ({
@@ -74,11 +74,13 @@ function byHabit(bill: Bill, family: string, luck: number): Wish[] {
 
 /**
  * What the shown student pays, whatever day it is: everything that has fallen due but the last two bills, of which the
- * elder is paid in part and the younger is overdue; what is still to come stays open. Source: api.md "Running it".
+ * elder is paid in part and the younger is overdue; what is still to come stays open. Source: docs/spec/running.md §4.
  */
 export function shownWishes(charges: readonly Charge[], today: string): ReadonlyMap<Charge, Wish[]> {
   const past = charges
-    .filter((charge) => charge.dueOn < today && charge.pupils.some((pupil) => pupil.row.nis === SHOWN_NIS))
+    .filter(
+      (charge) => charge.dueOn < today && charge.students.some((student) => student.row.nis === SHOWN_NIS),
+    )
     .sort((one, other) =>
       one.dueOn === other.dueOn
         ? one.category.priority - other.category.priority
@@ -101,8 +103,8 @@ export function methodOf(family: string, day: string): "cash" | "transfer" | "qr
 }
 
 /** Families to whom the school gives something back on every SPP bill: how much, and why. */
-export function reliefOf(pupil: Pupil): { amount: number; reason: string } | null {
-  const luck = dice(`relief ${pupil.row.nis} ${pupil.unit.code}`);
+export function reliefOf(student: DemoStudent): { amount: number; reason: string } | null {
+  const luck = dice(`relief ${student.row.nis} ${student.unit.code}`);
   if (luck > 0.03) return null;
   return pick<{ amount: number; reason: string }>(
     [

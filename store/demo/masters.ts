@@ -1,6 +1,6 @@
 /** The demo school's master data: units, class years, classrooms, accounts, banks, categories, operators. */
 import type { BankKind, CategoryKind, Level } from "../../contract/enums.ts";
-import { type ChartCode, defaultChartRows } from "../default-chart.ts";
+import { type ChartCode, defaultChartRows } from "../master/default-chart.ts";
 import type { Tables } from "../schema.ts";
 
 export type UnitCode = "SD" | "SMP" | "SMA";
@@ -40,7 +40,7 @@ const unitFacts = {
     npsn: "69990001",
     head: "Dra. Nenden Komalasari, M.Pd.",
     treasurer: "Yuyun Yuningsih, S.Pd.",
-    address: "Jl. Cempaka Raya No. 10",
+    address: "Jl. Sancang No. 10",
     phone: "+62225550110",
   },
   SMP: {
@@ -51,7 +51,7 @@ const unitFacts = {
     npsn: "69990002",
     head: "Drs. Bambang Wicaksono, M.Pd.",
     treasurer: "Siti Rahmawati, S.E.",
-    address: "Jl. Cempaka Raya No. 12",
+    address: "Jl. Sancang No. 12",
     phone: "+62225550112",
   },
   SMA: {
@@ -62,7 +62,7 @@ const unitFacts = {
     npsn: "69990003",
     head: "Togar Sihombing, M.Si.",
     treasurer: "Lily Gunawan, S.E.",
-    address: "Jl. Cempaka Raya No. 14",
+    address: "Jl. Sancang No. 14",
     phone: "+62225550114",
   },
 } as const satisfies Record<UnitCode, UnitFacts>;

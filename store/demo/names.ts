@@ -148,7 +148,7 @@ export function spouseOf(guardian: string, { culture }: Family, number: number):
 
 export type Family = { culture: Culture; lastName: string | null; guardian: string };
 
-/** Names for a school: a pupil's name comes only once, unless it is asked for. */
+/** Names for a school: a student's name comes only once, unless it is asked for. */
 export function nameGiver(next: () => number) {
   const given = new Set<string>();
   const isNew = (name: string) => given.size < given.add(name).size;
@@ -159,7 +159,7 @@ export function nameGiver(next: () => number) {
       const guardian = `${pick(culture.parents, next())} ${lastName}`;
       return { culture, lastName: culture.inherits ? lastName : null, guardian };
     },
-    pupil({ culture, lastName }: Family, gender: Gender): string {
+    student({ culture, lastName }: Family, gender: Gender): string {
       for (;;) {
         const first = pick(culture[gender], next());
         const last = lastName ?? pick(gender === "male" ? culture.lastMale : culture.lastFemale, next());

@@ -5,10 +5,10 @@ import { between, dice, pick } from "./chance.ts";
 import type { Calendar, Charge } from "./charges.ts";
 import { methodOf, reliefOf, shownWishes, type Wish, wishesFor } from "./habits.ts";
 import { isOfficeDay } from "./office-days.ts";
-import { type Pupil, SHOWN_NIS } from "./pupils.ts";
+import { type DemoStudent, SHOWN_NIS } from "./students.ts";
 
-/** A visit to the counter: what one family wants to pay for one pupil on one day. */
-type Visit = { pupil: Pupil; wants: { bill: Bill; share: number }[] };
+/** A visit to the counter: what one family wants to pay for one student on one day. */
+type Visit = { student: DemoStudent; wants: { bill: Bill; share: number }[] };
 
 /** Something the office does at a second of the day. */
 type Errand = { second: number; run: (moment: Moment) => void };
@@ -45,7 +45,7 @@ class Office {
   readonly #calendar: Calendar;
   readonly #charges: ReadonlyMap<string, Charge[]>;
   readonly #shown: ReadonlyMap<Charge, Wish[]>;
-  readonly #visits = new Map<string, Map<Pupil, Visit>>();
+  readonly #visits = new Map<string, Map<DemoStudent, Visit>>();
 
   constructor(books: Books, charges: readonly Charge[], calendar: Calendar) {
     this.#books = books;
@@ -58,7 +58,7 @@ class Office {
     const charges = this.#charges.get(day) ?? [];
     const billing = charges.flatMap((charge, index) => this.#billing(charge, index));
     const visits = [...(this.#visits.get(day)?.values() ?? [])];
-    const byHome = grouped(visits, ({ pupil }) => `${pupil.unit.code} ${pupil.family}`);
+    const byHome = grouped(visits, ({ student }) => `${student.unit.code} ${student.family}`);
     const takings = [...byHome.values()].flatMap((together) => this.#counter(day, together));
     const leaving = day === this.#calendar.leavesOn ? [this.#farewell()] : [];
     return [...billing, ...takings, ...leaving];
@@ -66,14 +66,14 @@ class Office {
 
   /** Issues a charge, and gives some families a part of it back a little later. */
   #billing(charge: Charge, index: number): Errand[] {
-    let issued: { bill: Bill; pupil: Pupil }[] = [];
+    let issued: { bill: Bill; student: DemoStudent }[] = [];
     const issue = (moment: Moment) => {
       issued = this.#books.issue(charge, moment);
-      for (const { bill, pupil } of issued) this.#expect(charge, bill, pupil);
+      for (const { bill, student } of issued) this.#expect(charge, bill, student);
     };
     const relieve = (moment: Moment) => {
-      for (const { bill, pupil } of issued) {
-        const relief = reliefOf(pupil);
+      for (const { bill, student } of issued) {
+        const relief = reliefOf(student);
         if (relief) this.#books.discount(bill, charge.unit, relief.amount, relief.reason, moment);
       }
     };
@@ -83,20 +83,20 @@ class Office {
       : [billing];
   }
 
-  #expect(charge: Charge, bill: Bill, pupil: Pupil): void {
-    const isShown = pupil.row.nis === SHOWN_NIS;
-    const wishes = isShown ? (this.#shown.get(charge) ?? []) : wishesFor(bill, pupil);
+  #expect(charge: Charge, bill: Bill, student: DemoStudent): void {
+    const isShown = student.row.nis === SHOWN_NIS;
+    const wishes = isShown ? (this.#shown.get(charge) ?? []) : wishesFor(bill, student);
     for (const { day, share } of wishes) {
-      const visits = this.#visits.get(day) ?? new Map<Pupil, Visit>();
-      const visit = visits.get(pupil) ?? { pupil, wants: [] };
+      const visits = this.#visits.get(day) ?? new Map<DemoStudent, Visit>();
+      const visit = visits.get(student) ?? { student, wants: [] };
       visit.wants.push({ bill, share });
-      this.#visits.set(day, visits.set(pupil, visit));
+      this.#visits.set(day, visits.set(student, visit));
     }
   }
 
-  /** The pupils of one home and unit come together: several payments then share a group. */
+  /** The students of one home and unit come together: several payments then share a group. */
   #counter(day: string, visits: readonly Visit[]): Errand[] {
-    const family = visits[0]?.pupil.family ?? "";
+    const family = visits[0]?.student.family ?? "";
     const second = between(COUNTER_OPENS, COUNTER_CLOSES, dice(`hour ${family} ${day}`));
     // A booking gone wrong is voided ten minutes later and made again.
     if (visits.length === 1 && dice(`mistake ${family} ${day}`) < 0.002)
@@ -111,7 +111,7 @@ class Office {
       const visit = visits[0];
       const bills = visit ? partsOf(visit) : [];
       if (!visit || bills.length === 0) return;
-      wrong = { pupil: visit.pupil, method: "cash", bills, toDeposit: 0, reference: null, groupId: null };
+      wrong = { student: visit.student, method: "cash", bills, toDeposit: 0, reference: null, groupId: null };
       const taking = wrong;
       const payment = this.#books.take(taking, moment);
       const reason = pick(
@@ -134,20 +134,20 @@ class Office {
   }
 
   #take(visit: Visit, groupId: string | null, moment: Moment): void {
-    const { pupil } = visit;
-    const key = `${pupil.row.nis} ${moment.day}`;
+    const { student } = visit;
+    const key = `${student.row.nis} ${moment.day}`;
     this.#spendDeposit(visit, groupId, moment);
     const bills = partsOf(visit);
     if (bills.length === 0) return;
-    const method = methodOf(pupil.family, moment.day);
+    const method = methodOf(student.family, moment.day);
     const number = String(between(0, 99_999_999, dice(`reference ${key}`)));
     const isRounded = method === "cash" && dice(`rounded ${key}`) < 0.012;
     this.#books.take(
       {
-        pupil,
+        student,
         method,
         bills,
-        toDeposit: isRounded && pupil.row.nis !== SHOWN_NIS ? 50_000 : 0,
+        toDeposit: isRounded && student.row.nis !== SHOWN_NIS ? 50_000 : 0,
         reference: method === "cash" ? null : `${method === "qris" ? "QR" : "TRF"}${number.padStart(8, "0")}`,
         groupId,
       },
@@ -157,12 +157,12 @@ class Office {
 
   /** What was left with the school goes to the next bill first, in a payment of its own; not every family asks for it. */
   #spendDeposit(visit: Visit, groupId: string | null, moment: Moment): void {
-    const { pupil } = visit;
-    const held = this.#books.depositOf(pupil);
+    const { student } = visit;
+    const held = this.#books.depositOf(student);
     const first = partsOf(visit).find((part) => part.bill.allow_partial === 1);
-    if (held === 0 || !first || dice(`deposit ${pupil.row.nis}`) < 0.4) return;
+    if (held === 0 || !first || dice(`deposit ${student.row.nis}`) < 0.4) return;
     const bills = [{ bill: first.bill, amount: Math.min(held, first.amount) }];
-    this.#books.take({ pupil, method: "deposit", bills, toDeposit: 0, reference: null, groupId }, moment);
+    this.#books.take({ student, method: "deposit", bills, toDeposit: 0, reference: null, groupId }, moment);
   }
 
   /** Who leaves does not owe the months to come. */
@@ -170,17 +170,18 @@ class Office {
     return {
       second: CANCELLING,
       run: (moment) => {
-        const leavers = new Map<string, Pupil>();
+        const leavers = new Map<string, DemoStudent>();
         for (const charge of [...this.#charges.values()].flat()) {
-          for (const pupil of charge.pupils) {
-            if (pupil.row.status === "left" || pupil.row.status === "moved") leavers.set(pupil.row.id, pupil);
+          for (const student of charge.students) {
+            if (student.row.status === "left" || student.row.status === "moved")
+              leavers.set(student.row.id, student);
           }
         }
         for (const bill of this.#books.bills) {
-          const pupil = leavers.get(bill.student_id);
-          if (!pupil || bill.paid > 0 || bill.due_on <= moment.day) continue;
-          const reason = pupil.row.status === "moved" ? "Siswa pindah sekolah" : "Siswa keluar";
-          this.#books.cancel(bill, pupil.unit, reason, moment);
+          const student = leavers.get(bill.student_id);
+          if (!student || bill.paid > 0 || bill.due_on <= moment.day) continue;
+          const reason = student.row.status === "moved" ? "Siswa pindah sekolah" : "Siswa keluar";
+          this.#books.cancel(bill, student.unit, reason, moment);
         }
       },
     };

@@ -1,4 +1,4 @@
-/** The demo school's staff. Their accounts are public: api.md "Running it". */
+/** The demo school's staff. Their accounts are public: docs/spec/running.md §4. */
 import type { AdminRole } from "../../contract/enums.ts";
 import type { Tables } from "../schema.ts";
 import type { Founding, UnitCode } from "./masters.ts";

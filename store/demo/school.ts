@@ -1,9 +1,9 @@
-/** The demo school: what a first run, the browser fake and the tests begin with. Source: api.md "Running it". */
+/** The demo school: what a first run, the browser fake and the tests begin with. Source: docs/spec/running.md §4. */
 import { dayIn } from "../../rules/calendar.ts";
-import { recordAudit } from "../audit.ts";
 import { newId } from "../ids.ts";
 import { type Filled, insertRows } from "../insert.ts";
-import { saveSetting } from "../settings.ts";
+import { recordAudit } from "../office/audit.ts";
+import { saveSetting } from "../office/settings.ts";
 import type { Db } from "../sql.ts";
 import { Books } from "./books.ts";
 import { bytesFrom } from "./chance.ts";
@@ -26,7 +26,7 @@ import {
 import { runOffice } from "./office.ts";
 import { clockIn } from "./office-days.ts";
 import { makeStaff } from "./operators.ts";
-import { makePupils, placementsOf } from "./pupils.ts";
+import { makeStudents, placementsOf } from "./students.ts";
 
 type Passwords = { hash(plain: string): Promise<string> };
 
@@ -82,7 +82,7 @@ function build(p: { now: Date; timeZone: string; passwordHash: string }) {
     resource: "school",
     resourceId: null,
     unitId: null,
-    after: { students: master.pupils.length, bills: books.bills.length, payments: books.payments.length },
+    after: { students: master.students.length, bills: books.bills.length, payments: books.payments.length },
   };
   return { tables: [...masterTables(master, founding), ...bookTables(books)], audit };
 }
@@ -120,20 +120,20 @@ function buildMaster(firstYear: number, passwordHash: string, founding: Founding
   const categories = new Map(list.map((unit) => [unit, makeCategories(unit, accounts.chart, founding)]));
   const staff = makeStaff(passwordHash, founding);
   const rooms = { activeFirstYear: firstYear, current, previous };
-  const pupils = makePupils(list, rooms, passwordHash, founding);
-  return { units, years, rooms, accounts, banks, categories, staff, pupils };
+  const students = makeStudents(list, rooms, passwordHash, founding);
+  return { units, years, rooms, accounts, banks, categories, staff, students };
 }
 type Master = ReturnType<typeof buildMaster>;
 
 /** Tables come in the order in which they refer to each other. */
 function masterTables(master: Master, founding: Founding): Filled[] {
-  const { units, years, rooms, accounts, banks, categories, staff, pupils } = master;
+  const { units, years, rooms, accounts, banks, categories, staff, students } = master;
   return [
     ["units", Object.values(units)],
     ["class_years", [years.previous, years.current]],
     ["classrooms", [...rooms.previous.values(), ...rooms.current.values()]],
-    ["students", pupils.map((pupil) => pupil.row)],
-    ["placements", pupils.flatMap((pupil) => placementsOf(pupil, years, founding.nextId))],
+    ["students", students.map((student) => student.row)],
+    ["placements", students.flatMap((student) => placementsOf(student, years, founding.nextId))],
     ["operators", staff.rows],
     [
       "operator_units",

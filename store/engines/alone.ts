@@ -13,9 +13,9 @@ const LOCK_KEY = 0x69757262;
 export async function alone<T>(engine: Engine, work: (db: Db) => Promise<T>): Promise<T> {
   return engine.db.transaction().execute(async (db) => {
     if (engine.dialect === "postgres") {
-      await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(db);
-      // A school is longer to write than any request may last.
+      // A school is longer to write than any request may last, and so is the wait for another process that writes it.
       await sql`set local statement_timeout = 0`.execute(db);
+      await sql`select pg_advisory_xact_lock(${LOCK_KEY})`.execute(db);
     }
     return work(db);
   });

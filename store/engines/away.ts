@@ -1,4 +1,4 @@
-/** When the database cannot be asked at all. Source: issue "No rupiah twice, no row dropped, no school stopped" 18. */
+/** When the database cannot be asked at all. Source: decision 032. */
 
 /** The database server is away: nothing is known of what was asked, and asking again later may well work. */
 export class DatabaseAway extends Error {

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
+import { nameKeys } from "../students/name-keys.ts";
 import { DatabaseAway, isAway } from "./away.ts";
 import type { Engine } from "./engine.ts";
-import { numberParsers, poolClient } from "./postgres-client.ts";
 
 /** `poolSize`: connections at most (10). `statementTimeoutMs`: the longest a single statement may run (30 s). */
 type PostgresOptions = { poolSize?: number; statementTimeoutMs?: number };
@@ -51,10 +50,25 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Engine
   return { db, dialect: "postgres", close };
 }
 
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/**
+ * 64-bit integers and numerics are read as JavaScript numbers, because money is a bigint and `sum()` over it a numeric. An
+ * integer beyond 2^53 is an error, never a rounded figure.
+ */
 const parserOf: typeof pg.types.getTypeParser = (type: number, format?: "text" | "binary") =>
-  format === "binary"
-    ? pg.types.getTypeParser(type, format)
-    : (numberParsers[type] ?? pg.types.getTypeParser(type));
+  format !== "binary" && (type === INT8 || type === NUMERIC)
+    ? exactNumber
+    : pg.types.getTypeParser(type, format);
+
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value)) {
+    throw new RangeError(`The number ${text} is too large to be read exactly.`);
+  }
+  return value;
+}
 
 /** The pool as Kysely wants it, with every commit checked. */
 function checkedPool(pool: pg.Pool): PostgresPool {
@@ -63,19 +77,33 @@ function checkedPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseAway(error);
       });
-      let broken = false;
-      const run = async (sql: string, parameters: unknown[]) => {
-        try {
-          return await client.query(sql, parameters);
-        } catch (error) {
-          broken ||= isFatal(error);
-          throw isAway(error) ? new DatabaseAway(error) : error;
-        }
-      };
-      return poolClient(run, () => client.release(broken));
+      return checkedClient(client);
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * A connection as Kysely wants it. Every commit is checked: PostgreSQL answers `commit` with `ROLLBACK`, and no error, when an
+ * earlier statement of the transaction failed and somebody swallowed that. Taken for a success this would acknowledge a payment
+ * that is not there.
+ */
+function checkedClient(client: pg.PoolClient): PostgresPoolClient {
+  let broken = false;
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    const reply = await client.query(sql, [...parameters]).catch((error: unknown) => {
+      broken ||= isFatal(error);
+      throw isAway(error) ? new DatabaseAway(error) : error;
+    });
+    if (sql === "commit" && reply.command === "ROLLBACK") {
+      throw new Error(
+        "PostgreSQL rolled the transaction back because of an earlier error; nothing of it was kept.",
+      );
+    }
+    return { ...reply, rowCount: reply.rowCount ?? 0 };
+  };
+  const release = () => client.release(broken);
+  return { query, release } as unknown as PostgresPoolClient; // Its second form, with a cursor, is never called without a cursor class.
 }
 
 /** Whether the connection is lost with the statement: the server ended it, or it broke without an answer. */

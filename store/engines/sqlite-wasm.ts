@@ -4,8 +4,8 @@ import sqlite3InitModule, {
   type Sqlite3Static,
 } from "@sqlite.org/sqlite-wasm";
 import { Kysely } from "kysely";
-import { nameKeys } from "../name-keys.ts";
 import type { Tables } from "../schema.ts";
+import { nameKeys } from "../students/name-keys.ts";
 import type { Engine } from "./engine.ts";
 import { type SyncSqlite, SyncSqliteDialect, type SyncStatement } from "./sqlite-dialect.ts";
 

@@ -1,7 +1,7 @@
 /**
  * The first schema: master data, sessions, bills, payments, the journal, audit. The CHECKs and unique indexes
  * state the money rules once more, below all code: a balance is what the figures say and never negative, a bill
- * is not made twice, numbers are unique. Source: domain.md, product.md §6.
+ * is not made twice, numbers are unique. Source: docs/spec/data.md, docs/spec/money.md.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

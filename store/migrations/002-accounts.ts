@@ -1,6 +1,6 @@
 /**
  * What an account needs besides a login: one open password reset an operator, of whose token only a SHA-256 is kept,
- * and the mail that the school sends. Source: api.md "Session" and "Running it" (SMTP_URL).
+ * and the mail that the school sends. Source: docs/spec/access.md §4, docs/spec/running.md §5.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

@@ -1,6 +1,6 @@
 /**
  * What the office keeps of units, banks and categories beside what billing needs, and the uniqueness of codes and names
- * whatever their case. Repeated spaces are taken out at the door. Source: domain.md.
+ * whatever their case. Repeated spaces are taken out at the door. Source: docs/spec/data.md.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
@@ -32,7 +32,7 @@ const indexes = [
   "INDEX payments_by_bank ON payments (bank_id)",
 ];
 
-/** The account that opening balances are set against, by the code of the default chart (`store/default-chart.ts`). */
+/** The account that opening balances are set against, by the code of the default chart (`store/master/default-chart.ts`). */
 const OPENING =
   "UPDATE accounts SET purpose = 'opening' WHERE code = '3-1101' AND type = 'equity' AND purpose IS NULL";
 

@@ -1,6 +1,6 @@
 /**
  * Whose account a block of the login concerns, so that an Admin Sekolah sees the lock and can open it.
- * Source: domain.md "Operator" (terkunci), api.md "Session".
+ * Source: docs/spec/access.md §4.5.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

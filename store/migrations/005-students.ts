@@ -1,7 +1,7 @@
 /**
  * What the office keeps of a student: papers, birth, address, parents and guardian, entry and why the status changed. What
- * stood as the guardian's name and phone stays the guardian's, and the guardian the one written to. Source: domain.md
- * "Student".
+ * stood as the guardian's name and phone stays the guardian's, and the guardian the one written to.
+ * Source: docs/spec/data.md §7.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

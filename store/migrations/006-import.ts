@@ -1,4 +1,4 @@
-/** Students that came in one file, so that the whole can be taken back while untouched. Source: domain.md "Import". */
+/** Students that came in one file, so that the whole can be taken back while untouched. Source: docs/spec/data.md §10. */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

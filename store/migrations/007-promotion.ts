@@ -1,6 +1,6 @@
 /**
  * How a student passes through the classes: when and how a stay in a class ended, the stays before it within the same
- * year, promotions that can be taken back, and moves to another unit. Source: domain.md "Classroom" (Placement), "Student".
+ * year, promotions that can be taken back, and moves to another unit. Source: docs/spec/data.md §6, §7.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

@@ -1,6 +1,6 @@
 /**
  * What a student is billed: the school's own list of student categories, tariffs by category and class year, relief that
- * somebody approves, and what each bill's amount came from. Source: domain.md "Category", "Student".
+ * somebody approves, and what each bill's amount came from. Source: docs/spec/money.md §5, §6, docs/spec/data.md §7.4.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
@@ -35,7 +35,7 @@ const indexes = [
   "INDEX students_by_category ON students (student_category_id)",
 ];
 
-/** A school begins with these and makes the list its own. Source: domain.md "Student". */
+/** A school begins with these and makes the list its own. Source: docs/spec/data.md §7.4. */
 const first = ["Reguler", "Yatim", "Anak guru", "Beasiswa"];
 
 export const migration: Migration = {

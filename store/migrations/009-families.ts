@@ -1,4 +1,4 @@
-/** Brothers and sisters are found by the family card and their parents' telephones (domain.md "Student"). */
+/** Brothers and sisters are found by the family card and their parents' telephones (docs/spec/data.md §7.2). */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

@@ -1,6 +1,6 @@
 /**
  * A move to another unit may also be refused, with a reason. The table of 007 was never written to, so it is made anew.
- * Source: domain.md "Student" (pindah jenjang).
+ * Source: docs/spec/data.md §9.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

@@ -1,4 +1,4 @@
-/** Pictures: the logos of units. Source: domain.md "Unit". */
+/** Pictures: the logos of units. Source: docs/spec/data.md §3. */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

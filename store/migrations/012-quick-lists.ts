@@ -1,6 +1,6 @@
 /**
  * Lists of 100,000 students: one index holds all that the list is searched, filtered, counted and put in order by, so that
- * only the rows of the page itself are read. Likewise the list of bills by their due day. Source: product.md §5 "List screens".
+ * only the rows of the page itself are read. Likewise the list of bills by their due day. Source: docs/spec/screens.md §1.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

@@ -1,4 +1,4 @@
-/** Imports under way: their rows as they came, and those that are ready to be entered. Source: product.md §5 "Long work". */
+/** Imports under way: their rows as they came, and those that are ready to be entered. Source: docs/spec/screens.md §5. */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

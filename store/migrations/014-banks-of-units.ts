@@ -1,4 +1,7 @@
-/** One bank account for several units, and which banks the portal shows. Existing rows keep their unit. Source: domain.md "Bank". */
+/**
+ * One bank account for several units, and which banks the portal shows. Existing rows keep their unit.
+ * Source: docs/spec/money.md §3.
+ */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

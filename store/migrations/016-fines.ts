@@ -1,6 +1,6 @@
 /**
  * Fines: what a category charges for a bill that is paid late, and what has moved each bill's fine. A bill keeps the
- * account of its fine, and each payment how much of it went there. Source: domain.md "Category" (Fine), decision 029.
+ * account of its fine, and each payment how much of it went there. Source: docs/spec/money.md §7, decision 029.
  */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";

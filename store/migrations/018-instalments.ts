@@ -1,4 +1,4 @@
-/** Instalments: which categories allow them, and of how many a bill is one. Source: domain.md "Category", "Bill" (sequence). */
+/** Instalments: which categories allow them, and of how many a bill is one. Source: docs/spec/money.md §8. */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

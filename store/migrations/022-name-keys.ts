@@ -1,12 +1,12 @@
 /**
  * Names are put in order as people order them: by a key that stands beside each (`rules/names.ts`, written by
- * `store/name-keys.ts`), in an index that holds all that the list of students is filtered by, as before. What names are
+ * `store/students/name-keys.ts`), in an index that holds all that the list of students is filtered by, as before. What names are
  * found by is plain since: no apostrophe, no diacritics, no doubled letters. Source: decision 043.
  */
 import { type Kysely, sql } from "kysely";
 import { searchText } from "../../rules/names.ts";
 import type { Migration } from "../migrate.ts";
-import { besideOf, namedTables } from "../name-keys.ts";
+import { besideOf, namedTables } from "../students/name-keys.ts";
 
 /** Few enough values for one statement of either engine. */
 const ROWS_AT_ONCE = 2_000;

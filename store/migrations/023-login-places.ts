@@ -1,4 +1,4 @@
-/** From where accounts have logged in. Source: issue "No rupiah twice, no row dropped, no school stopped" 16. */
+/** From where accounts have logged in. Source: decision 038. */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

@@ -27,6 +27,8 @@ import { migration as fineBases } from "./024-fine-bases.ts";
 import { migration as daysOfRelief } from "./026-days-of-relief.ts";
 import { migration as daysOfTheYear } from "./028-days-of-the-year.ts";
 import { migration as leaves } from "./029-leaves.ts";
+import { migration as keptSums } from "./030-kept-sums.ts";
+import { migration as closings } from "./031-closings.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -56,4 +58,6 @@ export const migrations: readonly Migration[] = [
   daysOfRelief,
   daysOfTheYear,
   leaves,
+  keptSums,
+  closings,
 ];

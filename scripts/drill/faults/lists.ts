@@ -8,8 +8,8 @@ export const lists: readonly Fault[] = [
     what: '"Coba lagi" under a list\'s first failure does nothing',
     edit: {
       file: "src/machines/parts/list.machine.ts",
-      from: 'failed: { tags: "failed", on: { "retry.clicked": "loading" } },',
-      to: 'failed: { tags: "failed" },',
+      from: '"retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "loading" }',
+      to: '"retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked") }',
     },
     specs: ["specs/machines/list.test.ts"],
   },
@@ -33,7 +33,7 @@ export const lists: readonly Fault[] = [
       from: "query.limit(per_page).offset((page - 1) * per_page)",
       to: "query.limit(per_page - 1).offset((page - 1) * per_page)",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "listReliefs comes page by page",
   },
   {
@@ -41,7 +41,7 @@ export const lists: readonly Fault[] = [
     layer: "contract",
     what: "a page of a long list, whose ids are read first, holds one row less than was asked for",
     edit: { file: "store/sql.ts", from: ".limit(limit)", to: ".limit(limit - 1)" },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "listBills comes page by page",
   },
   {
@@ -53,14 +53,14 @@ export const lists: readonly Fault[] = [
       from: 'desc === isBackwards ? "asc" : "desc"',
       to: 'desc === isBackwards ? "desc" : "asc"',
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "listBills is ordered by",
   },
   {
     name: "retry-button-dead",
     layer: "browser",
     what: '"Coba lagi" is a button without effect',
-    edit: { file: "src/views/parts/problem-note.tsx", from: " onClick={onRetry}>", to: " >" },
+    edit: { file: "src/views/parts/feedback/problem-note.tsx", from: " onClick={onRetry}>", to: " >" },
     specs: ["specs/bills/bill-list.spec.ts"],
     title: "a list that cannot be read",
   },
@@ -69,7 +69,7 @@ export const lists: readonly Fault[] = [
     layer: "contract",
     what: "andi stands after Yusuf in a list of names",
     edit: { file: "store/sql.ts", from: "_key`), sql.ref(column)]", to: "`), sql.ref(column)]" },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "students are put in order without regard",
   },
   {
@@ -88,7 +88,7 @@ export const lists: readonly Fault[] = [
     layer: "unit",
     what: "whoever is renamed keeps the former place in the list",
     edit: {
-      file: "store/name-keys.ts",
+      file: "store/students/name-keys.ts",
       from: "  if (columns.length === 0 || written === undefined) return node;",
       to: "  return node;",
     },
@@ -125,7 +125,7 @@ export const lists: readonly Fault[] = [
       from: "const rank = sort.length > 0 ? null : inexactness(key, q);",
       to: "const rank = null as ReturnType<typeof inexactness>;",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "classes, categories, units and colleagues are put in order",
   },
   {
@@ -133,11 +133,11 @@ export const lists: readonly Fault[] = [
     layer: "contract",
     what: "Kelas 7A can be made beside 7A by hand, which an import takes for one",
     edit: {
-      file: "cases/classrooms.ts",
+      file: "cases/master/classrooms.ts",
       from: "beri nama lain.`,\n    classKey,\n",
       to: "beri nama lain.`,\n",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "a class has no twin",
   },
   {
@@ -255,11 +255,11 @@ export const lists: readonly Fault[] = [
     layer: "contract",
     what: "who is called as it was typed stands behind others who are called nearly so",
     edit: {
-      file: "store/students.ts",
+      file: "store/students/students.ts",
       from: "=== null ? [byName] : [byTyping, byName];",
       to: "=== null ? [byName] : [byName];",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "what stands there as typed comes before",
   },
 ];

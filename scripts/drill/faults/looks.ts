@@ -6,7 +6,7 @@ export const looks: readonly Fault[] = [
     name: "word-missing",
     layer: "types",
     what: "a key is gone from one language",
-    edit: { file: "src/words/fr/bill.ts", from: '  category: "Catégorie",\n', to: "" },
+    edit: { file: "src/messages/fr/bill.ts", from: '  category: "Catégorie",\n', to: "" },
     specs: [],
   },
   {
@@ -18,7 +18,7 @@ export const looks: readonly Fault[] = [
       from: 'aria-label={t("app.home")}',
       to: 'aria-label="Beranda"',
     },
-    specs: ["specs/tidy/words.test.ts"],
+    specs: ["specs/tidy/messages.test.ts"],
   },
   {
     name: "colour-in-view",
@@ -61,7 +61,7 @@ export const looks: readonly Fault[] = [
       from: ".shell-main {\n  flex: 1;",
       to: ".shell-main {\n  min-inline-size: 400px;\n  flex: 1;",
     },
-    specs: ["specs/sights/sights.spec.ts"],
+    specs: ["specs/screen-states/screen-states.spec.ts"],
     title: "own profile: ",
   },
   {
@@ -81,7 +81,7 @@ export const looks: readonly Fault[] = [
     layer: "browser",
     what: "the button that copies shows the icon of another deed",
     edit: {
-      file: "src/views/parts/copy-button.tsx",
+      file: "src/views/parts/buttons/copy-button.tsx",
       from: "lucide-react/icons/copy",
       to: "lucide-react/icons/printer",
     },
@@ -92,7 +92,7 @@ export const looks: readonly Fault[] = [
     name: "card-without-shadow",
     layer: "browser",
     what: "a card lies flat on the page",
-    edit: { file: "src/views/parts/card.css", from: "  box-shadow: var(--shadow-raised);\n", to: "" },
+    edit: { file: "src/views/parts/page/card.css", from: "  box-shadow: var(--shadow-raised);\n", to: "" },
     specs: ["specs/gallery/gallery.spec.ts"],
     title: " card: every",
   },
@@ -100,7 +100,11 @@ export const looks: readonly Fault[] = [
     name: "states-alike",
     layer: "browser",
     what: "a bill that is paid in part looks like one that is paid",
-    edit: { file: "src/views/parts/bill-status.tsx", from: 'partial: "info"', to: 'partial: "success"' },
+    edit: {
+      file: "src/views/parts/figures/bill-status.tsx",
+      from: 'partial: "info"',
+      to: 'partial: "success"',
+    },
     specs: ["specs/gallery/gallery.spec.ts"],
     title: "bill-status:",
   },
@@ -109,7 +113,7 @@ export const looks: readonly Fault[] = [
     layer: "browser",
     what: "the terms of a list are fainter by a step, and still readable for everybody",
     edit: {
-      file: "src/views/parts/description-list.css",
+      file: "src/views/parts/page/description-list.css",
       from: ".description-item dt {\n  color: var(--text-secondary);",
       to: ".description-item dt {\n  color: var(--text-tertiary);",
     },
@@ -125,7 +129,7 @@ export const looks: readonly Fault[] = [
       from: "  background: var(--primary-soft);\n  color: var(--primary);\n",
       to: "",
     },
-    specs: ["specs/sights/overlays.spec.ts"],
+    specs: ["specs/screen-states/overlays.spec.ts"],
     title: "what opens over a screen",
   },
 ];

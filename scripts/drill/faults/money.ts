@@ -3,6 +3,17 @@ import type { Fault } from "../fault.ts";
 
 export const money: readonly Fault[] = [
   {
+    name: "void-from-closed-drawer",
+    layer: "unit",
+    what: "a payment that is voided days later is taken out of the drawer of who took it",
+    edit: {
+      file: "rules/closings.ts",
+      from: "p.bookedOn === p.today && p.cashierId !== null",
+      to: "p.cashierId !== null",
+    },
+    specs: ["specs/rules/closings.test.ts"],
+  },
+  {
     name: "status-wrong",
     layer: "unit",
     what: "a bill that is paid in part says unpaid",
@@ -76,7 +87,7 @@ export const money: readonly Fault[] = [
     layer: "unit",
     what: "rupiah are written with two decimals",
     edit: {
-      file: "src/words/formats.ts",
+      file: "src/messages/formats.ts",
       from: '    currencyDisplay: "narrowSymbol",\n    maximumFractionDigits: 0,',
       to: '    currencyDisplay: "narrowSymbol",\n    maximumFractionDigits: 2,\n    minimumFractionDigits: 2,',
     },
@@ -87,7 +98,7 @@ export const money: readonly Fault[] = [
     layer: "unit",
     what: "a payment's time is shown in another zone",
     edit: {
-      file: "src/words/formats.ts",
+      file: "src/messages/formats.ts",
       from: 'dataset.zone ?? "Asia/Jakarta"',
       to: 'dataset.zone ?? "Asia/Makassar"',
     },
@@ -113,7 +124,7 @@ export const money: readonly Fault[] = [
       from: "(post === null ? run(db) : once(db, post, now, run))",
       to: "(post === null ? run(db) : run(db))",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "sent again it gives the same answer and no second effect",
   },
   {
@@ -131,8 +142,8 @@ export const money: readonly Fault[] = [
     name: "number-lost",
     layer: "contract",
     what: "two receipts of one day bear one number",
-    edit: { file: "store/counters.ts", from: "counters.value + ", to: "counters.value + 0 * " },
-    specs: ["specs/contract/fake.test.ts"],
+    edit: { file: "store/payments/counters.ts", from: "counters.value + ", to: "counters.value + 0 * " },
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "receipt numbers follow each other",
   },
   {
@@ -140,7 +151,7 @@ export const money: readonly Fault[] = [
     layer: "browser",
     what: "a billing tried again has another key",
     edit: {
-      file: "src/wiring/bulk-billing.ts",
+      file: "src/views/bills/use-bulk-billing.ts",
       from: "body: bodyOf(input.form), key: input.key }",
       to: "body: bodyOf(input.form), key: crypto.randomUUID() }",
     },
@@ -152,7 +163,7 @@ export const money: readonly Fault[] = [
     layer: "unit",
     what: "a payment whose answer was lost is not asked about after a reload or in another tab",
     edit: {
-      file: "src/unsure.ts",
+      file: "src/app/unsure.ts",
       from: "one.isLost || one.studentId === studentId || one.tab === pocket.tab",
       to: "one.key === studentId",
     },
@@ -164,8 +175,8 @@ export const money: readonly Fault[] = [
     what: '"Ubah isian" takes a payment without an answer for one that is not booked',
     edit: {
       file: "src/machines/payments/payment-desk.machine.ts",
-      from: '        "change.clicked": "resolving",',
-      to: '        "change.clicked": "choosing",',
+      from: '"change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" }',
+      to: '"change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "choosing" }',
     },
     specs: ["specs/machines/payment-desk.test.ts"],
   },
@@ -174,11 +185,11 @@ export const money: readonly Fault[] = [
     layer: "contract",
     what: "a payment that was given up is booked when it arrives late",
     edit: {
-      file: "store/idempotency.ts",
+      file: "store/payments/idempotency.ts",
       from: "  if (await isFirst(db, post, now)) return null;",
       to: '  if ((await rowOf(db, post).select("key").executeTakeFirst()) === undefined) return null;',
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "that did nothing is spent by the question",
   },
   {
@@ -187,8 +198,8 @@ export const money: readonly Fault[] = [
     what: "a void or discount whose answer was lost is sent anew under another key",
     edit: {
       file: "src/machines/parts/confirm.machine.ts",
-      from: '          { guard: "canSendAnew", target: "settling" },\n',
-      to: "",
+      from: '            guard: "canSendAnew",\n            target: "settling",',
+      to: '            guard: "canSendAnew",\n            target: "sending",',
     },
     specs: ["specs/machines/confirm.test.ts"],
   },
@@ -209,7 +220,7 @@ export const money: readonly Fault[] = [
     what: "the amount typed while the bills are read is lost",
     edit: {
       file: "src/machines/payments/payment-desk.machine.ts",
-      from: '        "key.typed": { actions: { type: "keepKey", params: ({ event }) => event } },\n',
+      from: '          actions: { type: "keepKey", params: ({ event }) => event },\n',
       to: "",
     },
     specs: ["specs/machines/payment-desk.test.ts"],
@@ -219,11 +230,11 @@ export const money: readonly Fault[] = [
     layer: "unit",
     what: "a typed amount is gone after Back or a reload",
     edit: {
-      file: "src/wiring/desk-of.ts",
+      file: "src/views/payments/desk-actors.ts",
       from: '    if (snapshot.hasTag("editable")) keepDraft(outside, snapshot.context);\n',
       to: "",
     },
-    specs: ["specs/payments/till-drafts.test.ts"],
+    specs: ["specs/payments/desk-drafts.test.ts"],
   },
   {
     name: "owes-less-than-nothing",
@@ -264,11 +275,11 @@ export const money: readonly Fault[] = [
     layer: "contract",
     what: "a payment to a VA is booked to the account of another bank without a word",
     edit: {
-      file: "store/payments.ts",
+      file: "store/payments/payments.ts",
       from: '    .where("kind", "=", p.kind)\n',
       to: "",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "VA without a VA bank is refused at the method",
   },
   {
@@ -287,11 +298,11 @@ export const money: readonly Fault[] = [
     layer: "contract",
     what: "whoever checks the paper of a used deposit reads that money was received",
     edit: {
-      file: "cases/payments.ts",
+      file: "cases/payments/payments.ts",
       from: '        ...(usesDeposit(payment) && { document: "deposit_use" as const }),\n',
       to: "",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "of a paper that shows no money received",
   },
   {
@@ -299,11 +310,11 @@ export const money: readonly Fault[] = [
     layer: "contract",
     what: "a bill does not tell how much the asker may take off",
     edit: {
-      file: "cases/bills.ts",
+      file: "cases/bills/bills.ts",
       from: "  return room === null ? null : { ceiling, room };",
       to: "  return room === null ? null : { ceiling, room: ceiling };",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "the ceiling is the treasurer's",
   },
   {
@@ -333,7 +344,7 @@ export const money: readonly Fault[] = [
     layer: "unit",
     what: "the comma that is typed before decimals is lost, and they become digits",
     edit: {
-      file: "src/views/parts/money-typing.ts",
+      file: "src/views/parts/fields/money-typing.ts",
       from: "text !== inserted && /^\\d*$/.test(inserted);",
       to: "text !== inserted;",
     },
@@ -367,8 +378,8 @@ export const money: readonly Fault[] = [
     what: "who goes back from a billing whose answer was lost is not told that the bills were made",
     edit: {
       file: "src/machines/billing/bulk-billing.machine.ts",
-      from: '        "back.clicked": "settling",\n',
-      to: '        "back.clicked": { target: "choosing", actions: "forgetPreview" },\n',
+      from: '"back.clicked": { ...says("“Kembali” diklik", "“Back” is clicked"), target: "settling" }',
+      to: '"back.clicked": { ...says("“Kembali” diklik", "“Back” is clicked"), target: "choosing", actions: "forgetPreview" }',
     },
     specs: ["specs/machines/bulk-billing.test.ts"],
   },
@@ -377,11 +388,11 @@ export const money: readonly Fault[] = [
     layer: "contract",
     what: "the same money is taken at two machines without a word",
     edit: {
-      file: "cases/take-payment.ts",
+      file: "cases/payments/take-payment.ts",
       from: "  if (draft.unless_similar) await refuseSimilar(call, draft, unit, groupId);\n",
       to: "",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "an equal one a moment ago is asked about",
   },
   {
@@ -389,11 +400,11 @@ export const money: readonly Fault[] = [
     layer: "contract",
     what: "a till is not told that its payment was given up in another tab",
     edit: {
-      file: "store/idempotency.ts",
+      file: "store/payments/idempotency.ts",
       from: '  if (kept.body_hash === SPENT) return { kind: "spent" };\n',
       to: "",
     },
-    specs: ["specs/contract/fake.test.ts"],
+    specs: ["specs/contract/sqlite.test.ts"],
     title: "that was spent is refused by every money post",
   },
   {

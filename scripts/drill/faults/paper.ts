@@ -18,11 +18,11 @@ export const paper: readonly Fault[] = [
     layer: "browser",
     what: "a receipt does not say its sum in words",
     edit: {
-      file: "src/views/parts/receipt/receipt.tsx",
+      file: "src/views/parts/print/receipt/receipt.tsx",
       from: 'className="receipt-words">',
       to: 'className="receipt-words" hidden>',
     },
-    specs: ["specs/sights/sights.spec.ts"],
+    specs: ["specs/screen-states/screen-states.spec.ts"],
     title: " one payment: ",
   },
   {
@@ -42,7 +42,7 @@ export const paper: readonly Fault[] = [
       from: "    page: a4;\n    min-block-size: 0;\n",
       to: "    page: a4;\n",
     },
-    specs: ["specs/sights/sights.spec.ts"],
+    specs: ["specs/screen-states/screen-states.spec.ts"],
     title: "a student card:",
   },
   {
@@ -94,7 +94,7 @@ export const paper: readonly Fault[] = [
     layer: "unit",
     what: "a printed list has no letterhead",
     edit: {
-      file: "src/views/parts/page-header.tsx",
+      file: "src/views/parts/page/page-header.tsx",
       from: "{Head ? <Head unitId={unitId} /> : null}",
       to: "{null}",
     },
@@ -106,9 +106,9 @@ export const paper: readonly Fault[] = [
     layer: "unit",
     what: "a total does not say that it is one",
     edit: {
-      file: "src/views/parts/data-table.tsx",
-      from: '{footer ?? t("parts.sum")}',
-      to: "{footer}",
+      file: "src/views/parts/list/data-table-head.tsx",
+      from: '{columns[0]?.footer ?? t("parts.sum")}',
+      to: "{columns[0]?.footer}",
     },
     specs: ["specs/parts/markup.test.ts"],
     title: "says of its sums what they are",
@@ -118,7 +118,7 @@ export const paper: readonly Fault[] = [
     layer: "unit",
     what: "a blind cashier hears the same link in every row and not whose it is",
     edit: {
-      file: "src/views/parts/data-table-head.tsx",
+      file: "src/views/parts/list/data-table-head.tsx",
       from: '  const Tag = isHead ? "th" : "td";',
       to: '  const Tag = isHead && kind === "number" ? "th" : "td";',
     },
@@ -130,7 +130,7 @@ export const paper: readonly Fault[] = [
     layer: "unit",
     what: "the paper of a used deposit is headed as a receipt",
     edit: {
-      file: "src/views/parts/receipt/receipt.tsx",
+      file: "src/views/parts/print/receipt/receipt.tsx",
       from: "<h2>{(usesDeposit(receipt) ? paper.depositUse : paper).title}</h2>",
       to: "<h2>{paper.title}</h2>",
     },
@@ -142,7 +142,7 @@ export const paper: readonly Fault[] = [
     layer: "browser",
     what: "a short receipt leaves half a roll blank, a long one is torn over two pages",
     edit: {
-      file: "src/views/parts/receipt/use-roll-page.ts",
+      file: "src/views/parts/print/receipt/use-roll-page.ts",
       from: "    document.adoptedStyleSheets.push(page);\n",
       to: "",
     },
@@ -154,7 +154,7 @@ export const paper: readonly Fault[] = [
     layer: "browser",
     what: "a roll's receipt is wider than its printer prints",
     edit: {
-      file: "src/views/parts/receipt/use-roll-page.ts",
+      file: "src/views/parts/print/receipt/use-roll-page.ts",
       from: "  roll58: { width: 58, ink: 47 },",
       to: "  roll58: { width: 58, ink: 55 },",
     },

@@ -7,7 +7,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a back end that numbers its records logs its users out at a reload",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: "      return Number.isSafeInteger(value) ? String(value) : textOf(value);",
       to: "      return textOf(value);",
     },
@@ -18,7 +18,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "what was done is told as lost because the answer is empty",
     edit: {
-      file: "src/api.ts",
+      file: "src/app/api.ts",
       from: "  if (answer === EMPTY) return replyForNothing(endpoint, call, under);\n",
       to: "",
     },
@@ -29,7 +29,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a form that stood open too long cannot be saved any more",
     edit: {
-      file: "src/api.ts",
+      file: "src/app/api.ts",
       from: '    if (!isAnswer(failure) || failure.status !== PAGE_EXPIRED || endpoint.method === "GET") throw failure;',
       to: "    if (!isAnswer(failure) || failure.status < 999) throw failure;",
     },
@@ -40,7 +40,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "that a page stood open too long is said in English",
     edit: {
-      file: "src/api.ts",
+      file: "src/app/api.ts",
       from: '  if (status === PAGE_EXPIRED) return t("app.pageExpired");\n',
       to: "",
     },
@@ -51,7 +51,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a Laravel server takes a call for the opening of a page",
     edit: {
-      file: "src/api.ts",
+      file: "src/app/api.ts",
       from: '    "x-requested-with": "XMLHttpRequest",\n',
       to: "",
     },
@@ -62,7 +62,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a user of whom only the promised is told cannot come in",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: '  if ("user" in shape) return readFields(shape.user, { ...unpromised(value), ...value }, field, note);',
       to: '  if ("user" in shape) return readFields(shape.user, value, field, note);',
     },
@@ -73,7 +73,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a list that comes without its counts is blank",
     edit: {
-      file: "src/api.ts",
+      file: "src/app/api.ts",
       from: "  throw new UnknownReply(endpoint, reply.fault);",
       to: "  return answer as ReplyOf<E>;",
     },
@@ -84,7 +84,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a list of Laravel's plain paginator cannot be shown",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: '  fields.links === "links" && value.meta === undefined && value.current_page !== undefined',
       to: '  fields.links === "links" && value.meta === undefined && value.current_page === fields',
     },
@@ -95,7 +95,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "350000.00 is no amount",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: "const WHOLE = /^-?\\d{1,15}(\\.0{1,4})?$/;",
       to: "const WHOLE = /^-?\\d{1,15}$/;",
     },
@@ -106,7 +106,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "an instant with microseconds is none",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: "\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?(Z|",
       to: "\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?(Z|",
     },
@@ -117,7 +117,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a day that is written as another hour becomes the day before",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: "[T ]00:00:00(",
       to: "[T ]\\d\\d:00:00(",
     },
@@ -128,7 +128,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "whoever develops a back end does not hear which field is written otherwise",
     edit: {
-      file: "src/reply.ts",
+      file: "src/app/reply.ts",
       from: "  if (meant !== value) note(field, value, meant);\n",
       to: "",
     },
@@ -139,7 +139,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "an SQL statement of a broken server stands on the screen",
     edit: {
-      file: "src/api.ts",
+      file: "src/app/api.ts",
       from: '  if (status < 500) return body.message || t("app.broken");',
       to: "  if (body.message) return body.message;",
     },
@@ -150,9 +150,9 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "the API's description forbids a back end to answer more than it names",
     edit: {
-      file: "contract/openapi.ts",
-      from: 'jsonOf(opened(schemaOf(endpoint.reply, "output")))',
-      to: 'jsonOf(schemaOf(endpoint.reply, "output"))',
+      file: "scripts/openapi/components.ts",
+      from: 'const plain = side === "output" ? opened(schema) : schema;',
+      to: "const plain = schema;",
     },
     specs: ["specs/server/openapi.test.ts"],
   },
@@ -161,7 +161,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "the API's description asks for a body where Sanctum gives none",
     edit: {
-      file: "contract/openapi.ts",
+      file: "scripts/openapi/document.ts",
       from: '  if (endpoint.status === 204) return { description: "done, without a body" };\n',
       to: "",
     },
@@ -172,7 +172,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "the API's description does not say how long to wait",
     edit: {
-      file: "contract/openapi.ts",
+      file: "scripts/openapi/document.ts",
       from: '  ...(description.endsWith("Retry-After") && { headers: retryAfter }),\n',
       to: "",
     },
@@ -183,7 +183,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "the API's description does not name the codes of refusals",
     edit: {
-      file: "contract/openapi.ts",
+      file: "scripts/openapi/errors.ts",
       from: "enum: [...forbiddenCodes, ...conflictCodes]",
       to: "enum: [...forbiddenCodes]",
     },
@@ -194,7 +194,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "the API's description does not name what a list may be filtered by",
     edit: {
-      file: "contract/openapi.ts",
+      file: "scripts/openapi/document.ts",
       from: "  const options = list.item?.options;",
       to: "  const options: readonly string[] | undefined = undefined;",
     },
@@ -205,7 +205,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "the API's description does not say that lists come as files",
     edit: {
-      file: "contract/openapi.ts",
+      file: "scripts/openapi/document.ts",
       from: 'content: { ...json, "text/csv": file, [XLSX]: file },',
       to: "content: json,",
     },
@@ -216,7 +216,7 @@ export const replies: readonly Fault[] = [
     layer: "unit",
     what: "a back end whose address ends with a slash is asked at addresses that it does not know",
     edit: {
-      file: "src/api-base.ts",
+      file: "src/app/api-base.ts",
       from: '  url.endsWith("/") ? withoutSlash(url.slice(0, -1)) : url;',
       to: "  url;",
     },
@@ -227,7 +227,7 @@ export const replies: readonly Fault[] = [
     layer: "browser",
     what: 'a profile that cannot be read leaves the page at "Memuat…"',
     edit: {
-      file: "src/wiring/app.ts",
+      file: "src/app/session.ts",
       from: "broken: [UNREADABLE] }[problem.kind as string]",
       to: "}[problem.kind as string]",
     },
@@ -239,7 +239,7 @@ export const replies: readonly Fault[] = [
     layer: "browser",
     what: "an open list stays as it was when the connection is back",
     edit: {
-      file: "src/wiring/notices.ts",
+      file: "src/app/notices.ts",
       from: "    softReload();\n",
       to: "",
     },

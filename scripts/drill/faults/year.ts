@@ -1,7 +1,7 @@
 /** Faults of the drill. The rules of a school year: fines by days, stays, charges of once, reliefs, deposits, promotion. */
 import type { Fault } from "../fault.ts";
 
-const fake = ["specs/contract/fake.test.ts"];
+const suite = ["specs/contract/sqlite.test.ts"];
 
 export const year: readonly Fault[] = [
   {
@@ -31,44 +31,44 @@ export const year: readonly Fault[] = [
     layer: "unit",
     what: "a unit bills a child for the months before it came",
     edit: {
-      file: "rules/stays.ts",
+      file: "rules/enrolments.ts",
       from: "  if (!student.stretches.some((stretch) => meets(stretch, span))) return awayOf(student, span);\n",
       to: "",
     },
-    specs: ["specs/rules/stays.test.ts"],
+    specs: ["specs/rules/enrolments.test.ts"],
   },
   {
     name: "leave-billed",
     layer: "unit",
     what: "a whole month on leave is billed",
     edit: {
-      file: "rules/stays.ts",
+      file: "rules/enrolments.ts",
       from: '  if (leave !== undefined) return leave.status === "on_leave" ? "on_leave" : "moved_on";\n',
       to: "",
     },
-    specs: ["specs/rules/stays.test.ts"],
+    specs: ["specs/rules/enrolments.test.ts"],
   },
   {
     name: "class-of-today",
     layer: "unit",
     what: "July billed in December has the tariff of the class that a child came into later",
     edit: {
-      file: "rules/stays.ts",
+      file: "rules/enrolments.ts",
       from: "inOrder.findLast(({ from_on }) => from_on <= first) ?? inOrder[0]",
       to: "inOrder.at(-1)",
     },
-    specs: ["specs/rules/stays.test.ts"],
+    specs: ["specs/rules/enrolments.test.ts"],
   },
   {
     name: "deposit-out-of-sight",
     layer: "contract",
     what: "the cashier of the unit that holds a moved child's deposit does not find the child",
     edit: {
-      file: "store/students.ts",
+      file: "store/students/students.ts",
       from: "deposits.student_id = students.id and deposits.balance > 0",
       to: "deposits.student_id = students.id and deposits.balance < 0",
     },
-    specs: fake,
+    specs: suite,
     title: "deposit",
   },
   {
@@ -76,11 +76,11 @@ export const year: readonly Fault[] = [
     layer: "contract",
     what: "the new unit does not learn of the deposit in the former one",
     edit: {
-      file: "cases/student-rules.ts",
+      file: "cases/students/student-rules.ts",
       from: "depositsOf(call.db, null, row.id)",
       to: "depositsOf(call.db, scope, row.id)",
     },
-    specs: fake,
+    specs: suite,
     title: "deposit",
   },
   {
@@ -99,11 +99,11 @@ export const year: readonly Fault[] = [
     layer: "contract",
     what: "the trail does not tell the day for which a payment was booked",
     edit: {
-      file: "cases/take-payment.ts",
+      file: "cases/payments/take-payment.ts",
       from: "    bank_id: debit.bankId,\n    paid_on,\n",
       to: "    bank_id: debit.bankId,\n",
     },
-    specs: fake,
+    specs: suite,
     title: "down to the day, the cash box",
   },
   {
@@ -122,11 +122,11 @@ export const year: readonly Fault[] = [
     layer: "contract",
     what: "a payment of 1999 is taken",
     edit: {
-      file: "cases/take-payment.ts",
+      file: "cases/payments/take-payment.ts",
       from: "if (first === undefined || paid_on >= first) return;",
       to: "if (first !== undefined) return;",
     },
-    specs: fake,
+    specs: suite,
     title: "is not before the earliest",
   },
   {
@@ -134,11 +134,11 @@ export const year: readonly Fault[] = [
     layer: "contract",
     what: "a payment of three months ago is booked without a question",
     edit: {
-      file: "cases/take-payment.ts",
+      file: "cases/payments/take-payment.ts",
       from: "  if (!draft.confirm_long_ago) askLongAgo(call, draft.paid_on);\n",
       to: "",
     },
-    specs: fake,
+    specs: suite,
     title: "of more than 60 days ago",
   },
   {
@@ -175,11 +175,11 @@ export const year: readonly Fault[] = [
     layer: "contract",
     what: "a promotion in June makes graduates before the class year ends",
     edit: {
-      file: "cases/promotion.ts",
+      file: "cases/students/promotion.ts",
       from: "if (status === null || day > call.today) {",
       to: "if (status === null) {",
     },
-    specs: fake,
+    specs: suite,
     title: "promotion",
   },
   {
@@ -187,11 +187,11 @@ export const year: readonly Fault[] = [
     layer: "contract",
     what: "the end of the year gives a status to somebody whom a person has given another since",
     edit: {
-      file: "cases/leavers.ts",
+      file: "cases/students/leavers.ts",
       from: "if (one.status === one.former_status && one.unit_id === one.student_unit_id) await",
       to: "await",
     },
-    specs: fake,
+    specs: suite,
     title: "who leaves is a student",
   },
   {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BILLED, newBill, newPupil, stageWith } from "./stage.ts";
+import { BILLED, newBill, newStudent, stageWith } from "./stage.ts";
 
 describe("bulk", () => {
   const stage = stageWith([
@@ -43,7 +43,7 @@ describe("bulk", () => {
   );
 
   test("students are moved into a class, given a status, and deleted", async () => {
-    const { unit_id, class_year_id, classroom_id, student_id } = await newPupil(stage);
+    const { unit_id, class_year_id, classroom_id, student_id } = await newStudent(stage);
     const path = `/api/students/${student_id}`;
     const other = await make("classrooms", { unit_id, class_year_id });
     const placed = { ...(await seen(path)), seen_classroom_id: classroom_id, classroom_id: other };
@@ -59,7 +59,7 @@ describe("bulk", () => {
   });
 
   test("bills are cancelled for one reason", async () => {
-    const { id } = await newBill(stage, await newPupil(stage));
+    const { id } = await newBill(stage, await newStudent(stage));
     const cancel = { reason: "Salah tagih", rows: [await seen(`/api/bills/${id}`)] };
     const done = await call<Outcome[]>("POST", "/api/bulk/bills/cancel", cancel);
     expect(outcomes(done)).toEqual([[id, "done", null]]);

@@ -21,7 +21,7 @@ describe("importing students", () => {
   };
   type Job = { rows_count: number; ready_count: number; batch: { id: string } | null };
 
-  const pupil = (over: object = {}) => ({ name: "Impor Anak", nis: newNis(), gender: "L", ...over });
+  const student = (over: object = {}) => ({ name: "Impor Anak", nis: newNis(), gender: "L", ...over });
   async function file(...cells: { nis: string }[]) {
     return {
       id: crypto.randomUUID(),
@@ -47,7 +47,7 @@ describe("importing students", () => {
   });
 
   test("are checked without being entered, each row with what is wrong with it", async () => {
-    const body = await file(pupil(), pupil({ nis: "" }));
+    const body = await file(student(), student({ nis: "" }));
     const { batch, rows } = await call<Checked>("POST", "/api/students/import?dry_run=1", body);
     expect(batch).toBeNull();
     expect(rows.map(({ line, errors }) => [line, Object.keys(errors)])).toEqual([
@@ -59,7 +59,7 @@ describe("importing students", () => {
   });
 
   test("are entered once by the id of their file, listed as a batch, and taken back", async () => {
-    const body = await file(pupil(), pupil());
+    const body = await file(student(), student());
     for (const time of ["first", "again"]) {
       const { batch } = await call<Checked>("POST", "/api/students/import", body);
       expect(batch, time).toMatchObject({ id: body.id, students_count: 2 });
@@ -74,14 +74,14 @@ describe("importing students", () => {
   });
 
   test("are entered step by step, or not at all when it is dropped before its end", async () => {
-    const dropped = await file(pupil());
+    const dropped = await file(student());
     expect(await call("POST", "/api/import-jobs", dropped)).toMatchObject({ id: dropped.id, batch: null });
     const { data: mine } = await list("/api/import-jobs");
     expect(mine.map(({ id }) => id)).toContain(dropped.id);
     await call("DELETE", `/api/import-jobs/${dropped.id}`);
     expect(await refusal("POST", `/api/import-jobs/${dropped.id}/continue`)).toEqual([404, undefined]);
 
-    const body = await file(pupil(), pupil());
+    const body = await file(student(), student());
     await call("POST", "/api/import-jobs", body);
     let job: Job = { rows_count: 2, ready_count: 0, batch: null };
     for (let step = 0; job.batch === null && step < 10; step += 1)

@@ -1,6 +1,9 @@
-/** Bills and payments by themselves: what they refer to is made first. Source: docs/laravel.md "Money posts and versions", product.md §6. */
+/**
+ * Bills and payments by themselves: what they refer to is made first. Source: docs/spec/money.md, docs/laravel.md "Money
+ * posts and versions".
+ */
 import { describe, expect, test } from "vitest";
-import { BILLED, billing, newBill, newCategory, newPupil, stageWith } from "./stage.ts";
+import { BILLED, billing, newBill, newCategory, newStudent, stageWith } from "./stage.ts";
 
 describe("bills", () => {
   const stage = stageWith([
@@ -17,8 +20,8 @@ describe("bills", () => {
   const reason = "Salah tagih";
 
   test("are previewed, made once by their key, listed with their sums, and cancelled", async () => {
-    const pupil = await newPupil(stage);
-    const body = billing(stage, pupil, await newCategory(stage, pupil.unit_id));
+    const student = await newStudent(stage);
+    const body = billing(stage, student, await newCategory(stage, student.unit_id));
     const preview = await call("POST", "/api/bills/preview", body);
     expect(preview).toMatchObject({ bills_count: 1, total: 350_000, rows: [{ periods: ["ONCE"] }] });
     const key = crypto.randomUUID();
@@ -30,7 +33,7 @@ describe("bills", () => {
     expect(other.status, "the same key with another body").toBe(422);
     expect((await ask("POST", "/api/bills", { body })).status, "no key").toBe(422);
 
-    const { data, meta } = await list(`/api/bills?filter[student_id]=${pupil.student_id}`);
+    const { data, meta } = await list(`/api/bills?filter[student_id]=${student.student_id}`);
     expect(data).toMatchObject([{ balance: 350_000, status: "unpaid" }]);
     expect(meta).toMatchObject({ total: 1, amount: 350_000, balance: 350_000 });
     const cancel = `/api/bills/${data[0]?.id}/cancel`;
@@ -41,7 +44,7 @@ describe("bills", () => {
   });
 
   test("are changed and discounted while nothing is paid, and say why they are so large", async () => {
-    const { id, version, due_on } = await newBill(stage, await newPupil(stage));
+    const { id, version, due_on } = await newBill(stage, await newStudent(stage));
     const change = { version, amount: 300_000, due_on, description: null, reason };
     const changed = await call("PUT", `/api/bills/${id}`, change);
     expect(changed).toMatchObject({ amount: 300_000, balance: 300_000 });
@@ -60,11 +63,11 @@ describe("bills", () => {
   });
 
   test("are divided into instalments where the category allows it", async () => {
-    const pupil = await newPupil(stage);
-    const category = await newCategory(stage, pupil.unit_id, { allow_instalments: true });
-    const { id, version } = await newBill(stage, pupil, category);
+    const student = await newStudent(stage);
+    const category = await newCategory(stage, student.unit_id, { allow_instalments: true });
+    const { id, version } = await newBill(stage, student, category);
     await call("POST", `/api/bills/${id}/split`, { version, instalments: 2, due_on: stage.today() });
-    const { data, meta } = await list(`/api/bills?filter[student_id]=${pupil.student_id}`);
+    const { data, meta } = await list(`/api/bills?filter[student_id]=${student.student_id}`);
     expect(data.map(({ sequence, instalments }) => [sequence, instalments])).toEqual(
       expect.arrayContaining([
         [1, 2],
@@ -75,8 +78,8 @@ describe("bills", () => {
   });
 
   test("are taken back as a batch", async () => {
-    const pupil = await newPupil(stage);
-    const body = billing(stage, pupil, await newCategory(stage, pupil.unit_id));
+    const student = await newStudent(stage);
+    const body = billing(stage, student, await newCategory(stage, student.unit_id));
     const { batch } = await call<{ batch: { id: string } }>("POST", "/api/bills", body);
     const undo = `/api/bill-batches/${batch.id}/undo`;
     expect(await call("POST", undo, { reason })).toMatchObject({ id: batch.id, cancelled: 1 });
@@ -97,10 +100,10 @@ describe("payments", () => {
   const { ask, call, list, refusal } = stage;
 
   async function owing() {
-    const pupil = await newPupil(stage);
-    const bill = await newBill(stage, pupil);
+    const student = await newStudent(stage);
+    const bill = await newBill(stage, student);
     const draft = {
-      student_id: pupil.student_id,
+      student_id: student.student_id,
       paid_on: stage.today(),
       method: "cash",
       amount: 200_000,

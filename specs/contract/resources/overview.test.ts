@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { BILLED, newBill, newPupil, stageWith } from "./stage.ts";
+import { BILLED, newBill, newStudent, stageWith } from "./stage.ts";
 
 describe("overview", () => {
   const stage = stageWith([...BILLED, "/api/payments", "/api/dashboard", "/api/integrity", "/ready"]);
   const { ask, call } = stage;
 
   test("the dashboard says what was billed, collected and is outstanding, and the books hold", async () => {
-    const pupil = await newPupil(stage);
-    await newBill(stage, pupil);
-    const paid = { student_id: pupil.student_id, paid_on: stage.today(), method: "cash", amount: 200_000 };
+    const student = await newStudent(stage);
+    await newBill(stage, student);
+    const paid = { student_id: student.student_id, paid_on: stage.today(), method: "cash", amount: 200_000 };
     await call("POST", "/api/payments", paid);
-    const dashboard = await call("GET", `/api/dashboard?unit_id=${pupil.unit_id}`);
+    const dashboard = await call("GET", `/api/dashboard?unit_id=${student.unit_id}`);
     expect(dashboard.counts).toMatchObject({ students: 1, classrooms: 1, open_bills: 1, overdue_bills: 0 });
     expect(dashboard.money).toMatchObject({
       billed: 350_000,

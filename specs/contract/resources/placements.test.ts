@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activeYear, newPupil, SEATED, stageWith } from "./stage.ts";
+import { activeYear, newStudent, SEATED, stageWith } from "./stage.ts";
 
 describe("placements", () => {
   const stage = stageWith([
@@ -11,16 +11,17 @@ describe("placements", () => {
   ]);
   const { call, list, make, refusal } = stage;
 
-  type Seat = { student_id: string; until_on: string | null; outcome: string | null };
-  const seats = async (room: string) => (await list<Seat>(`/api/classrooms/${room}/students`)).data;
+  type ClassPlace = { student_id: string; until_on: string | null; outcome: string | null };
+  const classPlaces = async (room: string) =>
+    (await list<ClassPlace>(`/api/classrooms/${room}/students`)).data;
 
-  test("a student goes from one class into another, and the former seat stays known", async () => {
-    const { student_id, unit_id, class_year_id, classroom_id } = await newPupil(stage);
-    expect(await seats(classroom_id)).toMatchObject([{ student_id, until_on: null, outcome: null }]);
+  test("a student goes from one class into another, and the former class place stays known", async () => {
+    const { student_id, unit_id, class_year_id, classroom_id } = await newStudent(stage);
+    expect(await classPlaces(classroom_id)).toMatchObject([{ student_id, until_on: null, outcome: null }]);
     const other = await make("classrooms", { unit_id, class_year_id });
     const move = { class_year_id, classroom_id: other, seen_classroom_id: classroom_id };
     await call("PUT", `/api/students/${student_id}/placement`, move);
-    expect(await seats(other)).toMatchObject([{ student_id, until_on: null }]);
+    expect(await classPlaces(other)).toMatchObject([{ student_id, until_on: null }]);
     const again = await refusal("PUT", `/api/students/${student_id}/placement`, {
       ...move,
       classroom_id: null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BILLED, newBill, newCategory, newPupil, stageWith } from "./stage.ts";
+import { BILLED, newBill, newCategory, newStudent, stageWith } from "./stage.ts";
 
 describe("reliefs", () => {
   const stage = stageWith([
@@ -12,25 +12,25 @@ describe("reliefs", () => {
   const { call, list, refusal } = stage;
 
   async function draft() {
-    const pupil = await newPupil(stage);
-    const category_id = await newCategory(stage, pupil.unit_id);
+    const student = await newStudent(stage);
+    const category_id = await newCategory(stage, student.unit_id);
     const body = {
       category_id,
-      student_id: pupil.student_id,
+      student_id: student.student_id,
       from_on: stage.today(),
       until_on: stage.today(),
       percent: 40,
       reason: "Anak yatim, surat RT",
     };
-    return { pupil, category_id, body };
+    return { student, category_id, body };
   }
   const reason = "Disetujui rapat pimpinan";
 
   test("is proposed, counted as waiting, approved, borne by the next bill, and ended", async () => {
-    const { pupil, category_id, body } = await draft();
+    const { student, category_id, body } = await draft();
     const { id, version, ...made } = await call("POST", "/api/reliefs", body);
     expect(made).toMatchObject({ status: "proposed", percent: 40, amount: null, decided_by: null });
-    const waiting = await list(`/api/reliefs?filter[student_id]=${pupil.student_id}`);
+    const waiting = await list(`/api/reliefs?filter[student_id]=${student.student_id}`);
     expect(waiting.data.map((one) => one.id)).toEqual([id]);
     expect(waiting.meta.waiting).toBeGreaterThan(0);
 
@@ -39,7 +39,7 @@ describe("reliefs", () => {
     await call("POST", approve, { version, reason });
     const approved = await call("GET", `/api/reliefs/${id}`);
     expect(approved).toMatchObject({ status: "approved", decision_reason: reason });
-    expect(await newBill(stage, pupil, category_id)).toMatchObject({ discount: 140_000, balance: 210_000 });
+    expect(await newBill(stage, student, category_id)).toMatchObject({ discount: 140_000, balance: 210_000 });
 
     const seen = { version: approved.version, reason };
     expect(await refusal("POST", approve, seen)).toEqual([409, "wrong_status"]);

@@ -1,10 +1,10 @@
 /**
  * What every resource promises, asked of one alone, so that a team that builds endpoint by endpoint sees where it is. Answers are
- * taken as the front end takes them (`src/reply.ts`). Source: docs/laravel.md "The contract suite", api.md "Conventions".
+ * taken as the front end takes them (`src/app/reply.ts`). Source: docs/spec/api.md, docs/laravel.md "The contract suite".
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { takeReply } from "../../../src/reply.ts";
-import { shapeOfReply } from "../../../src/reply-shapes.ts";
+import { takeReply } from "../../../src/app/reply.ts";
+import { shapeOfReply } from "../../../src/app/reply-shapes.ts";
 import { endpointAt } from "../declared.ts";
 import { type Answer, type Asking, type Opened, openWith } from "./back-end.ts";
 

@@ -68,7 +68,7 @@ export function stageWith(endpoints: readonly string[]): Stage {
   };
 }
 
-/** What a pupil in a class needs. */
+/** What a student in a class needs. */
 export const SEATED = ["/api/units", "/api/class-years", "/api/classrooms", "/api/students"];
 
 /** What a bill and a payment need. */
@@ -90,10 +90,15 @@ export async function activeYear({ list, call, today }: Stage): Promise<string> 
   return id;
 }
 
-export type Pupil = { student_id: string; unit_id: string; class_year_id: string; classroom_id: string };
+export type EnrolledStudent = {
+  student_id: string;
+  unit_id: string;
+  class_year_id: string;
+  classroom_id: string;
+};
 
-/** A new pupil in a new class of the active class year, in a unit of its own unless one is named. */
-export async function newPupil(stage: Stage, over: Fields = {}): Promise<Pupil> {
+/** A new student in a new class of the active class year, in a unit of its own unless one is named. */
+export async function newStudent(stage: Stage, over: Fields = {}): Promise<EnrolledStudent> {
   const unit_id = typeof over.unit_id === "string" ? over.unit_id : await stage.make("units");
   const class_year_id = await activeYear(stage);
   const classroom_id = await stage.make("classrooms", { unit_id, class_year_id });
@@ -113,21 +118,21 @@ export async function newCategory({ make }: Stage, unit_id: string, over: Fields
   });
 }
 
-/** What bills that pupil once. */
-export const billing = (stage: Stage, pupil: Pupil, category_id: string, note = "sekali") => ({
+/** What bills that student once. */
+export const billing = (stage: Stage, student: EnrolledStudent, category_id: string, note = "sekali") => ({
   category_id,
-  class_year_id: pupil.class_year_id,
+  class_year_id: student.class_year_id,
   periods: ["ONCE"],
-  audience: { student_ids: [pupil.student_id] },
+  audience: { student_ids: [student.student_id] },
   due_on: stage.today(),
   note,
 });
 
-/** Bills that pupil once, and gives the bill. */
-export async function newBill(stage: Stage, pupil: Pupil, category_id?: string): Promise<Row> {
-  const category = category_id ?? (await newCategory(stage, pupil.unit_id));
-  await stage.call("POST", "/api/bills", billing(stage, pupil, category));
-  const [bill] = (await stage.list(`/api/bills?filter[student_id]=${pupil.student_id}`)).data;
+/** Bills that student once, and gives the bill. */
+export async function newBill(stage: Stage, student: EnrolledStudent, category_id?: string): Promise<Row> {
+  const category = category_id ?? (await newCategory(stage, student.unit_id));
+  await stage.call("POST", "/api/bills", billing(stage, student, category));
+  const [bill] = (await stage.list(`/api/bills?filter[student_id]=${student.student_id}`)).data;
   if (bill === undefined) throw new Error("the list of bills does not have the one that was made");
   return bill;
 }

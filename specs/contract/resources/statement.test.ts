@@ -1,6 +1,6 @@
 /** The student card, what was fined, and what follows when a student leaves. */
 import { describe, expect, test } from "vitest";
-import { BILLED, newBill, newCategory, newPupil, type Row, stageWith } from "./stage.ts";
+import { BILLED, newBill, newCategory, newStudent, type Row, stageWith } from "./stage.ts";
 
 describe("statement", () => {
   const stage = stageWith([
@@ -15,15 +15,15 @@ describe("statement", () => {
   const { call, refusal } = stage;
 
   test("shows bills, payments and the balance after each", async () => {
-    const pupil = await newPupil(stage);
-    const bill = await newBill(stage, pupil);
-    const paid = { student_id: pupil.student_id, paid_on: stage.today(), method: "cash", amount: 200_000 };
+    const student = await newStudent(stage);
+    const bill = await newBill(stage, student);
+    const paid = { student_id: student.student_id, paid_on: stage.today(), method: "cash", amount: 200_000 };
     await call("POST", "/api/payments", paid);
-    const card = await call("GET", `/api/students/${pupil.student_id}/statement`);
+    const card = await call("GET", `/api/students/${student.student_id}/statement`);
     expect(card).toMatchObject({ balance: 150_000, overdue: 0, on: stage.today() });
     expect(card.cards).toMatchObject([
       {
-        class_year: { id: pupil.class_year_id },
+        class_year: { id: student.class_year_id },
         bills: [{ id: bill.id, paid: 200_000, balance: 150_000 }],
         movements: [
           { kind: "charge", debit: 350_000, balance: 350_000 },
@@ -35,9 +35,9 @@ describe("statement", () => {
   });
 
   test("nothing is fined that is not late, and only the day of the server is confirmed", async () => {
-    const pupil = await newPupil(stage);
-    await newBill(stage, pupil);
-    expect(await call("GET", `/api/students/${pupil.student_id}/fine-charges`)).toEqual([]);
+    const student = await newStudent(stage);
+    await newBill(stage, student);
+    expect(await call("GET", `/api/students/${student.student_id}/fine-charges`)).toEqual([]);
     expect(await refusal("POST", "/api/fines/confirm", { today: "2020-01-01" })).toEqual([422, "today"]);
     expect(await call("POST", "/api/fines/confirm", { today: stage.today() })).toMatchObject({
       today: stage.today(),
@@ -45,21 +45,21 @@ describe("statement", () => {
   });
 
   test("who leaves is told what is open, and bills of later periods are cancelled", async () => {
-    const pupil = await newPupil(stage);
-    const path = `/api/students/${pupil.student_id}`;
-    const category_id = await newCategory(stage, pupil.unit_id, { kind: "monthly" });
-    const year = await call("GET", `/api/class-years/${pupil.class_year_id}`);
+    const enrolled = await newStudent(stage);
+    const path = `/api/students/${enrolled.student_id}`;
+    const category_id = await newCategory(stage, enrolled.unit_id, { kind: "monthly" });
+    const year = await call("GET", `/api/class-years/${enrolled.class_year_id}`);
     const last = String(year.ends_on).slice(0, 7);
     const bills = {
       category_id,
-      class_year_id: pupil.class_year_id,
+      class_year_id: enrolled.class_year_id,
       periods: [last],
-      audience: { student_ids: [pupil.student_id] },
+      audience: { student_ids: [enrolled.student_id] },
     };
     await call("POST", "/api/bills", bills);
     const leaving = await call("GET", `${path}/leaving`);
     expect(leaving).toMatchObject({
-      classroom: { id: pupil.classroom_id },
+      classroom: { id: enrolled.classroom_id },
       open_bills_count: 1,
       open_balance: 350_000,
       cancellable_count: 1,

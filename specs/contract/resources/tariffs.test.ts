@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resourceSpecs } from "./resource.ts";
-import { activeYear, BILLED, newPupil, stageWith } from "./stage.ts";
+import { activeYear, BILLED, newStudent, stageWith } from "./stage.ts";
 
 resourceSpecs("tariffs");
 
@@ -15,7 +15,7 @@ describe("the tariffs of a class year", () => {
   const { call, list, make, refusal } = stage;
 
   test("the tariff of a grade comes before the general one, and the explanation says so", async () => {
-    const { student_id, unit_id, class_year_id } = await newPupil(stage);
+    const { student_id, unit_id, class_year_id } = await newStudent(stage);
     const category_id = await make("categories", { unit_id, kind: "open" });
     await make("tariffs", { category_id, class_year_id, grade: null, amount: 400_000 });
     const tariff_id = await make("tariffs", { category_id, class_year_id, amount: 425_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BILLED, newBill, newCategory, newPupil, stageWith } from "./stage.ts";
+import { BILLED, newBill, newCategory, newStudent, stageWith } from "./stage.ts";
 
 describe("transactions", () => {
   const stage = stageWith([...BILLED, "/api/transactions", "/api/transactions/:id/void"]);
@@ -41,10 +41,10 @@ describe("transactions", () => {
   });
 
   test("a bill has written its own: receivable against income", async () => {
-    const pupil = await newPupil(stage);
-    const category_id = await newCategory(stage, pupil.unit_id);
+    const student = await newStudent(stage);
+    const category_id = await newCategory(stage, student.unit_id);
     const { receivable_account_id, income_account_id } = await call("GET", `/api/categories/${category_id}`);
-    const bill = await newBill(stage, pupil, category_id);
+    const bill = await newBill(stage, student, category_id);
     const { data } = await list(`/api/transactions?filter[source_id]=${bill.id}`);
     expect(data).toMatchObject([{ source: "bill", amount: 350_000, status: "posted" }]);
     expect(data[0]?.lines).toEqual(

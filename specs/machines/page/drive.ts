@@ -1,7 +1,6 @@
 /**
  * How a chart is gone through on the real page: the ways come from the same walk that vitest takes and docs/machines
- * prints, here as one round that begins anew only where it must, so that one page load serves nearly all of it.
- * Source: issue "The visual contract suite", part 5.
+ * prints, here as one tour that begins anew only where it must, so that one page load serves nearly all of it.
  */
 import type { Page } from "@playwright/test";
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from "xstate";
@@ -15,7 +14,7 @@ export type Drive = {
   time?: "runs";
   /** what is done before the page is loaded */
   begin?: (page: Page, school: School) => Promise<void>;
-  /** loads the page, and waits for what a round begins with; the dashboard when left out */
+  /** loads the page, and waits for what a tour begins with; the dashboard when left out */
   open?: (page: Page) => Promise<void>;
   /** what is done on the page before time stands still: what comes later must have come, what is answered is held */
   prepare?: (page: Page) => Promise<void>;
@@ -30,10 +29,10 @@ export type Drive = {
   ) => boolean;
   /** what is seen, by the path of an innermost state: `menu.drawer.open` */
   shows: Readonly<Record<string, (page: Page, now: AnyMachineSnapshot) => Promise<void>>>;
-  /** events after which a page is no longer of use: a round ends with them */
+  /** events after which a page is no longer of use: a tour ends with them */
   ends?: readonly string[];
-  /** how many rounds it takes at most, where a chart begins in more ways than it comes back to; else 4 */
-  rounds?: number;
+  /** how many tours it takes at most, where a chart begins in more ways than it comes back to; else 4 */
+  tours?: number;
   /** what no page can bring about, by `state event #candidate`, and why */
   never: Readonly<Record<string, string>>;
 };
@@ -64,31 +63,31 @@ function drivable({ walk, does, may = () => true, never }: Drive): Step[] {
 
 const found = new WeakMap<Drive, Step[][]>();
 
-/** The rounds, each from the beginning; together they take every transition that can be brought about. */
-export function roundsOf(drive: Drive): Step[][] {
-  const rounds = found.get(drive) ?? findRounds(drive);
-  found.set(drive, rounds);
-  return rounds;
+/** The tours, each from the beginning; together they take every transition that can be brought about. */
+export function toursOf(drive: Drive): Step[][] {
+  const tours = found.get(drive) ?? findTours(drive);
+  found.set(drive, tours);
+  return tours;
 }
 
-function findRounds(drive: Drive): Step[][] {
+function findTours(drive: Drive): Step[][] {
   const all = drivable(drive);
   const from = byPlace(all);
   const open = new Set(all.flatMap(({ takes }) => takes));
   const [first] = situationsOf(drive.walk);
   if (first === undefined) return [];
-  const rounds: Step[][] = [[]];
+  const tours: Step[][] = [[]];
   while (open.size > 0) {
-    const round = rounds.at(-1) ?? [];
-    const way = nearest(from, situation(round.at(-1)?.nextState ?? first), open);
-    if (way.length === 0 && round.length === 0) break;
+    const tour = tours.at(-1) ?? [];
+    const way = nearest(from, situation(tour.at(-1)?.nextState ?? first), open);
+    if (way.length === 0 && tour.length === 0) break;
     const end = way.findIndex(({ state, event }) => drive.ends?.includes(nameOf(event, state)));
     const steps = end < 0 ? way : way.slice(0, end + 1);
-    round.push(...steps);
+    tour.push(...steps);
     for (const name of steps.flatMap(({ takes }) => takes)) open.delete(name);
-    if (way.length === 0 || end >= 0) rounds.push([]);
+    if (way.length === 0 || end >= 0) tours.push([]);
   }
-  return rounds.filter((round) => round.length > 0);
+  return tours.filter((tour) => tour.length > 0);
 }
 
 /** What a drive does not say: transitions neither gone nor excused, excuses for none, states that nobody looks at. */
@@ -96,11 +95,11 @@ export function gapsOf(drive: Drive): string[] {
   // How a chart begins is not gone: the page does it at each load, by what the browser remembers.
   const taken = new Set([
     ...takenFirst(drive.walk),
-    ...roundsOf(drive).flatMap((round) => round.flatMap(({ takes }) => takes)),
+    ...toursOf(drive).flatMap((tour) => tour.flatMap(({ takes }) => takes)),
   ]);
   const known = transitionNames(drive.walk.machine);
   const states = new Set(
-    roundsOf(drive).flatMap((round) => round.flatMap(({ nextState }) => leavesOf(nextState))),
+    toursOf(drive).flatMap((tour) => tour.flatMap(({ nextState }) => leavesOf(nextState))),
   );
   return [
     ...known

@@ -1,4 +1,7 @@
-/** The guard's chart on the page: who opens which page, and where that leads by which kind of navigation. Source: original.md §4. */
+/**
+ * The guard's chart on the page: who opens which page, and where that leads by which kind of navigation.
+ * Source: docs/spec/shell.md §2.
+ */
 import type { Page } from "@playwright/test";
 import { expect, type School } from "../../fixtures.ts";
 import { AUTH_KEY, fullPageLoads, heading, logIn, logInAsStudent } from "../../screens/session.ts";
@@ -9,7 +12,7 @@ const visitor = { loggedIn: false, role: null, isStudent: false };
 const bursar = { loggedIn: true, role: "BD", isStudent: false };
 const child = { loggedIn: true, role: null, isStudent: true };
 const route = { type: "route.entered", query: "", access: "all", checkAuth: false, wanted: null };
-const door = { ...route, path: "/login", access: undefined, checkAuth: true };
+const authForm = { ...route, path: "/login", access: undefined, checkAuth: true };
 const UNPAID = "?filter[status]=unpaid";
 const unpaid = { path: `/admin/bills${UNPAID}`, access: "all" };
 const own = { path: "/students/bills", access: "student" };
@@ -49,10 +52,10 @@ export const guardDrive: Drive = {
     events: [
       { ...route, path: "/admin/bills", query: UNPAID, visitor },
       { ...route, ...own, visitor },
-      { ...door, visitor },
+      { ...authForm, visitor },
       { ...route, path: "/admin/bills", visitor: bursar },
       { ...route, path: "/admin/master/operators/create", access: "AS", visitor: bursar },
-      { ...door, visitor: bursar },
+      { ...authForm, visitor: bursar },
       { ...route, path: "/", access: undefined, visitor: child },
       { type: "login.succeeded", visitor: bursar, wanted: unpaid },
       { type: "login.succeeded", visitor: child, wanted: own },
@@ -89,7 +92,7 @@ export const guardDrive: Drive = {
       else await logIn(page, "bendahara");
     },
   },
-  // One logs in where one has just been sent to, or at the door.
+  // One logs in where one has just been sent to, or at a login page.
   may: (event, _, { path, query, visitor: asker }, sent) =>
     event !== "login.succeeded" || (!asker.loggedIn && `${path}${query}` === (sent.wanted?.path ?? "/login")),
   shows: {

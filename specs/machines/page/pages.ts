@@ -1,4 +1,4 @@
-/** The chart of pinned and latest pages on the page: menu, toggles, dragging, another tab. Source: product.md §4. */
+/** The chart of pinned and latest pages on the page: menu, toggles, dragging, another tab. Source: docs/spec/shell.md §9. */
 import type { Page, Route } from "@playwright/test";
 import { expect, type School } from "../../fixtures.ts";
 import { heading, menu } from "../../screens/session.ts";

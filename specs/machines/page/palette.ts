@@ -1,6 +1,9 @@
-/** The palette's chart on the page: keys, typing, the API's answers, and what of the palette is seen. Source: product.md §4. */
+/**
+ * The palette's chart on the page: keys, typing, the API's answers, and what of the palette is seen.
+ * Source: docs/spec/shell.md §10.
+ */
 import type { Page, Route } from "@playwright/test";
-import { t } from "../../../src/words/words.ts";
+import { t } from "../../../src/messages/messages.ts";
 import { expect } from "../../fixtures.ts";
 import { activeOption, keyList, openPalette, options, palette, paletteBox } from "../../screens/palette.ts";
 import { heading } from "../../screens/session.ts";
@@ -57,7 +60,11 @@ export const paletteDrive: Drive = {
   does: {
     "palette.opened": openPalette,
     "keys.listed": (page) => page.keyboard.press("?"),
-    "query.typed": (page, { query }) => paletteBox(page).fill(query),
+    "query.typed": async (page, { query }) => {
+      // React hears of a text that is another one: the former query may still stand there, and is typed over.
+      if ((await paletteBox(page).inputValue()) === query) await paletteBox(page).fill("");
+      await paletteBox(page).fill(query);
+    },
     "option.pointed": (page) => one(page).hover(),
     "next.pressed": (page) => page.keyboard.press("ArrowDown"),
     "previous.pressed": (page) => page.keyboard.press("ArrowUp"),

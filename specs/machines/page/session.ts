@@ -1,6 +1,9 @@
-/** The session's chart on the page: doors, other tabs, the server's answers, and what of it is seen. Source: original.md §4. */
+/**
+ * The session's chart on the page: login pages, other tabs, the server's answers, and what of it is seen.
+ * Source: docs/spec/shell.md §6.
+ */
 import type { Page, Route } from "@playwright/test";
-import { t } from "../../../src/words/words.ts";
+import { t } from "../../../src/messages/messages.ts";
 import { expect, PASSWORD, type School, type Username } from "../../fixtures.ts";
 import {
   AUTH_KEY,
@@ -40,7 +43,7 @@ const behind = new WeakMap<Page, Behind>();
 
 function of(page: Page): Behind {
   const found = behind.get(page);
-  if (found === undefined) throw new Error("the round has not begun");
+  if (found === undefined) throw new Error("the tour has not begun");
   return found;
 }
 
@@ -125,7 +128,7 @@ export const sessionDrive: Drive = {
     await page.goto("/admin/dashboard", { waitUntil: "commit" });
     await isAsked(page, "/api/profile");
   },
-  rounds: 5,
+  tours: 5,
   does: {
     "done fetchProfile": (page, { output }) =>
       answer(page, "/api/profile", async (route) => {
@@ -151,14 +154,14 @@ export const sessionDrive: Drive = {
     "error endSession": (page) => answer(page, "/api/logout", refuse),
     "login.submitted": async (page, { kind, username }) => {
       forgetVoid(page);
-      const toDoor = page.getByRole("link", {
+      const toLogin = page.getByRole("link", {
         name: t(kind === "student" ? "app.toStudentLogin" : "app.toStaffLogin"),
       });
-      if (await toDoor.isVisible()) await toDoor.click();
+      if (await toLogin.isVisible()) await toLogin.click();
       await expect(heading(page, kind === "student" ? "Masuk Siswa" : "Masuk")).toBeVisible();
       await (kind === "student" ? logInAsStudent : logIn)(page, username);
     },
-    // Another door is opened.
+    // Another login page is opened.
     "errors.dismissed": (page) => page.getByRole("link", { name: /^Masuk sebagai (siswa|staf)$/ }).click(),
     "logout.requested": async (page) => {
       const asSomeoneElse = reentry(page).getByRole("link", { name: t("app.asSomeoneElse") });

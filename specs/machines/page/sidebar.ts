@@ -1,4 +1,4 @@
-/** The menu's chart on the page: pointer, keyboard, window, and what of the menu is seen. Source: product.md §4. */
+/** The menu's chart on the page: pointer, keyboard, window, and what of the menu is seen. Source: docs/spec/shell.md §7. */
 import type { Page } from "@playwright/test";
 import { expect } from "../../fixtures.ts";
 import {

@@ -26,7 +26,7 @@ type Types = {
 };
 
 /**
- * Who may see which page, and where the others are sent. Source: original.md §4 "Route guard" and §6, product.md §3.
+ * Who may see which page, and where the others are sent. Source: docs/spec/shell.md §2, docs/spec/access.md §1.2.
  *
  * A visitor who is not logged in or lacks the role goes to /login with the query kept, by a full page load; without a
  * session, a student route leads to /students/login instead. A visitors-only route (check-auth) sends staff on to the
@@ -74,6 +74,8 @@ export const guardMachine = setup({
   },
 }).createMachine({
   id: "guard",
+  description: "Penjaga halaman",
+  meta: { en: "Page guard" },
   context: {
     path: "/",
     query: "",
@@ -86,60 +88,122 @@ export const guardMachine = setup({
   },
   initial: "waiting",
   on: {
-    "route.entered": { target: ".deciding", actions: { type: "keepRoute", params: ({ event }) => event } },
+    "route.entered": {
+      description: "Sebuah halaman dibuka",
+      meta: { en: "A page is opened" },
+      target: ".deciding",
+      actions: { type: "keepRoute", params: ({ event }) => event },
+    },
     "login.succeeded": {
+      description: "Berhasil masuk",
+      meta: { en: "The login succeeded" },
       target: ".movingOn",
       actions: { type: "keepVisitor", params: ({ event }) => event },
     },
   },
   states: {
-    waiting: {},
+    waiting: { description: "Belum ada halaman dibuka", meta: { en: "No page opened yet" } },
     deciding: {
+      description: "Memeriksa hak akses",
+      meta: { en: "Checking access" },
       always: [
-        { guard: "isStudentAtRoot", target: "movedOn", actions: "chooseBills" },
-        { guard: "isVisitorsOnly", target: "atDoor" },
         {
+          description: "Jika siswa membuka halaman awal: tuju tagihan siswa",
+          meta: { en: "If a student opens the root page: head for the student's bills" },
+          guard: "isStudentAtRoot",
+          target: "movedOn",
+          actions: "chooseBills",
+        },
+        {
+          description: "Jika halaman khusus tamu",
+          meta: { en: "If the page is for visitors only" },
+          guard: "isVisitorsOnly",
+          target: "visitorsOnly",
+        },
+        {
+          description: "Jika peran memenuhi syarat halaman",
+          meta: { en: "If the role meets the requirement" },
           guard: {
             type: "isGranted",
             params: ({ context }) => ({ access: context.access, visitor: context.visitor }),
           },
           target: "shown",
         },
-        { target: "denied" },
+        { description: "Jika tidak", meta: { en: "Otherwise" }, target: "denied" },
       ],
     },
-    atDoor: {
+    visitorsOnly: {
+      description: "Di halaman khusus tamu",
+      meta: { en: "On a visitors-only page" },
       always: [
         {
+          description: "Jika petugas sudah masuk",
+          meta: { en: "If staff are logged in" },
           guard: {
             type: "isGranted",
             params: ({ context }) => ({ access: "all", visitor: context.visitor }),
           },
           target: "movingOn",
         },
-        { target: "shown" },
+        { description: "Jika tidak", meta: { en: "Otherwise" }, target: "shown" },
       ],
     },
     denied: {
+      description: "Akses ditolak",
+      meta: { en: "Access denied" },
       always: [
-        { guard: "isLoggedIn", target: "sentToLogin", actions: ["dropWanted", "chooseLogin"] },
         {
+          description: "Jika sudah masuk: lupakan halaman yang diminta; tuju halaman masuk dengan kueri",
+          meta: { en: "If logged in: drop the page asked for; head for the login with the query" },
+          guard: "isLoggedIn",
+          target: "sentToLogin",
+          actions: ["dropWanted", "chooseLogin"],
+        },
+        {
+          description: "Jika halaman portal siswa: ingat halaman yang diminta; tuju halaman masuk siswa",
+          meta: {
+            en: "If it is a page of the student portal: remember the page asked for; head for the student login",
+          },
           guard: "isStudentRoute",
           target: "sentToLogin",
           actions: ["rememberWanted", "chooseStudentLogin"],
         },
-        { target: "sentToLogin", actions: ["rememberWanted", "chooseLogin"] },
+        {
+          description: "Jika tidak: ingat halaman yang diminta; tuju halaman masuk dengan kueri",
+          meta: { en: "Otherwise: remember the page asked for; head for the login with the query" },
+          target: "sentToLogin",
+          actions: ["rememberWanted", "chooseLogin"],
+        },
       ],
     },
     movingOn: {
+      description: "Mencari halaman tujuan",
+      meta: { en: "Looking for where to go" },
       initial: "readingWanted",
       states: {
         readingWanted: {
-          always: [{ guard: "hasWanted", target: "judgingWanted" }, { target: "choosingOther" }],
-        },
-        judgingWanted: {
+          description: "Mengingat halaman yang diminta",
+          meta: { en: "Recalling the page asked for" },
           always: [
             {
+              description: "Jika ada halaman yang tadi diminta",
+              meta: { en: "If a page was asked for before" },
+              guard: "hasWanted",
+              target: "judgingWanted",
+            },
+            { description: "Jika tidak", meta: { en: "Otherwise" }, target: "choosingOther" },
+          ],
+        },
+        judgingWanted: {
+          description: "Memeriksa hak atas halaman itu",
+          meta: { en: "Checking access to that page" },
+          always: [
+            {
+              description:
+                "Jika peran memenuhi syarat halaman yang diminta: lupakan halaman yang diminta; tuju halaman itu",
+              meta: {
+                en: "If the role meets what the page asked for requires: drop the page asked for; head for it",
+              },
               guard: {
                 type: "isGranted",
                 params: ({ context }) => ({ access: context.wanted?.access, visitor: context.visitor }),
@@ -147,20 +211,54 @@ export const guardMachine = setup({
               target: "#guard.movedOn",
               actions: ["dropWanted", "chooseWanted"],
             },
-            { target: "choosingOther", actions: "dropWanted" },
+            {
+              description: "Jika tidak: lupakan halaman yang diminta",
+              meta: { en: "Otherwise: drop the page asked for" },
+              target: "choosingOther",
+              actions: "dropWanted",
+            },
           ],
         },
         choosingOther: {
+          description: "Memilih halaman lain",
+          meta: { en: "Choosing another page" },
           always: [
-            { guard: "hasRedirect", target: "#guard.movedOn", actions: "chooseRedirect" },
-            { guard: "isStudent", target: "#guard.movedOn", actions: "chooseBills" },
-            { target: "#guard.movedOn", actions: "chooseRoot" },
+            {
+              description: "Jika halaman punya tujuan pengalihan: tuju halaman pengalihan",
+              meta: { en: "If the page names where to go: head for the route's target" },
+              guard: "hasRedirect",
+              target: "#guard.movedOn",
+              actions: "chooseRedirect",
+            },
+            {
+              description: "Jika siswa: tuju tagihan siswa",
+              meta: { en: "If a student: head for the student's bills" },
+              guard: "isStudent",
+              target: "#guard.movedOn",
+              actions: "chooseBills",
+            },
+            {
+              description: "Jika tidak: tuju halaman awal",
+              meta: { en: "Otherwise: head for the root page" },
+              target: "#guard.movedOn",
+              actions: "chooseRoot",
+            },
           ],
         },
       },
     },
-    shown: { tags: "shown" },
-    sentToLogin: { tags: "leaving", entry: "loadDestination" },
-    movedOn: { tags: "leaving", entry: "goToDestination" },
+    shown: { description: "Halaman ditampilkan", meta: { en: "Page shown" }, tags: "shown" },
+    sentToLogin: {
+      description: "Dikirim ke halaman masuk",
+      meta: { en: "Sent to a login" },
+      tags: "leaving",
+      entry: "loadDestination",
+    },
+    movedOn: {
+      description: "Dikirim ke halaman tujuan",
+      meta: { en: "Sent on" },
+      tags: "leaving",
+      entry: "goToDestination",
+    },
   },
 });

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Locale } from "../../../contract/session.ts";
+import { assign, setup } from "xstate";
+import type { Locale } from "../../../contract/session/session.ts";
+import { fromOutside, says } from "../shared.ts";
 
 /** Who asked for a language: this user, another tab of theirs, or the profile while nobody has chosen. */
 type Asker = "user" | "tab" | "profile";
@@ -24,7 +25,7 @@ type Types = {
 };
 
 /**
- * What the screen speaks. Source: product.md §4 "Languages", original.md §1 (the chosen locale is persisted).
+ * What the screen speaks. Source: docs/spec/shell.md §12.
  *
  * What was chosen in this browser comes first, then the profile's locale. A language is spoken once its words are
  * there, so nothing on the screen is ever without words; when they cannot be fetched the former one stays and the
@@ -33,7 +34,7 @@ type Types = {
 export const languageMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    fetchWords: fromPromise<unknown, { language: Locale | null }>(() => new Promise(() => {})),
+    fetchMessages: fromOutside<unknown, { language: Locale | null }>(),
   },
   actions: {
     keepWish: assign((_, { language, asker }: Wish) => ({ wish: { language, asker } })),
@@ -45,19 +46,20 @@ export const languageMachine = setup({
       wish: null,
     })),
     keepChosen: assign(({ context }) => ({ chosen: context.language })),
-    speakLanguage: () => {},
+    setLanguage: () => {},
     storeChoice: () => {},
   },
   guards: {
     isOtherLanguage: ({ context }, { language }: { language?: Locale | null }) =>
       Boolean(language) && language !== context.language,
-    isSpoken: ({ context }, { language }: { language?: Locale | null }) => language === context.language,
+    isCurrent: ({ context }, { language }: { language?: Locale | null }) => language === context.language,
     isOthersWish: ({ context }, { locale }: { locale?: Locale | null }) =>
       context.chosen === null && Boolean(locale) && locale !== context.language,
     isOwnWish: ({ context }) => context.wish?.asker === "user",
   },
 }).createMachine({
   id: "language",
+  ...says("Bahasa tampilan", "Language"),
   context: ({ input }) => ({
     language: input?.language ?? "id",
     chosen: input?.chosen ?? null,
@@ -67,6 +69,10 @@ export const languageMachine = setup({
   on: {
     "language.chosen": [
       {
+        ...says(
+          "Sebuah bahasa dipilih, jika bukan bahasa yang sedang dipakai",
+          "A language is chosen, if it is not the one being spoken",
+        ),
         guard: { type: "isOtherLanguage", params: ({ event }) => event },
         target: ".loading",
         actions: {
@@ -76,13 +82,21 @@ export const languageMachine = setup({
         reenter: true,
       },
       {
-        guard: { type: "isSpoken", params: ({ event }) => event },
+        ...says(
+          "Sebuah bahasa dipilih, jika bahasa yang sedang dipakai: ingat pilihan di peramban",
+          "A language is chosen, if it is the one being spoken: remember the choice in the browser",
+        ),
+        guard: { type: "isCurrent", params: ({ event }) => event },
         target: ".speaking",
         actions: ["keepChosen", "storeChoice"],
       },
     ],
     "language.stored": [
       {
+        ...says(
+          "Bahasa dipilih di tab lain, jika bukan bahasa yang sedang dipakai",
+          "A language was chosen in another tab, if it is not the one being spoken",
+        ),
         guard: { type: "isOtherLanguage", params: ({ event }) => event },
         target: ".loading",
         actions: {
@@ -92,7 +106,11 @@ export const languageMachine = setup({
         reenter: true,
       },
       {
-        guard: { type: "isSpoken", params: ({ event }) => event },
+        ...says(
+          "Bahasa dipilih di tab lain, jika bahasa yang sedang dipakai",
+          "A language was chosen in another tab, if it is the one being spoken",
+        ),
+        guard: { type: "isCurrent", params: ({ event }) => event },
         target: ".speaking",
         actions: "keepChosen",
       },
@@ -100,9 +118,14 @@ export const languageMachine = setup({
   },
   states: {
     speaking: {
+      ...says("Berbicara satu bahasa", "Speaking a language"),
       entry: "forgetWish",
       on: {
         "profile.arrived": {
+          ...says(
+            "Profil pengguna diketahui, jika belum ada pilihan di peramban ini dan profil meminta bahasa lain",
+            "The user's profile is known, if nothing was chosen in this browser and the profile asks for another",
+          ),
           guard: { type: "isOthersWish", params: ({ event }) => event },
           target: "loading",
           actions: {
@@ -116,24 +139,46 @@ export const languageMachine = setup({
       },
     },
     loading: {
+      ...says("Memuat kata-kata bahasa lain", "Fetching another language's words"),
       tags: "busy",
       invoke: {
-        src: "fetchWords",
+        src: "fetchMessages",
         input: ({ context }) => ({ language: context.wish?.language ?? null }),
         onDone: [
           {
+            ...says(
+              "Pengambilan kata-kata bahasa selesai, jika pilihan pengguna sendiri: tampilkan semua dalam bahasa itu; ingat pilihan di peramban",
+              "Fetching the words is done, if the user chose it here: show everything in that language; remember the choice in the browser",
+            ),
             guard: "isOwnWish",
             target: "speaking",
-            actions: ["takeWish", "speakLanguage", "storeChoice"],
+            actions: ["takeWish", "setLanguage", "storeChoice"],
           },
-          { target: "speaking", actions: ["takeWish", "speakLanguage"] },
+          {
+            ...says(
+              "Pengambilan kata-kata bahasa selesai, jika tidak: tampilkan semua dalam bahasa itu",
+              "Fetching the words is done, otherwise: show everything in that language",
+            ),
+            target: "speaking",
+            actions: ["takeWish", "setLanguage"],
+          },
         ],
-        onError: "failed",
+        onError: {
+          ...says("Pengambilan kata-kata bahasa gagal", "Fetching the words has failed"),
+          target: "failed",
+        },
       },
     },
     failed: {
+      ...says("Gagal memuat, bahasa tetap", "Failed, the former language stays"),
       tags: "failed",
-      on: { "retry.clicked": "loading", "failure.dismissed": "speaking" },
+      on: {
+        "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "loading" },
+        "failure.dismissed": {
+          ...says("Pemberitahuan gagal ditutup", "The notice of the failure is closed"),
+          target: "speaking",
+        },
+      },
     },
   },
 });

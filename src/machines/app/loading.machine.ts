@@ -1,4 +1,5 @@
-import { assign, fromPromise, not, setup, stateIn } from "xstate";
+import { assign, not, setup, stateIn } from "xstate";
+import { fromOutside, says } from "../shared.ts";
 
 /** A screen by its route's name, at the path it is opened at. */
 type Place = { path: string; screen: string };
@@ -22,8 +23,7 @@ type Types = {
 };
 
 /**
- * The way from one screen to the next, and the bar at the top that shows it. Source: original.md §1 "a top loading bar on
- * route changes", §3 "Main store", §4 "Soft reload", §9.
+ * The way from one screen to the next, and the bar at the top that shows it. Source: docs/spec/shell.md §5.2, §5.3.
  *
  * A screen whose code and words were fetched before is shown at once, and the bar only runs full. For what cannot be
  * fetched the whole page is loaded anew, at its address, when the user says so or when the connection that was lost is
@@ -34,7 +34,7 @@ type Types = {
  */
 export const loadingMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { fetchScreen: fromPromise<unknown, Place | null>(() => new Promise(() => {})) },
+  actors: { fetchScreen: fromOutside<unknown, Place | null>() },
   actions: {
     keepWanted: assign({
       wanted: (_, { path, screen }: Place) => ({ path: path ?? "/", screen: screen ?? "" }),
@@ -57,32 +57,51 @@ export const loadingMachine = setup({
   delays: { fillTime: 300, softReloadTime: 1000 },
 }).createMachine({
   id: "loading",
+  ...says("Pindah layar", "Loading"),
   type: "parallel",
   context: { wanted: null, shown: null, arrivedAt: null, refreshedAtMs: 0 },
   states: {
     screen: {
+      ...says("Layar", "Screen"),
       initial: "none",
       on: {
         "screen.wanted": [
           {
+            ...says(
+              "Sebuah layar diminta, jika layar itu sudah tampil",
+              "A screen is wanted, if that screen is shown already",
+            ),
             guard: { type: "isShown", params: ({ event }) => event },
             target: ".shown",
             actions: { type: "keepWanted", params: ({ event }) => event },
           },
           {
+            ...says(
+              "Sebuah layar diminta, jika kode dan kata-katanya sudah ada: tampilkan layar yang diminta",
+              "A screen is wanted, if its code and words are there already: show the screen wanted",
+            ),
             guard: { type: "isFetched", params: ({ event }) => event },
             target: ".shown",
             actions: [{ type: "keepWanted", params: ({ event }) => event }, "showWanted"],
           },
-          { target: ".fetching", actions: { type: "keepWanted", params: ({ event }) => event } },
+          {
+            ...says("Sebuah layar diminta, jika tidak", "A screen is wanted, otherwise"),
+            target: ".fetching",
+            actions: { type: "keepWanted", params: ({ event }) => event },
+          },
         ],
       },
       states: {
-        none: {},
+        none: { ...says("Belum ada layar", "No screen yet") },
         fetching: {
+          ...says("Mengambil kode dan kata-kata", "Fetching code and words"),
           // What is on its way already is not asked for twice.
           on: {
             "screen.wanted": {
+              ...says(
+                "Sebuah layar diminta, jika layar itu sedang diambil: catat layar yang diminta",
+                "A screen is wanted, if that screen is on its way already: note the screen wanted",
+              ),
               guard: { type: "isWanted", params: ({ event }) => event },
               actions: { type: "keepWanted", params: ({ event }) => event },
             },
@@ -90,42 +109,93 @@ export const loadingMachine = setup({
           invoke: {
             src: "fetchScreen",
             input: ({ context }) => context.wanted,
-            onDone: { target: "shown", actions: "showWanted" },
-            onError: "failed",
+            onDone: {
+              ...says(
+                "Pengambilan layar selesai: tampilkan layar yang diminta",
+                "Fetching the screen is done: show the screen wanted",
+              ),
+              target: "shown",
+              actions: "showWanted",
+            },
+            onError: {
+              ...says("Pengambilan layar gagal", "Fetching the screen has failed"),
+              target: "failed",
+            },
           },
         },
-        shown: {},
+        shown: { ...says("Layar tampil", "Shown") },
         failed: {
+          ...says("Gagal diambil, bisa dicoba lagi", "Could not be fetched, can be retried"),
           tags: "failed",
           on: {
-            "reload.clicked": { actions: "reloadPage" },
-            "connection.returned": { actions: "reloadPage" },
+            "reload.clicked": {
+              ...says(
+                "“Muat ulang” diklik: muat ulang seluruh halaman",
+                "“Reload” is clicked: reload the whole page",
+              ),
+              actions: "reloadPage",
+            },
+            "connection.returned": {
+              ...says(
+                "Sambungan kembali: muat ulang seluruh halaman",
+                "The connection is back: reload the whole page",
+              ),
+              actions: "reloadPage",
+            },
           },
         },
       },
     },
     bar: {
+      ...says("Bilah pemuatan", "Loading bar"),
       initial: "hidden",
       on: {
         "softReload.requested": {
+          ...says("Muat ulang ringan diminta", "A soft reload is asked for"),
           target: ".reloading",
           actions: { type: "keepRefreshedAt", params: ({ event }) => event },
         },
       },
       states: {
         hidden: {
+          ...says("Tersembunyi", "Hidden"),
           always: [
-            { guard: "isFetching", target: "growing" },
-            { guard: "hasMoved", target: "filling" },
+            {
+              ...says("Jika layar sedang diambil", "If a screen is on its way"),
+              guard: "isFetching",
+              target: "growing",
+            },
+            {
+              ...says("Jika layar lain sudah tampil", "If another screen has come"),
+              guard: "hasMoved",
+              target: "filling",
+            },
           ],
         },
-        growing: { tags: "bar", always: { guard: "isSettled", target: "filling" } },
-        reloading: { tags: "bar", after: { softReloadTime: "filling" } },
+        growing: {
+          ...says("Berjalan", "Growing"),
+          tags: "bar",
+          always: {
+            ...says("Jika tidak ada layar yang diambil", "If no screen is on its way"),
+            guard: "isSettled",
+            target: "filling",
+          },
+        },
+        reloading: {
+          ...says("Berjalan untuk muat ulang ringan", "Running for a soft reload"),
+          tags: "bar",
+          after: { softReloadTime: { ...says("1 detik berlalu", "1 second passes"), target: "filling" } },
+        },
         filling: {
+          ...says("Penuh sejenak", "Full for a moment"),
           tags: "bar",
           entry: "markArrival",
-          always: { guard: "isFetching", target: "growing" },
-          after: { fillTime: "hidden" },
+          always: {
+            ...says("Jika layar sedang diambil", "If a screen is on its way"),
+            guard: "isFetching",
+            target: "growing",
+          },
+          after: { fillTime: { ...says("300 ms berlalu", "300 ms pass"), target: "hidden" } },
         },
       },
     },

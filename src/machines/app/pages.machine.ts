@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { says } from "../shared.ts";
 import type { Page } from "./pages.types.ts";
 
 type Visit = { page: Page; skipPin: boolean; visitorsOnly: boolean };
@@ -37,8 +38,7 @@ const isAt = (path: string | undefined) => (page: Page) => pathOf(page) === path
 const isElsewhere = (path: string | undefined) => (page: Page) => pathOf(page) !== path;
 
 /**
- * Pinned pages and the latest three visited ones, without the pinned. Source: original.md "Shell behaviour" and §3,
- * product.md §4 "Shortcuts".
+ * Pinned pages and the latest three visited ones, without the pinned. Source: docs/spec/shell.md §9.
  *
  * A page is known by its path; its query is the latest one. Routes with `skipPin` and the visitors-only screens are
  * never recorded, nor is the page of a record that turns out not to exist; a pin stays all the same, because a record may
@@ -105,6 +105,7 @@ export const pagesMachine = setup({
   },
 }).createMachine({
   id: "pages",
+  ...says("Pintasan", "Pinned and latest pages"),
   context: ({ input }) => ({
     pins: input?.pins ?? [],
     latest: input?.latest ?? [],
@@ -114,6 +115,10 @@ export const pagesMachine = setup({
   initial: "resting",
   on: {
     "page.visited": {
+      ...says(
+        "Sebuah halaman tampil, jika halaman boleh dicatat dan belum disematkan: catat sebagai yang terbaru, paling banyak tiga; simpan halaman terakhir di tab ini",
+        "A page is shown, if the page may be recorded and is not pinned: put it first of the latest three; persist the latest pages in this tab",
+      ),
       guard: { type: "isRecorded", params: ({ event }) => event },
       actions: [
         { type: "keepVisit", params: ({ event }) => event },
@@ -121,6 +126,10 @@ export const pagesMachine = setup({
       ],
     },
     "page.named": {
+      ...says(
+        "Nama data di halaman diketahui, jika halaman ada di pintasan: simpan nama data; simpan sematan di peramban; simpan halaman terakhir di tab ini",
+        "The record on the page has told its name, if the page is among the shortcuts: keep the record's name; persist the pins; persist the latest pages in this tab",
+      ),
       guard: { type: "isKnownPage", params: ({ event }) => event },
       actions: [
         { type: "keepTitle", params: ({ event }) => event },
@@ -129,14 +138,26 @@ export const pagesMachine = setup({
       ],
     },
     "page.missing": {
+      ...says(
+        "Data di halaman ternyata tidak ada, jika halamannya disebutkan: lepas halaman itu dari yang terakhir dibuka; simpan halaman terakhir di tab ini",
+        "The record on the page turns out not to exist, if the page is named: drop that page from the latest; persist the latest pages in this tab",
+      ),
       guard: { type: "hasPath", params: ({ event }) => event },
       actions: [
         { type: "dropMissing", params: ({ event }) => event },
         { type: "persistLatest", params: ({ context }) => context },
       ],
     },
-    "pins.stored": { target: ".resting", actions: { type: "keepPins", params: ({ event }) => event } },
+    "pins.stored": {
+      ...says("Sematan berubah di tab lain", "The pins changed in another tab"),
+      target: ".resting",
+      actions: { type: "keepPins", params: ({ event }) => event },
+    },
     "session.ended": {
+      ...says(
+        "Sesi berakhir: simpan sematan di peramban; simpan halaman terakhir di tab ini",
+        "The session ends: persist the pins; persist the latest pages in this tab",
+      ),
       target: ".resting",
       actions: [
         "forgetLatest",
@@ -148,8 +169,13 @@ export const pagesMachine = setup({
   },
   states: {
     resting: {
+      ...says("Pintasan diam di tempatnya", "Every page in its place"),
       on: {
         "page.pinned": {
+          ...says(
+            "“Sematkan” diklik, jika halaman termasuk yang terakhir dibuka: sematkan halaman; simpan sematan di peramban; simpan halaman terakhir di tab ini",
+            "“Pin” is clicked, if the page is among the latest: pin the page; persist the pins; persist the latest pages in this tab",
+          ),
           guard: { type: "isLatest", params: ({ event }) => event },
           actions: [
             { type: "pinPage", params: ({ event }) => event },
@@ -158,6 +184,10 @@ export const pagesMachine = setup({
           ],
         },
         "page.unpinned": {
+          ...says(
+            "“Lepas” diklik, jika halaman disematkan: lepas sematan, jadikan yang terbaru; simpan sematan di peramban; simpan halaman terakhir di tab ini",
+            "“Unpin” is clicked, if the page is pinned: unpin it and make it the latest; persist the pins; persist the latest pages in this tab",
+          ),
           guard: { type: "isPin", params: ({ event }) => event },
           actions: [
             { type: "unpinPage", params: ({ event }) => event },
@@ -166,6 +196,10 @@ export const pagesMachine = setup({
           ],
         },
         "pin.moved": {
+          ...says(
+            "Sematan pindah tempat, jika sematan dan tempat barunya ada: pindahkan sematan; simpan sematan di peramban",
+            "The pin goes to another place, if both the pin and its new place exist: move the pin; persist the pins",
+          ),
           guard: { type: "canMove", params: ({ event }) => event },
           actions: [
             { type: "movePin", params: ({ event }) => event },
@@ -173,24 +207,41 @@ export const pagesMachine = setup({
           ],
         },
         "pin.lifted": {
+          ...says("Sematan diangkat, jika halaman disematkan", "A pin is lifted, if the page is pinned"),
           guard: { type: "isPin", params: ({ event }) => event },
           target: "moving",
         },
       },
     },
     moving: {
+      ...says("Satu sematan sedang digeser", "A pin is being dragged"),
       tags: "moving",
       entry: "keepOrder",
       on: {
         "pin.moved": {
+          ...says(
+            "Sematan pindah tempat, jika sematan dan tempat barunya ada: pindahkan sematan",
+            "The pin goes to another place, if both the pin and its new place exist: move the pin",
+          ),
           guard: { type: "canMove", params: ({ event }) => event },
           actions: { type: "movePin", params: ({ event }) => event },
         },
         "pin.dropped": {
+          ...says(
+            "Sematan dilepas di tempat baru: simpan sematan di peramban",
+            "The pin is dropped: persist the pins",
+          ),
           target: "resting",
           actions: { type: "persistPins", params: ({ context }) => context },
         },
-        "move.cancelled": { target: "resting", actions: "restoreOrder" },
+        "move.cancelled": {
+          ...says(
+            "Penggeseran dibatalkan dengan Esc: kembalikan urutan semula",
+            "The drag is given up with Esc: restore the former order",
+          ),
+          target: "resting",
+          actions: "restoreOrder",
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
+import { fromOutside, problemKept, says } from "../shared.ts";
 import type { PaletteItem } from "./palette.types.ts";
 
 type Opening = { entries: readonly PaletteItem[]; findsRecords: boolean };
@@ -27,7 +28,7 @@ type Types = {
   tags: "open" | "listing" | "searching" | "failed";
 };
 
-/** Filtering starts when the query is longer than this (original.md §9). */
+/** Filtering starts when the query is longer than this (docs/spec/shell.md §10.3). */
 const UNFILTERED_LETTERS = 1;
 
 const isLong = (query: string | undefined) => (query ?? "").trim().length > UNFILTERED_LETTERS;
@@ -60,7 +61,7 @@ function shown(context: Types["context"], query: string, found: readonly Palette
 }
 
 /**
- * The command palette and the list of keyboard shortcuts. Source: original.md "Command palette", product.md §4.
+ * The command palette and the list of keyboard shortcuts. Source: docs/spec/shell.md §10.
  *
  * It opens only for somebody who is logged in. The query of the last time is cleared 100 ms after opening, unless
  * something was typed meanwhile. From two letters on it filters by the words of the titles and, for roles that may read
@@ -70,7 +71,7 @@ function shown(context: Types["context"], query: string, found: readonly Palette
 export const paletteMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    findRecords: fromPromise<readonly PaletteItem[], { query: string }>(() => new Promise(() => {})),
+    findRecords: fromOutside<readonly PaletteItem[], { query: string }>(),
   },
   actions: {
     keepEntries: assign(({ context }, { entries = [], findsRecords = false }: Partial<Opening>) => {
@@ -84,9 +85,7 @@ export const paletteMachine = setup({
       const now = shown(context, context.query, found);
       return { ...now, activeKey: context.activeKey ?? now.activeKey };
     }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     pointAt: assign({ activeKey: ({ context }, { key }: { key?: string }) => key ?? context.activeKey }),
     pointAtNext: assign({ activeKey: ({ context }) => beside(context, 1) }),
     pointAtPrevious: assign({ activeKey: ({ context }) => beside(context, -1) }),
@@ -105,6 +104,7 @@ export const paletteMachine = setup({
   delays: { openingPause: 100, typingPause: 250 },
 }).createMachine({
   id: "palette",
+  ...says("Pencarian cepat", "Command palette"),
   context: {
     query: "",
     entries: [],
@@ -115,63 +115,140 @@ export const paletteMachine = setup({
     problem: null,
   },
   initial: "closed",
-  on: { "session.ended": { target: ".closed", actions: "forgetEntries" } },
+  on: {
+    "session.ended": {
+      ...says("Sesi berakhir", "The session ends"),
+      target: ".closed",
+      actions: "forgetEntries",
+    },
+  },
   states: {
     closed: {
+      ...says("Tertutup", "Closed"),
       on: {
         "palette.opened": {
+          ...says(
+            "Ctrl+K ditekan atau “Cari” diklik, jika sudah masuk",
+            "Ctrl+K is pressed or “Search” is clicked, if logged in",
+          ),
           guard: "isLoggedIn",
           target: "open",
           actions: { type: "keepEntries", params: ({ event }) => event },
         },
-        "keys.listed": { guard: "isLoggedIn", target: "listing" },
+        "keys.listed": {
+          ...says("“?” ditekan, jika sudah masuk", "“?” is pressed, if logged in"),
+          guard: "isLoggedIn",
+          target: "listing",
+        },
       },
     },
-    listing: { tags: "listing", on: { "palette.dismissed": "closed" } },
+    listing: {
+      ...says("Daftar pintasan papan tik tampil", "The keyboard shortcuts are listed"),
+      tags: "listing",
+      on: {
+        "palette.dismissed": {
+          ...says("Ditutup tanpa memilih", "It is closed without a choice"),
+          target: "closed",
+        },
+      },
+    },
     open: {
+      ...says("Terbuka", "Open"),
       tags: "open",
       initial: "remembering",
       on: {
         "query.typed": [
           {
+            ...says(
+              "Kata cari diketik, jika lebih dari satu huruf dan peran boleh membaca data",
+              "A search is typed, if more than one letter, and the role may read the data",
+            ),
             guard: { type: "canFindRecords", params: ({ event }) => event },
             target: ".waiting",
             reenter: true,
             actions: { type: "keepQuery", params: ({ event }) => event },
           },
-          { target: ".resting", actions: { type: "keepQuery", params: ({ event }) => event } },
+          {
+            ...says("Kata cari diketik, jika tidak", "A search is typed, otherwise"),
+            target: ".resting",
+            actions: { type: "keepQuery", params: ({ event }) => event },
+          },
         ],
-        "next.pressed": { actions: "pointAtNext" },
-        "previous.pressed": { actions: "pointAtPrevious" },
+        "next.pressed": {
+          ...says(
+            "Panah bawah ditekan: tunjuk pilihan berikutnya",
+            "Arrow down is pressed: point at the next option",
+          ),
+          actions: "pointAtNext",
+        },
+        "previous.pressed": {
+          ...says(
+            "Panah atas ditekan: tunjuk pilihan sebelumnya",
+            "Arrow up is pressed: point at the option before",
+          ),
+          actions: "pointAtPrevious",
+        },
         "option.pointed": {
+          ...says(
+            "Pilihan ditunjuk, jika pilihan itu ada: tunjuk pilihan itu",
+            "An option is pointed at, if the option is there: point at it",
+          ),
           guard: { type: "isOption", params: ({ event }) => event },
           actions: { type: "pointAt", params: ({ event }) => event },
         },
         "option.chosen": {
+          ...says(
+            "Pilihan diambil, jika pilihan itu ada: kerjakan yang dipilih",
+            "An option is chosen, if the option is there: do what was chosen",
+          ),
           guard: { type: "isOption", params: ({ event }) => event },
           target: "closed",
           actions: { type: "announceItem", params: ({ event }) => event },
         },
-        "palette.dismissed": "closed",
+        "palette.dismissed": {
+          ...says("Ditutup tanpa memilih", "It is closed without a choice"),
+          target: "closed",
+        },
       },
       states: {
-        remembering: { after: { openingPause: { target: "resting", actions: "clearQuery" } } },
-        resting: {},
-        waiting: { tags: "searching", after: { typingPause: "searching" } },
+        remembering: {
+          ...says("Kata cari yang lalu masih tampil", "The former query still stands there"),
+          after: {
+            openingPause: {
+              ...says("100 ms berlalu", "100 ms have passed"),
+              target: "resting",
+              actions: "clearQuery",
+            },
+          },
+        },
+        resting: { ...says("Menunjukkan yang cocok", "Showing what matches") },
+        waiting: {
+          ...says("Menunggu ketikan selesai", "Waiting for the typing"),
+          tags: "searching",
+          after: {
+            typingPause: { ...says("Ketikan berhenti sejenak", "The typing pauses"), target: "searching" },
+          },
+        },
         searching: {
+          ...says("Mencari siswa dan tagihan", "Searching students and bills"),
           tags: "searching",
           invoke: {
             src: "findRecords",
             input: ({ context }) => ({ query: context.query }),
             onDone: {
+              ...says("Pencarian siswa dan tagihan selesai", "Finding students and bills is done"),
               target: "found",
               actions: { type: "keepFound", params: ({ event }) => ({ found: event.output }) },
             },
-            onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+            onError: {
+              ...says("Pencarian siswa dan tagihan gagal", "Finding students and bills has failed"),
+              target: "failed",
+              actions: { type: "keepProblem", params: ({ event }) => event },
+            },
           },
         },
-        found: {},
-        failed: { tags: "failed" },
+        found: { ...says("Siswa dan tagihan ditemukan", "Students and bills are shown") },
+        failed: { ...says("Data tidak dapat dicari", "The data could not be searched"), tags: "failed" },
       },
     },
   },

@@ -1,6 +1,6 @@
 /**
  * Something the palette can do. `label` is what stands beside the title (a NIS, a category); `href` is where it leads,
- * null for an action, which is known by its `key`. Source: original.md §3 "Palette item".
+ * null for an action, which is known by its `key`. Source: docs/spec/shell.md §10.2.
  */
 export type PaletteItem = {
   key: string;

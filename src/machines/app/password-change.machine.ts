@@ -1,6 +1,7 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
-import type { User } from "../../../contract/session.ts";
+import type { User } from "../../../contract/session/session.ts";
+import { fromOutside, problemKept, says } from "../shared.ts";
 
 type Typed = { current: string; next: string };
 
@@ -15,22 +16,18 @@ type Types = {
 };
 
 /**
- * Changing one's own password, as a first password demands before work begins. Source: api.md "Session" (while
- * `must_change_password` holds, everything but profile, password and logout is refused), domain.md "Operator" (at least
- * 10 characters).
+ * Changing one's own password, as a first password demands before work begins. Source: docs/spec/access.md §5.1, §5.2.
  *
  * A refusal keeps what was typed and says at the field what is wrong. `password.changed` is emitted with the user, who
  * may work from then on.
  */
 export const passwordChangeMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { changePassword: fromPromise<User, Typed>(() => new Promise(() => {})) },
+  actors: { changePassword: fromOutside<User, Typed>() },
   actions: {
     keepCurrent: assign({ current: (_, { current }: { current: string }) => current ?? "" }),
     keepNext: assign({ next: (_, { next }: { next: string }) => next ?? "" }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetTyped: assign({ current: "", next: "", problem: null }),
     announceChanged: emit((_, { user }: { user: User }) => ({ type: "password.changed", user })),
   },
@@ -40,33 +37,66 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: "passwordChange",
+  ...says("Ganti kata sandi", "Password change"),
   context: { current: "", next: "", problem: null },
   initial: "typing",
   states: {
     typing: {
+      ...says("Mengetik kata sandi", "Typing the passwords"),
       initial: "fresh",
       on: {
-        "current.typed": { actions: { type: "keepCurrent", params: ({ event }) => event } },
-        "next.typed": { actions: { type: "keepNext", params: ({ event }) => event } },
-        "save.clicked": { guard: "hasNewPassword", target: "saving" },
+        "current.typed": {
+          ...says(
+            "Kata sandi sekarang diketik: simpan kata sandi sekarang",
+            "The present password is typed: keep the present password",
+          ),
+          actions: { type: "keepCurrent", params: ({ event }) => event },
+        },
+        "next.typed": {
+          ...says(
+            "Kata sandi baru diketik: simpan kata sandi baru",
+            "The new password is typed: keep the new password",
+          ),
+          actions: { type: "keepNext", params: ({ event }) => event },
+        },
+        "save.clicked": {
+          ...says(
+            "“Simpan” diklik, jika kata sandi baru cukup panjang dan berbeda",
+            "“Save” is clicked, if the new password is long enough and another one",
+          ),
+          guard: "hasNewPassword",
+          target: "saving",
+        },
       },
-      states: { fresh: {}, refused: { tags: "refused" } },
+      states: {
+        fresh: { ...says("Belum pernah dikirim", "Not sent yet") },
+        refused: { ...says("Ditolak, isian tetap", "Refused, what was typed is kept"), tags: "refused" },
+      },
     },
     saving: {
+      ...says("Mengganti kata sandi", "Changing the password"),
       tags: "busy",
       invoke: {
         src: "changePassword",
         input: ({ context: { current, next } }) => ({ current, next }),
         onDone: {
+          ...says(
+            "Penggantian kata sandi selesai: umumkan pengguna yang sudah mengganti",
+            "Changing the password is done: announce the user who changed it",
+          ),
           target: "changed",
           actions: [
             { type: "announceChanged", params: ({ event }) => ({ user: event.output }) },
             "forgetTyped",
           ],
         },
-        onError: { target: "typing.refused", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Penggantian kata sandi gagal", "Changing the password has failed"),
+          target: "typing.refused",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
-    changed: {},
+    changed: { ...says("Kata sandi sudah diganti", "Password changed") },
   },
 });

@@ -1,4 +1,4 @@
-import type { Credentials, User } from "../../../contract/session.ts";
+import type { Credentials, User } from "../../../contract/session/session.ts";
 
 export type Attempt = { kind: "staff" | "student" } & Credentials;
 /** Why a session ended, where it did not end by a logout: what the user reads of it. */

@@ -39,7 +39,7 @@ type Types = {
 };
 
 /**
- * The menu beside the page. Source: original.md §4 "Sidebar", §3 "Theme/layout settings", product.md §4.
+ * The menu beside the page. Source: docs/spec/shell.md §7, §8.1.
  *
  * It is *pinned* when it is not collapsed; a collapsed one opens `over` the page while the pointer or the focus is in
  * it. At or below 1000 px it closes by itself when auto-close is on, without forgetting the choice. At or below 700 px
@@ -62,6 +62,8 @@ export const sidebarMachine = setup({
   delays: { refreshPause: 10 },
 }).createMachine({
   id: "sidebar",
+  description: "Menu samping",
+  meta: { en: "Sidebar" },
   type: "parallel",
   context: ({ input }) => ({
     collapsed: input?.collapsed ?? false,
@@ -72,82 +74,222 @@ export const sidebarMachine = setup({
   }),
   states: {
     menu: {
+      description: "Menu",
+      meta: { en: "Menu" },
       initial: "fitting",
       on: {
         "viewport.narrowed": {
+          description: "Jendela menyempit melewati batas",
+          meta: { en: "The window narrows past a breakpoint" },
           target: ".fitting",
           actions: { type: "keepViewport", params: ({ event }) => event },
         },
         "viewport.widened": {
+          description: "Jendela melebar melewati batas",
+          meta: { en: "The window widens past a breakpoint" },
           target: ".fitting",
           actions: { type: "keepViewport", params: ({ event }) => event },
         },
       },
       states: {
         fitting: {
+          description: "Menyesuaikan dengan lebar jendela",
+          meta: { en: "Fitting the window" },
           always: [
-            { guard: "isPhone", target: "drawer" },
-            { guard: "isNarrow", target: "collapsed" },
-            { guard: "isCollapsed", target: "collapsed" },
-            { target: "pinned" },
+            {
+              description: "Jika lebar jendela paling besar 700 px",
+              meta: { en: "If the window is at most 700 px wide" },
+              guard: "isPhone",
+              target: "drawer",
+            },
+            {
+              description: "Jika lebar jendela paling besar 1000 px dan tutup otomatis aktif",
+              meta: { en: "If the window is at most 1000 px wide and auto-close is on" },
+              guard: "isNarrow",
+              target: "collapsed",
+            },
+            {
+              description: "Jika menu dipilih ciut",
+              meta: { en: "If the user has collapsed it" },
+              guard: "isCollapsed",
+              target: "collapsed",
+            },
+            { description: "Jika tidak", meta: { en: "Otherwise" }, target: "pinned" },
           ],
         },
         pinned: {
+          description: "Tersemat di samping halaman",
+          meta: { en: "Pinned beside the page" },
           tags: ["open", "pinned"],
           on: {
             "menu.toggled": {
+              description:
+                "“Ciutkan”, “Bentangkan”, atau “Sematkan menu” diklik: simpan keadaan menu di peramban",
+              meta: { en: "The menu is toggled or pinned: persist the menu's choice" },
               target: "collapsed",
               actions: ["keepCollapsed", { type: "persistCollapsed", params: { collapsed: true } }],
             },
             "menu.closed": {
+              description: "Menu diminta menutup: simpan keadaan menu di peramban",
+              meta: { en: "The menu is asked to close: persist the menu's choice" },
               target: "collapsed",
               actions: ["keepCollapsed", { type: "persistCollapsed", params: { collapsed: true } }],
             },
           },
         },
         collapsed: {
+          description: "Ciut, ikon saja",
+          meta: { en: "Collapsed to its icons" },
           initial: "resting",
           on: {
             "menu.toggled": {
+              description:
+                "“Ciutkan”, “Bentangkan”, atau “Sematkan menu” diklik: simpan keadaan menu di peramban",
+              meta: { en: "The menu is toggled or pinned: persist the menu's choice" },
               target: "pinned",
               actions: ["keepPinned", { type: "persistCollapsed", params: { collapsed: false } }],
             },
             "menu.opened": {
+              description: "Menu diminta membuka: simpan keadaan menu di peramban",
+              meta: { en: "The menu is asked to open: persist the menu's choice" },
               target: "pinned",
               actions: ["keepPinned", { type: "persistCollapsed", params: { collapsed: false } }],
             },
           },
           states: {
-            resting: { on: { "pointer.entered": "over.byPointer", "focus.entered": "over.byFocus" } },
+            resting: {
+              description: "Diam",
+              meta: { en: "At rest" },
+              on: {
+                "pointer.entered": {
+                  description: "Penunjuk masuk ke menu",
+                  meta: { en: "The pointer comes into the menu" },
+                  target: "over.byPointer",
+                },
+                "focus.entered": {
+                  description: "Fokus masuk ke menu",
+                  meta: { en: "The focus comes into the menu" },
+                  target: "over.byFocus",
+                },
+              },
+            },
             over: {
+              description: "Terbuka di atas halaman",
+              meta: { en: "Open over the page" },
               tags: ["open", "over"],
-              on: { "escape.pressed": "resting" },
+              on: {
+                "escape.pressed": {
+                  description: "Esc ditekan",
+                  meta: { en: "Esc is pressed" },
+                  target: "resting",
+                },
+              },
               states: {
                 byPointer: {
-                  on: { "pointer.left": "#sidebar.menu.collapsed.resting", "focus.entered": "byBoth" },
+                  description: "Karena ditunjuk",
+                  meta: { en: "By the pointer" },
+                  on: {
+                    "pointer.left": {
+                      description: "Penunjuk meninggalkan menu",
+                      meta: { en: "The pointer leaves the menu" },
+                      target: "#sidebar.menu.collapsed.resting",
+                    },
+                    "focus.entered": {
+                      description: "Fokus masuk ke menu",
+                      meta: { en: "The focus comes into the menu" },
+                      target: "byBoth",
+                    },
+                  },
                 },
                 byFocus: {
-                  on: { "focus.left": "#sidebar.menu.collapsed.resting", "pointer.entered": "byBoth" },
+                  description: "Karena fokus",
+                  meta: { en: "By the focus" },
+                  on: {
+                    "focus.left": {
+                      description: "Fokus meninggalkan menu",
+                      meta: { en: "The focus leaves the menu" },
+                      target: "#sidebar.menu.collapsed.resting",
+                    },
+                    "pointer.entered": {
+                      description: "Penunjuk masuk ke menu",
+                      meta: { en: "The pointer comes into the menu" },
+                      target: "byBoth",
+                    },
+                  },
                 },
-                byBoth: { on: { "pointer.left": "byFocus", "focus.left": "byPointer" } },
+                byBoth: {
+                  description: "Karena ditunjuk dan fokus",
+                  meta: { en: "By both" },
+                  on: {
+                    "pointer.left": {
+                      description: "Penunjuk meninggalkan menu",
+                      meta: { en: "The pointer leaves the menu" },
+                      target: "byFocus",
+                    },
+                    "focus.left": {
+                      description: "Fokus meninggalkan menu",
+                      meta: { en: "The focus leaves the menu" },
+                      target: "byPointer",
+                    },
+                  },
+                },
               },
               initial: "byPointer",
             },
           },
         },
         drawer: {
+          description: "Laci di ponsel",
+          meta: { en: "Drawer on a phone" },
           tags: "drawer",
           initial: "closed",
           states: {
-            closed: { on: { "menu.toggled": "open", "menu.opened": "open" } },
+            closed: {
+              description: "Laci tertutup",
+              meta: { en: "Drawer closed" },
+              on: {
+                "menu.toggled": {
+                  description: "“Ciutkan”, “Bentangkan”, atau “Sematkan menu” diklik",
+                  meta: { en: "The menu is toggled or pinned" },
+                  target: "open",
+                },
+                "menu.opened": {
+                  description: "Menu diminta membuka",
+                  meta: { en: "The menu is asked to open" },
+                  target: "open",
+                },
+              },
+            },
             open: {
+              description: "Laci terbuka",
+              meta: { en: "Drawer open" },
               tags: ["open", "over"],
               on: {
-                "menu.toggled": "closed",
-                "menu.closed": "closed",
-                "escape.pressed": "closed",
-                "outside.clicked": "closed",
-                "page.opened": "closed",
+                "menu.toggled": {
+                  description: "“Ciutkan”, “Bentangkan”, atau “Sematkan menu” diklik",
+                  meta: { en: "The menu is toggled or pinned" },
+                  target: "closed",
+                },
+                "menu.closed": {
+                  description: "Menu diminta menutup",
+                  meta: { en: "The menu is asked to close" },
+                  target: "closed",
+                },
+                "escape.pressed": {
+                  description: "Esc ditekan",
+                  meta: { en: "Esc is pressed" },
+                  target: "closed",
+                },
+                "outside.clicked": {
+                  description: "Di luar menu diklik",
+                  meta: { en: "Somewhere outside is clicked" },
+                  target: "closed",
+                },
+                "page.opened": {
+                  description: "Sebuah halaman terbuka",
+                  meta: { en: "A page was opened" },
+                  target: "closed",
+                },
               },
             },
           },
@@ -155,17 +297,59 @@ export const sidebarMachine = setup({
       },
     },
     group: {
+      description: "Kelompok Data Master",
+      meta: { en: "The group Data Master" },
       initial: "unfolded",
       states: {
-        unfolded: { tags: "unfolded", on: { "group.toggled": "folded" } },
-        folded: { on: { "group.toggled": "unfolded" } },
+        unfolded: {
+          description: "Isinya tampil",
+          meta: { en: "Unfolded" },
+          tags: "unfolded",
+          on: {
+            "group.toggled": {
+              description: "“Data Master” diklik",
+              meta: { en: "“Data Master” is clicked" },
+              target: "folded",
+            },
+          },
+        },
+        folded: {
+          description: "Isinya dilipat",
+          meta: { en: "Folded" },
+          on: {
+            "group.toggled": {
+              description: "“Data Master” diklik",
+              meta: { en: "“Data Master” is clicked" },
+              target: "unfolded",
+            },
+          },
+        },
       },
     },
     refresh: {
+      description: "Penyegaran menu",
+      meta: { en: "Refresh" },
       initial: "still",
       states: {
-        still: { on: { "menu.refreshed": "turned" } },
-        turned: { tags: "turned", after: { refreshPause: "still" } },
+        still: {
+          description: "Menu apa adanya",
+          meta: { en: "As it is" },
+          on: {
+            "menu.refreshed": {
+              description: "“Segarkan menu” diklik",
+              meta: { en: "A refresh of the menu is asked for" },
+              target: "turned",
+            },
+          },
+        },
+        turned: {
+          description: "Dibalik sejenak",
+          meta: { en: "The other way round for a moment" },
+          tags: "turned",
+          after: {
+            refreshPause: { description: "10 ms berlalu", meta: { en: "10 ms pass" }, target: "still" },
+          },
+        },
       },
     },
   },

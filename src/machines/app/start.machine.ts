@@ -1,4 +1,5 @@
-import { fromPromise, setup } from "xstate";
+import { setup } from "xstate";
+import { fromOutside, says } from "../shared.ts";
 
 type Types = {
   events: { type: "retry.clicked" };
@@ -6,8 +7,7 @@ type Types = {
 };
 
 /**
- * From the first byte of code to the first screen. Source: original.md §1 "a splash screen with a spinner", §2 "Shell
- * behaviour" (the fade overlay is removed after about 500 ms), §4 "Session" (the stored token is sent on start).
+ * From the first byte of code to the first screen. Source: docs/spec/shell.md §5, §6.
  *
  * The page comes with a splash, or with the login form in its place, under an overlay that fades and lets every click
  * through. The session is settled while the code of the page's own screen is on its way; then the guard decides which
@@ -17,8 +17,8 @@ type Types = {
 export const startMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    settleSession: fromPromise<unknown>(() => new Promise(() => {})),
-    fetchScreen: fromPromise<unknown>(() => new Promise(() => {})),
+    settleSession: fromOutside<unknown>(),
+    fetchScreen: fromOutside<unknown>(),
   },
   actions: {
     fetchAhead: () => {},
@@ -29,27 +29,64 @@ export const startMachine = setup({
   delays: { fadeTime: 500 },
 }).createMachine({
   id: "start",
+  ...says("Mulai", "Start-up"),
   initial: "waiting",
   states: {
     waiting: {
+      ...says("Layar pembuka tampil", "The splash is shown"),
       tags: "splash",
       initial: "settlingSession",
       states: {
         settlingSession: {
+          ...says("Menunggu kepastian sesi", "Waiting for the session"),
           entry: "fetchAhead",
-          invoke: { src: "settleSession", onDone: "fetchingScreen", onError: "#start.failed" },
+          invoke: {
+            src: "settleSession",
+            onDone: {
+              ...says("Penentuan sesi selesai", "Settling the session is done"),
+              target: "fetchingScreen",
+            },
+            onError: {
+              ...says("Penentuan sesi gagal", "Settling the session has failed"),
+              target: "#start.failed",
+            },
+          },
         },
         fetchingScreen: {
-          invoke: { src: "fetchScreen", onDone: "#start.fadingIn", onError: "#start.failed" },
+          ...says("Menunggu kode dan kata-kata layar", "Waiting for the screen's code and words"),
+          invoke: {
+            src: "fetchScreen",
+            onDone: {
+              ...says("Pengambilan layar selesai", "Fetching the screen is done"),
+              target: "#start.fadingIn",
+            },
+            onError: {
+              ...says("Pengambilan layar gagal", "Fetching the screen has failed"),
+              target: "#start.failed",
+            },
+          },
         },
       },
     },
     failed: {
+      ...says("Gagal dimuat, bisa dicoba lagi", "Could not be loaded, can be retried"),
       tags: "failed",
       entry: "showFailure",
-      on: { "retry.clicked": { actions: "reloadPage" } },
+      on: {
+        "retry.clicked": {
+          ...says(
+            "“Coba lagi” diklik: muat ulang seluruh halaman",
+            "“Try again” is clicked: reload the whole page",
+          ),
+          actions: "reloadPage",
+        },
+      },
     },
-    fadingIn: { tags: "ready", after: { fadeTime: "started" } },
-    started: { tags: "ready", entry: "removeOverlay" },
+    fadingIn: {
+      ...says("Layar muncul perlahan", "Fading in"),
+      tags: "ready",
+      after: { fadeTime: { ...says("500 ms berlalu", "500 ms pass"), target: "started" } },
+    },
+    started: { ...says("Siap dipakai", "Started"), tags: "ready", entry: "removeOverlay" },
   },
 });

@@ -1,4 +1,5 @@
-import { fromPromise, setup } from "xstate";
+import { setup } from "xstate";
+import { fromOutside, says } from "../shared.ts";
 
 type Types = {
   input: { running?: string } | undefined;
@@ -8,8 +9,7 @@ type Types = {
 };
 
 /**
- * Whether the page still runs the version that the server offers. Source: issue "The shell" ("a notice when a new version
- * was deployed").
+ * Whether the page still runs the version that the server offers. Source: docs/spec/shell.md §5.4.
  *
  * Asked when the window comes to the front and every quarter of an hour. A newer one is offered, never forced: the
  * reload is the user's to choose, and what is typed and not saved is asked about by the screen that holds it. What could
@@ -17,7 +17,7 @@ type Types = {
  */
 export const versionMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { fetchVersion: fromPromise<{ version: string }>(() => new Promise(() => {})) },
+  actors: { fetchVersion: fromOutside<{ version: string }>() },
   actions: {
     reloadPage: () => {},
   },
@@ -28,25 +28,71 @@ export const versionMachine = setup({
   delays: { checkPause: 900_000, laterPause: 3_600_000 },
 }).createMachine({
   id: "version",
+  ...says("Versi", "Version"),
   context: ({ input }) => ({ running: input?.running ?? "" }),
   initial: "current",
   states: {
-    current: { on: { "page.focused": "checking" }, after: { checkPause: "checking" } },
+    current: {
+      ...says("Versi terbaru", "The latest version"),
+      on: {
+        "page.focused": {
+          ...says("Jendela dibuka lagi", "The window comes to the front"),
+          target: "checking",
+        },
+      },
+      after: { checkPause: { ...says("15 menit berlalu", "15 minutes pass"), target: "checking" } },
+    },
     checking: {
+      ...says("Memeriksa versi", "Asking for the version"),
       invoke: {
         src: "fetchVersion",
         onDone: [
-          { guard: { type: "isOther", params: ({ event }) => event.output }, target: "outdated" },
-          { target: "current" },
+          {
+            ...says(
+              "Pemeriksaan versi selesai, jika versinya lain dari yang sedang berjalan",
+              "Asking for the version is done, if it is another version than the running one",
+            ),
+            guard: { type: "isOther", params: ({ event }) => event.output },
+            target: "outdated",
+          },
+          {
+            ...says("Pemeriksaan versi selesai, jika tidak", "Asking for the version is done, otherwise"),
+            target: "current",
+          },
         ],
-        onError: "unknown",
+        onError: {
+          ...says("Pemeriksaan versi gagal", "Asking for the version has failed"),
+          target: "unknown",
+        },
       },
     },
-    unknown: { on: { "page.focused": "checking" }, after: { checkPause: "checking" } },
-    outdated: {
-      tags: "outdated",
-      on: { "reload.clicked": { actions: "reloadPage" }, "later.clicked": "putOff" },
+    unknown: {
+      ...says("Versi belum dapat diperiksa", "The version could not be asked for"),
+      on: {
+        "page.focused": {
+          ...says("Jendela dibuka lagi", "The window comes to the front"),
+          target: "checking",
+        },
+      },
+      after: { checkPause: { ...says("15 menit berlalu", "15 minutes pass"), target: "checking" } },
     },
-    putOff: { after: { laterPause: "outdated" } },
+    outdated: {
+      ...says("Ada versi baru, ditawarkan", "A new version is offered"),
+      tags: "outdated",
+      on: {
+        "reload.clicked": {
+          ...says(
+            "“Muat ulang” diklik: muat ulang seluruh halaman",
+            "“Reload” is clicked: reload the whole page",
+          ),
+          actions: "reloadPage",
+        },
+        "later.clicked": { ...says("“Nanti” diklik", "“Later” is clicked"), target: "putOff" },
+      },
+    },
+    putOff: {
+      ...says("Ditunda pengguna", "Put off by the user"),
+      after: { laterPause: { ...says("1 jam berlalu", "1 hour passes"), target: "outdated" } },
+    },
   },
 });

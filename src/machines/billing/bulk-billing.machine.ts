@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { BulkPreview, BulkResult } from "../../../contract/bills.ts";
+import { assign, setup } from "xstate";
+import type { BulkPreview, BulkResult } from "../../../contract/bills/bills.ts";
 import type { Problem } from "../../../contract/problem.ts";
+import { anotherKey, fromOutside, hasFailedAs, problemKept, problemOf, says } from "../shared.ts";
 
 /** As the contract's bulk billing, with room for what is not chosen yet; `amount` in rupiah, a text while it is none. */
 type Form = {
@@ -42,7 +43,7 @@ type Types = {
 };
 
 /**
- * Tagihan → Buat Tagihan: many bills at once. Source: domain.md "Bulk creation", product.md §5 "Long work", §6.7.
+ * Tagihan → Buat Tagihan: many bills at once. Source: docs/spec/money.md §10, §16, docs/spec/screens.md §5.
  *
  * A preview comes before the commit and changes nothing; from it one may go back. The idempotency key is made with the
  * preview, so that a double click or a retry of the commit has one effect, and running the whole again makes nothing
@@ -53,10 +54,10 @@ type Types = {
 export const bulkBillingMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    previewBills: fromPromise<BulkPreview, { form: Form }>(() => new Promise(() => {})),
-    createBills: fromPromise<BulkResult, { form: Form; key: string }>(() => new Promise(() => {})),
+    previewBills: fromOutside<BulkPreview, { form: Form }>(),
+    createBills: fromOutside<BulkResult, { form: Form; key: string }>(),
     /** Answers what was made with the key; null when nothing was, and nothing ever will be. */
-    settleKey: fromPromise<BulkResult | null, { key: string }>(() => new Promise(() => {})),
+    settleKey: fromOutside<BulkResult | null, { key: string }>(),
   },
   actions: {
     keepForm: assign({
@@ -68,12 +69,9 @@ export const bulkBillingMachine = setup({
       summary: (_, { summary }: { summary: BulkResult | null }) => summary,
       problem: null,
     }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetPreview: assign({ preview: null, summary: null, problem: null }),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID. */
-    renewKey: assign({ key: ({ context }) => `${context.key}+` }),
+    renewKey: assign({ key: ({ context }) => anotherKey(context.key) }),
   },
   guards: {
     canPreview: ({ context: { form } }) => {
@@ -84,13 +82,14 @@ export const bulkBillingMachine = setup({
     isMade: (_, { summary }: { summary: BulkResult | null }) => summary !== null,
     // What a closed day refuses is as it was previewed: it can be sent once the day is open.
     isConflict: (_, { error }: { error: unknown }) => {
-      const problem = error as Problem | null; // as keepProblem
-      return problem?.kind === "conflict" && problem.code !== "day_closed";
+      const { kind, code } = problemOf(error);
+      return kind === "conflict" && code !== "day_closed";
     },
-    isInvalid: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "invalid", // as keepProblem
+    isInvalid: hasFailedAs("invalid"),
   },
 }).createMachine({
   id: "bulkBilling",
+  ...says("Buat Tagihan", "Bulk billing"),
   context: ({ input }) => ({
     form: {
       category_id: null,
@@ -112,93 +111,181 @@ export const bulkBillingMachine = setup({
   initial: "choosing",
   states: {
     choosing: {
+      ...says("Memilih apa dan siapa", "Choosing what and whom"),
       tags: "editable",
       initial: "filling",
       on: {
-        "form.changed": { target: ".filling", actions: { type: "keepForm", params: ({ event }) => event } },
-        "preview.requested": { guard: "canPreview", target: "previewing" },
+        "form.changed": {
+          ...says("Formulir diubah", "The form is changed"),
+          target: ".filling",
+          actions: { type: "keepForm", params: ({ event }) => event },
+        },
+        "preview.requested": {
+          ...says(
+            "“Pratinjau” diklik, jika kategori, tahun, periode, dan sasaran terisi",
+            "A preview is asked for, if category, year, periods and audience are chosen",
+          ),
+          guard: "canPreview",
+          target: "previewing",
+        },
       },
-      states: { filling: {}, refused: { tags: "refused" } },
+      states: {
+        filling: { ...says("Mengisi formulir", "Filling the form") },
+        refused: { ...says("Formulir ditolak, isian tetap", "Refused, the form is kept"), tags: "refused" },
+      },
     },
     previewing: {
+      ...says("Menghitung pratinjau", "Computing the preview"),
       tags: "busy",
       invoke: {
         src: "previewBills",
         input: ({ context }) => ({ form: context.form }),
         onDone: {
+          ...says("Penghitungan pratinjau selesai", "Computing the preview is done"),
           target: "preview",
           actions: [{ type: "keepPreview", params: ({ event }) => ({ preview: event.output }) }, "renewKey"],
         },
         onError: {
+          ...says("Penghitungan pratinjau gagal", "Computing the preview has failed"),
           target: "choosing.refused",
           actions: { type: "keepProblem", params: ({ event }) => event },
         },
       },
-      on: { "cancel.clicked": "choosing" },
+      on: { "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "choosing" } },
     },
     preview: {
+      ...says("Pratinjau", "Preview"),
       initial: "counting",
-      on: { "back.clicked": { target: "choosing", actions: "forgetPreview" } },
+      on: {
+        "back.clicked": {
+          ...says("“Kembali” diklik", "“Back” is clicked"),
+          target: "choosing",
+          actions: "forgetPreview",
+        },
+      },
       states: {
-        counting: { always: [{ guard: "hasBillsToCreate", target: "filled" }, { target: "empty" }] },
-        filled: { on: { "commit.clicked": "#bulkBilling.committing" } },
-        empty: {},
+        counting: {
+          ...says("Menghitung jumlah tagihan", "Counting the bills"),
+          always: [
+            {
+              ...says("Jika ada tagihan untuk dibuat", "If there are bills to create"),
+              guard: "hasBillsToCreate",
+              target: "filled",
+            },
+            { ...says("Jika tidak", "Otherwise"), target: "empty" },
+          ],
+        },
+        filled: {
+          ...says("Ada tagihan untuk dibuat", "There are bills to create"),
+          on: {
+            "commit.clicked": {
+              ...says("“Buat tagihan” diklik", "“Create bills” is clicked"),
+              target: "#bulkBilling.committing",
+            },
+          },
+        },
+        empty: { ...says("Tidak ada yang perlu dibuat", "Nothing to create") },
       },
     },
     committing: {
+      ...says("Membuat tagihan", "Creating the bills"),
       tags: ["busy", "locked"],
       invoke: {
         src: "createBills",
         input: ({ context }) => ({ form: context.form, key: context.key }),
         onDone: {
+          ...says("Pembuatan tagihan selesai", "Creating the bills is done"),
           target: "summary",
           actions: { type: "keepSummary", params: ({ event }) => ({ summary: event.output }) },
         },
         onError: [
           {
+            ...says(
+              "Pembuatan tagihan gagal, jika bertentangan dengan data terbaru",
+              "Creating the bills has failed, if it conflicts with what is there now",
+            ),
             guard: { type: "isConflict", params: ({ event }) => event },
             target: "conflict",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
           {
+            ...says(
+              "Pembuatan tagihan gagal, jika isian tidak sah",
+              "Creating the bills has failed, if the input is not valid",
+            ),
             guard: { type: "isInvalid", params: ({ event }) => event },
             target: "choosing.refused",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
-          { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+          {
+            ...says("Pembuatan tagihan gagal, jika tidak", "Creating the bills has failed, otherwise"),
+            target: "failed",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
         ],
       },
     },
     conflict: {
+      ...says("Keadaan sudah berubah", "Something changed meanwhile"),
       tags: "refused",
       on: {
-        "preview.requested": "previewing",
-        "back.clicked": { target: "choosing", actions: "forgetPreview" },
+        "preview.requested": {
+          ...says("“Pratinjau” diklik", "A preview is asked for"),
+          target: "previewing",
+        },
+        "back.clicked": {
+          ...says("“Kembali” diklik", "“Back” is clicked"),
+          target: "choosing",
+          actions: "forgetPreview",
+        },
       },
     },
     failed: {
+      ...says("Gagal, bisa dicoba lagi", "Failed, can be retried"),
       tags: "refused",
       on: {
-        "retry.clicked": "committing",
-        "back.clicked": "settling",
+        "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "committing" },
+        "back.clicked": { ...says("“Kembali” diklik", "“Back” is clicked"), target: "settling" },
       },
     },
     settling: {
+      ...says("Menanyakan kunci sebelum kembali", "Asking about the key before going back"),
       tags: ["busy", "locked"],
       invoke: {
         src: "settleKey",
         input: ({ context }) => ({ key: context.key }),
         onDone: [
           {
+            ...says(
+              "Penanyaan kunci selesai, jika tagihannya ternyata sudah dibuat",
+              "Asking about the key is done, if the bills were made",
+            ),
             guard: { type: "isMade", params: ({ event }) => ({ summary: event.output }) },
             target: "summary",
             actions: { type: "keepSummary", params: ({ event }) => ({ summary: event.output }) },
           },
-          { target: "choosing", actions: "forgetPreview" },
+          {
+            ...says("Penanyaan kunci selesai, jika tidak", "Asking about the key is done, otherwise"),
+            target: "choosing",
+            actions: "forgetPreview",
+          },
         ],
-        onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Penanyaan kunci gagal", "Asking about the key has failed"),
+          target: "failed",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
-    summary: { on: { "again.clicked": { target: "choosing", actions: "forgetPreview" } } },
+    summary: {
+      ...says("Ringkasan hasil", "Summary"),
+      on: {
+        "again.clicked": {
+          ...says("“Buat lagi” diklik", "“Create more” is clicked"),
+          target: "choosing",
+          actions: "forgetPreview",
+        },
+      },
+    },
   },
 });

@@ -1,7 +1,17 @@
-import type { ImportField } from "../../../contract/import-fields.ts";
-import type { CheckedImportRow, ImportBatch, ImportJob, ImportSheet } from "../../../contract/imports.ts";
+import type { ImportField } from "../../../contract/imports/import-fields.ts";
+import type {
+  CheckedImportRow,
+  ImportBatch,
+  ImportJob,
+  ImportSheet,
+} from "../../../contract/imports/imports.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import type { DayOrder } from "../../../rules/import-days.ts";
+
+/** An import that the server holds, or null where there is none. */
+export type Job = ImportJob | null;
+/** What has been entered, or null until it is. */
+export type Batch = ImportBatch | null;
 
 export type Target = { unitId: string; classYearId: string };
 export type Repair = { line: number; field: ImportField; text: string };
@@ -17,7 +27,7 @@ export type Rows = {
   dayOrder: DayOrder | null;
   leftOut: readonly number[];
   /** an import that the server holds since before this screen was opened */
-  job: ImportJob | null;
+  job: Job;
 };
 
 export type Progress = { readyCount: number; rowsCount: number };
@@ -26,7 +36,7 @@ type Context = Rows & {
   checked: readonly CheckedImportRow[];
   /** how many rows the server has made ready, of how many */
   progress: Progress;
-  summary: ImportBatch | null;
+  summary: Batch;
   problem: Problem | null;
 };
 

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
+import { anotherKey, fromOutside, problemKept, problemOf, says } from "../shared.ts";
 
 type Row = { readonly id: string };
 
@@ -45,7 +46,7 @@ type Types = {
 const PIECE = 200;
 
 /**
- * One action on the rows chosen. Source: product.md §5 "List screens", "Long work", decision 025.
+ * One action on the rows chosen. Source: docs/spec/screens.md §1, §5, decision 025.
  *
  * It is asked about first, with what it needs to know. The rows go out in pieces, each with a key of its own, so that a
  * retry of a piece whose answer was lost has no second effect. It can be stopped between two pieces; what is done stays
@@ -54,7 +55,7 @@ const PIECE = 200;
  */
 export const bulkMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { sendPiece: fromPromise<readonly Outcome[], Piece>(() => new Promise(() => {})) },
+  actors: { sendPiece: fromOutside<readonly Outcome[], Piece>() },
   actions: {
     keepAction: assign((_, { action = "", rows = [] }: { action?: string; rows?: readonly Row[] }) => ({
       action,
@@ -86,12 +87,9 @@ export const bulkMachine = setup({
         .map((row) => ({ ...row, ...(versions.get(row.id) && { version: versions.get(row.id) }) }));
       return { rows, left: rows, outcomes: [], isUndo: true, problem: null };
     }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetProblem: assign({ problem: null }),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID. */
-    renewKey: assign({ key: ({ context }) => `${context.key}+` }),
+    renewKey: assign({ key: ({ context }) => anotherKey(context.key) }),
     announceDone: emit(({ context: { outcomes, isUndo } }) => ({ type: "rows.done", outcomes, isUndo })),
   },
   guards: {
@@ -102,13 +100,14 @@ export const bulkMachine = setup({
     /** Something was refused, or never sent. */
     hasRest: ({ context: { rows, outcomes } }) =>
       rows.length > outcomes.length || outcomes.some(({ result }) => result === "refused"),
-    /** Placeholder: the wiring says which actions have a way back. */
+    /** Placeholder: the hook says which actions have a way back. */
     canUndo: ({ context }) => !context.isUndo && context.outcomes.some(({ result }) => result === "done"),
     isAtField: ({ context }, { error }: { error: unknown }) =>
-      context.outcomes.length === 0 && (error as Problem | null)?.fields !== undefined, // as keepProblem
+      context.outcomes.length === 0 && problemOf(error).fields !== undefined,
   },
 }).createMachine({
   id: "bulk",
+  ...says("Tindakan untuk banyak baris", "Action on several rows"),
   context: {
     action: "",
     rows: [],
@@ -122,8 +121,13 @@ export const bulkMachine = setup({
   initial: "idle",
   states: {
     idle: {
+      ...says("Tidak ada pekerjaan", "Nothing to do"),
       on: {
         "action.clicked": {
+          ...says(
+            "Sebuah tindakan dipilih, jika ada baris yang dapat dikerjakan",
+            "An action is chosen, if there are rows it applies to",
+          ),
           guard: { type: "hasSubjects", params: ({ event }) => event },
           target: "asking",
           actions: { type: "keepAction", params: ({ event }) => event },
@@ -131,16 +135,19 @@ export const bulkMachine = setup({
       },
     },
     asking: {
+      ...says("Menanyakan sebelum mulai", "Asking before it begins"),
       tags: "open",
       on: {
         "confirm.clicked": {
+          ...says("Tindakan dikonfirmasi", "The action is confirmed"),
           target: "working",
           actions: [{ type: "keepFields", params: ({ event }) => event }, "renewKey"],
         },
-        "cancel.clicked": "idle",
+        "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "idle" },
       },
     },
     working: {
+      ...says("Mengerjakan bagian demi bagian", "Working piece by piece"),
       tags: ["open", "busy"],
       initial: "sending",
       invoke: {
@@ -153,6 +160,7 @@ export const bulkMachine = setup({
           rows: left.slice(0, PIECE),
         }),
         onDone: {
+          ...says("Pengiriman satu bagian selesai", "Sending one piece is done"),
           target: "counting",
           actions: [
             { type: "keepOutcomes", params: ({ event }) => ({ outcomes: event.output }) },
@@ -161,40 +169,108 @@ export const bulkMachine = setup({
         },
         onError: [
           {
+            ...says(
+              "Pengiriman satu bagian gagal, jika isiannya yang ditolak",
+              "Sending one piece has failed, if what was filled in is refused",
+            ),
             guard: { type: "isAtField", params: ({ event }) => event },
             target: "asking",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
-          { target: "interrupted", actions: { type: "keepProblem", params: ({ event }) => event } },
+          {
+            ...says("Pengiriman satu bagian gagal, jika tidak", "Sending one piece has failed, otherwise"),
+            target: "interrupted",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
         ],
       },
       states: {
         sending: {
-          on: { "stop.clicked": { guard: "hasPieces", target: "stopping", actions: "dropPieces" } },
+          ...says("Bagian sedang dikirim", "A piece is being sent"),
+          on: {
+            "stop.clicked": {
+              ...says(
+                "“Hentikan” diklik, jika masih ada bagian sesudah ini",
+                "“Stop” is clicked, if there are pieces after this one",
+              ),
+              guard: "hasPieces",
+              target: "stopping",
+              actions: "dropPieces",
+            },
+          },
         },
-        stopping: {},
+        stopping: { ...says("Berhenti sesudah bagian ini", "Stopping after this piece") },
       },
     },
     interrupted: {
+      ...says("Terputus, yang selesai tetap", "Interrupted, what is done is kept"),
       tags: ["open", "failed"],
       on: {
-        "retry.clicked": { target: "working", actions: "forgetProblem" },
-        "close.clicked": [{ guard: "hasBegun", target: "finished" }, { target: "idle" }],
+        "retry.clicked": {
+          ...says("“Coba lagi” diklik", "“Try again” is clicked"),
+          target: "working",
+          actions: "forgetProblem",
+        },
+        "close.clicked": [
+          {
+            ...says(
+              "“Tutup” diklik, jika sudah ada bagian yang selesai",
+              "“Close” is clicked, if a piece is done already",
+            ),
+            guard: "hasBegun",
+            target: "finished",
+          },
+          { ...says("“Tutup” diklik, jika tidak", "“Close” is clicked, otherwise"), target: "idle" },
+        ],
       },
     },
-    counting: { always: [{ guard: "hasMore", target: "working" }, { target: "finished" }] },
+    counting: {
+      ...says("Menghitung sisa", "Counting what is left"),
+      always: [
+        { ...says("Jika masih ada bagian", "If pieces are left"), guard: "hasMore", target: "working" },
+        { ...says("Jika tidak", "Otherwise"), target: "finished" },
+      ],
+    },
     finished: {
+      ...says("Selesai", "Finished"),
       entry: ["forgetProblem", "announceDone"],
       initial: "judging",
       on: {
-        "undo.clicked": { guard: "canUndo", target: "working", actions: ["turnBack", "renewKey"] },
+        "undo.clicked": {
+          ...says(
+            "“Urungkan” diklik, jika dapat diurungkan: siapkan baris yang selesai untuk dikembalikan",
+            "“Undo” is clicked, if it can be undone: make the done rows ready to go back",
+          ),
+          guard: "canUndo",
+          target: "working",
+          actions: ["turnBack", "renewKey"],
+        },
       },
       states: {
-        judging: { always: [{ guard: "hasRest", target: "partly" }, { target: "wholly" }] },
-        partly: { tags: "open", on: { "close.clicked": "#bulk.idle" } },
+        judging: {
+          ...says("Menilai hasil", "Judging the outcome"),
+          always: [
+            {
+              ...says("Jika ada yang ditolak atau belum dikirim", "If something was refused or not sent"),
+              guard: "hasRest",
+              target: "partly",
+            },
+            { ...says("Jika tidak", "Otherwise"), target: "wholly" },
+          ],
+        },
+        partly: {
+          ...says("Ada yang ditolak atau belum dikerjakan", "Something was refused or not done"),
+          tags: "open",
+          on: { "close.clicked": { ...says("“Tutup” diklik", "“Close” is clicked"), target: "#bulk.idle" } },
+        },
         wholly: {
+          ...says("Semua selesai", "All done"),
           on: {
             "action.clicked": {
+              ...says(
+                "Sebuah tindakan dipilih, jika ada baris yang dapat dikerjakan",
+                "An action is chosen, if there are rows it applies to",
+              ),
               guard: { type: "hasSubjects", params: ({ event }) => event },
               target: "#bulk.asking",
               actions: { type: "keepAction", params: ({ event }) => event },

@@ -1,6 +1,6 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
-import { isUnanswered } from "../shared.ts";
+import { anotherKey, fromOutside, isUnanswered, problemKept, problemOf, says } from "../shared.ts";
 
 /** What the action is about; `version` is the one the user was looking at, `amountRupiah` what stands there to begin with. */
 export type Subject = { readonly id: string; readonly version?: number; readonly amountRupiah?: number };
@@ -40,10 +40,10 @@ function isComplete({
 
 /**
  * An action that needs a reason: voiding a payment, cancelling a bill, a discount, undoing a batch.
- * Source: product.md §5 "Deleting", §6.7, §6.10, §6.12; the reason has 5 to 255 characters (contract/common.ts).
+ * Source: docs/spec/screens.md §4, docs/spec/money.md §9.4, §16; the reason has 5 to 255 characters (contract/common.ts).
  *
  * A refusal keeps what was typed. The idempotency key is made on opening and renewed when the content changes, so that a
- * double click or a retry of the same content has one effect. A conflict offers to read the thing again; an amount that
+ * double click or a retry of the same content has one effect. A conflict offers to read the record again; an amount that
  * was not typed follows it then. While it is being sent it cannot be closed. `action.done` is emitted with the answer.
  *
  * When no answer came it is unknown whether it was done. The same content goes out with the same key; before other content
@@ -53,10 +53,10 @@ function isComplete({
 export const confirmMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    sendAction: fromPromise<unknown, Sent>(() => new Promise(() => {})),
+    sendAction: fromOutside<unknown, Sent>(),
     /** Answers what the post has answered; null when it was not done, and never will be. */
-    settleKey: fromPromise<unknown, { key: string }>(() => new Promise(() => {})),
-    fetchSubject: fromPromise<Subject, { subject: Subject | null }>(() => new Promise(() => {})),
+    settleKey: fromOutside<unknown, { key: string }>(),
+    fetchSubject: fromOutside<Subject, { subject: Subject | null }>(),
   },
   actions: {
     keepSubject: assign((_, opened: { subject: Subject; needsAmount?: boolean }) => ({
@@ -80,11 +80,8 @@ export const confirmMachine = setup({
       amountRupiah: (_, { amountRupiah }: { amountRupiah: number | string | null }) => amountRupiah ?? null,
     }),
     keepResult: assign({ result: (_, { result }: { result: unknown }) => result, problem: null }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID. */
-    renewKey: assign({ key: ({ context }) => `${context.key}+` }),
+    keepProblem: assign(problemKept),
+    renewKey: assign({ key: ({ context }) => anotherKey(context.key) }),
     announceDone: emit(({ context }) => ({ type: "action.done", result: context.result })),
   },
   guards: {
@@ -94,16 +91,17 @@ export const confirmMachine = setup({
       unsureKey !== null && unsureKey !== key && isComplete(context),
     hasUnsure: ({ context }) => context.unsureKey !== null,
     isDone: (_, { result }: { result: unknown }) => result !== null,
-    /** No answer came, and there is a key to ask about; the wiring says whether there is one. */
-    isUnsure: (_, { error }: { error: unknown }) => isUnanswered(error),
+    /** No answer came, and there is a key to ask about; the hook says whether there is one. */
+    isUnsure: isUnanswered,
     // What a closed day refuses is as it was read, so reading it again leads nowhere.
     isConflict: (_, { error }: { error: unknown }) => {
-      const problem = error as Problem | null; // as keepProblem
-      return problem?.kind === "conflict" && problem.code !== "day_closed";
+      const { kind, code } = problemOf(error);
+      return kind === "conflict" && code !== "day_closed";
     },
   },
 }).createMachine({
   id: "confirm",
+  ...says("Tindakan dengan alasan", "Action with a reason"),
   context: {
     subject: null,
     reason: "",
@@ -117,8 +115,13 @@ export const confirmMachine = setup({
   initial: "closed",
   states: {
     closed: {
+      ...says("Dialog tertutup", "Dialog closed"),
       on: {
         "dialog.opened": {
+          ...says(
+            "Dialog dibuka, jika data yang ditindak diketahui",
+            "The dialog is opened, if the record is known",
+          ),
           guard: { type: "hasSubject", params: ({ event }) => event },
           target: "asking",
           actions: [{ type: "keepSubject", params: ({ event }) => event }, "renewKey"],
@@ -126,56 +129,128 @@ export const confirmMachine = setup({
       },
     },
     asking: {
+      ...says("Menanyakan alasan", "Asking for the reason"),
       tags: "open",
       initial: "typing",
       on: {
-        "reason.typed": { actions: [{ type: "keepReason", params: ({ event }) => event }, "renewKey"] },
-        "amount.typed": { actions: [{ type: "keepAmount", params: ({ event }) => event }, "renewKey"] },
+        "reason.typed": {
+          ...says(
+            "Alasan diketik: simpan alasan; buat kunci kirim baru",
+            "A reason is typed: keep the reason; make a new idempotency key",
+          ),
+          actions: [{ type: "keepReason", params: ({ event }) => event }, "renewKey"],
+        },
+        "amount.typed": {
+          ...says(
+            "Nominal diketik: simpan nominal; buat kunci kirim baru",
+            "An amount is typed: keep the amount; make a new idempotency key",
+          ),
+          actions: [{ type: "keepAmount", params: ({ event }) => event }, "renewKey"],
+        },
         "confirm.clicked": [
-          { guard: "canSendAnew", target: "settling" },
-          { guard: "canSend", target: "sending" },
+          {
+            ...says(
+              "Tindakan dikonfirmasi, jika isian lengkap, dan isian lain belum pasti terkirim",
+              "The action is confirmed, if all is filled in, and other content is unsure",
+            ),
+            guard: "canSendAnew",
+            target: "settling",
+          },
+          {
+            ...says(
+              "Tindakan dikonfirmasi, jika alasan 5–255 huruf dan nominal terisi",
+              "The action is confirmed, if the reason has 5–255 characters, the amount is there",
+            ),
+            guard: "canSend",
+            target: "sending",
+          },
         ],
-        "cancel.clicked": [{ guard: "hasUnsure", target: "leaving" }, { target: "closed" }],
+        "cancel.clicked": [
+          {
+            ...says(
+              "“Batal” diklik, jika belum pasti apa jadinya kiriman sebelumnya",
+              "“Cancel” is clicked, if it is unsure what became of what was sent before",
+            ),
+            guard: "hasUnsure",
+            target: "leaving",
+          },
+          { ...says("“Batal” diklik, jika tidak", "“Cancel” is clicked, otherwise"), target: "closed" },
+        ],
       },
       states: {
-        typing: {},
-        refused: { tags: "refused" },
-        stuck: { tags: "refused", on: { "cancel.clicked": "#confirm.closed" } },
+        typing: { ...says("Mengetik alasan", "Typing the reason") },
+        refused: { ...says("Ditolak, isian tetap", "Refused, what was typed is kept"), tags: "refused" },
+        stuck: {
+          ...says("Tidak dapat ditanyakan", "It cannot be asked about"),
+          tags: "refused",
+          on: {
+            "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "#confirm.closed" },
+          },
+        },
       },
     },
     settling: {
+      ...says(
+        "Menanyakan kunci sebelum mengirim isian lain",
+        "Asking about the key before other content is sent",
+      ),
       tags: ["open", "busy"],
       invoke: {
         src: "settleKey",
         input: ({ context }) => ({ key: context.unsureKey ?? "" }),
         onDone: [
           {
+            ...says(
+              "Penanyaan kunci selesai, jika ternyata sudah dilakukan",
+              "Asking about the key is done, if it was done",
+            ),
             guard: { type: "isDone", params: ({ event }) => ({ result: event.output }) },
             target: "done",
             actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
           },
-          { target: "sending", actions: "forgetUnsureKey" },
+          {
+            ...says("Penanyaan kunci selesai, jika tidak", "Asking about the key is done, otherwise"),
+            target: "sending",
+            actions: "forgetUnsureKey",
+          },
         ],
-        onError: { target: "asking.refused", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Penanyaan kunci gagal", "Asking about the key has failed"),
+          target: "asking.refused",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     leaving: {
+      ...says("Menanyakan kunci sebelum ditutup", "Asking about the key before it closes"),
       tags: ["open", "busy"],
       invoke: {
         src: "settleKey",
         input: ({ context }) => ({ key: context.unsureKey ?? "" }),
         onDone: [
           {
+            ...says(
+              "Penanyaan kunci selesai, jika ternyata sudah dilakukan",
+              "Asking about the key is done, if it was done",
+            ),
             guard: { type: "isDone", params: ({ event }) => ({ result: event.output }) },
             target: "done",
             actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
           },
-          { target: "closed" },
+          {
+            ...says("Penanyaan kunci selesai, jika tidak", "Asking about the key is done, otherwise"),
+            target: "closed",
+          },
         ],
-        onError: { target: "asking.stuck", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Penanyaan kunci gagal", "Asking about the key has failed"),
+          target: "asking.stuck",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     sending: {
+      ...says("Mengirim", "Sending"),
       tags: ["open", "busy"],
       invoke: {
         src: "sendAction",
@@ -186,21 +261,31 @@ export const confirmMachine = setup({
           key,
         }),
         onDone: {
+          ...says("Pengiriman tindakan selesai", "Sending the action is done"),
           target: "done",
           actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
         },
         onError: [
           {
+            ...says(
+              "Pengiriman tindakan gagal, jika bertentangan dengan data terbaru",
+              "Sending the action has failed, if it conflicts with what is there now",
+            ),
             guard: { type: "isConflict", params: ({ event }) => event },
             target: "conflict",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
           {
+            ...says(
+              "Pengiriman tindakan gagal, jika tidak ada jawaban",
+              "Sending the action has failed, if no answer came",
+            ),
             guard: { type: "isUnsure", params: ({ event }) => event },
             target: "asking.refused",
             actions: [{ type: "keepProblem", params: ({ event }) => event }, "keepUnsureKey"],
           },
           {
+            ...says("Pengiriman tindakan gagal, jika tidak", "Sending the action has failed, otherwise"),
             target: "asking.refused",
             actions: [{ type: "keepProblem", params: ({ event }) => event }, "forgetUnsureKey"],
           },
@@ -208,29 +293,44 @@ export const confirmMachine = setup({
       },
     },
     conflict: {
+      ...says("Data sudah diubah orang lain", "Someone else changed it"),
       tags: ["open", "refused"],
-      on: { "reload.clicked": "reloading", "cancel.clicked": "closed" },
+      on: {
+        "reload.clicked": { ...says("“Muat ulang” diklik", "“Reload” is clicked"), target: "reloading" },
+        "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "closed" },
+      },
     },
     reloading: {
+      ...says("Memuat ulang data", "Reading it again"),
       tags: ["open", "busy"],
       invoke: {
         src: "fetchSubject",
         input: ({ context }) => ({ subject: context.subject }),
         onDone: {
+          ...says("Pembacaan ulang data selesai", "Reading it again is done"),
           target: "asking",
           actions: [
             { type: "keepFreshSubject", params: ({ event }) => ({ subject: event.output }) },
             "renewKey",
           ],
         },
-        onError: { target: "conflict", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pembacaan ulang data gagal", "Reading it again has failed"),
+          target: "conflict",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
-      on: { "cancel.clicked": "closed" },
+      on: { "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "closed" } },
     },
     done: {
+      ...says("Selesai", "Done"),
       entry: "announceDone",
       on: {
         "dialog.opened": {
+          ...says(
+            "Dialog dibuka, jika data yang ditindak diketahui",
+            "The dialog is opened, if the record is known",
+          ),
           guard: { type: "hasSubject", params: ({ event }) => event },
           target: "asking",
           actions: [{ type: "keepSubject", params: ({ event }) => event }, "renewKey"],

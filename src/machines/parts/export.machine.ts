@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
+import { fromOutside, problemKept, says } from "../shared.ts";
 
 type Types = {
   context: {
@@ -18,7 +19,7 @@ type Types = {
 };
 
 /**
- * Takes the filtered rows of a list away as a file. Source: product.md §5 "List screens", "Long work".
+ * Takes the filtered rows of a list away as a file. Source: docs/spec/screens.md §1, §5.
  *
  * The file is saved when it has come whole, never a part of it; until then the user sees how much has come and may stop
  * it. A failure says why, and the same file can be asked for again.
@@ -26,7 +27,7 @@ type Types = {
 export const exportMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    fetchFile: fromPromise<unknown, { format: "csv" | "xlsx" }>(() => new Promise(() => {})),
+    fetchFile: fromOutside<unknown, { format: "csv" | "xlsx" }>(),
   },
   actions: {
     keepFormat: assign({
@@ -39,47 +40,69 @@ export const exportMachine = setup({
         receivedBytes,
     }),
     forgetBytes: assign({ receivedBytes: 0, problem: null }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
-    /** Placeholder: the wiring hands the file to the browser. */
+    keepProblem: assign(problemKept),
+    /** Placeholder: the hook hands the file to the browser. */
     saveFile: (_, __: { file: unknown }) => {},
   },
 }).createMachine({
   id: "export",
+  ...says("Ekspor daftar", "Exporting a list"),
   context: { format: "csv", receivedBytes: 0, problem: null },
   initial: "idle",
   states: {
     idle: {
+      ...says("Siap mengekspor", "Ready to export"),
       on: {
         "export.clicked": {
+          ...says("CSV atau Excel dipilih", "CSV or Excel is chosen"),
           target: "fetching",
           actions: { type: "keepFormat", params: ({ event }) => event },
         },
       },
     },
     fetching: {
+      ...says("File sedang diambil", "The file is coming"),
       tags: "busy",
       invoke: {
         src: "fetchFile",
         input: ({ context }) => ({ format: context.format }),
         onDone: {
+          ...says(
+            "Pengambilan file selesai: simpan file di komputer",
+            "Fetching the file is done: save the file on the computer",
+          ),
           target: "idle",
           actions: { type: "saveFile", params: ({ event }) => ({ file: event.output }) },
         },
-        onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pengambilan file gagal", "Fetching the file has failed"),
+          target: "failed",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
       on: {
-        "bytes.received": { actions: { type: "keepBytes", params: ({ event }) => event } },
-        "cancel.clicked": "idle",
+        "bytes.received": {
+          ...says(
+            "Sebagian file sudah tiba: catat besarnya yang sudah tiba",
+            "A part of the file has come: note how much has come",
+          ),
+          actions: { type: "keepBytes", params: ({ event }) => event },
+        },
+        "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "idle" },
       },
     },
     failed: {
+      ...says("Ekspor gagal", "The export failed"),
       tags: "failed",
       on: {
-        "retry.clicked": { target: "fetching", actions: "forgetBytes" },
-        "close.clicked": "idle",
+        "retry.clicked": {
+          ...says("“Coba lagi” diklik", "“Try again” is clicked"),
+          target: "fetching",
+          actions: "forgetBytes",
+        },
+        "close.clicked": { ...says("“Tutup” diklik", "“Close” is clicked"), target: "idle" },
         "export.clicked": {
+          ...says("CSV atau Excel dipilih", "CSV or Excel is chosen"),
           target: "fetching",
           actions: { type: "keepFormat", params: ({ event }) => event },
         },

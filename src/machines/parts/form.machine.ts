@@ -1,110 +1,24 @@
-import { assign, emit, fromPromise, not, setup } from "xstate";
-import type { Problem } from "../../../contract/problem.ts";
-import type { FormContext, FormEvent, FormInput, FormNews, FormRecord, FormValues } from "./form.types.ts";
-
-type Types = {
-  input: FormInput | undefined;
-  context: FormContext;
-  events: FormEvent;
-  emitted: FormNews;
-  tags: "busy" | "editable" | "refused";
-};
-type Field = { field: string };
-type Sides = { thing: FormContext["thing"]; values: FormValues };
-const untroubled = { problem: null, errors: {}, clashes: [] };
+import { says } from "../shared.ts";
+import { formSetup } from "./form.acts.ts";
 
 /**
- * The life of a form that makes or changes one thing. Source: product.md §5 "Forms", §4 "Persisted" (drafts).
+ * The life of a form that makes or changes one record. Source: docs/spec/screens.md §3, docs/spec/shell.md §14.
  *
  * A field is checked when it is left, all of them on saving. A refusal says at each field what is wrong; it keeps what
- * was typed, as does a failure, which can be tried again. A conflict reads the thing again: what only the other one
+ * was typed, as does a failure, which can be tried again. A conflict reads the record again: what only the other one
  * changed is taken over, what both changed is shown side by side. A draft is kept at every change and found again after
- * a reload. What the screen itself changed of the thing meanwhile (`record.changed`) is merged. What follows from some
+ * a reload. What the screen itself changed of the record meanwhile (`record.changed`) is merged. What follows from some
  * changes is agreed to before they are saved. Leaving with changes is asked about, and gives them up, also where one then
  * stays; while it is being saved nobody leaves.
- * The wiring gives the actors, the contract's check (`isValid`, `checkField`, `checkForm`) and the place of the draft.
+ * The hook gives the actors, the contract's check (`isValid`, `checkField`, `checkForm`) and the place of the draft.
  */
-export const formMachine = setup({
-  types: {} as Types, // XState reads the type only, never the value
-  actors: {
-    loadRecord: fromPromise<FormRecord, { id: string | null }>(() => new Promise(() => {})),
-    saveRecord: fromPromise<FormRecord, Pick<FormContext, "thing" | "values">>(() => new Promise(() => {})),
-  },
-  actions: {
-    keepRecord: assign((_, { thing, values }: FormRecord) => ({ thing, initial: values, values })),
-    /** Keeps what was changed here over what the server has; what both changed is to be compared. */
-    mergeRecord: assign(({ context: { initial: base, values: mine } }, { thing, values: theirs }: Sides) => {
-      if (!theirs) return {};
-      const differs = (field: string, one: FormValues, other: FormValues) =>
-        JSON.stringify(one[field]) !== JSON.stringify(other[field]);
-      const changed = Object.keys(theirs).filter((field) => field in mine && differs(field, mine, base));
-      return {
-        thing,
-        initial: theirs,
-        values: { ...theirs, ...Object.fromEntries(changed.map((field) => [field, mine[field]])) },
-        clashes: changed.filter((field) => differs(field, theirs, base) && differs(field, theirs, mine)),
-      };
-    }),
-    keepValue: assign(({ context }, { field, value }: Field & { value: unknown }) => {
-      if (!field) return {};
-      const others = Object.entries(context.errors).filter(([name]) => name.split(".")[0] !== field);
-      return { values: { ...context.values, [field]: value }, errors: Object.fromEntries(others) };
-    }),
-    takeTheirs: assign(({ context: { values, initial } }, { field }: Field) =>
-      field in initial ? { values: { ...values, [field]: initial[field] } } : {},
-    ),
-    settleClash: assign({
-      clashes: ({ context }, { field }: Field) => context.clashes.filter((other) => other !== field),
-    }),
-    forgetChanges: assign(({ context: { initial } }) => ({ values: initial, ...untroubled })),
-    startOver: assign(({ context: { start } }) => ({ thing: null, initial: start, values: start })),
-    keepProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = error as Problem | null; // src/api.ts turns every failure into one
-      return { problem, errors: problem?.fields ?? {} };
-    }),
-    forgetProblem: assign(untroubled),
-    /** Placeholders: the wiring puts the contract's words at the field, or at every field. */
-    checkField: (_, _left: Field) => {},
-    checkForm: () => {},
-    /** Placeholders: the wiring keeps the draft in the tab, tied to the user. */
-    keepDraft: () => {},
-    dropDraft: () => {},
-    announceSaved: emit(({ context }, { thing }: FormRecord) => ({
-      type: "form.saved",
-      thing,
-      wasNew: context.thing === null,
-    })),
-    announceRefused: emit({ type: "form.refused" }),
-    announceLeft: emit({ type: "form.left" }),
-    announceHeld: emit({ type: "leave.held" }),
-  },
-  guards: {
-    hasChanges: ({ context: { values, initial } }) =>
-      Object.keys(values).some((field) => JSON.stringify(values[field]) !== JSON.stringify(initial[field])),
-    isUnchanged: not("hasChanges"),
-    hasClashes: ({ context }) => context.clashes.length > 0,
-    hasErrors: ({ context }) => Object.keys(context.errors).length > 0,
-    hasProblem: ({ context }) => context.problem !== null,
-    hasConflict: ({ context }) => context.problem?.code === "stale_version",
-    /** What is there already needs no saving as it stands, and over a newer version nothing is saved unread. */
-    canSave: ({ context: { thing, values, initial, problem } }) =>
-      problem?.code !== "stale_version" &&
-      (thing === null || JSON.stringify(values) !== JSON.stringify(initial)),
-    canStartOver: ({ context }) => context.isForNew,
-    isChangedField: ({ context: { values, initial } }, { field }: Field) =>
-      JSON.stringify(values[field]) !== JSON.stringify(initial[field]),
-    /** Placeholders: the wiring asks the contract's schema, and of what is valid whether the screen asks before saving. */
-    isValid: () => true,
-    needsConsent: () => false,
-    isInvalid: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "invalid", // as keepProblem
-    isStale: (_, { error }: { error: unknown }) => (error as Problem | null)?.code === "stale_version", // as keepProblem
-  },
-}).createMachine({
+export const formMachine = formSetup.createMachine({
   id: "form",
+  ...says("Formulir", "Form"),
   context: ({ input }) => ({
-    thing: input?.thing ?? null,
+    record: input?.record ?? null,
     start: input?.values ?? {},
-    isForNew: !input?.thing,
+    isForNew: !input?.record,
     initial: input?.draft?.initial ?? input?.values ?? {},
     values: input?.draft?.values ?? input?.values ?? {},
     errors: {},
@@ -114,79 +28,225 @@ export const formMachine = setup({
   initial: "starting",
   states: {
     starting: {
+      ...says("Membuka formulir", "Opening the form"),
       always: {
+        ...says(
+          "Langsung: gabungkan isian dengan data terbaru",
+          "At once: merge what was typed with the latest",
+        ),
         target: "restoring",
         actions: {
           type: "mergeRecord",
-          params: ({ context: { thing, start } }) => ({ thing, values: start }),
+          params: ({ context: { record, start } }) => ({ record, values: start }),
         },
       },
     },
     restoring: {
+      ...says("Mencari isian yang belum disimpan", "Looking for a draft"),
       always: [
-        { guard: "hasClashes", target: "editing.comparing" },
-        { guard: "hasChanges", target: "editing.restored" },
-        { target: "editing", actions: "dropDraft" },
+        {
+          ...says("Jika ada kolom yang diubah kedua pihak", "If both changed the same field"),
+          guard: "hasClashes",
+          target: "editing.comparing",
+        },
+        {
+          ...says("Jika ada isian yang diubah", "If something was changed"),
+          guard: "hasChanges",
+          target: "editing.restored",
+        },
+        { ...says("Jika tidak", "Otherwise"), target: "editing", actions: "dropDraft" },
       ],
     },
     editing: {
+      ...says("Mengisi", "Filling it in"),
       tags: "editable",
       initial: "pristine",
       on: {
-        "field.typed": { actions: [{ type: "keepValue", params: ({ event }) => event }, "keepDraft"] },
+        "field.typed": {
+          ...says(
+            "Kolom diisi: simpan isian kolom; ingat isian yang belum disimpan",
+            "A field is filled: keep what the field holds; keep the draft",
+          ),
+          actions: [{ type: "keepValue", params: ({ event }) => event }, "keepDraft"],
+        },
         "field.left": {
+          ...says(
+            "Kolom ditinggalkan, jika isi kolom itu diubah: periksa kolom itu",
+            "A field is left, if what the field holds was changed: check that field",
+          ),
           guard: { type: "isChangedField", params: ({ event }) => event },
           actions: { type: "checkField", params: ({ event }) => event },
         },
-        "save.clicked": { guard: "canSave", target: "checking" },
-        "reset.clicked": { guard: "hasChanges", target: "editing", actions: ["forgetChanges", "dropDraft"] },
+        "save.clicked": {
+          ...says(
+            "“Simpan” diklik, jika ada perubahan dan versinya masih yang terbaru",
+            "“Save” is clicked, if something was changed and the version is still the latest",
+          ),
+          guard: "canSave",
+          target: "checking",
+        },
+        "reset.clicked": {
+          ...says(
+            "“Batalkan perubahan” diklik, jika ada isian yang diubah",
+            "“Discard changes” is clicked, if something was changed",
+          ),
+          guard: "hasChanges",
+          target: "editing",
+          actions: ["forgetChanges", "dropDraft"],
+        },
         "record.changed": {
+          ...says(
+            "Data baru saja diubah di layar ini: gabungkan isian dengan data terbaru",
+            "It was just changed on this screen: merge what was typed with the latest",
+          ),
           target: "returning",
           actions: { type: "mergeRecord", params: ({ event }) => event },
         },
-        "leave.requested": [{ guard: "hasChanges", target: "leaving" }, { actions: "announceLeft" }],
+        "leave.requested": [
+          {
+            ...says(
+              "Pengguna hendak meninggalkan layar, jika ada isian yang diubah",
+              "The user is about to leave the screen, if something was changed",
+            ),
+            guard: "hasChanges",
+            target: "leaving",
+          },
+          {
+            ...says(
+              "Pengguna hendak meninggalkan layar, jika tidak: kabarkan bahwa layar boleh ditinggalkan",
+              "The user is about to leave the screen, otherwise: announce that the way out is open",
+            ),
+            actions: "announceLeft",
+          },
+        ],
       },
       states: {
-        pristine: { always: { guard: "hasChanges", target: "changed" } },
-        changed: { always: { guard: "isUnchanged", target: "pristine" } },
-        restored: {},
-        saved: {
-          always: { guard: "hasChanges", target: "changed" },
-          on: { "again.clicked": { guard: "canStartOver", target: "pristine", actions: "startOver" } },
+        pristine: {
+          ...says("Belum ada yang diubah", "Nothing changed yet"),
+          always: {
+            ...says("Jika ada isian yang diubah", "If something was changed"),
+            guard: "hasChanges",
+            target: "changed",
+          },
         },
-        refused: { tags: "refused" },
-        failed: { tags: "refused" },
-        conflict: { tags: "refused", on: { "reload.clicked": "#form.reloading" } },
+        changed: {
+          ...says("Ada perubahan", "Something changed"),
+          always: {
+            ...says("Jika semua isian seperti semula", "If every field is as it was"),
+            guard: "isUnchanged",
+            target: "pristine",
+          },
+        },
+        restored: { ...says("Isian yang belum disimpan dipulihkan", "A draft was found again") },
+        saved: {
+          ...says("Tersimpan", "Saved"),
+          always: {
+            ...says("Jika ada isian yang diubah", "If something was changed"),
+            guard: "hasChanges",
+            target: "changed",
+          },
+          on: {
+            "again.clicked": {
+              ...says(
+                "“Buat lagi” diklik, jika formulir untuk data baru: mulai dari formulir kosong",
+                "“Create more” is clicked, if the form is for a new record: begin with an empty form",
+              ),
+              guard: "canStartOver",
+              target: "pristine",
+              actions: "startOver",
+            },
+          },
+        },
+        refused: {
+          ...says("Ditolak, sebabnya di kolom", "Refused, the reason at the field"),
+          tags: "refused",
+        },
+        failed: {
+          ...says("Gagal menyimpan, isian tetap", "Saving failed, what was typed is kept"),
+          tags: "refused",
+        },
+        conflict: {
+          ...says("Data sudah diubah orang lain", "Someone else changed it"),
+          tags: "refused",
+          on: {
+            "reload.clicked": {
+              ...says("“Muat ulang” diklik", "“Reload” is clicked"),
+              target: "#form.reloading",
+            },
+          },
+        },
         comparing: {
+          ...says("Membandingkan dengan yang terbaru", "Comparing with the latest"),
           on: {
             "theirs.taken": {
+              ...says(
+                "“Pakai yang terbaru” diklik: ambil isi yang terbaru; anggap perbedaan itu selesai; ingat isian yang belum disimpan",
+                "“Take the latest” is clicked: take what the latest has; count that difference as settled; keep the draft",
+              ),
               actions: [
                 { type: "takeTheirs", params: ({ event }) => event },
                 { type: "settleClash", params: ({ event }) => event },
                 "keepDraft",
               ],
             },
-            "mine.kept": { actions: { type: "settleClash", params: ({ event }) => event } },
+            "mine.kept": {
+              ...says(
+                "“Pakai isian saya” diklik: anggap perbedaan itu selesai",
+                "“Keep mine” is clicked: count that difference as settled",
+              ),
+              actions: { type: "settleClash", params: ({ event }) => event },
+            },
           },
         },
       },
     },
     checking: {
+      ...says("Memeriksa semua isian", "Checking every field"),
       always: [
-        { guard: "needsConsent", target: "consenting" },
-        { guard: "isValid", target: "saving" },
-        { target: "editing.refused", actions: ["checkForm", "announceRefused"] },
+        {
+          ...says(
+            "Jika isian sah dan ada akibat yang perlu disetujui",
+            "If all valid, and what follows needs consent",
+          ),
+          guard: "needsConsent",
+          target: "consenting",
+        },
+        { ...says("Jika semua isian sah", "If every field is right"), guard: "isValid", target: "saving" },
+        {
+          ...says(
+            "Jika tidak: tunjukkan yang salah di setiap kolom; bawa ke kolom salah yang pertama",
+            "Otherwise: say at each field what is wrong; lead to the first wrong field",
+          ),
+          target: "editing.refused",
+          actions: ["checkForm", "announceRefused"],
+        },
       ],
     },
     consenting: {
-      on: { "consent.given": "saving", "consent.refused": "returning", "leave.requested": "leaving" },
+      ...says("Menanyakan akibatnya sebelum disimpan", "Asking about what follows, before saving"),
+      on: {
+        "consent.given": { ...says("Akibatnya disetujui", "What follows is agreed to"), target: "saving" },
+        "consent.refused": {
+          ...says("Akibatnya tidak disetujui", "What follows is not agreed to"),
+          target: "returning",
+        },
+        "leave.requested": {
+          ...says("Pengguna hendak meninggalkan layar", "The user is about to leave the screen"),
+          target: "leaving",
+        },
+      },
     },
     reloading: {
+      ...says("Memuat yang terbaru, isian tetap", "Reading the latest, what was typed is kept"),
       tags: "busy",
       invoke: {
         src: "loadRecord",
-        input: ({ context }) => ({ id: context.thing?.id ?? null }),
+        input: ({ context }) => ({ id: context.record?.id ?? null }),
         onDone: {
+          ...says(
+            "Pembacaan data terbaru selesai: gabungkan isian dengan data terbaru",
+            "Reading the latest is done: merge what was typed with the latest",
+          ),
           target: "editing.comparing",
           actions: [
             "forgetProblem",
@@ -195,19 +255,30 @@ export const formMachine = setup({
           ],
         },
         onError: {
+          ...says("Pembacaan data terbaru gagal", "Reading the latest has failed"),
           target: "editing.conflict",
           actions: { type: "keepProblem", params: ({ event }) => event },
         },
       },
-      on: { "leave.requested": "leaving" },
+      on: {
+        "leave.requested": {
+          ...says("Pengguna hendak meninggalkan layar", "The user is about to leave the screen"),
+          target: "leaving",
+        },
+      },
     },
     saving: {
+      ...says("Menyimpan", "Saving"),
       tags: "busy",
       entry: "forgetProblem",
       invoke: {
         src: "saveRecord",
-        input: ({ context: { thing, values } }) => ({ thing, values }),
+        input: ({ context: { record, values } }) => ({ record, values }),
         onDone: {
+          ...says(
+            "Penyimpanan data selesai: kabarkan bahwa sudah tersimpan",
+            "Saving it is done: announce that it is saved",
+          ),
           target: "editing.saved",
           actions: [
             { type: "announceSaved", params: ({ event }) => event.output },
@@ -217,33 +288,78 @@ export const formMachine = setup({
         },
         onError: [
           {
+            ...says(
+              "Penyimpanan data gagal, jika isian tidak sah: bawa ke kolom salah yang pertama",
+              "Saving it has failed, if the input is not valid: lead to the first wrong field",
+            ),
             guard: { type: "isInvalid", params: ({ event }) => event },
             target: "editing.refused",
             actions: [{ type: "keepProblem", params: ({ event }) => event }, "announceRefused"],
           },
           {
+            ...says(
+              "Penyimpanan data gagal, jika versinya sudah lama",
+              "Saving it has failed, if its version is an old one",
+            ),
             guard: { type: "isStale", params: ({ event }) => event },
             target: "editing.conflict",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
-          { target: "editing.failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+          {
+            ...says("Penyimpanan data gagal, jika tidak", "Saving it has failed, otherwise"),
+            target: "editing.failed",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
         ],
       },
-      on: { "leave.requested": { actions: "announceHeld" } },
+      on: {
+        "leave.requested": {
+          ...says(
+            "Pengguna hendak meninggalkan layar: kabarkan bahwa penyimpanan masih berjalan",
+            "The user is about to leave the screen: say that saving is under way",
+          ),
+          actions: "announceHeld",
+        },
+      },
     },
     leaving: {
+      ...says("Bertanya sebelum ditinggalkan", "Asking before it is left"),
       on: {
-        "stay.clicked": "returning",
-        "leave.clicked": { target: "editing", actions: ["forgetChanges", "dropDraft", "announceLeft"] },
+        "stay.clicked": { ...says("“Tidak jadi” diklik", "“Never mind” is clicked"), target: "returning" },
+        "leave.clicked": {
+          ...says(
+            "“Tinggalkan” diklik: kabarkan bahwa layar boleh ditinggalkan",
+            "“Leave” is clicked: announce that the way out is open",
+          ),
+          target: "editing",
+          actions: ["forgetChanges", "dropDraft", "announceLeft"],
+        },
       },
     },
     returning: {
+      ...says("Kembali ke formulir", "Back to the form"),
       always: [
-        { guard: "hasConflict", target: "editing.conflict" },
-        { guard: "hasClashes", target: "editing.comparing" },
-        { guard: "hasErrors", target: "editing.refused" },
-        { guard: "hasProblem", target: "editing.failed" },
-        { target: "editing" },
+        {
+          ...says("Jika data sudah diubah orang lain", "If someone else changed it"),
+          guard: "hasConflict",
+          target: "editing.conflict",
+        },
+        {
+          ...says("Jika ada kolom yang diubah kedua pihak", "If both changed the same field"),
+          guard: "hasClashes",
+          target: "editing.comparing",
+        },
+        {
+          ...says("Jika ada isian yang salah", "If a field is wrong"),
+          guard: "hasErrors",
+          target: "editing.refused",
+        },
+        {
+          ...says("Jika ada masalah", "If there is a problem"),
+          guard: "hasProblem",
+          target: "editing.failed",
+        },
+        { ...says("Jika tidak", "Otherwise"), target: "editing" },
       ],
     },
   },

@@ -3,18 +3,18 @@ import type { FieldErrors, Problem } from "../../../contract/problem.ts";
 /** What stands in the fields, by the names that the contract's body has for them; JSON values only. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-type FormThing = { readonly id: string; readonly version?: number };
+type LoadedForm = { readonly id: string; readonly version?: number };
 
-/** A thing as the server has it, and the same as the form holds it. */
-export type FormRecord = { thing: FormThing; values: FormValues };
+/** A record as the server has it, and the same as the form holds it. */
+export type FormRecord = { record: LoadedForm; values: FormValues };
 
 /** What was typed and not saved, with what it was typed over. */
 export type FormDraft = { initial: FormValues; values: FormValues };
 
 export type FormContext = {
-  /** null while the thing is new */
-  thing: FormThing | null;
-  /** what the form began with: the thing's values, or an empty form's */
+  /** null while the record is new */
+  record: LoadedForm | null;
+  /** what the form began with: the record's values, or an empty form's */
   start: FormValues;
   /** whether it began as an empty form, and so can begin again */
   isForNew: boolean;
@@ -27,8 +27,8 @@ export type FormContext = {
   problem: Problem | null;
 };
 
-/** `values` are those of the thing, or of an empty form where there is none. */
-export type FormInput = { thing?: FormThing | null; values?: FormValues; draft?: FormDraft | null };
+/** `values` are those of the record, or of an empty form where there is none. */
+export type FormInput = { record?: LoadedForm | null; values?: FormValues; draft?: FormDraft | null };
 
 export type FormEvent =
   | { type: "field.typed"; field: string; value: unknown }
@@ -47,7 +47,7 @@ export type FormEvent =
   | { type: "stay.clicked" };
 
 export type FormNews =
-  | { type: "form.saved"; thing: FormThing; wasNew: boolean }
+  | { type: "form.saved"; record: LoadedForm; wasNew: boolean }
   | { type: "form.refused" }
   | { type: "form.left" }
   | { type: "leave.held" };

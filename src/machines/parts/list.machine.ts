@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
+import { fromOutside, problemKept, says } from "../shared.ts";
 
 type Query = {
   q: string;
@@ -32,7 +33,7 @@ type Types = {
 };
 
 /**
- * A list that the server searches, filters, sorts and pages. Source: product.md §5 "List screens".
+ * A list that the server searches, filters, sorts and pages. Source: docs/spec/screens.md §1.
  *
  * The first load shows a skeleton; later ones keep the old rows. A new query restarts the loading, so that a late
  * answer of an older query never wins. Typing waits for a pause. A changed query goes back to page 1 unless it names a
@@ -40,7 +41,7 @@ type Types = {
  */
 export const listMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { fetchPage: fromPromise<Page, Query>(() => new Promise(() => {})) },
+  actors: { fetchPage: fromOutside<Page, Query>() },
   actions: {
     keepQuery: assign({
       query: ({ context }, { query }: { query: Partial<Query> }) => ({ ...context.query, page: 1, ...query }),
@@ -52,9 +53,7 @@ export const listMachine = setup({
     goToLastPage: assign({
       query: ({ context }, { page }: { page: Page }) => ({ ...context.query, page: page.meta.last_page }),
     }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
@@ -66,6 +65,7 @@ export const listMachine = setup({
   delays: { typingPause: 250 },
 }).createMachine({
   id: "list",
+  ...says("Daftar", "List"),
   context: ({ input }) => ({
     query: { q: "", page: 1, per_page: 25, sort: "", filters: {}, ...input?.query },
     page: null,
@@ -74,22 +74,30 @@ export const listMachine = setup({
   initial: "starting",
   states: {
     starting: {
+      ...says("Belum ada baris", "No rows yet"),
       initial: "loading",
       on: {
         "query.changed": {
+          ...says("Saringan, urutan, atau halaman diubah", "Filter, order or page changes"),
           target: ".loading",
           reenter: true,
           actions: { type: "keepQuery", params: ({ event }) => event },
         },
         "query.typed": {
+          ...says("Kata cari diketik", "A search is typed"),
           target: ".typing",
           reenter: true,
           actions: { type: "keepTerm", params: ({ event }) => event },
         },
-        "refresh.requested": { target: ".loading", reenter: true },
+        "refresh.requested": {
+          ...says("Muat ulang diminta", "A refresh is asked for"),
+          target: ".loading",
+          reenter: true,
+        },
       },
       states: {
         loading: {
+          ...says("Memuat pertama kali", "First load"),
           tags: "busy",
           entry: "forgetProblem",
           invoke: {
@@ -97,52 +105,91 @@ export const listMachine = setup({
             input: ({ context }) => context.query,
             onDone: [
               {
+                ...says(
+                  "Pembacaan daftar selesai, jika halaman melewati yang terakhir: pindah ke halaman terakhir",
+                  "Reading the list is done, if the page is beyond the last one: go to the last page",
+                ),
                 guard: { type: "isBeyondLastPage", params: ({ event }) => ({ page: event.output }) },
                 target: "loading",
                 reenter: true,
                 actions: { type: "goToLastPage", params: ({ event }) => ({ page: event.output }) },
               },
               {
+                ...says("Pembacaan daftar selesai, jika tidak", "Reading the list is done, otherwise"),
                 target: "#list.ready",
                 actions: { type: "keepPage", params: ({ event }) => ({ page: event.output }) },
               },
             ],
-            onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+            onError: {
+              ...says("Pembacaan daftar gagal", "Reading the list has failed"),
+              target: "failed",
+              actions: { type: "keepProblem", params: ({ event }) => event },
+            },
           },
         },
-        typing: { tags: "busy", after: { typingPause: "loading" } },
-        failed: { tags: "failed", on: { "retry.clicked": "loading" } },
+        typing: {
+          ...says("Menunggu ketikan selesai", "Waiting for the typing"),
+          tags: "busy",
+          after: {
+            typingPause: { ...says("Ketikan berhenti sejenak", "The typing pauses"), target: "loading" },
+          },
+        },
+        failed: {
+          ...says("Gagal memuat", "Loading failed"),
+          tags: "failed",
+          on: {
+            "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "loading" },
+          },
+        },
       },
     },
     ready: {
+      ...says("Baris tampil", "Rows on the screen"),
       tags: "ready",
       initial: "counting",
       on: {
         "query.changed": {
+          ...says("Saringan, urutan, atau halaman diubah", "Filter, order or page changes"),
           target: ".refreshing",
           reenter: true,
           actions: { type: "keepQuery", params: ({ event }) => event },
         },
         "query.typed": {
+          ...says("Kata cari diketik", "A search is typed"),
           target: ".typing",
           reenter: true,
           actions: { type: "keepTerm", params: ({ event }) => event },
         },
-        "refresh.requested": { target: ".refreshing", reenter: true },
+        "refresh.requested": {
+          ...says("Muat ulang diminta", "A refresh is asked for"),
+          target: ".refreshing",
+          reenter: true,
+        },
       },
       states: {
         counting: {
+          ...says("Menghitung baris", "Counting rows"),
           always: [
-            { guard: "hasRows", target: "rows" },
-            { guard: "isNarrowed", target: "nothingFound" },
-            { target: "empty" },
+            { ...says("Jika ada baris", "If there are rows"), guard: "hasRows", target: "rows" },
+            {
+              ...says("Jika daftar sedang dicari atau disaring", "If the list is searched or filtered"),
+              guard: "isNarrowed",
+              target: "nothingFound",
+            },
+            { ...says("Jika tidak", "Otherwise"), target: "empty" },
           ],
         },
-        rows: {},
-        empty: {},
-        nothingFound: {},
-        typing: { after: { typingPause: "refreshing" } },
+        rows: { ...says("Ada baris", "Has rows") },
+        empty: { ...says("Masih kosong", "Nothing there yet") },
+        nothingFound: { ...says("Tidak ada yang cocok", "Nothing matches") },
+        typing: {
+          ...says("Menunggu ketikan selesai", "Waiting for the typing"),
+          after: {
+            typingPause: { ...says("Ketikan berhenti sejenak", "The typing pauses"), target: "refreshing" },
+          },
+        },
         refreshing: {
+          ...says("Memuat, baris lama tetap", "Loading, old rows stay"),
           tags: "busy",
           entry: "forgetProblem",
           invoke: {
@@ -150,20 +197,38 @@ export const listMachine = setup({
             input: ({ context }) => context.query,
             onDone: [
               {
+                ...says(
+                  "Pembacaan daftar selesai, jika halaman melewati yang terakhir: pindah ke halaman terakhir",
+                  "Reading the list is done, if the page is beyond the last one: go to the last page",
+                ),
                 guard: { type: "isBeyondLastPage", params: ({ event }) => ({ page: event.output }) },
                 target: "refreshing",
                 reenter: true,
                 actions: { type: "goToLastPage", params: ({ event }) => ({ page: event.output }) },
               },
               {
+                ...says("Pembacaan daftar selesai, jika tidak", "Reading the list is done, otherwise"),
                 target: "#list.ready",
                 actions: { type: "keepPage", params: ({ event }) => ({ page: event.output }) },
               },
             ],
-            onError: { target: "stale", actions: { type: "keepProblem", params: ({ event }) => event } },
+            onError: {
+              ...says("Pembacaan daftar gagal", "Reading the list has failed"),
+              target: "stale",
+              actions: { type: "keepProblem", params: ({ event }) => event },
+            },
           },
         },
-        stale: { tags: "failed", on: { "retry.clicked": "refreshing" } },
+        stale: {
+          ...says("Gagal memuat, baris lama tetap", "Failed, old rows stay"),
+          tags: "failed",
+          on: {
+            "retry.clicked": {
+              ...says("“Coba lagi” diklik", "“Try again” is clicked"),
+              target: "refreshing",
+            },
+          },
+        },
       },
     },
   },

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
+import { fromOutside, problemKept, says } from "../shared.ts";
 
 type Row = { readonly id: string };
 
@@ -20,7 +21,7 @@ type Types = {
 };
 
 /**
- * Which rows of a list are chosen for a bulk action. Source: product.md §5 "List screens", decision 025.
+ * Which rows of a list are chosen for a bulk action. Source: docs/spec/screens.md §1, decision 025.
  *
  * The choice survives paging and sorting and is dropped when the filters change, for then nobody sees any more what was
  * chosen. "All that match" reads the rows of the other pages first. Rows that an action is done with leave the choice;
@@ -28,7 +29,7 @@ type Types = {
  */
 export const selectionMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { fetchAll: fromPromise<readonly Row[]>(() => new Promise(() => {})) },
+  actors: { fetchAll: fromOutside<readonly Row[]>() },
   actions: {
     keepRows: assign({ chosen: (_, { rows = [] }: { rows?: readonly Row[] }) => rows }),
     refreshRows: assign({
@@ -40,9 +41,7 @@ export const selectionMachine = setup({
         context.chosen.filter(({ id }) => !ids.includes(id)),
     }),
     forgetRows: assign({ chosen: [] }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
@@ -50,36 +49,85 @@ export const selectionMachine = setup({
   },
 }).createMachine({
   id: "selection",
+  ...says("Pilihan baris", "Choosing rows"),
   context: { chosen: [], problem: null },
   initial: "counting",
   on: {
-    "rows.chosen": { target: ".counting", actions: { type: "keepRows", params: ({ event }) => event } },
-    "rows.arrived": { guard: "hasRows", actions: { type: "refreshRows", params: ({ event }) => event } },
-    "rows.done": { target: ".counting", actions: { type: "dropDone", params: ({ event }) => event } },
-    "filters.changed": { target: ".counting", actions: "forgetRows" },
-    "clear.clicked": { target: ".counting", actions: "forgetRows" },
+    "rows.chosen": {
+      ...says("Baris dicentang atau dilepas", "Rows are ticked or unticked"),
+      target: ".counting",
+      actions: { type: "keepRows", params: ({ event }) => event },
+    },
+    "rows.arrived": {
+      ...says(
+        "Baris halaman tiba, jika ada baris yang dipilih: perbarui baris yang dipilih",
+        "The rows of a page arrive, if rows are chosen: bring the rows chosen up to date",
+      ),
+      guard: "hasRows",
+      actions: { type: "refreshRows", params: ({ event }) => event },
+    },
+    "rows.done": {
+      ...says("Tindakan selesai untuk beberapa baris", "An action is done with some rows"),
+      target: ".counting",
+      actions: { type: "dropDone", params: ({ event }) => event },
+    },
+    "filters.changed": {
+      ...says("Pencarian atau saringan berubah", "Search or filters change"),
+      target: ".counting",
+      actions: "forgetRows",
+    },
+    "clear.clicked": {
+      ...says("Pilihan dibatalkan", "The choice is cleared"),
+      target: ".counting",
+      actions: "forgetRows",
+    },
   },
   states: {
     counting: {
+      ...says("Menghitung yang dipilih", "Counting what is chosen"),
       entry: "forgetProblem",
-      always: [{ guard: "hasRows", target: "some" }, { target: "none" }],
+      always: [
+        { ...says("Jika ada baris yang dipilih", "If rows are chosen"), guard: "hasRows", target: "some" },
+        { ...says("Jika tidak", "Otherwise"), target: "none" },
+      ],
     },
-    none: {},
-    some: { on: { "all.clicked": "collecting" } },
+    none: { ...says("Tidak ada yang dipilih", "None chosen") },
+    some: {
+      ...says("Ada yang dipilih", "Some chosen"),
+      on: {
+        "all.clicked": {
+          ...says("“Pilih semua yang cocok” diklik", "“Select all that match” is clicked"),
+          target: "collecting",
+        },
+      },
+    },
     collecting: {
+      ...says("Membaca semua yang cocok", "Reading all that match"),
       tags: "busy",
       invoke: {
         src: "fetchAll",
         onDone: {
+          ...says("Pembacaan semua baris yang cocok selesai", "Reading all rows that match is done"),
           target: "counting",
           actions: { type: "keepRows", params: ({ event }) => ({ rows: event.output }) },
         },
-        onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pembacaan semua baris yang cocok gagal", "Reading all rows that match has failed"),
+          target: "failed",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     failed: {
+      ...says("Gagal membaca semuanya, pilihan tetap", "Reading them failed, the choice is kept"),
       tags: "failed",
-      on: { "all.clicked": { target: "collecting", actions: "forgetProblem" } },
+      on: {
+        "all.clicked": {
+          ...says("“Pilih semua yang cocok” diklik", "“Select all that match” is clicked"),
+          target: "collecting",
+          actions: "forgetProblem",
+        },
+      },
     },
   },
 });

@@ -1,13 +1,15 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Bill } from "../../../contract/bills.ts";
+import { assign, setup } from "xstate";
+import type { Bill } from "../../../contract/bills/bills.ts";
 import type { PaymentMethod } from "../../../contract/enums.ts";
-import type { PaymentDetail } from "../../../contract/payments.ts";
-import type { Problem } from "../../../contract/problem.ts";
+import type { PaymentDetail } from "../../../contract/payments/payments.ts";
+import { banksFor } from "../../../rules/payments.ts";
+import { spreadPayment } from "../../../rules/spread.ts";
+import { anotherKey, fromOutside, hasFailedAs, problemKept, problemOf } from "../shared.ts";
 import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-desk.types.ts";
 
 /** Another sum is another payment: what was said of the former does not hold for it. */
-const unsaid = { isDepositDeclared: false, isSimilarMeant: false, isOldDayMeant: false };
-const untouched = { tickedIds: [], ...unsaid };
+const uncovered = { isDepositDeclared: false, isSimilarMeant: false, isOldDayMeant: false };
+const untouched = { tickedIds: [], ...uncovered };
 const unsent = { isAtHand: false, isGivenUp: false };
 export const emptyHanded = {
   ...untouched,
@@ -28,7 +30,7 @@ export const emptyHanded = {
 /** A deposit is one student's in one unit, so it is chosen anew for the next; any other way to pay stays. */
 const methodOfNext = ({ method }: DeskContext): PaymentMethod => (method === "deposit" ? "cash" : method);
 
-const codeOf = (error: unknown) => (error as Problem | null)?.code; // as keepProblem
+const codeOf = (error: unknown) => problemOf(error).code;
 
 /** The open bills of the unit; the ticked ones only, where some are ticked. */
 export function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
@@ -40,10 +42,10 @@ export function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
 export const paymentDeskSetup = setup({
   types: {} as DeskTypes, // XState reads the type only, never the value
   actors: {
-    fetchDesk: fromPromise<Desk, { studentId: string | null }>(() => new Promise(() => {})),
-    createPayment: fromPromise<PaymentDetail, DeskContext>(() => new Promise(() => {})),
+    fetchDesk: fromOutside<Desk, { studentId: string | null }>(),
+    createPayment: fromOutside<PaymentDetail, DeskContext>(),
     /** Answers the payment that was made with the key; null when there was none, and the key is spent. */
-    resolveKey: fromPromise<PaymentDetail | null, DeskContext>(() => new Promise(() => {})),
+    resolveKey: fromOutside<PaymentDetail | null, DeskContext>(),
   },
   actions: {
     keepStudent: assign((_, { studentId, keys = "" }: { studentId: string; keys?: string }) => ({
@@ -55,12 +57,12 @@ export const paymentDeskSetup = setup({
       heldKeys: ({ context: { heldKeys } }, { key }: { key: string }) =>
         key === "Backspace" ? heldKeys.slice(0, -1) : heldKeys + (key ?? ""),
     }),
-    /** Placeholder that takes digits alone; the wiring reads them as the amount's field does. */
+    /** Placeholder that takes digits alone; the hook reads them as the amount's field does. */
     typeHeldKeys: assign(({ context: { heldKeys, typedRupiah } }) => ({
       typedRupiah: heldKeys === "" ? typedRupiah : Number(heldKeys),
       heldKeys: "",
     })),
-    /** Placeholder; the wiring gives what was typed for this student before a reload or Back. */
+    /** Placeholder; the hook gives what was typed for this student before a reload or Back. */
     restoreDraft: () => {},
     /** Placeholder; what was typed is in the books now. */
     dropDraft: () => {},
@@ -85,12 +87,12 @@ export const paymentDeskSetup = setup({
         ? tickedIds.filter((id) => id !== billId)
         : [...tickedIds, billId],
       typedRupiah: null,
-      ...unsaid,
+      ...uncovered,
     })),
     keepAmount: assign({
       typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) =>
         Number.isSafeInteger(amountRupiah) && Number(amountRupiah) >= 0 ? amountRupiah : null,
-      ...unsaid,
+      ...uncovered,
       heldKeys: "",
     }),
     keepDeclared: assign({ isDepositDeclared: (_, sent: { declared: boolean }) => sent.declared === true }),
@@ -98,8 +100,13 @@ export const paymentDeskSetup = setup({
       method: ({ context }, sent: { method: PaymentMethod }) => sent.method ?? context.method,
     }),
     keepBank: assign({ bankId: (_, { bankId }: { bankId: string }) => bankId ?? null }),
-    /** Placeholder that keeps the bank; the wiring keeps it where it fits the method, else takes the first that does. */
-    chooseBank: () => {},
+    /** The bank stays where it fits the method; else the first that does is taken. */
+    chooseBank: assign({
+      bankId: ({ context: { desk, unitId, method, bankId } }) => {
+        const fitting = banksFor(desk?.banks ?? [], unitId, method);
+        return (fitting.find((bank) => bank.id === bankId) ?? fitting[0])?.id ?? null;
+      },
+    }),
     keepDetails: assign({
       details: ({ context }, sent: { details: Partial<Details> }) => ({
         ...context.details,
@@ -110,7 +117,7 @@ export const paymentDeskSetup = setup({
       details: ({ context }, { paidOn }: { paidOn: string | null }) => ({ ...context.details, paidOn }),
       isOldDayMeant: false,
     }),
-    /** Placeholder that keeps the bills; the wiring takes the fines of periods after the booking day off them. */
+    /** Placeholder that keeps the bills; the hook takes the fines of periods after the booking day off them. */
     dateBills: () => {},
     sumAmount: assign({
       amountRupiah: ({ context }) => {
@@ -118,22 +125,19 @@ export const paymentDeskSetup = setup({
         return context.typedRupiah ?? ticked.reduce((sum, bill) => sum + bill.balance, 0);
       },
     }),
-    /** Placeholder that spreads nothing; the wiring gives `spreadPayment` of rules/spread.ts. */
-    spreadAmount: assign((_, { amountRupiah }: { amountRupiah: number; bills: readonly Bill[] }) => ({
-      allocations: [],
-      toDepositRupiah: amountRupiah,
-    })),
+    spreadAmount: assign((_, { amountRupiah, bills }: { amountRupiah: number; bills: readonly Bill[] }) => {
+      const { allocations, remainder } = spreadPayment(amountRupiah, bills);
+      return { allocations, toDepositRupiah: remainder };
+    }),
     keepPayment: assign({
       payment: (_, { payment }: { payment: PaymentDetail | null }) => payment,
       problem: null,
     }),
     giveUpKey: assign({ isGivenUp: true, problem: null }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetStudent: assign(({ context }) => ({ ...emptyHanded, method: methodOfNext(context) })),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID and the booking day. */
-    stampDraft: assign(({ context }) => ({ key: `${context.key}+`, bookedOn: context.details.paidOn })),
+    /** Placeholder: a counter that makes keys differ; the hook gives a UUID and the booking day. */
+    stampDraft: assign(({ context }) => ({ key: anotherKey(context.key), bookedOn: context.details.paidOn })),
     holdDraft: assign({ ...unsent, isAtHand: true }),
     /** Whatever is typed now is another payment than the one that was sent. */
     forgetSending: assign(unsent),
@@ -165,8 +169,7 @@ export const paymentDeskSetup = setup({
     isKeySpent: (_, { error }: { error: unknown }) => codeOf(error) === "key_spent",
     /** The key has made another payment than this one: which, it is asked about. */
     isKeyOfOther: (_, { error }: { error: unknown }) =>
-      (error as Problem | null)?.fields?.["Idempotency-Key"] !== undefined, // as keepProblem
-    isRefused: (_, { error }: { error: unknown }) =>
-      ["invalid", "conflict", "forbidden", "missing"].includes((error as Problem | null)?.kind ?? ""), // as keepProblem
+      problemOf(error).fields?.["Idempotency-Key"] !== undefined,
+    isRefused: hasFailedAs("invalid", "conflict", "forbidden", "missing"),
   },
 });

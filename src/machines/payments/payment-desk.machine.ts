@@ -1,8 +1,9 @@
+import { says } from "../shared.ts";
 import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.ts";
 
 /**
- * Pembayaran: one student's money at the counter, from the open bills to the receipt. Source: domain.md "Payment",
- * product.md §6.5–6.7 and §6.11, docs/decisions/033-unsure-posts.md.
+ * Pembayaran: one student's money at the counter, from the open bills to the receipt. Source: docs/spec/money.md §11, §16,
+ * decision 033.
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
  * first. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
@@ -14,18 +15,25 @@ import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.t
  */
 export const paymentDeskMachine = paymentDeskSetup.createMachine({
   id: "paymentDesk",
+  ...says("Meja pembayaran", "Payment desk"),
   context: { ...emptyHanded, method: "cash", bankId: null, key: "", bookedOn: null },
   initial: "waiting",
   states: {
     waiting: {
+      ...says("Menunggu siswa dipilih", "Waiting for a student"),
       entry: "forgetStudent",
       on: {
         "student.chosen": {
+          ...says("Siswa dipilih, jika siswa diketahui", "A student is chosen, if the student is known"),
           guard: { type: "hasStudentId", params: ({ event }) => event },
           target: "loading",
           actions: { type: "keepStudent", params: ({ event }) => event },
         },
         "unsure.found": {
+          ...says(
+            "Pembayaran yang belum pasti ditemukan, jika ada pembayaran yang belum pasti",
+            "An unsure payment is found, if there is an unsure payment",
+          ),
           guard: { type: "hasUnsure", params: ({ event }) => event },
           target: "recalling",
           actions: { type: "keepUnsure", params: ({ event }) => event },
@@ -33,11 +41,16 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
       },
     },
     loading: {
+      ...says("Memuat tagihan siswa", "Loading the bills"),
       tags: "busy",
       invoke: {
         src: "fetchDesk",
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
+          ...says(
+            "Pembacaan tagihan siswa selesai: kembalikan isian yang tersimpan di tab; hitung tagihan menurut tanggal bayar, tanpa denda sesudahnya; jadikan tombol yang diketik sebagai nominal",
+            "Reading the student's bills is done: give back what the tab has kept; reckon the bills as of the day of the payment, without later fines; take what was typed as the amount",
+          ),
           target: "choosing",
           actions: [
             { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
@@ -46,26 +59,51 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
             "typeHeldKeys",
           ],
         },
-        onError: { target: "loadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pembacaan tagihan siswa gagal", "Reading the student's bills has failed"),
+          target: "loadFailed",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
       on: {
-        "key.typed": { actions: { type: "keepKey", params: ({ event }) => event } },
-        "student.cleared": "waiting",
+        "key.typed": {
+          ...says(
+            "Tombol jumlah diketik: simpan tombol yang diketik",
+            "A key of the amount is typed: keep the key that was typed",
+          ),
+          actions: { type: "keepKey", params: ({ event }) => event },
+        },
+        "student.cleared": { ...says("Siswa dilepas", "The student is cleared"), target: "waiting" },
         "unsure.found": {
+          ...says(
+            "Pembayaran yang belum pasti ditemukan, jika ada pembayaran yang belum pasti",
+            "An unsure payment is found, if there is an unsure payment",
+          ),
           guard: { type: "hasUnsure", params: ({ event }) => event },
           target: "recalling",
           actions: { type: "keepUnsure", params: ({ event }) => event },
         },
       },
     },
-    loadFailed: { on: { "retry.clicked": "loading", "student.cleared": "waiting" } },
+    loadFailed: {
+      ...says("Tagihan gagal dimuat", "Loading failed"),
+      on: {
+        "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "loading" },
+        "student.cleared": { ...says("Siswa dilepas", "The student is cleared"), target: "waiting" },
+      },
+    },
     /** Of a payment that was sent before a reload, or in another tab, the student is read; what was sent is not here. */
     recalling: {
+      ...says("Membaca siswa dari pembayaran yang belum pasti", "Reading the student of an unsure payment"),
       tags: "busy",
       invoke: {
         src: "fetchDesk",
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
+          ...says(
+            "Pembacaan tagihan siswa selesai: kembalikan isian yang tersimpan di tab; hitung tagihan menurut tanggal bayar, tanpa denda sesudahnya",
+            "Reading the student's bills is done: give back what the tab has kept; reckon the bills as of the day of the payment, without later fines",
+          ),
           target: "unsure",
           actions: [
             { type: "keepDesk", params: ({ event }) => ({ desk: event.output }) },
@@ -73,38 +111,82 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
             "dateBills",
           ],
         },
-        onError: { target: "unsure", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pembacaan tagihan siswa gagal", "Reading the student's bills has failed"),
+          target: "unsure",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     choosing: {
+      ...says("Mengisi pembayaran", "Filling the payment"),
       tags: "editable",
       entry: "forgetSending",
       initial: "spreading",
       on: {
-        "student.cleared": "waiting",
-        "unit.chosen": { target: ".spreading", actions: { type: "keepUnit", params: ({ event }) => event } },
+        "student.cleared": { ...says("Siswa dilepas", "The student is cleared"), target: "waiting" },
+        "unit.chosen": {
+          ...says("Unit dipilih", "A unit is chosen"),
+          target: ".spreading",
+          actions: { type: "keepUnit", params: ({ event }) => event },
+        },
         "bill.ticked": {
+          ...says(
+            "Tagihan dicentang atau dilepas, jika tagihan milik unit ini: centang atau lepas tagihan",
+            "A bill is ticked or unticked, if the bill is of this unit: tick or untick the bill",
+          ),
           guard: { type: "isOpenBill", params: ({ event }) => event },
           target: ".spreading",
           actions: { type: "toggleBill", params: ({ event }) => event },
         },
         "amount.typed": {
+          ...says("Nominal diketik", "An amount is typed"),
           target: ".spreading",
           actions: { type: "keepAmount", params: ({ event }) => event },
         },
-        "deposit.declared": { actions: { type: "keepDeclared", params: ({ event }) => event } },
+        "deposit.declared": {
+          ...says(
+            "Kelebihan dinyatakan sebagai deposit: simpan pernyataan deposit",
+            "The excess is declared a deposit: keep the declaration",
+          ),
+          actions: { type: "keepDeclared", params: ({ event }) => event },
+        },
         "method.chosen": {
+          ...says("Cara bayar dipilih", "A payment method is chosen"),
           target: ".spreading",
           actions: { type: "keepMethod", params: ({ event }) => event },
         },
-        "bank.chosen": { target: ".spreading", actions: { type: "keepBank", params: ({ event }) => event } },
-        "details.typed": { actions: { type: "keepDetails", params: ({ event }) => event } },
+        "bank.chosen": {
+          ...says("Kas atau bank dipilih", "A cash box or bank is chosen"),
+          target: ".spreading",
+          actions: { type: "keepBank", params: ({ event }) => event },
+        },
+        "details.typed": {
+          ...says("Rincian pembayaran diketik: simpan rincian", "Details are typed: keep the details"),
+          actions: { type: "keepDetails", params: ({ event }) => event },
+        },
         "day.chosen": {
+          ...says(
+            "Tanggal bayar dipilih: hitung tagihan menurut tanggal bayar, tanpa denda sesudahnya",
+            "A day of the payment is chosen: reckon the bills as of the day of the payment, without later fines",
+          ),
           target: ".spreading",
           actions: [{ type: "keepDay", params: ({ event }) => event }, "dateBills"],
         },
-        "save.clicked": { guard: "canSave", target: "saving", actions: ["stampDraft", "holdDraft"] },
+        "save.clicked": {
+          ...says(
+            "“Simpan” diklik, jika nominal, cara bayar, dan deposit sudah benar",
+            "“Save” is clicked, if amount, method and deposit are right",
+          ),
+          guard: "canSave",
+          target: "saving",
+          actions: ["stampDraft", "holdDraft"],
+        },
         "unsure.found": {
+          ...says(
+            "Pembayaran yang belum pasti ditemukan, jika ada pembayaran yang belum pasti",
+            "An unsure payment is found, if there is an unsure payment",
+          ),
           guard: { type: "hasUnsure", params: ({ event }) => event },
           target: "recalling",
           actions: { type: "keepUnsure", params: ({ event }) => event },
@@ -112,6 +194,7 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
       },
       states: {
         spreading: {
+          ...says("Membagi uang ke tagihan", "Spreading the money"),
           entry: [
             "chooseBank",
             "sumAmount",
@@ -120,94 +203,184 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
               params: ({ context }) => ({ amountRupiah: context.amountRupiah, bills: billsToPay(context) }),
             },
           ],
-          always: [{ guard: "hasTicked", target: "byBills" }, { target: "byAmount" }],
+          always: [
+            {
+              ...says("Jika ada tagihan dicentang", "If a bill is ticked"),
+              guard: "hasTicked",
+              target: "byBills",
+            },
+            { ...says("Jika tidak", "Otherwise"), target: "byAmount" },
+          ],
         },
-        byBills: {},
-        byAmount: {},
-        refused: { tags: "refused" },
-        notTaken: { tags: "refused" },
+        byBills: { ...says("Menurut tagihan yang dicentang", "By the ticked bills") },
+        byAmount: { ...says("Menurut nominal", "By the amount") },
+        refused: { ...says("Ditolak, isian tetap", "Refused, what was typed is kept"), tags: "refused" },
+        notTaken: {
+          ...says(
+            "Dipastikan tidak tercatat, isian tetap",
+            "Known not to be recorded, what was typed is kept",
+          ),
+          tags: "refused",
+        },
       },
     },
     saving: {
+      ...says("Menyimpan pembayaran", "Saving the payment"),
       tags: ["busy", "locked"],
       invoke: {
         src: "createPayment",
         input: ({ context }) => context,
         onDone: {
+          ...says("Penyimpanan pembayaran selesai", "Saving the payment is done"),
           target: "saved",
           actions: { type: "keepPayment", params: ({ event }) => ({ payment: event.output }) },
         },
         onError: [
           {
+            ...says(
+              "Penyimpanan pembayaran gagal, jika sisa tagihan sudah berubah",
+              "Saving the payment has failed, if the balances changed meanwhile",
+            ),
             guard: { type: "isBalanceChanged", params: ({ event }) => event },
             target: "rereading",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
           {
+            ...says(
+              "Penyimpanan pembayaran gagal, jika pembayaran serupa baru saja dicatat atau tanggalnya sudah lama lewat",
+              "Saving the payment has failed, if a similar payment was just recorded or its day is long past",
+            ),
             guard: { type: "isSimilar", params: ({ event }) => event },
             target: "similar",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
           {
+            ...says(
+              "Penyimpanan pembayaran gagal, jika kunci sudah dilepas di tempat lain: catat bahwa kunci sudah dilepas",
+              "Saving the payment has failed, if the key was given up elsewhere: note that the key is given up",
+            ),
             guard: { type: "isKeySpent", params: ({ event }) => event },
             target: "rereading",
             actions: "giveUpKey",
           },
-          { guard: { type: "isKeyOfOther", params: ({ event }) => event }, target: "resolving" },
           {
+            ...says(
+              "Penyimpanan pembayaran gagal, jika kunci dipakai untuk isian lain",
+              "Saving the payment has failed, if the key was used for something else",
+            ),
+            guard: { type: "isKeyOfOther", params: ({ event }) => event },
+            target: "resolving",
+          },
+          {
+            ...says(
+              "Penyimpanan pembayaran gagal, jika server menolak dengan pasti",
+              "Saving the payment has failed, if the server refused for certain",
+            ),
             guard: { type: "isRefused", params: ({ event }) => event },
             target: "choosing.refused",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
-          { target: "unsure", actions: { type: "keepProblem", params: ({ event }) => event } },
+          {
+            ...says("Penyimpanan pembayaran gagal, jika tidak", "Saving the payment has failed, otherwise"),
+            target: "unsure",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
         ],
       },
     },
     unsure: {
+      ...says("Belum pasti tersimpan", "Not sure whether it was saved"),
       tags: ["locked", "refused"],
       on: {
-        "retry.clicked": [{ guard: "isAtHand", target: "saving" }, { target: "resolving" }],
-        "change.clicked": "resolving",
+        "retry.clicked": [
+          {
+            ...says(
+              "“Coba lagi” diklik, jika isian yang dikirim masih ada",
+              "“Try again” is clicked, if what was sent is still here",
+            ),
+            guard: "isAtHand",
+            target: "saving",
+          },
+          {
+            ...says("“Coba lagi” diklik, jika tidak", "“Try again” is clicked, otherwise"),
+            target: "resolving",
+          },
+        ],
+        "change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" },
       },
     },
     resolving: {
+      ...says("Menanyakan kunci kirim ke server", "Asking the server about the key"),
       tags: ["busy", "locked"],
       invoke: {
         src: "resolveKey",
         input: ({ context }) => context,
         onDone: [
           {
+            ...says(
+              "Penanyaan kunci kirim selesai, jika pembayaran ternyata tercatat",
+              "Asking about the key is done, if the payment was recorded",
+            ),
             guard: { type: "isTaken", params: ({ event }) => ({ payment: event.output }) },
             target: "saved",
             actions: { type: "keepPayment", params: ({ event }) => ({ payment: event.output }) },
           },
-          { target: "rereading", actions: "giveUpKey" },
+          {
+            ...says(
+              "Penanyaan kunci kirim selesai, jika tidak: catat bahwa kunci sudah dilepas",
+              "Asking about the key is done, otherwise: note that the key is given up",
+            ),
+            target: "rereading",
+            actions: "giveUpKey",
+          },
         ],
-        onError: { target: "unsure", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Penanyaan kunci kirim gagal", "Asking about the key has failed"),
+          target: "unsure",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     similar: {
+      ...says("Pembayaran serupa baru saja dicatat", "A similar payment was just recorded"),
       tags: "refused",
       on: {
-        "similar.meant": { target: "saving", actions: ["stampDraft", "holdDraft", "meanSimilar"] },
-        "change.clicked": "choosing",
-        "student.cleared": "waiting",
+        "similar.meant": {
+          ...says(
+            "“Tetap catat” ditekan: catat bahwa pembayaran serupa memang dimaksud",
+            "“Record it anyway” is pressed: note that a similar payment is meant",
+          ),
+          target: "saving",
+          actions: ["stampDraft", "holdDraft", "meanSimilar"],
+        },
+        "change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "choosing" },
+        "student.cleared": { ...says("Siswa dilepas", "The student is cleared"), target: "waiting" },
       },
     },
     rereading: {
+      ...says("Membaca ulang tagihan", "Reading the bills again"),
       tags: "busy",
       invoke: {
         src: "fetchDesk",
         input: ({ context }) => ({ studentId: context.studentId }),
         onDone: {
+          ...says(
+            "Pembacaan tagihan siswa selesai: hitung tagihan menurut tanggal bayar, tanpa denda sesudahnya",
+            "Reading the student's bills is done: reckon the bills as of the day of the payment, without later fines",
+          ),
           target: "respreading",
           actions: [{ type: "keepDesk", params: ({ event }) => ({ desk: event.output }) }, "dateBills"],
         },
-        onError: { target: "rereadFailed", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pembacaan tagihan siswa gagal", "Reading the student's bills has failed"),
+          target: "rereadFailed",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     /** What was typed goes over what is open now, so that no figure beside it is of before. */
     respreading: {
+      ...says("Membagi uang ke sisa terbaru", "Spreading over the latest balances"),
       entry: [
         "chooseBank",
         "sumAmount",
@@ -216,16 +389,43 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
           params: ({ context }) => ({ amountRupiah: context.amountRupiah, bills: billsToPay(context) }),
         },
       ],
-      always: [{ guard: "isGivenUp", target: "choosing.notTaken" }, { target: "balanceChanged" }],
+      always: [
+        {
+          ...says("Jika kunci sudah dilepas", "If the key is given up"),
+          guard: "isGivenUp",
+          target: "choosing.notTaken",
+        },
+        { ...says("Jika tidak", "Otherwise"), target: "balanceChanged" },
+      ],
     },
     rereadFailed: {
+      ...says("Gagal membaca ulang", "Reading again failed"),
       tags: "refused",
-      on: { "retry.clicked": "rereading", "student.cleared": "waiting" },
+      on: {
+        "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "rereading" },
+        "student.cleared": { ...says("Siswa dilepas", "The student is cleared"), target: "waiting" },
+      },
     },
     balanceChanged: {
+      ...says("Sisa tagihan berubah", "The balances changed"),
       tags: "refused",
-      on: { "figures.accepted": "choosing", "student.cleared": "waiting" },
+      on: {
+        "figures.accepted": {
+          ...says("Angka terbaru diterima", "The new figures are accepted"),
+          target: "choosing",
+        },
+        "student.cleared": { ...says("Siswa dilepas", "The student is cleared"), target: "waiting" },
+      },
     },
-    saved: { entry: "dropDraft", on: { "next.clicked": "waiting" } },
+    saved: {
+      ...says("Tersimpan, kuitansi tampil", "Saved, the receipt is shown"),
+      entry: "dropDraft",
+      on: {
+        "next.clicked": {
+          ...says("“Pembayaran berikutnya” diklik", "“Next payment” is clicked"),
+          target: "waiting",
+        },
+      },
+    },
   },
 });

@@ -1,12 +1,11 @@
 /** The figures and events of the payment desk; `payment-desk.machine.ts` says what they do. Money in whole rupiah. */
-
-import type { Bank } from "../../../contract/banks.ts";
-import type { Bill } from "../../../contract/bills.ts";
+import type { Bill } from "../../../contract/bills/bills.ts";
+import type { FineCharge } from "../../../contract/bills/fine-charges.ts";
 import type { PaymentMethod } from "../../../contract/enums.ts";
-import type { FineCharge } from "../../../contract/fine-charges.ts";
-import type { PaymentDetail } from "../../../contract/payments.ts";
+import type { Bank } from "../../../contract/master/banks.ts";
+import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
-import type { StudentDetail } from "../../../contract/students.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
 import type { Allocation } from "../../../rules/spread.ts";
 
 /**

@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, setup } from "xstate";
 import type { Crop } from "../../../rules/crop.ts";
+import { fromOutside, says } from "../shared.ts";
 
 type Types = {
   context: { picture: ImageBitmap | null };
@@ -13,7 +14,7 @@ type Types = {
 };
 
 /**
- * From a file to a portrait that may be sent: opened, cropped, shrunk. Source: domain.md "Student" (photo), issue "Master data".
+ * From a file to a portrait that may be sent: opened, cropped, shrunk. Source: docs/spec/data.md §7.
  *
  * A file that is no picture is said at the field; the photo that was there stays. Shrinking that fails keeps the crop, so
  * that it can be tried again. Where the frame lies is a value of the view; it comes with the confirmation.
@@ -21,46 +22,73 @@ type Types = {
 export const photoCropMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    openPicture: fromPromise<ImageBitmap, { file: Blob | undefined }>(() => new Promise(() => {})),
-    shrinkPicture: fromPromise<string, { picture: ImageBitmap | null; crop: Crop | undefined }>(
-      () => new Promise(() => {}),
-    ),
+    openPicture: fromOutside<ImageBitmap, { file: Blob | undefined }>(),
+    shrinkPicture: fromOutside<string, { picture: ImageBitmap | null; crop: Crop | undefined }>(),
   },
   actions: {
     keepPicture: assign({ picture: (_, { picture }: { picture: ImageBitmap }) => picture }),
-    /** Placeholder: the wiring gives the memory of the picture back. */
+    /** Placeholder: the hook gives the memory of the picture back. */
     closePicture: () => {},
     forgetPicture: assign({ picture: null }),
     announcePhoto: emit((_, { dataUrl }: { dataUrl: string }) => ({ type: "photo.taken", dataUrl })),
   },
 }).createMachine({
   id: "photoCrop",
+  ...says("Foto siswa", "A student's photo"),
   context: { picture: null },
   initial: "waiting",
-  on: { "file.chosen": ".opening" },
+  on: { "file.chosen": { ...says("Berkas dipilih", "A file is chosen"), target: ".opening" } },
   states: {
-    waiting: {},
+    waiting: { ...says("Menunggu berkas", "Waiting for a file") },
     opening: {
+      ...says("Berkas sedang dibuka", "The file is being opened"),
       tags: "busy",
       entry: ["closePicture", "forgetPicture"],
       invoke: {
         src: "openPicture",
         input: ({ event }) => ({ file: event.type === "file.chosen" ? event.file : undefined }),
         onDone: {
+          ...says("Pembukaan berkas gambar selesai", "Opening the picture file is done"),
           target: "cropping",
           actions: { type: "keepPicture", params: ({ event }) => ({ picture: event.output }) },
         },
-        onError: "unreadable",
+        onError: {
+          ...says("Pembukaan berkas gambar gagal", "Opening the picture file has failed"),
+          target: "unreadable",
+        },
       },
     },
-    unreadable: { tags: "unreadable", on: { "photo.dropped": "waiting" } },
+    unreadable: {
+      ...says("Berkas bukan foto", "The file is no photo"),
+      tags: "unreadable",
+      on: {
+        "photo.dropped": {
+          ...says("“Hapus foto” diklik", "“Remove the photo” is clicked"),
+          target: "waiting",
+        },
+      },
+    },
     cropping: {
+      ...says("Menyesuaikan foto", "Adjusting the photo"),
       tags: "cropping",
       initial: "framing",
-      on: { "crop.confirmed": "shrinking", "crop.cancelled": "leaving" },
-      states: { framing: {}, failed: { tags: "failed" } },
+      on: {
+        "crop.confirmed": {
+          ...says("“Pakai foto” diklik", "“Use this photo” is clicked"),
+          target: "shrinking",
+        },
+        "crop.cancelled": { ...says("Penyesuaian dibatalkan", "Adjusting is cancelled"), target: "leaving" },
+      },
+      states: {
+        framing: { ...says("Menggeser dan memperbesar", "Moving and zooming") },
+        failed: {
+          ...says("Gagal diperkecil, bisa dicoba lagi", "Shrinking failed, can be retried"),
+          tags: "failed",
+        },
+      },
     },
     shrinking: {
+      ...says("Foto sedang diperkecil", "The photo is being shrunk"),
       tags: ["busy", "cropping"],
       invoke: {
         src: "shrinkPicture",
@@ -69,12 +97,23 @@ export const photoCropMachine = setup({
           crop: event.type === "crop.confirmed" ? event.crop : undefined,
         }),
         onDone: {
+          ...says(
+            "Pemotongan dan pengecilan foto selesai: serahkan foto ke formulir",
+            "Cropping and shrinking the photo is done: hand the photo to the form",
+          ),
           target: "leaving",
           actions: { type: "announcePhoto", params: ({ event }) => ({ dataUrl: event.output }) },
         },
-        onError: "cropping.failed",
+        onError: {
+          ...says("Pemotongan dan pengecilan foto gagal", "Cropping and shrinking the photo has failed"),
+          target: "cropping.failed",
+        },
       },
     },
-    leaving: { entry: ["closePicture", "forgetPicture"], always: "waiting" },
+    leaving: {
+      ...says("Penyesuaian ditutup", "Adjusting ends"),
+      entry: ["closePicture", "forgetPicture"],
+      always: { ...says("Langsung", "At once"), target: "waiting" },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
-import type { PortalSlip } from "../../../contract/portal-accounts.ts";
+import type { PortalSlip } from "../../../contract/students/portal-accounts.ts";
+import { says } from "../shared.ts";
 
 type Slips = readonly PortalSlip[];
 
@@ -15,7 +16,7 @@ type Types = {
 };
 
 /**
- * The slips with first passwords after accounts were made. Source: domain.md "Student" (Portal login).
+ * The slips with first passwords after accounts were made. Source: docs/spec/portal.md §3.
  *
  * They are here and nowhere else: leaving them unprinted is asked about first, and what was left is gone. Once the print
  * dialog was opened they may be left; they can be printed again for as long as they are shown.
@@ -30,12 +31,18 @@ export const portalSlipsMachine = setup({
   guards: { hasSlips: (_, { slips }: { slips?: Slips }) => (slips?.length ?? 0) > 0 },
 }).createMachine({
   id: "portalSlips",
+  ...says("Slip akun portal", "Slips of portal accounts"),
   context: { slips: [] },
   initial: "list",
   states: {
     list: {
+      ...says("Daftar akun ditampilkan", "The accounts are listed"),
       on: {
         "slips.issued": {
+          ...says(
+            "Kata sandi pertama diterbitkan, jika ada slip",
+            "First passwords are issued, if there are slips",
+          ),
           guard: { type: "hasSlips", params: ({ event }) => event },
           target: "unprinted",
           actions: { type: "keepSlips", params: ({ event }) => event },
@@ -43,24 +50,45 @@ export const portalSlipsMachine = setup({
       },
     },
     unprinted: {
+      ...says("Slip ditampilkan, belum dicetak", "Slips shown, not printed yet"),
       tags: ["shown", "unprinted"],
       on: {
-        "print.clicked": { target: "printed", actions: "openPrintDialog" },
-        "done.clicked": "leaving",
+        "print.clicked": {
+          ...says("“Cetak” diklik: buka dialog cetak", "“Print” is clicked: open the print dialog"),
+          target: "printed",
+          actions: "openPrintDialog",
+        },
+        "done.clicked": { ...says("“Selesai” diklik", "“Done” is clicked"), target: "leaving" },
       },
     },
     leaving: {
+      ...says("Ditanya sebelum meninggalkan slip", "Asked before the slips are left"),
       tags: ["shown", "unprinted"],
       on: {
-        "leaving.confirmed": { target: "list", actions: "forgetSlips" },
-        "leaving.cancelled": "unprinted",
+        "leaving.confirmed": {
+          ...says("“Tinggalkan” dipilih", "Leaving is confirmed"),
+          target: "list",
+          actions: "forgetSlips",
+        },
+        "leaving.cancelled": {
+          ...says("“Tidak jadi” dipilih", "Leaving is called off"),
+          target: "unprinted",
+        },
       },
     },
     printed: {
+      ...says("Slip sudah dicetak", "Slips printed"),
       tags: "shown",
       on: {
-        "print.clicked": { actions: "openPrintDialog" },
-        "done.clicked": { target: "list", actions: "forgetSlips" },
+        "print.clicked": {
+          ...says("“Cetak” diklik: buka dialog cetak", "“Print” is clicked: open the print dialog"),
+          actions: "openPrintDialog",
+        },
+        "done.clicked": {
+          ...says("“Selesai” diklik", "“Done” is clicked"),
+          target: "list",
+          actions: "forgetSlips",
+        },
       },
     },
   },

@@ -1,6 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Problem } from "../../../contract/problem.ts";
-import type { PromotionPlan, PromotionResult } from "../../../contract/promotion.ts";
+import { assign, setup } from "xstate";
+import type { PromotionPlan, PromotionResult } from "../../../contract/students/promotion.ts";
+import { anotherKey, fromOutside, hasFailedAs, problemKept, says } from "../shared.ts";
 import type { Choice, Decisions, Sending, Targets, Types } from "./promotion.types.ts";
 
 function sendingOf(context: Sending): Sending {
@@ -12,8 +12,7 @@ const without = <T>(kept: Readonly<Record<string, T>>, ids: readonly string[]): 
   Object.fromEntries(Object.entries(kept).filter(([id]) => !ids?.includes(id)));
 
 /**
- * Kenaikan Kelas: a unit goes from one class year into the next. Source: domain.md "Classroom" (Placement), product.md §5
- * "Long work", issue "Master data".
+ * Kenaikan Kelas: a unit goes from one class year into the next. Source: docs/spec/data.md §6, docs/spec/screens.md §5.
  *
  * With unit and both years chosen the plan is read: classes, students, what they owe, and where each class would go. Then
  * class by class something is decided for each student; nobody is promoted who was not decided for. A student goes where the
@@ -24,9 +23,9 @@ const without = <T>(kept: Readonly<Record<string, T>>, ids: readonly string[]): 
 export const promotionMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    fetchPlan: fromPromise<PromotionPlan, { choice: Choice }>(() => new Promise(() => {})),
-    previewPromotion: fromPromise<PromotionResult, Sending>(() => new Promise(() => {})),
-    commitPromotion: fromPromise<PromotionResult, Sending>(() => new Promise(() => {})),
+    fetchPlan: fromOutside<PromotionPlan, { choice: Choice }>(),
+    previewPromotion: fromOutside<PromotionResult, Sending>(),
+    commitPromotion: fromOutside<PromotionResult, Sending>(),
   },
   actions: {
     keepChoice: assign({
@@ -90,12 +89,9 @@ export const promotionMachine = setup({
     }),
     keepEarly: assign({ isEarlyConfirmed: true }),
     keepSummary: assign({ summary: (_, { result }: { result: PromotionResult }) => result, problem: null }),
-    keepProblem: assign({
-      problem: (_, { error }: { error: unknown }) => error as Problem, // src/api.ts turns every failure into one
-    }),
+    keepProblem: assign(problemKept),
     forgetProblem: assign({ problem: null }),
-    /** Placeholder: a counter that makes keys differ; the wiring gives a UUID. */
-    renewKey: assign({ key: ({ context }) => `${context.key}+` }),
+    renewKey: assign({ key: ({ context }) => anotherKey(context.key) }),
   },
   guards: {
     isChosen: ({ context: { choice } }) => Object.values(choice).every((id) => Boolean(id)),
@@ -106,10 +102,11 @@ export const promotionMachine = setup({
     hasMoves: ({ context }) => Object.values(context.preview?.counts ?? {}).some((count) => count > 0),
     isEarly: ({ context: { preview } }) =>
       Boolean(preview?.early) && Object.values(preview?.counts ?? {}).some((count) => count > 0),
-    isConflict: (_, { error }: { error: unknown }) => (error as Problem | null)?.kind === "conflict", // as keepProblem
+    isConflict: hasFailedAs("conflict"),
   },
 }).createMachine({
   id: "promotion",
+  ...says("Kenaikan Kelas", "Promotion"),
   context: {
     choice: { unit_id: "", from_year_id: "", to_year_id: "" },
     plan: null,
@@ -126,113 +123,229 @@ export const promotionMachine = setup({
   initial: "choosing",
   states: {
     choosing: {
-      always: { guard: "isChosen", target: "loading" },
+      ...says("Memilih unit dan tahun", "Choosing unit and years"),
+      always: {
+        ...says("Jika unit dan kedua tahun sudah dipilih", "If unit and both years are chosen"),
+        guard: "isChosen",
+        target: "loading",
+      },
       on: {
-        "choice.changed": { actions: { type: "keepChoice", params: ({ event }) => event } },
+        "choice.changed": {
+          ...says(
+            "Unit atau tahun ajaran dipilih: simpan pilihan unit dan tahun",
+            "Unit or class year is chosen: keep unit and years",
+          ),
+          actions: { type: "keepChoice", params: ({ event }) => event },
+        },
       },
     },
     loading: {
+      ...says("Membaca kelas dan siswa", "Reading classes and students"),
       tags: "busy",
       entry: ["forgetPlan", "forgetProblem"],
       invoke: {
         src: "fetchPlan",
         input: ({ context }) => ({ choice: context.choice }),
         onDone: {
+          ...says("Pembacaan kelas dan siswa selesai", "Reading classes and students is done"),
           target: "deciding",
           actions: { type: "keepPlan", params: ({ event }) => ({ plan: event.output }) },
         },
-        onError: { target: "failed", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Pembacaan kelas dan siswa gagal", "Reading classes and students has failed"),
+          target: "failed",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
     },
     failed: {
+      ...says("Kelas tidak terbaca", "The classes could not be read"),
       on: {
-        "retry.clicked": "loading",
+        "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "loading" },
         "choice.changed": {
+          ...says("Unit atau tahun ajaran dipilih", "Unit or class year is chosen"),
           target: "choosing",
           actions: { type: "keepChoice", params: ({ event }) => event },
         },
       },
     },
     deciding: {
+      ...says("Menentukan tiap siswa", "Deciding for each student"),
       tags: "editable",
       on: {
         "choice.changed": {
+          ...says("Unit atau tahun ajaran dipilih", "Unit or class year is chosen"),
           target: "choosing",
           actions: { type: "keepChoice", params: ({ event }) => event },
         },
         "class.opened": {
+          ...says(
+            "Sebuah kelas dibuka, jika kelas itu ada dalam rencana: ingat kelas yang dibuka",
+            "A class is opened, if the class is in the plan: remember the opened class",
+          ),
           guard: { type: "hasClass", params: ({ event }) => event },
           actions: { type: "keepClass", params: ({ event }) => event },
         },
-        "students.decided": { actions: { type: "keepDecisions", params: ({ event }) => event } },
-        "decisions.cleared": { actions: { type: "dropDecisions", params: ({ event }) => event } },
+        "students.decided": {
+          ...says("Siswa diberi keputusan: simpan keputusan", "Students are decided for: keep the decisions"),
+          actions: { type: "keepDecisions", params: ({ event }) => event },
+        },
+        "decisions.cleared": {
+          ...says("Keputusan dikosongkan: kosongkan keputusan", "Decisions are cleared: clear the decisions"),
+          actions: { type: "dropDecisions", params: ({ event }) => event },
+        },
         "target.chosen": {
+          ...says(
+            "Kelas tujuan dipilih, jika kelas itu ada dalam rencana: simpan kelas tujuan",
+            "A target class is chosen, if the class is in the plan: keep the target class",
+          ),
           guard: { type: "hasClass", params: ({ event }) => event },
           actions: { type: "keepTarget", params: ({ event }) => event },
         },
         "student.redirected": {
+          ...says(
+            "Kelas tujuan seorang siswa dipilih, jika siswa itu sudah diputuskan: simpan kelas tujuan siswa itu",
+            "A target class is chosen for one student, if the student is decided for: keep that student's target class",
+          ),
           guard: { type: "isDecided", params: ({ event }) => event },
           actions: { type: "keepOwnTarget", params: ({ event }) => event },
         },
-        "preview.requested": { guard: "hasDecisions", target: "previewing" },
+        "preview.requested": {
+          ...says(
+            "“Pratinjau” diklik, jika ada siswa yang sudah diputuskan",
+            "A preview is asked for, if somebody is decided for",
+          ),
+          guard: "hasDecisions",
+          target: "previewing",
+        },
       },
     },
     previewing: {
+      ...says("Menghitung ringkasan", "Computing the summary"),
       tags: "busy",
       entry: ["forgetProblem", "renewKey"],
       invoke: {
         src: "previewPromotion",
         input: ({ context }) => sendingOf(context),
         onDone: {
+          ...says("Penghitungan kenaikan kelas selesai", "Computing the promotion is done"),
           target: "preview",
           // The dry run and the commit are two posts, so each has a key of its own.
           actions: [{ type: "keepPreview", params: ({ event }) => ({ result: event.output }) }, "renewKey"],
         },
-        onError: { target: "deciding", actions: { type: "keepProblem", params: ({ event }) => event } },
+        onError: {
+          ...says("Penghitungan kenaikan kelas gagal", "Computing the promotion has failed"),
+          target: "deciding",
+          actions: { type: "keepProblem", params: ({ event }) => event },
+        },
       },
-      on: { "cancel.clicked": "deciding" },
+      on: { "cancel.clicked": { ...says("“Batal” diklik", "“Cancel” is clicked"), target: "deciding" } },
     },
     preview: {
+      ...says("Ringkasan sebelum dijalankan", "Before it is carried out"),
       initial: "ready",
-      on: { "back.clicked": { target: "deciding", actions: "forgetProblem" } },
+      on: {
+        "back.clicked": {
+          ...says("“Kembali” diklik", "“Back” is clicked"),
+          target: "deciding",
+          actions: "forgetProblem",
+        },
+      },
       states: {
         ready: {
+          ...says("Siap dijalankan", "Ready to be carried out"),
           on: {
             "commit.clicked": [
-              { guard: "isEarly", target: "asking" },
-              { guard: "hasMoves", target: "#promotion.committing" },
+              {
+                ...says(
+                  "“Jalankan” diklik, jika tahun ajaran masih lama berjalan",
+                  "“Carry out” is clicked, if the class year runs on for long",
+                ),
+                guard: "isEarly",
+                target: "asking",
+              },
+              {
+                ...says(
+                  "“Jalankan” diklik, jika ada siswa yang akan berubah",
+                  "“Carry out” is clicked, if somebody would change",
+                ),
+                guard: "hasMoves",
+                target: "#promotion.committing",
+              },
             ],
           },
         },
         asking: {
+          ...says("Bertanya: tahun ajaran masih berjalan", "Asking: the class year still runs"),
           on: {
-            "early.confirmed": { target: "#promotion.committing", actions: "keepEarly" },
-            "early.declined": "ready",
+            "early.confirmed": {
+              ...says("“Tetap jalankan” diklik", "“Carry out anyway” is clicked"),
+              target: "#promotion.committing",
+              actions: "keepEarly",
+            },
+            "early.declined": { ...says("“Tidak jadi” diklik", "“Never mind” is clicked"), target: "ready" },
           },
         },
-        refused: { on: { "retry.clicked": "#promotion.committing" } },
-        conflict: { on: { "preview.requested": "#promotion.previewing" } },
+        refused: {
+          ...says("Gagal, bisa dicoba lagi", "Failed, can be retried"),
+          on: {
+            "retry.clicked": {
+              ...says("“Coba lagi” diklik", "“Try again” is clicked"),
+              target: "#promotion.committing",
+            },
+          },
+        },
+        conflict: {
+          ...says("Keadaan sudah berubah", "Something changed meanwhile"),
+          on: {
+            "preview.requested": {
+              ...says("“Pratinjau” diklik", "A preview is asked for"),
+              target: "#promotion.previewing",
+            },
+          },
+        },
       },
     },
     committing: {
+      ...says("Menjalankan kenaikan kelas", "Carrying the promotion out"),
       tags: ["busy", "locked"],
       invoke: {
         src: "commitPromotion",
         input: ({ context }) => sendingOf(context),
         onDone: {
+          ...says("Pelaksanaan kenaikan kelas selesai", "Carrying out the promotion is done"),
           target: "summary",
           actions: { type: "keepSummary", params: ({ event }) => ({ result: event.output }) },
         },
         onError: [
           {
+            ...says(
+              "Pelaksanaan kenaikan kelas gagal, jika bertentangan dengan data terbaru",
+              "Carrying out the promotion has failed, if it conflicts with what is there now",
+            ),
             guard: { type: "isConflict", params: ({ event }) => event },
             target: "preview.conflict",
             actions: { type: "keepProblem", params: ({ event }) => event },
           },
-          { target: "preview.refused", actions: { type: "keepProblem", params: ({ event }) => event } },
+          {
+            ...says(
+              "Pelaksanaan kenaikan kelas gagal, jika tidak",
+              "Carrying out the promotion has failed, otherwise",
+            ),
+            target: "preview.refused",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
         ],
       },
     },
-    summary: { on: { "again.clicked": "loading" } },
+    summary: {
+      ...says("Hasil kenaikan kelas", "What was done"),
+      on: {
+        "again.clicked": {
+          ...says("“Hitung ulang” diklik", "“Compute again” is clicked"),
+          target: "loading",
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,6 @@
 import type { PromotionDecision } from "../../../contract/enums.ts";
 import type { Problem } from "../../../contract/problem.ts";
-import type { PromotionPlan, PromotionResult } from "../../../contract/promotion.ts";
+import type { PromotionPlan, PromotionResult } from "../../../contract/students/promotion.ts";
 
 export type Choice = { unit_id: string; from_year_id: string; to_year_id: string };
 

@@ -1,18 +1,18 @@
-import { useSelector } from "@xstate/react";
 import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
 import SendIcon from "lucide-react/icons/send";
 import UserRoundIcon from "lucide-react/icons/user-round";
 import { may } from "../../../contract/permissions.ts";
+import { useUser } from "../../app/session.ts";
+import { roleLabel } from "../../messages/labels.ts";
+import { t } from "../../messages/messages.ts";
 import { routeNamed } from "../../routes.ts";
-import { session } from "../../wiring/app.ts";
-import { roleLabel } from "../../words/labels.ts";
-import { t } from "../../words/words.ts";
-import { Menu, MenuItem } from "../parts/menu.tsx";
+import { Menu, MenuItem } from "../parts/overlay/menu.tsx";
+import { initialsOf } from "./marks.ts";
 
 /** Who is here, and what concerns oneself. */
 export function AccountMenu() {
-  const user = useSelector(session, ({ context }) => context.user);
+  const user = useUser();
   const profile = routeNamed(user?.student_id ? "OwnProfile" : "Profile");
   const letters = initialsOf(user?.name ?? "");
   const unit = user?.units.length === 1 ? user.units[0]?.name : undefined;
@@ -21,7 +21,7 @@ export function AccountMenu() {
       label={t("app.account")}
       letters={letters}
       trigger={
-        <span className="avatar" aria-hidden="true">
+        <span className="avatar" aria-hidden="true" suppressHydrationWarning>
           {letters}
         </span>
       }
@@ -54,12 +54,3 @@ export function AccountMenu() {
     </Menu>
   );
 }
-
-/** The first letters of the first two words of a name. */
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((part) => [...part][0] ?? "")
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();

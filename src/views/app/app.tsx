@@ -1,15 +1,15 @@
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { Switch, Route as WithParams } from "wouter";
-import { takeOver } from "../../start-page.ts";
-import { startLanguage, useLanguage } from "../../wiring/language.ts";
-import { fetchAhead, loading, useShown } from "../../wiring/loading.ts";
-import { startApp, useStarted } from "../../wiring/start.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { hushTipsOnEscape } from "../parts/tips.ts";
-import { useLater } from "../parts/use-later.ts";
+import { startLanguage, useLanguage } from "../../app/language.ts";
+import { fetchAhead, loading, type Screens, type Shown, useShown } from "../../app/loading.ts";
+import { startApp, useStarted } from "../../app/start.ts";
+import { takeOver, useDrawn } from "../../app/start-page.ts";
+import { useLater } from "../../hooks/use-later.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { hushTipsOnEscape } from "../parts/overlay/tips.ts";
 import { fetchOnIntent } from "./fetch-on-intent.ts";
 import { LoadingBar } from "./loading-bar.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -21,17 +21,20 @@ import "./app.css";
 
 /**
  * Starts the app, and renders once the first screen's code is there: no fallback stands on the way to it
- * (architecture.md "Fast start"). Until then the page shows what came with it.
+ * (decision 011). Until then the page shows what the build drew of it, which React takes over as it stands. Where that is
+ * not the page after all (another visitor, a window of another width by now), React draws it anew.
  */
-export function renderApp(root: HTMLElement): void {
+export function renderApp(root: HTMLElement, screens: Screens): void {
   applyTheme();
   startLanguage();
   fetchOnIntent(fetchAhead);
   hushTipsOnEscape();
-  startApp(() => {
-    const goOn = takeOver();
-    flushSync(() => createRoot(root).render(<App />));
-    goOn();
+  startApp(screens, () => {
+    const draw = () => {
+      if (root.firstElementChild) hydrateRoot(root, <App />, { onRecoverableError: () => {} });
+      else createRoot(root).render(<App />);
+    };
+    takeOver(root, () => flushSync(draw));
   });
 }
 
@@ -39,39 +42,54 @@ function App() {
   // Drawn again from here when the language changes: nothing is taken down, so nothing typed is lost.
   useLanguage();
   const shown = useShown();
+  return shown && <Page shown={shown} />;
+}
+
+/** A screen in its frame. Of a shell the build draws the frame alone, as if at no page: one drawing stands for all. */
+export function Page({ shown }: { shown: Shown }) {
+  const { path, route, Frame } = shown;
+  const isDrawn = useDrawn();
+  const isAlone = isDrawn && !route.blank;
   const said = useArrival(shown);
-  const hasMoved = useHasMoved(shown?.path);
+  const hasMoved = useHasMoved(path);
   const Notices = useLater(useStarted(), async () => (await import("./notices.tsx")).Notices);
-  if (shown === null) return null;
-  const { path, route, isMissing, Screen, Frame } = shown;
-  // A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
-  // opened at, which is behind the browser's while the next screen is on its way.
   return (
     <>
-      <LoadingBar />
+      {isDrawn ? null : <LoadingBar />}
       <p className="unseen" aria-live="polite">
         {said}
       </p>
-      <Frame path={path}>
-        {isMissing ? (
-          <ScreenProblem key={path} route={route}>
-            <ScreenMissing />
-          </ScreenProblem>
-        ) : (
-          <ScreenBoundary key={path} route={route}>
-            <div className="screen" data-next={hasMoved || undefined}>
-              <Switch location={path}>
-                <WithParams path={route.path}>
-                  <Screen />
-                </WithParams>
-              </Switch>
-            </div>
-          </ScreenBoundary>
-        )}
+      <Frame path={isAlone ? "/" : path}>
+        {isAlone ? null : <Opened shown={shown} hasMoved={hasMoved} />}
       </Frame>
       {Notices && <Notices />}
       <SessionWatch />
     </>
+  );
+}
+
+/**
+ * A screen keeps its state while only the query changes, and starts afresh on another path. `path` is the one it was
+ * opened at, which is behind the browser's while the next screen is on its way.
+ */
+function Opened({ shown, hasMoved }: { shown: Shown; hasMoved: boolean }) {
+  const { path, route, isMissing, Screen } = shown;
+  if (isMissing)
+    return (
+      <ScreenProblem key={path} route={route}>
+        <ScreenMissing />
+      </ScreenProblem>
+    );
+  return (
+    <ScreenBoundary key={path} route={route}>
+      <div className="screen" data-next={hasMoved || undefined}>
+        <Switch location={path}>
+          <WithParams path={route.path}>
+            <Screen />
+          </WithParams>
+        </Switch>
+      </div>
+    </ScreenBoundary>
   );
 }
 

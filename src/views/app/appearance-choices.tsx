@@ -3,17 +3,17 @@ import PanelTopIcon from "lucide-react/icons/panel-top";
 import RefreshCwIcon from "lucide-react/icons/refresh-cw";
 import TextAlignEndIcon from "lucide-react/icons/text-align-end";
 import TextAlignStartIcon from "lucide-react/icons/text-align-start";
-import { routerTransitions } from "../../settings.ts";
-import { useAppearance } from "../../wiring/appearance.ts";
-import { softReload } from "../../wiring/loading.ts";
-import { useSidebar } from "../../wiring/sidebar.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import { useAppearance } from "../../app/appearance.ts";
+import { softReload } from "../../app/loading.ts";
+import { routerTransitions } from "../../app/settings.ts";
+import { useSidebar } from "../../app/sidebar.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Checkbox } from "../parts/fields/checkbox.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
 
-/** What stands in the layout settings; fetched once the first screen stands. Source: product.md §4 "layout settings". */
+/** What stands in the layout settings; fetched once the first screen stands. Source: docs/spec/shell.md §8.3. */
 export function AppearanceChoices() {
   return (
     <>

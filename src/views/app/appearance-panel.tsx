@@ -1,14 +1,14 @@
 import SlidersHorizontalIcon from "lucide-react/icons/sliders-horizontal";
 import { type ToggleEvent, useEffect, useId, useRef, useState } from "react";
-import { useAppearance } from "../../wiring/appearance.ts";
-import { useStarted } from "../../wiring/start.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { placeMenu } from "../parts/menu-moves.ts";
-import { useLater } from "../parts/use-later.ts";
+import { useAppearance } from "../../app/appearance.ts";
+import { useStarted } from "../../app/start.ts";
+import { useLater } from "../../hooks/use-later.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
+import { placeMenu } from "../parts/overlay/menu-moves.ts";
 import "./appearance-panel.css";
 
-/** "Tampilan": what a user may change of the layout, shown at once. Source: product.md §4 "layout settings". */
+/** "Tampilan": what a user may change of the layout, shown at once. Source: docs/spec/shell.md §8.3. */
 export function AppearancePanel() {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,14 +1,13 @@
-import { useSelector } from "@xstate/react";
 import HouseIcon from "lucide-react/icons/house";
 import { Link } from "wouter";
-import { personOnScreen, session } from "../../wiring/app.ts";
-import { t } from "../../words/words.ts";
+import { personOnScreen, useUser } from "../../app/session.ts";
+import { t } from "../../messages/messages.ts";
 import { trailOf } from "./trail.ts";
 import "./breadcrumb.css";
 
 /** The way from the first page to this one. On a phone there is room for its two ends. */
 export function Breadcrumb({ path }: { path: string }) {
-  const visitor = useSelector(session, ({ context }) => personOnScreen(context));
+  const visitor = personOnScreen({ user: useUser() });
   return (
     <nav className="breadcrumb" aria-label={t("app.breadcrumb")}>
       <ol>

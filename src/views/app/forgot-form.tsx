@@ -1,58 +1,58 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "wouter";
-import { door } from "../../wiring/door.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { Door } from "./door.tsx";
-import { DoorProblem } from "./door-problem.tsx";
+import { authForm } from "../../app/auth-form.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { AuthFormProblem } from "./auth-form-problem.tsx";
 import { useRefusalFocus } from "./refusal-focus.ts";
 
 /** Asking for a link. The answer is the same whether or not the account exists. */
 export function ForgotForm() {
-  const isAccepted = useSelector(door, (snapshot) => snapshot.matches({ forgot: "accepted" }));
+  const isAccepted = useSelector(authForm, (snapshot) => snapshot.matches({ forgot: "accepted" }));
   if (isAccepted) {
     return (
-      <Door title={t("session.linkAsked")} line={t("session.linkAskedLine")}>
+      <AuthCard title={t("session.linkAsked")} line={t("session.linkAskedLine")}>
         <p>{t("session.linkOffice")}</p>
         <LinkButton variant="primary" href="/login">
           {t("session.backToLogin")}
         </LinkButton>
-      </Door>
+      </AuthCard>
     );
   }
   return (
-    <Door
+    <AuthCard
       title={t("app.forgotTitle")}
       line={t("session.forgotLine")}
       other={<Link href="/login">{t("session.backToLogin")}</Link>}
     >
       <Form />
-    </Door>
+    </AuthCard>
   );
 }
 
 function Form() {
-  const snapshot = useSelector(door, (current) => current);
+  const snapshot = useSelector(authForm, (current) => current);
   const { typed, errors, problem } = snapshot.context;
-  const form = useRefusalFocus(door);
+  const form = useRefusalFocus(authForm);
   return (
     <form
       ref={form}
-      className="door-form"
+      className="auth-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        door.send({ type: "form.submitted" });
+        authForm.send({ type: "form.submitted" });
       }}
     >
-      <DoorProblem problem={problem} />
+      <AuthFormProblem problem={problem} />
       <TextField
         name="username"
         label={t("session.username")}
         help={t("app.usernameHelp")}
         value={typed.username}
-        onValueChange={(value) => door.send({ type: "field.typed", field: "username", value })}
+        onValueChange={(value) => authForm.send({ type: "field.typed", field: "username", value })}
         error={errors.username?.[0]}
         autoComplete="username"
         autoCapitalize="none"

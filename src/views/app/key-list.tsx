@@ -1,8 +1,8 @@
 import XIcon from "lucide-react/icons/x";
-import { LIST_KEY, PALETTE_KEYS } from "../../wiring/keys.ts";
-import { listedKeys } from "../../wiring/palette.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
+import { FILTER_KEY, LIST_KEY, PALETTE_KEYS, SEARCH_KEY } from "../../app/keys.ts";
+import { listedKeys } from "../../app/palette.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { Modal } from "./modal.tsx";
 
 /** As it stands on the key, in every language. */
@@ -16,6 +16,11 @@ export function KeyList({ dismiss }: { dismiss: () => void }) {
       keys: keys.split(" "),
       does: t("palette.toPage", { page: title }),
     })),
+    { keys: [SEARCH_KEY], does: t("palette.keySearch") },
+    { keys: [FILTER_KEY], does: t("palette.keyFilter") },
+    { keys: ["↑", "↓"], does: t("palette.keyRows") },
+    { keys: ["Enter"], does: t("palette.keyOpen") },
+    { keys: [t("palette.space")], does: t("palette.keyChoose") },
     { keys: [LIST_KEY], does: t("palette.keys") },
     { keys: [ESC], does: t("palette.leaveBox") },
   ];

@@ -1,14 +1,14 @@
 import LanguagesIcon from "lucide-react/icons/languages";
-import { useLanguageChoice } from "../../wiring/language.ts";
-import { factsOf, languages } from "../../words/languages.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Menu, MenuChoice } from "../parts/menu.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Spinner } from "../parts/spinner.tsx";
+import { useLanguageChoice } from "../../app/language.ts";
+import { factsOf, languages } from "../../messages/languages.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Spinner } from "../parts/feedback/spinner.tsx";
+import { Menu, MenuChoice } from "../parts/overlay/menu.tsx";
 import "./language-menu.css";
 
-/** "Bahasa": each language by its own name, so that those who read no other find it. Source: product.md §4. */
+/** "Bahasa": each language by its own name, so that those who read no other find it. Source: docs/spec/shell.md §12. */
 export function LanguageMenu() {
   const { snapshot, send } = useLanguageChoice();
   const { language, wish } = snapshot.context;

@@ -1,4 +1,4 @@
-import type { User } from "../../../contract/session.ts";
+import type { User } from "../../../contract/session/session.ts";
 
 /** The head of a printed screen: that of the chosen unit or the only one, else the school's name alone. */
 export function letterheadOf(units: User["units"], chosen: string | null) {

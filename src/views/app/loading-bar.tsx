@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { loading } from "../../wiring/loading.ts";
-import { t } from "../../words/words.ts";
+import { loading } from "../../app/loading.ts";
+import { t } from "../../messages/messages.ts";
 
 /** The bar at the top of the window, from the start of a route change or a soft reload to its end. */
 export function LoadingBar() {

@@ -1,19 +1,20 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
-import type { DoorField } from "../../machines/app/door.types.ts";
-import { ENDED, session, UNREADABLE } from "../../wiring/app.ts";
-import { door } from "../../wiring/door.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { authForm } from "../../app/auth-form.ts";
+import { ENDED, session, UNREADABLE } from "../../app/session.ts";
+import { useDrawn } from "../../app/start-page.ts";
+import type { AuthField } from "../../machines/app/auth-form.types.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 import { focusFirst, useRefusalFocus } from "./refusal-focus.ts";
 import { ThrottledNote } from "./throttled-note.tsx";
 
 type LoginFormProps = {
-  usernameField: DoorField;
-  passwordField: DoorField;
+  usernameField: AuthField;
+  passwordField: AuthField;
   usernameLabel: string;
   usernameHelp: string;
 };
@@ -24,32 +25,33 @@ type LoginFormProps = {
  */
 export function LoginForm({ usernameField, passwordField, usernameLabel, usernameHelp }: LoginFormProps) {
   const snapshot = useSelector(session, (current) => current);
-  const { typed, errors: missing } = useSelector(door, ({ context }) => context);
+  const { typed, errors: missing } = useSelector(authForm, ({ context }) => context);
   const { errors, retryAfterSeconds, attempt } = snapshot.context;
-  const form = useRefusalFocus(door);
+  const form = useRefusalFocus(authForm);
+  const isDrawn = useDrawn();
   const isRefused = errors.some((sentence) => sentence !== ENDED && sentence !== UNREADABLE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal moves the focus
   useEffect(() => {
     if (isRefused) focusFirst(form.current, ["[name=password]"]);
   }, [isRefused]);
-  const fieldOf = (field: DoorField) => ({
+  const fieldOf = (field: AuthField) => ({
     value: typed[field],
     error: missing[field]?.[0],
-    onValueChange: (value: string) => door.send({ type: "field.typed", field, value }),
+    onValueChange: (value: string) => authForm.send({ type: "field.typed", field, value }),
   });
   return (
     <form
       ref={form}
-      className="door-form"
+      className="auth-form"
       // Sent by the app; were it sent by the browser, nothing of it may stand in the address.
       method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        door.send({ type: "form.submitted" });
+        authForm.send({ type: "form.submitted" });
       }}
     >
-      {errors.map((sentence) => (
+      {(isDrawn ? [] : errors).map((sentence) => (
         <Refusal key={sentence} sentence={sentence} retryAfterSeconds={retryAfterSeconds} />
       ))}
       <TextField

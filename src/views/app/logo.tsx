@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
 import "./logo.css";
 
 /**
@@ -13,7 +13,7 @@ export function Logo({ size }: { size: "full" | "mini" | "fitting" }) {
         (["full", "mini"] as const).map((part) => (
           <img
             key={`${part}-${theme}`}
-            className={`logo-${theme} logo-${part}`}
+            className={`in-${theme} logo-${part}`}
             src={`/logo-${part}-${theme}.svg`}
             alt=""
             height={32}

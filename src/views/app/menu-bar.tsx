@@ -1,14 +1,15 @@
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "wouter";
-import { t } from "../../words/words.ts";
-import { leaveWhenPageMoves, placeMenu } from "../parts/menu-moves.ts";
+import { t } from "../../messages/messages.ts";
+import { leaveWhenPageMoves, placeMenu } from "../parts/overlay/menu-moves.ts";
 import { Logo } from "./logo.tsx";
-import { isActive, type Menu, type MenuEntry, type MenuGroup } from "./menu.ts";
+import { isActive } from "./marks.ts";
+import type { Menu, MenuEntry, MenuGroup } from "./menu.ts";
 import { arrowsOf, itemAt } from "./menu-keys.ts";
 import "./menu-bar.css";
 
-/** The menu in a bar above the page: the horizontal layout. Source: original.md §3 "layout", "headerBarHeight". */
+/** The menu in a bar above the page: the horizontal layout. Source: docs/spec/shell.md §8.1. */
 export function MenuBar({ entries, path }: { entries: Menu; path: string }) {
   const moved = (event: KeyboardEvent<HTMLUListElement>) => {
     const item = itemAt(event.currentTarget, event.key, arrowsOf(event.currentTarget));

@@ -1,8 +1,9 @@
 import ChevronDownIcon from "lucide-react/icons/chevron-down";
 import { type KeyboardEventHandler, useId } from "react";
 import { Link } from "wouter";
-import { t } from "../../words/words.ts";
-import { isActive, type Menu, type MenuEntry, type MenuGroup } from "./menu.ts";
+import { t } from "../../messages/messages.ts";
+import { isActive } from "./marks.ts";
+import type { Menu, MenuEntry, MenuGroup } from "./menu.ts";
 
 type Shown = {
   path: string;

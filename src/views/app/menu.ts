@@ -12,33 +12,33 @@ import UsersRoundIcon from "lucide-react/icons/users-round";
 import WalletIcon from "lucide-react/icons/wallet";
 import type { ComponentType } from "react";
 import type { Visitor } from "../../../rules/access.ts";
+import type { MessageKey } from "../../messages/messages.ts";
 import { isOffered, matchRoute, routeNamed } from "../../routes.ts";
-import type { WordKey } from "../../words/words.ts";
 
 type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
 
 export type MenuEntry = {
-  label: WordKey;
+  label: MessageKey;
   href: string;
   icon: Icon;
   /** also the active one at and below these paths: the section's other screens */
   covers: readonly string[];
 };
 
-export type MenuGroup = { label: WordKey; icon: Icon; entries: readonly MenuEntry[] };
+export type MenuGroup = { label: MessageKey; icon: Icon; entries: readonly MenuEntry[] };
 
 export type Menu = readonly (MenuEntry | MenuGroup)[];
 
 /** An entry by the name of its route; none while that route has no screen. */
-function entry(label: WordKey, name: string, icon: Icon, covers: readonly string[] = []): MenuEntry[] {
+function entry(label: MessageKey, name: string, icon: Icon, covers: readonly string[] = []): MenuEntry[] {
   const route = routeNamed(name);
   if (route === undefined) return [];
   const covered = covers.flatMap((other) => routeNamed(other)?.path ?? []);
   return [{ label, href: route.path, icon, covers: covered }];
 }
 
-/** The admin menu: exactly the original's items in their order. Source: original.md §2 "Navigation menu". */
-export const adminMenu: Menu = [
+/** The admin menu, its items in their order. Source: docs/spec/shell.md §3.1. */
+const adminMenu: Menu = [
   ...entry("app.dashboard", "AdminDashboard", ChartColumnIcon),
   {
     label: "app.masterData",
@@ -56,29 +56,23 @@ export const adminMenu: Menu = [
   ...entry("app.payments", "Payment", WalletIcon, ["Transactions"]),
 ];
 
-/** The students' own menu. Source: product.md §3 "Ways in". */
-export const studentMenu: Menu = [
+/** The students' own menu. Source: docs/spec/shell.md §3. */
+const studentMenu: Menu = [
   ...entry("app.ownBills", "OwnBills", FileTextIcon),
   ...entry("app.ownPayments", "OwnPayments", HistoryIcon),
   ...entry("app.ownProfile", "OwnProfile", UserRoundIcon),
 ];
 
-/**
- * The menu of who is logged in, without the entries whose screens have nothing but a refusal for them. Of nobody, as when
- * the build draws the page, it is the whole menu.
- */
+/** Everybody's: the build draws it, and the page leaves out what is not the visitor's (before-paint.ts). */
+export const wholeMenu: Menu = [...adminMenu, ...studentMenu];
+
+/** The menu of who is logged in, without the entries whose screens have nothing but a refusal for them. */
 export function menuOf(visitor: Visitor): Menu {
   if (visitor.isStudent) return studentMenu;
-  if (!visitor.loggedIn) return adminMenu;
   const leadsOn = ({ href }: MenuEntry) => isOffered(matchRoute(href).route, visitor);
   return adminMenu.flatMap((entry): Menu => {
     if (!("entries" in entry)) return leadsOn(entry) ? [entry] : [];
     const entries = entry.entries.filter(leadsOn);
     return entries.length > 0 ? [{ ...entry, entries }] : [];
   });
-}
-
-/** Whether an entry is the one the path belongs to. */
-export function isActive({ href, covers }: MenuEntry, path: string): boolean {
-  return [href, ...covers].some((base) => path === base || path.startsWith(`${base}/`));
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { showModal } from "../parts/dialog-focus.ts";
+import { showModal } from "../parts/overlay/dialog-focus.ts";
 
 type ModalProps = { label: string; className: string; dismiss: () => void; children: ReactNode };
 

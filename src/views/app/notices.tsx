@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useNotices } from "../../wiring/notices.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { useNotices } from "../../app/notices.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import "./notices.css";
 
 /** Above every screen: no network, a silent server, and a newer version that waits. */

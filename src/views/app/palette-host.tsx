@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ComponentType, useEffect, useState } from "react";
-import { asked, listenToKeys } from "../../wiring/keys.ts";
-import { t } from "../../words/words.ts";
-import { showToast } from "../parts/toast-store.ts";
+import { asked, listenToKeys } from "../../app/keys.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
 import { leaveEmptyBoxOnEscape } from "./leave-field.ts";
 
 /** A browser that never says it is idle gets the code after this while. */

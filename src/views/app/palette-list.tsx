@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
+import { keysOf, type usePalette } from "../../app/palette.ts";
 import type { PaletteItem } from "../../machines/app/palette.types.ts";
-import { keysOf, type usePalette } from "../../wiring/palette.ts";
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
 import { iconOf, pointsAside } from "./palette-icons.ts";
 
 type PaletteListProps = {

@@ -4,10 +4,10 @@ import CornerDownLeftIcon from "lucide-react/icons/corner-down-left";
 import SearchIcon from "lucide-react/icons/search";
 import XIcon from "lucide-react/icons/x";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import type { usePalette } from "../../wiring/palette.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { Spinner } from "../parts/spinner.tsx";
+import type { usePalette } from "../../app/palette.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
+import { Spinner } from "../parts/feedback/spinner.tsx";
 import { Modal } from "./modal.tsx";
 import { PaletteList } from "./palette-list.tsx";
 

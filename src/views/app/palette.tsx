@@ -1,9 +1,9 @@
-import { usePalette } from "../../wiring/palette.ts";
+import { usePalette } from "../../app/palette.ts";
 import { KeyList } from "./key-list.tsx";
 import { PaletteSearch } from "./palette-search.tsx";
 import "./palette.css";
 
-/** The command palette and the list of shortcuts: two dialogs of one chart. Source: product.md §4. */
+/** The command palette and the list of shortcuts: two dialogs of one chart. Source: docs/spec/shell.md §10. */
 export function Palette() {
   const { snapshot, send } = usePalette();
   const dismiss = () => send({ type: "palette.dismissed" });

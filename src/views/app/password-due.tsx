@@ -1,22 +1,22 @@
-import { usePasswordChange } from "../../wiring/password-change.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Door } from "./door.tsx";
+import { usePasswordChange } from "../../app/password-change.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import { AuthCard } from "./auth-card.tsx";
 
-/** In place of every screen while the first password still stands (api.md "Session"). */
+/** In place of every screen while the first password still stands (docs/spec/access.md §5.2). */
 export default function PasswordDue() {
   const { snapshot, send } = usePasswordChange();
   const { current, next, problem } = snapshot.context;
   return (
-    <Door
+    <AuthCard
       title={t("app.passwordDueTitle")}
       line={t("app.passwordDueLine")}
       other={<LinkButton href="/logout">{t("app.logout")}</LinkButton>}
     >
       <form
-        className="door-form"
+        className="auth-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -49,6 +49,6 @@ export default function PasswordDue() {
           {t("app.changePassword")}
         </Button>
       </form>
-    </Door>
+    </AuthCard>
   );
 }

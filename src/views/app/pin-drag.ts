@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import type { useShortcuts } from "../../wiring/pages.ts";
+import type { useShortcuts } from "../../app/pages.ts";
 
 /** How far a press must go before it is a drag and no click. */
 const SLOP_PX = 6;

@@ -1,6 +1,6 @@
 import PinIcon from "lucide-react/icons/pin";
-import type { Shortcut, useShortcuts } from "../../wiring/pages.ts";
-import { t } from "../../words/words.ts";
+import type { Shortcut, useShortcuts } from "../../app/pages.ts";
+import { t } from "../../messages/messages.ts";
 
 type PinToggleProps = { page: Shortcut; isPinned: boolean; shortcuts: ReturnType<typeof useShortcuts> };
 

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
-import { session } from "../../wiring/app.ts";
-import { Letterhead } from "../parts/letterhead/letterhead.tsx";
+import { session } from "../../app/session.ts";
+import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import { letterheadOf } from "./letterhead-of.ts";
 
 /** Whose sheet this is, on paper only: of the unit shown, or of the whole school where it is of several. */

@@ -1,30 +1,30 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "wouter";
-import type { DoorField } from "../../machines/app/door.types.ts";
-import { door } from "../../wiring/door.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { Door } from "./door.tsx";
-import { DoorProblem } from "./door-problem.tsx";
+import { authForm } from "../../app/auth-form.ts";
+import type { AuthField } from "../../machines/app/auth-form.types.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { AuthFormProblem } from "./auth-form-problem.tsx";
 import { useRefusalFocus } from "./refusal-focus.ts";
 
 /** Asking for an account. The answer is the same whether or not the name is taken; an Admin Sekolah approves. */
 export function RegisterForm() {
-  const isAccepted = useSelector(door, (snapshot) => snapshot.matches({ register: "accepted" }));
+  const isAccepted = useSelector(authForm, (snapshot) => snapshot.matches({ register: "accepted" }));
   if (isAccepted) {
     return (
-      <Door title={t("session.registered")} line={t("session.registeredLine")}>
+      <AuthCard title={t("session.registered")} line={t("session.registeredLine")}>
         <p>{t("session.registeredNext")}</p>
         <LinkButton variant="primary" href="/login">
           {t("session.backToLogin")}
         </LinkButton>
-      </Door>
+      </AuthCard>
     );
   }
   return (
-    <Door
+    <AuthCard
       title={t("app.registerTitle")}
       line={t("session.registerLine")}
       other={
@@ -34,32 +34,32 @@ export function RegisterForm() {
       }
     >
       <Form />
-    </Door>
+    </AuthCard>
   );
 }
 
 function Form() {
-  const snapshot = useSelector(door, (current) => current);
+  const snapshot = useSelector(authForm, (current) => current);
   const { typed, errors } = snapshot.context;
-  const form = useRefusalFocus(door);
-  const fieldOf = (field: DoorField) => ({
+  const form = useRefusalFocus(authForm);
+  const fieldOf = (field: AuthField) => ({
     name: field,
     value: typed[field],
     error: errors[field]?.[0],
-    onValueChange: (value: string) => door.send({ type: "field.typed", field, value }),
-    onBlur: () => door.send({ type: "field.left", field }),
+    onValueChange: (value: string) => authForm.send({ type: "field.typed", field, value }),
+    onBlur: () => authForm.send({ type: "field.left", field }),
   });
   return (
     <form
       ref={form}
-      className="door-form"
+      className="auth-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        door.send({ type: "form.submitted" });
+        authForm.send({ type: "form.submitted" });
       }}
     >
-      <DoorProblem problem={snapshot.context.problem} />
+      <AuthFormProblem problem={snapshot.context.problem} />
       <TextField {...fieldOf("name")} label={t("session.name")} autoComplete="name" />
       <TextField
         {...fieldOf("username")}

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "wouter";
-import { usePasswordReset } from "../../wiring/password-reset.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { Door } from "./door.tsx";
-import { DoorProblem } from "./door-problem.tsx";
+import { usePasswordReset } from "../../app/password-reset.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import { AuthCard } from "./auth-card.tsx";
+import { AuthFormProblem } from "./auth-form-problem.tsx";
 import { useRefusalFocus } from "./refusal-focus.ts";
 
 /** /reset-password?token=…: where the link of a mail leads. */
@@ -15,32 +15,32 @@ export default function ResetPasswordView() {
   const form = useRefusalFocus(actor);
   if (snapshot.matches("linkOver")) {
     return (
-      <Door title={t("session.linkOver")} line={t("session.linkOverLine")}>
-        <div className="door-actions">
+      <AuthCard title={t("session.linkOver")} line={t("session.linkOverLine")}>
+        <div className="auth-actions">
           <LinkButton variant="primary" href="/forgot-password">
             {t("session.askNewLink")}
           </LinkButton>
           <LinkButton href="/login">{t("session.backToLogin")}</LinkButton>
         </div>
-      </Door>
+      </AuthCard>
     );
   }
   return (
-    <Door
+    <AuthCard
       title={t("app.resetTitle")}
       line={t("session.resetLine")}
       other={<Link href="/login">{t("session.backToLogin")}</Link>}
     >
       <form
         ref={form}
-        className="door-form"
+        className="auth-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           send({ type: "form.submitted" });
         }}
       >
-        <DoorProblem problem={problem} />
+        <AuthFormProblem problem={problem} />
         <PasswordField
           label={t("session.newPassword")}
           help={t("session.passwordRule")}
@@ -58,6 +58,6 @@ export default function ResetPasswordView() {
           {t("session.saveNewPassword")}
         </Button>
       </form>
-    </Door>
+    </AuthCard>
   );
 }

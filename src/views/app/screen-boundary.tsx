@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from "react";
+import { t } from "../../messages/messages.ts";
 import type { Route } from "../../routes.ts";
-import { t } from "../../words/words.ts";
-import { keepFocus } from "../parts/kept-focus.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { keepFocus } from "../parts/list/kept-focus.ts";
 import { ScreenProblem } from "./screen-problem.tsx";
 import { focusHeading } from "./use-arrival.ts";
 

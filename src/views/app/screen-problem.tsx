@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect } from "react";
+import { t } from "../../messages/messages.ts";
 import type { Route } from "../../routes.ts";
-import { t } from "../../words/words.ts";
-import { keepFocus } from "../parts/kept-focus.ts";
-import { PageHeader } from "../parts/page-header.tsx";
+import { keepFocus } from "../parts/list/kept-focus.ts";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { focusHeading } from "./use-arrival.ts";
 
 type ScreenProblemProps = {

@@ -3,11 +3,12 @@ import MinimizeIcon from "lucide-react/icons/minimize";
 import MoonIcon from "lucide-react/icons/moon";
 import SunIcon from "lucide-react/icons/sun";
 import { useEffect } from "react";
-import { useAppearance } from "../../wiring/appearance.ts";
-import { fullscreen, useFullscreen } from "../../wiring/fullscreen.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { useAppearance } from "../../app/appearance.ts";
+import { fullscreen, useFullscreen } from "../../app/fullscreen.ts";
+import { useDrawn } from "../../app/start-page.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { AppearancePanel } from "./appearance-panel.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
 
@@ -27,18 +28,21 @@ export function ScreenTools() {
 }
 
 function ThemeSwitch() {
+  const isDrawn = useDrawn();
   const { isDark, send } = useAppearance();
   return (
     <IconButton
-      label={t(isDark ? "app.lightMode" : "app.darkMode")}
+      label={t(isDark && !isDrawn ? "app.lightMode" : "app.darkMode")}
       onClick={() => send({ type: "theme.toggled" })}
     >
-      {isDark ? <SunIcon /> : <MoonIcon />}
+      <MoonIcon className="in-light" />
+      <SunIcon className="in-dark" />
     </IconButton>
   );
 }
 
 function FullscreenSwitch() {
+  const isDrawn = useDrawn();
   const { isOffered, isOn, toggle } = useFullscreen();
   useEffect(() => {
     const { unsubscribe } = fullscreen.on("fullscreen.refused", () =>
@@ -46,7 +50,7 @@ function FullscreenSwitch() {
     );
     return unsubscribe;
   }, []);
-  if (!isOffered) return null;
+  if (!isOffered && !isDrawn) return null;
   return (
     <IconButton label={t("app.fullscreen")} className="toolbar-desk" pressed={isOn} onClick={toggle}>
       {isOn ? <MinimizeIcon /> : <MaximizeIcon />}

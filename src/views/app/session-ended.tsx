@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { requiredSentence } from "../../../contract/required.ts";
-import { session } from "../../wiring/app.ts";
-import { useReentry } from "../../wiring/reentry.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import "../parts/dialog.css";
-import { DoorProblem } from "./door-problem.tsx";
+import { useReentry } from "../../app/reentry.ts";
+import { session } from "../../app/session.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import "../parts/overlay/dialog.css";
+import { AuthFormProblem } from "./auth-form-problem.tsx";
 import { useRefusalFocus } from "./refusal-focus.ts";
 import "./session-ended.css";
 
@@ -77,7 +77,7 @@ function Form({ children }: { children: React.ReactNode }) {
     >
       <div className="dialog-content">
         {children}
-        <DoorProblem problem={problem && { ...problem, fields: undefined }} />
+        <AuthFormProblem problem={problem && { ...problem, fields: undefined }} />
         {/* For password managers, which fill in by the name. */}
         <input type="hidden" name="username" autoComplete="username" value={username ?? ""} />
         <PasswordField

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { session } from "../../wiring/app.ts";
+import { session } from "../../app/session.ts";
 
 const load: () => Promise<{ default: ComponentType }> = () => import("./session-ended.tsx");
 

@@ -1,15 +1,15 @@
-import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "wouter";
+import { useAppearance } from "../../app/appearance.ts";
+import { personOnScreen, useUser } from "../../app/session.ts";
+import { settings } from "../../app/settings.ts";
+import { useSidebar } from "../../app/sidebar.ts";
+import { useDrawn } from "../../app/start-page.ts";
+import { t } from "../../messages/messages.ts";
 import { matchRoute } from "../../routes.ts";
-import { settings } from "../../settings.ts";
-import { personOnScreen, session } from "../../wiring/app.ts";
-import { useAppearance } from "../../wiring/appearance.ts";
-import { useSidebar } from "../../wiring/sidebar.ts";
-import { t } from "../../words/words.ts";
-import { PaperHead } from "../parts/page-header.tsx";
-import { ToastRegion } from "../parts/toast.tsx";
-import { menuOf } from "./menu.ts";
+import { ToastRegion } from "../parts/feedback/toast.tsx";
+import { PaperHead } from "../parts/page/page-header.tsx";
+import { menuOf, wholeMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -19,9 +19,9 @@ import "./shell.css";
 
 type ShellProps = { path: string; children: ReactNode };
 
-/** What stands around every screen: menu, toolbar, main, footer. Source: original.md §2, §3, product.md §4. */
+/** What stands around every screen: menu, toolbar, main, footer. Source: docs/spec/shell.md §4, §8.1. */
 export function Shell({ path, children }: ShellProps) {
-  const visitor = useSelector(session, ({ context }) => personOnScreen(context));
+  const visitor = personOnScreen({ user: useUser() });
   const { isBoxed, layout } = useAppearance();
   const { isPinned, isOver, isDrawer, send } = useSidebar();
   const { boxed = isBoxed, padded = true } = matchRoute(path).route;
@@ -29,7 +29,8 @@ export function Shell({ path, children }: ShellProps) {
   const [address] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu hears of every page that was opened
   useEffect(() => send({ type: "page.opened" }), [address, send]);
-  const entries = menuOf(visitor);
+  const isDrawn = useDrawn();
+  const entries = isDrawn ? wholeMenu : menuOf(visitor);
   const isBar = layout === "horizontal" && !isDrawer;
   return (
     <div
@@ -51,7 +52,10 @@ export function Shell({ path, children }: ShellProps) {
           <PaperHead value={PrintHead}>{children}</PaperHead>
         </main>
         {settings.footer.show ? (
-          <footer className="shell-footer">{t("app.footer", { year: new Date().getFullYear() })}</footer>
+          // A page that was built last year says so until it is taken over.
+          <footer key={String(isDrawn)} className="shell-footer" suppressHydrationWarning>
+            {t("app.footer", { year: new Date().getFullYear() })}
+          </footer>
         ) : null}
       </div>
       <PaletteHost />
@@ -62,7 +66,7 @@ export function Shell({ path, children }: ShellProps) {
 
 /** Whose bills these are, on paper: on the screen the account menu says so, which is not printed. */
 function Whose() {
-  const user = useSelector(session, ({ context }) => context.user);
+  const user = useUser();
   return (
     <p className="shell-whose">
       {user?.name} · {t("app.studentUsername")} {user?.username}

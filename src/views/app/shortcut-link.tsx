@@ -1,5 +1,5 @@
 import { Link, useLocation } from "wouter";
-import type { Shortcut } from "../../wiring/pages.ts";
+import type { Shortcut } from "../../app/pages.ts";
 
 /** The way to a pinned or latest page. Numbers of one kind differ at their end, so that is what stays when room is short. */
 export function ShortcutLink({ page, onClick }: { page: Shortcut; onClick?: () => void }) {

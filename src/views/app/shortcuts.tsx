@@ -1,9 +1,9 @@
 import BookmarkIcon from "lucide-react/icons/bookmark";
 import { useEffect, useId, useRef, useState } from "react";
-import { type Shortcut, useShortcuts } from "../../wiring/pages.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { placeMenu } from "../parts/menu-moves.ts";
+import { type Shortcut, useShortcuts } from "../../app/pages.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
+import { placeMenu } from "../parts/overlay/menu-moves.ts";
 import { usePinDrag } from "./pin-drag.ts";
 import { PinToggle } from "./pin-toggle.tsx";
 import { ShortcutLink } from "./shortcut-link.tsx";
@@ -12,7 +12,7 @@ import "./shortcuts.css";
 
 /**
  * "Pintasan" in the toolbar: pinned pages first, then the latest, as many as the room holds; the button behind them
- * opens all of them, to be put in order. Source: product.md §4.
+ * opens all of them, to be put in order. Source: docs/spec/shell.md §9.
  */
 export function Shortcuts() {
   const shortcuts = useShortcuts();

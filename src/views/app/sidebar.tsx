@@ -1,10 +1,10 @@
 import PanelLeftCloseIcon from "lucide-react/icons/panel-left-close";
 import PinIcon from "lucide-react/icons/pin";
 import { type KeyboardEvent as KeyPress, useEffect, useRef } from "react";
-import { sidebar, useSidebar } from "../../wiring/sidebar.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { isOverlaid } from "../parts/menu-moves.ts";
+import { isOverlaid } from "../../app/overlaid.ts";
+import { sidebar, useSidebar } from "../../app/sidebar.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { Logo } from "./logo.tsx";
 import type { Menu } from "./menu.ts";
 import { arrowsOf, itemAt } from "./menu-keys.ts";

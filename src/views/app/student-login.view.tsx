@@ -2,32 +2,32 @@ import { useSelector } from "@xstate/react";
 import { useLayoutEffect } from "react";
 import { Link } from "wouter";
 import { visitorOf } from "../../../rules/access.ts";
-import { session } from "../../wiring/app.ts";
-import { door } from "../../wiring/door.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Door } from "./door.tsx";
+import { authForm } from "../../app/auth-form.ts";
+import { session } from "../../app/session.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { AuthCard } from "./auth-card.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 /** /students/login. It has no auth check, so whoever is logged in already is offered the way on. */
 export default function StudentLoginView() {
-  useLayoutEffect(() => door.send({ type: "studentLogin.opened" }), []);
+  useLayoutEffect(() => authForm.send({ type: "studentLogin.opened" }), []);
   const visitor = useSelector(session, ({ context }) => visitorOf(context));
   const name = useSelector(session, ({ context }) => context.user?.name ?? "");
   if (visitor.loggedIn) {
     return (
-      <Door title={t("app.studentLoginTitle")} line={t("app.loggedInAs", { name })}>
-        <div className="door-actions">
+      <AuthCard title={t("app.studentLoginTitle")} line={t("app.loggedInAs", { name })}>
+        <div className="auth-actions">
           <LinkButton variant="primary" href="/">
             {t(visitor.isStudent ? "app.openPortal" : "app.toHome")}
           </LinkButton>
           <LinkButton href="/logout">{t("app.logout")}</LinkButton>
         </div>
-      </Door>
+      </AuthCard>
     );
   }
   return (
-    <Door
+    <AuthCard
       title={t("app.studentLoginTitle")}
       line={t("app.studentLoginLine")}
       other={
@@ -43,6 +43,6 @@ export default function StudentLoginView() {
         usernameLabel={t("app.studentUsername")}
         usernameHelp={t("app.studentUsernameHelp")}
       />
-    </Door>
+    </AuthCard>
   );
 }

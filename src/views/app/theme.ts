@@ -1,8 +1,8 @@
-import { readSettings } from "../../storage.ts";
-import { onSystemTheme, showTheme, systemTheme } from "../../theme-class.ts";
+import { readSettings } from "../../app/storage.ts";
+import { onSystemTheme, showTheme, systemTheme } from "../../app/theme-class.ts";
 
 /**
- * The theme that was chosen, else the system's, also when that changes at a door. Inside the shell the machine leads:
+ * The theme that was chosen, else the system's, also when that changes at a login page. Inside the shell the machine leads:
  * it hears of the change after this and has the last word.
  */
 export function applyTheme(): void {

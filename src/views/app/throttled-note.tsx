@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 
 type ThrottledNoteProps = {
   /** as the server says it: "Terlalu banyak percobaan. Coba lagi dalam 60 detik." */

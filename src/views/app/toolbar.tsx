@@ -1,10 +1,10 @@
 import PanelLeftCloseIcon from "lucide-react/icons/panel-left-close";
 import PanelLeftOpenIcon from "lucide-react/icons/panel-left-open";
 import SearchIcon from "lucide-react/icons/search";
-import { askForPalette, PALETTE_KEYS } from "../../wiring/keys.ts";
-import { useSidebar } from "../../wiring/sidebar.ts";
-import { t } from "../../words/words.ts";
-import { IconButton } from "../parts/icon-button.tsx";
+import { askForPalette, PALETTE_KEYS } from "../../app/keys.ts";
+import { useSidebar } from "../../app/sidebar.ts";
+import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { ScreenTools } from "./screen-tools.tsx";
@@ -13,7 +13,7 @@ import "./toolbar.css";
 
 type ToolbarProps = { path: string; hasToggle: boolean };
 
-/** The bar above the page: where one is, and what concerns the whole screen. Source: original.md §2, product.md §4. */
+/** The bar above the page: where one is, and what concerns the whole screen. Source: docs/spec/shell.md §4. */
 export function Toolbar({ path, hasToggle }: ToolbarProps) {
   const { isDrawer } = useSidebar();
   return (

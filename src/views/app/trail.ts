@@ -1,7 +1,7 @@
-/** Where a page stands: the breadcrumb. Source: original.md §2 (built from the path, capitalised), product.md §3. */
+/** Where a page stands: the breadcrumb. Source: docs/spec/shell.md §3.4. */
 import { grants, type Visitor } from "../../../rules/access.ts";
-import { matchRoute } from "../../routes.ts";
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
+import { hasScreen, matchRoute } from "../../routes.ts";
 
 /** `href` is null for what is no page of its own, or none that the visitor may open, and for the page itself. */
 type Crumb = { at: string; label: string; href: string | null };
@@ -13,7 +13,7 @@ export function trailOf(path: string, visitor: Visitor): Crumb[] {
     const here = `/${parts.slice(0, place + 1).join("/")}`;
     const { route } = matchRoute(here);
     if (place === parts.length - 1) return { at: here, label: t(route.title), href: null };
-    const isPage = route.screen !== undefined && route.path !== "*" && grants(route.access, visitor);
+    const isPage = hasScreen(route) && route.path !== "*" && grants(route.access, visitor);
     return { at: here, label: capitalised(part), href: isPage ? here : null };
   });
 }

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "../../messages/messages.ts";
 import type { Route } from "../../routes.ts";
-import { t } from "../../words/words.ts";
-import { keepFocus } from "../parts/kept-focus.ts";
+import { keepFocus } from "../parts/list/kept-focus.ts";
 
 /**
  * What every navigation does to the page: its title, the top of it, the focus on its heading. Gives the words that a
  * polite live region says. The first page keeps the browser's own focus and is announced by the browser itself.
  */
-export function useArrival(shown: { path: string; route: Route } | null): string {
+export function useArrival(shown: { path: string; route: Route }): string {
   // After the first password has been changed the page itself stands at the same address.
-  const place = shown && `${shown.route.name} ${shown.path}`;
-  const title = shown && t(shown.route.title);
+  const place = `${shown.route.name} ${shown.path}`;
+  const title = t(shown.route.title);
   const former = useRef<string | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (place === null || title === null) return;
     document.title = `${title} · ${t("app.name")}`;
     const isFirst = former.current === null;
     const isSame = former.current === place;
@@ -36,10 +35,9 @@ export function focusHeading(): void {
 }
 
 /** Whether this is no longer the screen that the page came with; that one does not move in. */
-export function useHasMoved(path: string | undefined): boolean {
-  const [first, setFirst] = useState(path);
+export function useHasMoved(path: string): boolean {
+  const [first] = useState(path);
   const [moved, setMoved] = useState(false);
-  if (first === undefined && path !== undefined) setFirst(path);
-  else if (!moved && path !== first) setMoved(true);
+  if (!moved && path !== first) setMoved(true);
   return moved;
 }

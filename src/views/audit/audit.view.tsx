@@ -1,17 +1,22 @@
-import { listAudit } from "../../../contract/audit.ts";
-import { useList } from "../../wiring/use-list.ts";
-import { t } from "../../words/words.ts";
-import { AuditTable } from "../parts/audit/audit-table.tsx";
-import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
+import { listAudit } from "../../../contract/office/audit.ts";
+import { useList } from "../../hooks/use-list.ts";
+import { t } from "../../messages/messages.ts";
+import { AuditTable, SignInTable } from "../parts/audit/audit-table.tsx";
+import { ListBody } from "../parts/list/list-body.tsx";
+import { ListFrame } from "../parts/list/list-frame.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 
 export type AuditRows = ReturnType<typeof useList<typeof listAudit>>;
 
-/** Jejak Audit: who did what, when, with the values before and after, for AS and AY. Source: product.md §6.13. */
+/** Changes, unless the address asks for log-ins or for one record. */
+const aboutChanges = (filters: Readonly<Record<string, string>>) =>
+  filters.about || filters.resource_id ? filters : { ...filters, about: "changes" };
+
+/** Jejak Audit: who did what, when, with the values before and after, for AS and AY. Source: docs/spec/data.md §11. */
 export default function AuditView() {
-  const list = useList(listAudit);
+  const list = useList(listAudit, aboutChanges);
+  const Table = list.query.filters.about === "sign_ins" ? SignInTable : AuditTable;
   return (
     <>
       <PageHeader title={t("app.audit")} line={t("audit.line")} />
@@ -19,13 +24,13 @@ export default function AuditView() {
         <AuditFilters list={list} />
         <ListBody
           list={list}
-          columns={4}
+          columns={3}
           failed={t("audit.failed")}
           empty={{ title: t("audit.none"), line: t("audit.noneLine") }}
           nothingFound={{ title: t("audit.nothingFound"), line: t("audit.nothingFoundLine") }}
         >
           {() => (
-            <AuditTable
+            <Table
               caption={t("app.audit")}
               rows={list.rows}
               busy={list.isBusy}

@@ -1,4 +1,4 @@
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
 
 /** What an audit row's action is called; one that has no name yet is shown as it is. */
 export function actionLabel(action: string): string {

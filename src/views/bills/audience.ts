@@ -1,9 +1,9 @@
 /**
  * Who is ticked in the tree of unit, grades and classrooms. A part that is ticked reaches everything below it, and
- * taking one classroom out of it leaves its siblings ticked. Source: domain.md "Bulk creation".
+ * taking one classroom out of it leaves its siblings ticked. Source: docs/spec/money.md §10.
  */
-import type { Classroom } from "../../../contract/classrooms.ts";
-import type { BulkForm } from "../../wiring/bulk-billing.ts";
+import type { Classroom } from "../../../contract/master/classrooms.ts";
+import type { BulkForm } from "./use-bulk-billing.ts";
 
 type Audience = BulkForm["audience"];
 type Room = Pick<Classroom, "id" | "grade" | "students_count">;

@@ -1,15 +1,15 @@
-import type { BillDetail } from "../../../contract/bills.ts";
-import { type BillDone, type useBill, useBillActions } from "../../wiring/bills.ts";
-import { useSheet } from "../../wiring/panel.ts";
-import { rupiah } from "../../words/formats.ts";
-import { billLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { showToast } from "../../app/toasts.ts";
+import { useSheet } from "../../hooks/use-panel.ts";
+import { rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { billLabel } from "../../messages/periods.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
 import { BillChangeDialog } from "./bill-change-dialog.tsx";
 import { DiscountDialog } from "./discount-dialog.tsx";
 import { SplitAction } from "./split-dialog.tsx";
+import { type BillDone, type useBill, useBillActions } from "./use-bills.ts";
 import { WaiveDialog } from "./waive-dialog.tsx";
 import { WhyDialog } from "./why-dialog.tsx";
 
@@ -18,7 +18,7 @@ type Props = { screen: ReturnType<typeof useBill>; bill: BillDetail };
 const announce = (done: BillDone) =>
   showToast({ tone: "success", title: t(done === "waived" ? "fine.waived" : `bill.one.${done}`) });
 
-/** What this role may do about this bill now; what is not possible is not offered (domain.md "Bill"). */
+/** What this role may do about this bill now; what is not possible is not offered (docs/spec/money.md §9). */
 export function BillActions({ screen, bill }: Props) {
   const actions = useBillActions(screen, announce);
   const isOpen = bill.balance > 0 && bill.status !== "cancelled" && bill.status !== "draft";

@@ -1,10 +1,10 @@
-import type { BillDetail } from "../../../contract/bills.ts";
-import type { useBillActions } from "../../wiring/bills.ts";
-import { day as dayText, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { day as dayText, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import type { useBillActions } from "./use-bills.ts";
 
 type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
 

@@ -1,30 +1,30 @@
 import { useParams } from "wouter";
-import type { BillDetail } from "../../../contract/bills.ts";
-import { useBill } from "../../wiring/bills.ts";
-import { useRole } from "../../wiring/master.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { recordHistory } from "../../wiring/record-history.ts";
-import { billLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { BillStatusChip } from "../parts/bill-status.tsx";
-import { HistoryCard } from "../parts/history-card.tsx";
-import { Split, Stack } from "../parts/layout.tsx";
-import { NoRecord } from "../parts/no-record.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { recordHistory } from "../../hooks/record-history.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { billLabel } from "../../messages/periods.ts";
+import { HistoryCard } from "../parts/audit/history-card.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { BillStatusChip } from "../parts/figures/bill-status.tsx";
+import { Split, Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { BillActions } from "./bill-actions.tsx";
 import { BillFacts, BillFigures } from "./bill-facts.tsx";
 import { BillFines } from "./bill-fines.tsx";
 import { BillHistory } from "./bill-history.tsx";
 import { BillParts } from "./bill-parts.tsx";
 import { BillPayments } from "./bill-payments.tsx";
+import { useBill } from "./use-bills.ts";
 
 /** Detail Tagihan: what it comes to, what was paid on it, what happened to it, and what may be done. */
 export default function BillDetailView() {
   const { id = "" } = useParams<{ id: string }>();
   const role = useRole();
   const screen = useBill(id);
-  const { thing: bill, problem } = screen;
+  const { record: bill, problem } = screen;
   usePageRecord({ name: bill?.number, isMissing: screen.isMissing });
   if (bill === null) {
     return (

@@ -1,18 +1,18 @@
 import { Link } from "wouter";
-import type { BillDetail } from "../../../contract/bills.ts";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
 import { balanceOf, isOverdue } from "../../../rules/bills.ts";
-import { day } from "../../words/formats.ts";
-import { billPeriod } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { DueDay } from "../parts/due-day.tsx";
-import { Money } from "../parts/money.tsx";
+import { day } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { billPeriod } from "../../messages/periods.ts";
+import { DueDay } from "../parts/figures/due-day.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
 import "./bills.css";
 
 /**
- * Nominal − potongan + denda − terbayar = sisa, as one would write it down (product.md §6.2); of a cancelled bill, what is
- * billed no more is taken off as well.
+ * Nominal − potongan + denda − terbayar = sisa, as one would write it down (docs/spec/money.md §1.2); of a cancelled bill,
+ * what is billed no more is taken off as well.
  */
 export function BillFigures({ bill }: { bill: BillDetail }) {
   const signed = (sign: string, amount: number) => (

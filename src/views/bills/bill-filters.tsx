@@ -1,132 +1,120 @@
-import { type useBillList, useStudentName } from "../../wiring/bills.ts";
-import { periodLabel } from "../../words/periods.ts";
-import { t, type WordKey } from "../../words/words.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { ExportMenu } from "../parts/export-menu.tsx";
-import { FilterBar } from "../parts/filter-bar.tsx";
-import { FilterChip } from "../parts/filter-chip.tsx";
-import { SearchField } from "../parts/search-field.tsx";
-import { SelectField, type SelectOption } from "../parts/select-field.tsx";
-import "./bills.css";
+import type { ReactNode } from "react";
+import { ageBuckets } from "../../../contract/enums.ts";
+import { t } from "../../messages/messages.ts";
+import { periodLabel } from "../../messages/periods.ts";
+import { ExportMenu } from "../parts/list/export-menu.tsx";
+import type { ListFilter } from "../parts/list/filters.ts";
+import { ListFilters } from "../parts/list/list-filters.tsx";
+import { type useBillList, useStudentName } from "./use-bills.ts";
 
 type Screen = ReturnType<typeof useBillList>;
 
+/** A bill may be due in any year that a day can be of. */
+const LAST_DAY = "2199-12-31";
+
 const statuses = ["unpaid", "partial", "paid", "free", "cancelled"] as const;
 
-/** Search and filters in one row; what only a link can ask for stands under it as chips that can be removed. */
+/** Search and filters; a student or a batch is asked for by links alone and stands among what is set. */
 export function BillFilters({ screen }: { screen: Screen }) {
-  const { list } = screen;
-  const { q, filters } = list.query;
-  const narrowed = q !== "" || Object.keys(filters).length > 0;
-  return (
-    <>
-      <FilterBar
-        onClear={narrowed ? () => list.change({ q: "", filters: {} }) : undefined}
-        end={<ExportMenu list={list} />}
-        more={
-          <Checkbox
-            label={t("bill.list.afterLeaving")}
-            checked={filters.after_leaving === "1"}
-            onCheckedChange={(on) => screen.setFilter("after_leaving", on ? "1" : "")}
-          />
-        }
-        moreCount={filters.after_leaving === "1" ? 1 : 0}
-      >
-        <SearchField
-          label={t("bill.list.search")}
-          value={q}
-          onValueChange={list.type}
-          busy={list.isBusy && !list.isLoading}
-        />
-        {selectsOf(screen).map((select) => (
-          <SelectField
-            key={select.field}
-            label={t(select.label)}
-            labelHidden
-            placeholder={t(select.all)}
-            value={filters[select.field] ?? ""}
-            onValueChange={(value) => screen.setFilter(select.field, value)}
-            options={select.options}
-          />
-        ))}
-        <span className="bill-overdue-filter">
-          <Checkbox
-            label={t("enum.overdue")}
-            checked={filters.overdue === "1"}
-            onCheckedChange={(on) => screen.setFilter("overdue", on ? "1" : "")}
-          />
-        </span>
-      </FilterBar>
-      <div className="bill-chips">
-        {filters.student_id ? (
-          <StudentChip id={filters.student_id} onDrop={() => screen.setFilter("student_id", "")} />
-        ) : null}
-        {filters.batch_id ? (
-          <Chip name={t("bill.list.ofBatch")} onDrop={() => screen.setFilter("batch_id", "")} />
-        ) : null}
-      </div>
-    </>
+  const { student_id } = screen.list.query.filters;
+  return student_id === undefined ? (
+    <Filters screen={screen} student={null} />
+  ) : (
+    <OfStudent id={student_id}>{(student) => <Filters screen={screen} student={student} />}</OfStudent>
   );
 }
 
-type Select = { field: string; label: WordKey; all: WordKey; options: readonly SelectOption[] };
+function OfStudent({ id, children }: { id: string; children: (name: string | null) => ReactNode }) {
+  return children(useStudentName(id));
+}
 
-function selectsOf(screen: Screen): Select[] {
-  const { units, years, categories, classrooms, periods } = screen;
+function Filters({ screen, student }: { screen: Screen; student: string | null }) {
+  const { list } = screen;
+  return (
+    <ListFilters
+      list={list}
+      search={t("bill.list.search")}
+      filters={filtersOf(screen, student)}
+      choose={screen.setFilter}
+      end={<ExportMenu list={list} />}
+    />
+  );
+}
+
+function filtersOf(screen: Screen, student: string | null): ListFilter[] {
+  return [
+    ...choicesOf(screen),
+    { kind: "flag", field: "overdue", label: t("enum.overdue") },
+    {
+      kind: "choice",
+      field: "ageing",
+      label: t("bill.list.ageing"),
+      all: t("bill.list.allAges"),
+      options: ageBuckets.map((value) => ({ value, label: t(`enum.ageBucket.${value}`) })),
+    },
+    {
+      kind: "days",
+      from: { name: "due_from", label: t("bill.list.dueFrom") },
+      until: { name: "due_until", label: t("bill.list.dueUntil") },
+      latest: LAST_DAY,
+    },
+    { kind: "flag", field: "after_leaving", label: t("bill.list.afterLeaving") },
+    { kind: "link", field: "student_id", name: t("bill.list.ofStudent", { name: student ?? "…" }) },
+    { kind: "link", field: "batch_id", name: t("bill.list.ofBatch") },
+  ];
+}
+
+/** In the order of their use. */
+function choicesOf({ units, years, categories, classrooms, periods }: Screen): ListFilter[] {
   const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
   const severalUnits = units.length > 1;
-  const selects: Select[] = [
+  const unit: ListFilter = {
+    kind: "choice",
+    field: "unit_id",
+    label: t("bill.unit"),
+    all: t("bill.list.allUnits"),
+    options: units.map(named),
+  };
+  return [
     {
+      kind: "choice",
       field: "status",
-      label: "bill.status",
-      all: "bill.list.allStatuses",
+      label: t("bill.status"),
+      all: t("bill.list.allStatuses"),
       options: statuses.map((status) => ({ value: status, label: t(`enum.billStatus.${status}`) })),
     },
     {
-      field: "class_year_id",
-      label: "bill.classYear",
-      all: "bill.list.allYears",
-      options: years.map(named),
-    },
-    {
+      kind: "choice",
       field: "category_id",
-      label: "bill.category",
-      all: "bill.list.allCategories",
-      options: categories.map(({ id, name, unit }) => ({
+      label: t("bill.category"),
+      all: t("bill.list.allCategories"),
+      options: categories.map(({ id, name, unit: { name: group } }) => ({
         value: id,
         label: name,
-        ...(severalUnits && { group: unit.name }),
+        ...(severalUnits && { group }),
       })),
     },
+    ...(severalUnits ? [unit] : []),
     {
+      kind: "choice",
       field: "classroom_id",
-      label: "bill.classroom",
-      all: "bill.list.allClassrooms",
+      label: t("bill.classroom"),
+      all: t("bill.list.allClassrooms"),
       options: classrooms.map(named),
     },
     {
+      kind: "choice",
+      field: "class_year_id",
+      label: t("bill.classYear"),
+      all: t("bill.list.allYears"),
+      options: years.map(named),
+    },
+    {
+      kind: "choice",
       field: "period",
-      label: "bill.periodOf",
-      all: "bill.list.allPeriods",
+      label: t("bill.periodOf"),
+      all: t("bill.list.allPeriods"),
       options: periods.map((period) => ({ value: period, label: periodLabel(period) })),
     },
   ];
-  if (!severalUnits) return selects;
-  return [
-    { field: "unit_id", label: "bill.unit", all: "bill.list.allUnits", options: units.map(named) },
-    ...selects,
-  ];
-}
-
-function StudentChip({ id, onDrop }: { id: string; onDrop: () => void }) {
-  const name = useStudentName(id);
-  return <Chip name={t("bill.list.ofStudent", { name: name ?? "…" })} onDrop={onDrop} />;
-}
-
-function Chip({ name, onDrop }: { name: string; onDrop: () => void }) {
-  return (
-    <FilterChip label={t("bill.list.dropFilter", { name })} onDrop={onDrop}>
-      {name}
-    </FilterChip>
-  );
 }

@@ -1,9 +1,9 @@
-import type { BillDetail, BillFine } from "../../../contract/bills.ts";
-import { day, integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { Money } from "../parts/money.tsx";
+import type { BillDetail, BillFine } from "../../../contract/bills/bills.ts";
+import { day, integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Money } from "../parts/figures/money.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
 import "./bills.css";
 
 /** How the fine came about: each period's charge, and what was waived or taken back; nothing where there is none. */

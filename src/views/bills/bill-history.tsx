@@ -1,7 +1,7 @@
-import type { BillDetail } from "../../../contract/bills.ts";
-import { day, instant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { day, instant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Card } from "../parts/page/card.tsx";
 import { actionLabel } from "./action-label.ts";
 import "./bills.css";
 

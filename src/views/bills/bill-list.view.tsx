@@ -1,20 +1,20 @@
 import PlusIcon from "lucide-react/icons/plus";
-import { useBillList } from "../../wiring/bills.ts";
-import { useFirstThing } from "../../wiring/first-thing.ts";
-import { t } from "../../words/words.ts";
-import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
-import { LinkButton } from "../parts/button.tsx";
-import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
+import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { BulkHost, selectionOf } from "../parts/list/bulk-host.tsx";
+import { ListBody } from "../parts/list/list-body.tsx";
+import { ListFrame } from "../parts/list/list-frame.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillTable } from "./bill-table.tsx";
+import { useBillList } from "./use-bills.ts";
 
 /** Tagihan: what was billed, what is paid and what is open, by whatever the office asks for. */
 export default function BillListView() {
   const screen = useBillList();
   const { list, today } = screen;
-  const first = useFirstThing(list, ["units", "classYears", "students", "categories"]);
+  const first = usePrerequisite(list, ["units", "classYears", "students", "categories"]);
   return (
     <>
       <PageHeader

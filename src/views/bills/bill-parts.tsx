@@ -1,13 +1,13 @@
-import type { BillDetail, InstalmentRow } from "../../../contract/bills.ts";
+import type { BillDetail, InstalmentRow } from "../../../contract/bills/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { sumOf } from "../../../rules/rupiah.ts";
-import { rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { BillStatusChip } from "../parts/bill-status.tsx";
-import { Card } from "../parts/card.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { DueDay } from "../parts/due-day.tsx";
-import { Money } from "../parts/money.tsx";
+import { rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { BillStatusChip } from "../parts/figures/bill-status.tsx";
+import { DueDay } from "../parts/figures/due-day.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
 import "./bills.css";
 
 /** All instalments of which this bill is one, each leading to its own page; nothing for a bill of its own. */

@@ -1,17 +1,17 @@
-import type { BillDetail } from "../../../contract/bills.ts";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
 import { may } from "../../../contract/permissions.ts";
-import { useRole } from "../../wiring/master.ts";
-import { shortDay } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { Money } from "../parts/money.tsx";
-import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import { useRole } from "../../hooks/use-role.ts";
+import { shortDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Money } from "../parts/figures/money.tsx";
+import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
 import "./bills.css";
 
 type Allocation = BillDetail["allocations"][number];
 
-/** What was paid on the bill; what was voided stays, struck through (product.md §6.10). */
+/** What was paid on the bill; what was voided stays, struck through (docs/spec/money.md §13). */
 export function BillPayments({ bill }: { bill: BillDetail }) {
   const canOpen = may(useRole(), "payments.read");
   if (bill.allocations.length === 0) {

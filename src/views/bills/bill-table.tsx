@@ -1,15 +1,16 @@
-import type { Bill } from "../../../contract/bills.ts";
+import type { Bill } from "../../../contract/bills/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
-import { useColumns } from "../../wiring/columns.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { instalmentLabel, periodLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { BillStatusChip } from "../parts/bill-status.tsx";
-import type { Column, DataTableProps } from "../parts/data-table.tsx";
-import { DueDay } from "../parts/due-day.tsx";
-import { ListTable } from "../parts/list-table.tsx";
-import { Money } from "../parts/money.tsx";
-import "./bills.css";
+import { useColumns } from "../../hooks/use-columns.ts";
+import { useSeesSeveralUnits } from "../../hooks/use-several-units.ts";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { instalmentLabel, shortPeriodLabel } from "../../messages/periods.ts";
+import { BillStatusChip } from "../parts/figures/bill-status.tsx";
+import { DueDay } from "../parts/figures/due-day.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { Beside } from "../parts/list/beside.tsx";
+import type { Column, DataTableProps } from "../parts/list/data-table.tsx";
+import { ListTable } from "../parts/list/list-table.tsx";
 
 type Sums = { total: number; amount: number; fine: number; paid: number; balance: number };
 
@@ -25,53 +26,69 @@ type BillTableProps = {
   selection?: DataTableProps<Bill>["selection"];
 };
 
+/** To be chosen; one finds a bill by whose it is, what it is for and when it is due. */
+const extra = ["number", "nis", "unit", "paid"];
+
 /** One row a bill; the whole row opens it. */
 export function BillTable({ rows, meta, today, ...table }: BillTableProps) {
+  const seesSeveral = useSeesSeveralUnits();
   return (
     <ListTable
       {...table}
-      choice={useColumns("bills")}
+      choice={useColumns("bills", extra)}
       caption={t("app.bills")}
       rows={rows}
       keyOf={(bill) => bill.id}
       hrefOf={(bill) => `/admin/bills/detail/${encodeURIComponent(bill.id)}`}
-      columns={[...factColumns(meta, today), ...moneyColumns(meta)]}
+      columns={[...factColumns(meta, today, seesSeveral), ...moneyColumns(meta, today)]}
     />
   );
 }
 
-function factColumns(meta: Sums, today: string): Column<Bill>[] {
+/** The unit is a choice of those who see several. */
+const unitColumn = (): Column<Bill> => ({
+  key: "unit",
+  header: t("parts.filter.unit"),
+  cell: ({ unit }) => unit.name,
+  phone: "line",
+});
+
+function factColumns(meta: Sums, today: string, seesSeveral: boolean): Column<Bill>[] {
   return [
-    {
-      key: "number",
-      header: t("bill.numberAndStatus"),
-      sortKey: "number",
-      cell: (bill) => (
-        <span className="bill-two">
-          <span className="mono">{bill.number}</span>
-          <span className="bill-chip">
-            <BillStatusChip bill={bill} today={today} />
-          </span>
-        </span>
-      ),
-      footer: <span className="bill-count">{t("bill.list.sum", { count: integer(meta.total) })}</span>,
-      phone: "line",
-    },
     {
       key: "student",
       header: t("bill.student"),
       sortKey: "student",
-      cell: ({ student }) => (
-        <Two first={student.name} second={[student.nis, student.classroom].filter(Boolean).join(" · ")} />
+      cell: ({ student }) => <Beside second={student.classroom}>{student.name}</Beside>,
+      footer: (
+        <Beside second={meta.paid > 0 && t("bill.paidOf", { amount: rupiah(meta.paid) })}>
+          {t("bill.list.sum", { count: integer(meta.total) })}
+        </Beside>
       ),
       phone: "title",
+    },
+    {
+      key: "nis",
+      header: t("bill.nis"),
+      cell: ({ student }) => <span className="mono">{student.nis}</span>,
+      phone: "line",
+    },
+    ...(seesSeveral ? [unitColumn()] : []),
+    {
+      key: "number",
+      header: t("bill.number"),
+      sortKey: "number",
+      cell: (bill) => <span className="mono">{bill.number}</span>,
+      phone: "line",
     },
     {
       key: "period",
       header: t("bill.category"),
       sortKey: "period",
       cell: (bill) => (
-        <Two first={bill.category.name} second={periodLabel(bill.period)} third={instalmentLabel(bill)} />
+        <Beside second={[shortPeriodLabel(bill.period), instalmentLabel(bill)].filter(Boolean).join(" · ")}>
+          {bill.category.name}
+        </Beside>
       ),
       phone: "line",
     },
@@ -80,31 +97,33 @@ function factColumns(meta: Sums, today: string): Column<Bill>[] {
       header: t("bill.due"),
       sortKey: "due_on",
       cell: (bill) => <DueDay dueOn={bill.due_on} today={isOverdue(bill, today) ? today : undefined} />,
-      phone: "labelled",
+      phone: "line",
     },
   ];
 }
 
-function Two({ first, second, third = null }: { first: string; second: string; third?: string | null }) {
-  return (
-    <span className="bill-two">
-      <span>{first}</span>
-      <span className="bill-faint">{second}</span>
-      {third === null ? null : <span className="bill-faint">{third}</span>}
-    </span>
-  );
-}
-
-function moneyColumns(meta: Sums): Column<Bill>[] {
+function moneyColumns(meta: Sums, today: string): Column<Bill>[] {
   return [
     {
       key: "amount",
       header: t("bill.amount"),
       kind: "number",
       sortKey: "amount",
-      cell: (bill) => <AmountAndPaid {...bill} />,
-      footer: <AmountAndPaid {...meta} />,
-      phone: "labelled",
+      cell: ({ amount, fine }) => (
+        <Beside second={fine > 0 && t("bill.fineOf", { amount: rupiah(fine) })}>
+          <Money amount={amount} />
+        </Beside>
+      ),
+      footer: <Money amount={meta.amount} />,
+      phone: "hidden",
+    },
+    {
+      key: "paid",
+      header: t("bill.paid"),
+      kind: "number",
+      cell: ({ paid }) => <Money amount={paid} emphasis={paid === 0 ? "faint" : "plain"} />,
+      footer: <Money amount={meta.paid} />,
+      phone: "hidden",
     },
     {
       key: "balance",
@@ -113,22 +132,13 @@ function moneyColumns(meta: Sums): Column<Bill>[] {
       sortKey: "balance",
       cell: (bill) => <Money amount={bill.balance} emphasis={bill.balance === 0 ? "faint" : "strong"} />,
       footer: <Money amount={meta.balance} />,
-      phone: "labelled",
+      phone: "aside",
+    },
+    {
+      key: "status",
+      header: t("bill.status"),
+      cell: (bill) => <BillStatusChip bill={bill} today={today} />,
+      phone: "status",
     },
   ];
-}
-
-/** Beside each other the two would push what is still open off a laptop's screen. */
-function AmountAndPaid({ amount, fine, paid }: { amount: number; fine: number; paid: number }) {
-  return (
-    <span className="bill-two">
-      <Money amount={amount} />
-      {fine > 0 ? (
-        <span className="bill-faint figures">{t("bill.fineOf", { amount: rupiah(fine) })}</span>
-      ) : null}
-      {paid > 0 ? (
-        <span className="bill-faint figures">{t("bill.paidOf", { amount: rupiah(paid) })}</span>
-      ) : null}
-    </span>
-  );
 }

@@ -1,11 +1,11 @@
 import { useId } from "react";
-import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Checkbox, CheckboxGroup } from "../parts/checkbox.tsx";
-import { Stack } from "../parts/layout.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Checkbox, CheckboxGroup } from "../parts/fields/checkbox.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { gradesOf, gradeTick, isRoomTicked, withGrade, withRoom, withUnit } from "./audience.ts";
 import { BulkStudents } from "./bulk-students.tsx";
+import type { useBulkBilling } from "./use-bulk-billing.ts";
 
 type Screen = ReturnType<typeof useBulkBilling>;
 

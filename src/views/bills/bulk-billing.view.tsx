@@ -1,16 +1,16 @@
-import { useBulkBilling, useMayBill } from "../../wiring/bulk-billing.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { FirstNeeded } from "../parts/empty-list.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { showToast } from "../parts/toast-store.ts";
-import { Wizard } from "../parts/wizard.tsx";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { Wizard } from "../parts/page/wizard.tsx";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkPreview } from "./bulk-preview.tsx";
 import { BulkSummary } from "./bulk-summary.tsx";
+import { useBulkBilling, useMayBill } from "./use-bulk-billing.ts";
 
-/** Buat Tagihan: choose, look at the preview, issue, summary. Source: domain.md "Bulk creation". */
+/** Buat Tagihan: choose, look at the preview, issue, summary. Source: docs/spec/money.md §10. */
 export default function BulkBillingView() {
   const mayBill = useMayBill();
   if (mayBill) return <BulkBilling />;
@@ -57,7 +57,7 @@ function BulkBilling() {
 
 function Choosing({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {
   const { isReady, first } = screen;
-  return isReady && first ? <FirstNeeded first={first} /> : <BulkForm screen={screen} />;
+  return isReady && first ? <PrerequisiteNeeded first={first} /> : <BulkForm screen={screen} />;
 }
 
 type Step = "form" | "preview" | "summary";

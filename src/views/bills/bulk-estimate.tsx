@@ -1,11 +1,11 @@
-import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { Stack } from "../parts/layout.tsx";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { countReached } from "./audience.ts";
+import type { useBulkBilling } from "./use-bulk-billing.ts";
 
 /** What the choices come to so far, always in sight, with the way to the preview. */
 export function BulkEstimate({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {

@@ -1,19 +1,19 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { maxInstalments } from "../../../contract/common.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
-import { bulkErrorsOf, type useBulkBilling } from "../../wiring/bulk-billing.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { DateField } from "../parts/date-field.tsx";
-import { Columns, Split, Stack } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Columns, Split, Stack } from "../parts/page/layout.tsx";
 import { BulkAudience } from "./bulk-audience.tsx";
 import { BulkEstimate } from "./bulk-estimate.tsx";
 import { BulkWhat } from "./bulk-what.tsx";
+import { bulkErrorsOf, type useBulkBilling } from "./use-bulk-billing.ts";
 import "./bulk-billing.css";
 
 type Screen = ReturnType<typeof useBulkBilling>;
@@ -25,12 +25,12 @@ export function BulkForm({ screen }: { screen: Screen }) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   const { problem } = snapshot.context;
-  const errors = { ...(tries > 0 && errorsOf(screen)), ...problem?.fields };
+  const errors: FieldErrors = { ...(tries > 0 && bulkErrorsOf(screen.form)), ...problem?.fields };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (snapshot.hasTag("busy")) return;
     setTries(tries + 1);
-    if (Object.keys(errorsOf(screen)).length === 0) send({ type: "preview.requested" });
+    send({ type: "preview.requested" });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves after a try or a refusal, never while typing
   useEffect(() => {
@@ -66,8 +66,6 @@ export function BulkForm({ screen }: { screen: Screen }) {
     </form>
   );
 }
-
-const errorsOf = ({ form }: Screen): FieldErrors => bulkErrorsOf(form);
 
 /** The first sentence about a field or a part of it (`periods.0`). */
 function errorAt(errors: FieldErrors, field: string): string | undefined {

@@ -1,7 +1,7 @@
-import type { BulkPreview } from "../../../contract/bills.ts";
-import { rupiah, shortDay } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import type { BulkPreview } from "../../../contract/bills/bills.ts";
+import { rupiah, shortDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 
 /** Into what each bill is divided, in one line; nothing where the bills stay whole. */
 export function BulkInstalments({ rows, due }: Pick<BulkPreview, "rows" | "due">) {

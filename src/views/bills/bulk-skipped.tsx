@@ -1,9 +1,9 @@
-import type { BulkPreview } from "../../../contract/bills.ts";
+import type { BulkPreview } from "../../../contract/bills/bills.ts";
 import { skipReasons } from "../../../contract/enums.ts";
-import { integer } from "../../words/formats.ts";
-import { periodsLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { periodsLabel } from "../../messages/periods.ts";
+import { Card } from "../parts/page/card.tsx";
 
 type Skipped = BulkPreview["skipped"];
 type Person = { student: Skipped[number]["student"]; periods: string[] };

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { BulkPreview } from "../../../contract/bills.ts";
-import type { BulkForm } from "../../wiring/bulk-billing.ts";
-import type { Asked } from "../../wiring/explanation.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { periodsLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
+import type { BulkPreview } from "../../../contract/bills/bills.ts";
+import type { Asked } from "../../hooks/use-explanation.ts";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { periodsLabel } from "../../messages/periods.ts";
+import { Button } from "../parts/buttons/button.tsx";
 import { matchedWords } from "../parts/explanation/explanation.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { Money } from "../parts/money.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import type { BulkForm } from "./use-bulk-billing.ts";
 import { WhyDialog } from "./why-dialog.tsx";
 import "./bills.css";
 

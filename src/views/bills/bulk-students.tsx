@@ -1,11 +1,11 @@
 import XIcon from "lucide-react/icons/x";
-import type { Student } from "../../../contract/students.ts";
-import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
-import { useStudentFinder } from "../../wiring/student-finder.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Combobox } from "../parts/combobox.tsx";
-import { Stack } from "../parts/layout.tsx";
+import type { Student } from "../../../contract/students/students.ts";
+import { useStudentFinder } from "../../hooks/use-student-finder.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Combobox } from "../parts/fields/combobox.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import type { useBulkBilling } from "./use-bulk-billing.ts";
 
 type Props = { screen: ReturnType<typeof useBulkBilling>; unitId: string };
 

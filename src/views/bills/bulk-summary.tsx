@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type useBulkBilling, useUndoBatch } from "../../wiring/bulk-billing.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
+import { type useBulkBilling, useUndoBatch } from "./use-bulk-billing.ts";
 
 /** What was issued, where it can be seen, and the way back while nothing has happened to it. */
 export function BulkSummary({ screen }: { screen: ReturnType<typeof useBulkBilling> }) {

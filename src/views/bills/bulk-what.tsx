@@ -1,10 +1,10 @@
-import type { useBulkBilling } from "../../wiring/bulk-billing.ts";
-import { periodLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { Checkbox, CheckboxGroup } from "../parts/checkbox.tsx";
-import { Columns, Stack } from "../parts/layout.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { periodLabel } from "../../messages/periods.ts";
+import { Checkbox, CheckboxGroup } from "../parts/fields/checkbox.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { Columns, Stack } from "../parts/page/layout.tsx";
 import type { ErrorOf } from "./bulk-form.tsx";
+import type { useBulkBilling } from "./use-bulk-billing.ts";
 
 type Props = { screen: ReturnType<typeof useBulkBilling>; errorOf: ErrorOf };
 

@@ -1,16 +1,17 @@
 import { Link } from "wouter";
-import type { BillDetail } from "../../../contract/bills.ts";
-import type { useBillActions } from "../../wiring/bills.ts";
-import { rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import type { useBillActions } from "./use-bills.ts";
 import "./bills.css";
 
 type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
 
 /**
  * Beri potongan: how much this role may take off is said at the field before anything is typed, and above it while it is;
- * more than that is an Admin Sekolah's, who hears the treasurer's ceiling, or a relief of bills to come. Source: product.md §6.12, books.md "Settings".
+ * more than that is an Admin Sekolah's, who hears the treasurer's ceiling, or a relief of bills to come.
+ * Source: docs/spec/money.md §9.4.
  */
 export function DiscountDialog({ actions, bill }: Props) {
   const limit = bill.discount_limit;

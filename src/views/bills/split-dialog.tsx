@@ -1,17 +1,17 @@
-import type { BillDetail } from "../../../contract/bills.ts";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
 import { maxInstalments } from "../../../contract/common.ts";
 import { isDay } from "../../../rules/calendar.ts";
 import { instalmentsOf, isDivisible, leastDivisible } from "../../../rules/instalments.ts";
-import type { useBill } from "../../wiring/bills.ts";
-import { type SplitPlan, useSplit } from "../../wiring/split-bill.ts";
-import { rupiah, shortDay } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { DateField } from "../parts/date-field.tsx";
-import { Columns, Stack } from "../parts/layout.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { rupiah, shortDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Columns, Stack } from "../parts/page/layout.tsx";
+import type { useBill } from "./use-bills.ts";
+import { type SplitPlan, useSplit } from "./use-split-bill.ts";
 import "./bills.css";
 
 type Props = { split: ReturnType<typeof useSplit>; bill: BillDetail; today: string };

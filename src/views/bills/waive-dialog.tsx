@@ -1,8 +1,8 @@
-import type { BillDetail } from "../../../contract/bills.ts";
-import type { useBillActions } from "../../wiring/bills.ts";
-import { rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
+import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import type { useBillActions } from "./use-bills.ts";
 
 type Props = { actions: ReturnType<typeof useBillActions>; bill: BillDetail };
 

@@ -1,4 +1,4 @@
-import { type Asked, useExplanation } from "../../wiring/explanation.ts";
+import { type Asked, useExplanation } from "../../hooks/use-explanation.ts";
 import { ExplanationDialog } from "../parts/explanation/explanation-dialog.tsx";
 
 /** Why a bill is as large as it is, of one that was issued or of one in a preview. */

@@ -1,11 +1,11 @@
-import type { Dashboard } from "../../../contract/overview.ts";
-import { useFinesHeld } from "../../wiring/fines-held.ts";
-import { day } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { Dashboard } from "../../../contract/office/overview.ts";
+import { showToast } from "../../app/toasts.ts";
+import { day } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { useFinesHeld } from "./use-fines-held.ts";
 
 type FinesHeldProps = { held: NonNullable<Dashboard["fines_held"]>; onConfirmed: () => void };
 

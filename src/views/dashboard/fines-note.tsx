@@ -1,5 +1,5 @@
-import type { Dashboard } from "../../../contract/overview.ts";
-import { useLater } from "../parts/use-later.ts";
+import type { Dashboard } from "../../../contract/office/overview.ts";
+import { useLater } from "../../hooks/use-later.ts";
 
 type FinesNoteProps = { held: Dashboard["fines_held"]; onConfirmed: () => void };
 

@@ -1,7 +1,7 @@
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 
 type LaterBillsProps = {
   /** null for who may not cancel them */

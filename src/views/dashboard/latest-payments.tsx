@@ -1,11 +1,11 @@
 import { Link } from "wouter";
-import type { Dashboard } from "../../../contract/overview.ts";
-import { shortInstant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Money } from "../parts/money.tsx";
-import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import type { Dashboard } from "../../../contract/office/overview.ts";
+import { shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
+import { Card } from "../parts/page/card.tsx";
 import "./latest-payments.css";
 
 /** The newest payments, each a way to its receipt. */

@@ -1,142 +1,79 @@
-import type { Dashboard } from "../../../contract/overview.ts";
-import { ageBuckets } from "../../../rules/ageing.ts";
-import { integer, month, percent, shortMonth } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { BarChart } from "../parts/bar-chart.tsx";
-import { Card } from "../parts/card.tsx";
-import { DataTable } from "../parts/data-table.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { Money } from "../parts/money.tsx";
+import type { Dashboard } from "../../../contract/office/overview.ts";
+import { may } from "../../../contract/permissions.ts";
+import { monthOf } from "../../../rules/calendar.ts";
+import { collectionRateOf } from "../../../rules/collection.ts";
+import { today } from "../../app/today.ts";
+import { change, integer, month, percent, shortMonth } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { MonthChart } from "./month-chart.tsx";
+import { billsHref, daysOf, OPEN, PAID, type Place, paymentsHref } from "./rows.ts";
 
 type MoneyOf = NonNullable<Dashboard["money"]>;
+type MoneyProps = { money: MoneyOf; place: Place };
 
-/** The four figures a bendahara looks for first. */
-export function MoneyFigures({ money, counts }: { money: MoneyOf; counts: Dashboard["counts"] }) {
+/** The four figures a bendahara looks for first, each with the way to its bills. */
+export function MoneyFigures({ money, counts, place }: MoneyProps & { counts: Dashboard["counts"] }) {
   const rate = money.collection_rate;
+  const before = money.last_year?.collected ?? 0;
+  const trend = before > 0 ? t("dashboard.trend", { change: change(money.collected / before - 1) }) : null;
+  const ofBilled = rate === null ? null : t("dashboard.rate", { rate: percent(rate) });
   return (
     <Figures>
-      <Figure label={t("dashboard.billed")} value={<Money amount={money.billed} />} />
+      <Figure label={t("dashboard.billed")} value={<Money amount={money.billed} />} href={billsHref(place)} />
       <Figure
         label={t("dashboard.collected")}
         value={<Money amount={money.collected} />}
-        context={rate === null ? null : t("dashboard.rate", { rate: percent(rate) })}
+        context={[ofBilled, trend].filter((one) => one !== null).join(" · ")}
+        href={billsHref(place, { status: PAID })}
       />
       <Figure
         label={t("dashboard.outstanding")}
         value={<Money amount={money.outstanding} />}
         context={t("dashboard.openBills", { count: integer(counts.open_bills) })}
+        href={billsHref(place, { status: OPEN })}
       />
       <Figure
         label={t("dashboard.overdue")}
         value={<Money amount={money.overdue} />}
-        context={t("dashboard.pastDue", { count: integer(counts.overdue_bills) })}
+        context={t("dashboard.openBills", { count: integer(counts.overdue_bills) })}
         tone={money.overdue > 0 ? "error" : "plain"}
+        href={billsHref(place, { overdue: "1" })}
       />
     </Figures>
   );
 }
 
-/** What was billed and collected by month. */
-export function MoneyByMonth({ money }: { money: MoneyOf }) {
+/** What was billed and collected by month. A rate is told of months that have begun; what comes later is not due yet. */
+export function MoneyByMonth({ money, place, role }: MoneyProps & { role: string | null }) {
+  const now = monthOf(today());
   return (
     <Card title={t("dashboard.byMonth")}>
-      <BarChart
+      <MonthChart
         caption={t("dashboard.byMonth")}
-        keyLabel={t("dashboard.month")}
-        frameLabel={t("dashboard.billed")}
-        fillLabel={t("dashboard.collected")}
-        bars={money.by_month.map((row) => ({
-          key: row.month,
-          label: shortMonth(row.month),
-          name: month(row.month),
-          frame: row.billed,
-          fill: row.collected,
-        }))}
-      />
-    </Card>
-  );
-}
-
-/** By category. */
-export function MoneyByCategory({ money }: { money: MoneyOf }) {
-  return (
-    <Card title={t("dashboard.byCategory")} flush>
-      <DataTable
-        caption={t("dashboard.byCategory")}
-        dense
-        rows={money.by_category}
-        keyOf={(row) => row.category.id}
-        columns={[
-          {
-            key: "name",
-            header: t("dashboard.category"),
-            cell: (row) => row.category.name,
-            phone: "title",
-          },
-          {
-            key: "billed",
-            header: t("dashboard.billed"),
-            kind: "number",
-            cell: (row) => <Money amount={row.billed} />,
-            phone: "labelled",
-          },
-          {
-            key: "collected",
-            header: t("dashboard.collected"),
-            kind: "number",
-            cell: (row) => <Money amount={row.collected} />,
-            phone: "labelled",
-          },
-          {
-            key: "outstanding",
-            header: t("dashboard.outstanding"),
-            kind: "number",
-            cell: (row) => (
-              <Money amount={row.outstanding} emphasis={row.outstanding > 0 ? "plain" : "faint"} />
-            ),
-            phone: "aside",
-          },
-        ]}
-      />
-    </Card>
-  );
-}
-
-/** What is open, by how long it is overdue. */
-export function MoneyByAge({ money }: { money: MoneyOf }) {
-  const ages = ageBuckets.map((bucket) => ({
-    ...(money.ageing.find((row) => row.bucket === bucket) ?? { count: 0, balance: 0 }),
-    bucket,
-  }));
-  return (
-    <Card title={t("dashboard.ageing")} flush>
-      <DataTable
-        caption={t("dashboard.ageing")}
-        dense
-        rows={ages}
-        keyOf={(row) => row.bucket}
-        columns={[
-          {
-            key: "bucket",
-            header: t("dashboard.ageBucket"),
-            cell: (row) => t(`enum.ageBucket.${row.bucket}`),
-            phone: "title",
-          },
-          {
-            key: "count",
-            header: t("dashboard.count"),
-            kind: "number",
-            cell: (row) => integer(row.count),
-            phone: "labelled",
-          },
-          {
-            key: "balance",
-            header: t("dashboard.balance"),
-            kind: "number",
-            cell: (row) => <Money amount={row.balance} emphasis={row.balance > 0 ? "plain" : "faint"} />,
-            phone: "aside",
-          },
-        ]}
+        months={money.by_month.map((row) => {
+          const { from, until } = daysOf(row.month);
+          const due = { due_from: from, due_until: until };
+          return {
+            key: row.month,
+            label: shortMonth(row.month),
+            year: row.month.slice(0, 4),
+            name: month(row.month),
+            billed: row.billed,
+            collected: row.collected,
+            overdue: row.overdue,
+            rate: row.month > now ? null : collectionRateOf({ billed: row.billed, collected: row.settled }),
+            lastYear: row.last_year,
+            isRunning: row.month === now,
+            rows: {
+              billed: billsHref(place, due),
+              overdue: billsHref(place, { ...due, overdue: "1" }),
+              collected: may(role, "payments.read") ? paymentsHref(place, from, until) : null,
+            },
+          };
+        })}
       />
     </Card>
   );

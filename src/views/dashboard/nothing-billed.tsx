@@ -1,6 +1,6 @@
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
 
 /** No figures yet; in the first year of a school the way to the guide, for who may set it up. */
 export function NothingBilled({ isBeginning }: { isBeginning: boolean }) {

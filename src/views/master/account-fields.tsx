@@ -1,14 +1,14 @@
-import type { AccountDetail } from "../../../contract/accounts.ts";
 import { accountTypes } from "../../../contract/enums.ts";
+import type { AccountDetail } from "../../../contract/master/accounts.ts";
 import { branchIds } from "../../../rules/accounts.ts";
-import { type AccountChoices, type AccountValues, mayOpen } from "../../wiring/accounts.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { FormSection } from "../parts/fields/form.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
+import { type AccountChoices, type AccountValues, mayOpen } from "./use-accounts.ts";
 
 type AccountFieldsProps = {
   form: Form<AccountValues>;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import type { PlacedAccount } from "../../../contract/accounts.ts";
-import type { AccountTree } from "../../wiring/account-tree.ts";
+import type { PlacedAccount } from "../../../contract/master/accounts.ts";
+import type { AccountTree } from "./use-account-tree.ts";
 
 const rowsAround = (row: Element) => [...(row.parentElement?.children ?? [])] as HTMLElement[]; // a table body holds rows
 const levelOf = (row: Element) => Number(row.getAttribute("aria-level"));

@@ -1,19 +1,19 @@
 import PlusIcon from "lucide-react/icons/plus";
 import { may } from "../../../contract/permissions.ts";
-import { accounts } from "../../resources/accounts.ts";
-import { useAccountTree } from "../../wiring/account-tree.ts";
-import { useRole } from "../../wiring/master.ts";
-import { usePanel } from "../../wiring/panel.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
-import { ListFilters } from "../parts/list-view.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { usePanel } from "../../hooks/use-panel.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ListFrame } from "../parts/list/list-frame.tsx";
+import { ResourceFilters } from "../parts/list/list-view.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { AccountChart } from "./account-chart.tsx";
 import { AccountPanel } from "./account-panel.tsx";
+import { accounts } from "./accounts-resource.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { StandardChart } from "./standard-chart.tsx";
+import { useAccountTree } from "./use-account-tree.ts";
 
 /** Akun: the chart of accounts as a tree. */
 export default function AccountListView() {
@@ -60,7 +60,7 @@ function Chart({ canWrite, canLoad }: { canWrite: boolean; canLoad: boolean }) {
         <ProblemNote tone="warning" title={t("master.cannotWrite")} />
       ) : null}
       <ListFrame>
-        <ListFilters resource={accounts} screen={tree.screen} />
+        <ResourceFilters resource={accounts} screen={tree.screen} />
         <AccountChart
           tree={tree}
           action={create}

@@ -1,8 +1,8 @@
 import ChevronRightIcon from "lucide-react/icons/chevron-right";
 import { Link } from "wouter";
-import type { PlacedAccount } from "../../../contract/accounts.ts";
-import type { AccountTree } from "../../wiring/account-tree.ts";
-import { t } from "../../words/words.ts";
+import type { PlacedAccount } from "../../../contract/master/accounts.ts";
+import { t } from "../../messages/messages.ts";
+import type { AccountTree } from "./use-account-tree.ts";
 
 type NameProps = { account: PlacedAccount; tree: AccountTree; href: string | undefined };
 

@@ -1,16 +1,11 @@
-import { type AccountDetail, getAccount } from "../../../contract/accounts.ts";
-import {
-  type AccountChoices,
-  accountEnds,
-  useAccountChoices,
-  useAccountForm,
-} from "../../wiring/accounts.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { type AccountDetail, getAccount } from "../../../contract/master/accounts.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { AccountFields, accountLabels } from "./account-fields.tsx";
-import { KeptForm } from "./kept-form.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+import { type AccountChoices, accountEnds, useAccountChoices, useAccountForm } from "./use-accounts.ts";
 
 /** Makes or changes an account over the list. */
 export function AccountPanel(props: PanelProps) {
@@ -20,18 +15,18 @@ export function AccountPanel(props: PanelProps) {
       endpoint={getAccount}
       titleOf={(account) => account?.name ?? t("master.account.create")}
     >
-      {(account, ways) => <AccountEditor {...props} {...ways} thing={account} />}
+      {(account, ways) => <AccountEditor {...props} {...ways} record={account} />}
     </RecordPanel>
   );
 }
 
 function AccountEditor(props: EditorProps<AccountDetail>) {
   const choices = useAccountChoices();
-  if (props.thing?.unit_id === null && !choices.mayShare) {
+  if (props.record?.unit_id === null && !choices.mayShare) {
     return <ProblemNote tone="warning" title={t("master.account.sharedStays")} />;
   }
   return (
-    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
+    <Choosing choices={choices} first={props.record === null ? choices.first : null}>
       <AccountForm {...props} choices={choices} />
     </Choosing>
   );
@@ -40,9 +35,9 @@ function AccountEditor(props: EditorProps<AccountDetail>) {
 const nameOf = ({ name }: AccountDetail) => name;
 
 function AccountForm({ choices, ...props }: EditorProps<AccountDetail> & { choices: AccountChoices }) {
-  const form = useAccountForm(props.thing, choices, useSaved(props, nameOf));
+  const form = useAccountForm(props.record, choices, useSaved(props, nameOf));
   return (
-    <KeptForm
+    <RecordForm
       {...props}
       form={form}
       ends={accountEnds}
@@ -50,7 +45,7 @@ function AccountForm({ choices, ...props }: EditorProps<AccountDetail> & { choic
       deactivateLine={t("master.account.deactivateLine")}
       labels={accountLabels()}
     >
-      <AccountFields form={form} account={props.thing} choices={choices} />
-    </KeptForm>
+      <AccountFields form={form} account={props.record} choices={choices} />
+    </RecordForm>
   );
 }

@@ -1,16 +1,16 @@
 import { type CSSProperties, useState } from "react";
-import type { PlacedAccount } from "../../../contract/accounts.ts";
-import { accounts } from "../../resources/accounts.ts";
-import type { AccountTree } from "../../wiring/account-tree.ts";
-import { t } from "../../words/words.ts";
-import type { selectionOf } from "../parts/bulk-host.tsx";
-import { BodyCell, SelectAllCell } from "../parts/data-table-head.tsx";
-import { type Tick, TickCell, useTicking } from "../parts/data-table-ticks.tsx";
-import { openRow } from "../parts/open-row.ts";
-import { Cell } from "../parts/resource-table.tsx";
+import type { PlacedAccount } from "../../../contract/master/accounts.ts";
+import { t } from "../../messages/messages.ts";
+import type { selectionOf } from "../parts/list/bulk-host.tsx";
+import { BodyCell, SelectAllCell } from "../parts/list/data-table-head.tsx";
+import { type Tick, TickCell, useTicking } from "../parts/list/data-table-ticks.tsx";
+import { openRow } from "../parts/list/open-row.ts";
+import { Cell } from "../parts/list/resource-table.tsx";
 import { press } from "./account-keys.ts";
 import { AccountName } from "./account-name.tsx";
-import "../parts/data-table.css";
+import { accounts } from "./accounts-resource.ts";
+import type { AccountTree } from "./use-account-tree.ts";
+import "../parts/list/data-table.css";
 
 type AccountRowsProps = {
   tree: AccountTree;

@@ -1,13 +1,13 @@
 import { feeBearers } from "../../../contract/enums.ts";
-import { accountsOf } from "../../wiring/banks.ts";
-import { t } from "../../words/words.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { Checkbox } from "../parts/fields/checkbox.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 import { type BankFieldsProps, BankIdentity } from "./bank-identity.tsx";
+import { accountsOf } from "./use-banks.ts";
 import { VirtualFields } from "./virtual-fields.tsx";
 
 /** What it is, its number, and where it is posted; each kind asks for its own. */

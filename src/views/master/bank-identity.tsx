@@ -1,12 +1,12 @@
-import type { BankDetail } from "../../../contract/banks.ts";
 import { bankKinds } from "../../../contract/enums.ts";
-import { accountsOf, type BankChoices, type BankValues, unitsFor } from "../../wiring/banks.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { CheckboxGroup } from "../parts/checkbox.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { BankDetail } from "../../../contract/master/banks.ts";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { accountsOf, type BankChoices, type BankValues, unitsFor } from "./use-banks.ts";
 
 export type BankFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; choices: BankChoices };
 

@@ -1,5 +1,5 @@
-import type { BankValues } from "../../wiring/banks.ts";
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
+import type { BankValues } from "./use-banks.ts";
 
 /** What the fields of a bank are called. */
 export const bankLabels = (): Record<keyof BankValues, string> => ({

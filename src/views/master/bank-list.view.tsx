@@ -1,5 +1,5 @@
-import { banks } from "../../resources/banks.ts";
 import { BankPanel } from "./bank-panel.tsx";
+import { banks } from "./banks-resource.ts";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 

@@ -1,38 +1,38 @@
 import { Link } from "wouter";
-import type { BankDetail } from "../../../contract/banks.ts";
-import { useVirtualNumbers } from "../../wiring/virtual-accounts.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { FileMenu } from "../parts/export-menu.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { BankDetail } from "../../../contract/master/banks.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { FileMenu } from "../parts/list/export-menu.tsx";
+import { useVirtualNumbers } from "./use-virtual-accounts.ts";
 import "./bank-numbers.css";
 
 /** Daftar VA: how many students have a number at the bank, who has none and why, and the file that the bank is given. */
 export function BankNumbers({ bank }: { bank: BankDetail }) {
-  const { thing, problem, retry, file } = useVirtualNumbers(bank);
+  const { record, problem, retry, file } = useVirtualNumbers(bank);
   return (
     <section className="bank-numbers" aria-label={t("virtual.list")}>
       {problem ? <ProblemNote title={problem.message} onRetry={retry} /> : null}
-      {thing === null && problem === null ? <Skeleton lines={2} /> : null}
-      {thing === null ? null : (
+      {record === null && problem === null ? <Skeleton lines={2} /> : null}
+      {record === null ? null : (
         <div className="bank-numbers-head">
           <p>
-            {thing.numbered > 0
-              ? t("virtual.count", { count: integer(thing.numbered) })
+            {record.numbered > 0
+              ? t("virtual.count", { count: integer(record.numbered) })
               : t("virtual.countNone")}
           </p>
-          {thing.numbered > 0 ? <FileMenu label={t("virtual.download")} file={file} /> : null}
+          {record.numbered > 0 ? <FileMenu label={t("virtual.download")} file={file} /> : null}
         </div>
       )}
-      {thing === null || thing.without === 0 ? null : <Without thing={thing} />}
+      {record === null || record.without === 0 ? null : <Without record={record} />}
     </section>
   );
 }
 
-type Numbers = NonNullable<ReturnType<typeof useVirtualNumbers>["thing"]>;
+type Numbers = NonNullable<ReturnType<typeof useVirtualNumbers>["record"]>;
 
-function Without({ thing: { rows, without } }: { thing: Numbers }) {
+function Without({ record: { rows, without } }: { record: Numbers }) {
   return (
     <>
       <ProblemNote tone="warning" title={t("virtual.without", { count: integer(without) })} />

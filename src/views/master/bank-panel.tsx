@@ -1,13 +1,13 @@
-import { type BankDetail, getBank } from "../../../contract/banks.ts";
-import { type BankChoices, bankEnds, unitsFor, useBankChoices, useBankForm } from "../../wiring/banks.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { type BankDetail, getBank } from "../../../contract/master/banks.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { BankFields } from "./bank-fields.tsx";
 import { bankLabels } from "./bank-labels.ts";
 import { BankNumbers } from "./bank-numbers.tsx";
-import { KeptForm } from "./kept-form.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+import { type BankChoices, bankEnds, unitsFor, useBankChoices, useBankForm } from "./use-banks.ts";
 
 /** Makes or changes a bank account or cash box over the list. */
 export function BankPanel(props: PanelProps) {
@@ -17,24 +17,24 @@ export function BankPanel(props: PanelProps) {
       endpoint={getBank}
       titleOf={(bank) => bank?.name ?? t("master.bank.create")}
     >
-      {(bank, ways) => <BankEditor {...props} {...ways} thing={bank} />}
+      {(bank, ways) => <BankEditor {...props} {...ways} record={bank} />}
     </RecordPanel>
   );
 }
 
 function BankEditor(props: EditorProps<BankDetail>) {
   const choices = useBankChoices();
-  if (props.thing !== null && !choices.mayChange(props.thing)) {
-    const units = props.thing.units.map(({ name }) => name).join(", ");
+  if (props.record !== null && !choices.mayChange(props.record)) {
+    const units = props.record.units.map(({ name }) => name).join(", ");
     return (
       <>
         <ProblemNote tone="warning" title={t("master.bank.sharedStays", { units })} />
-        <Numbers bank={props.thing} />
+        <Numbers bank={props.record} />
       </>
     );
   }
   return (
-    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
+    <Choosing choices={choices} first={props.record === null ? choices.first : null}>
       <BankForm {...props} choices={choices} />
     </Choosing>
   );
@@ -47,17 +47,17 @@ const Numbers = ({ bank }: { bank: BankDetail | null }) =>
 const nameOf = ({ name }: BankDetail) => name;
 
 function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: BankChoices }) {
-  const form = useBankForm(props.thing, choices, useSaved(props, nameOf));
-  const { thing } = props;
+  const form = useBankForm(props.record, choices, useSaved(props, nameOf));
+  const { record } = props;
   const showValue = (field: string, value: unknown) => {
     if (field === "shown_in_portal")
       return t(value === true ? "master.bank.isShown" : "master.bank.isHidden");
     if (!Array.isArray(value)) return String(value ?? "");
-    const units = unitsFor(choices, thing).filter(({ id }) => value.includes(id));
+    const units = unitsFor(choices, record).filter(({ id }) => value.includes(id));
     return units.map(({ name }) => name).join(", ");
   };
   return (
-    <KeptForm
+    <RecordForm
       {...props}
       form={form}
       ends={bankEnds}
@@ -66,8 +66,8 @@ function BankForm({ choices, ...props }: EditorProps<BankDetail> & { choices: Ba
       labels={bankLabels()}
       showValue={showValue}
     >
-      <Numbers bank={thing} />
-      <BankFields form={form} bank={thing} choices={choices} />
-    </KeptForm>
+      <Numbers bank={record} />
+      <BankFields form={form} bank={record} choices={choices} />
+    </RecordForm>
   );
 }

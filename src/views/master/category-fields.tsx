@@ -1,15 +1,15 @@
-import type { CategoryDetail } from "../../../contract/categories.ts";
 import { type AccountType, categoryKinds } from "../../../contract/enums.ts";
-import { accountsFor, type CategoryChoices, type CategoryValues } from "../../wiring/categories.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { CategoryDetail } from "../../../contract/master/categories.ts";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { Checkbox } from "../parts/fields/checkbox.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { CategoryFine } from "./category-fine.tsx";
+import { accountsFor, type CategoryChoices, type CategoryValues } from "./use-categories.ts";
 
 type CategoryFieldsProps = {
   form: Form<CategoryValues>;

@@ -1,13 +1,13 @@
 import { fineEveries, fineKinds } from "../../../contract/enums.ts";
-import { accountsFor, type CategoryChoices, type CategoryValues } from "../../wiring/categories.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
+import { accountsFor, type CategoryChoices, type CategoryValues } from "./use-categories.ts";
 
 const sizeFields = ["fine_amount", "fine_percent"] as const;
 const ruleFields = [...sizeFields, "fine_every", "fine_grace_days", "fine_ceiling", "fine_from"] as const;

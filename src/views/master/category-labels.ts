@@ -1,5 +1,5 @@
-import type { CategoryValues } from "../../wiring/categories.ts";
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
+import type { CategoryValues } from "./use-categories.ts";
 
 /** What the fields of a category are called. */
 export const categoryLabels = (): Record<keyof CategoryValues, string> => ({

@@ -1,4 +1,4 @@
-import { categories } from "../../resources/categories.ts";
+import { categories } from "./categories-resource.ts";
 import { CategoryPanel } from "./category-panel.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { ResourcePage } from "./resource-page.tsx";

@@ -1,16 +1,11 @@
-import { type CategoryDetail, getCategory } from "../../../contract/categories.ts";
-import {
-  type CategoryChoices,
-  categoryEnds,
-  useCategoryChoices,
-  useCategoryForm,
-} from "../../wiring/categories.ts";
-import { t } from "../../words/words.ts";
+import { type CategoryDetail, getCategory } from "../../../contract/master/categories.ts";
+import { t } from "../../messages/messages.ts";
 import { CategoryFields } from "./category-fields.tsx";
 import { categoryLabels } from "./category-labels.ts";
-import { KeptForm } from "./kept-form.tsx";
 import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+import { type CategoryChoices, categoryEnds, useCategoryChoices, useCategoryForm } from "./use-categories.ts";
 
 /** Makes or changes a bill category over the list. */
 export function CategoryPanel(props: PanelProps) {
@@ -20,7 +15,7 @@ export function CategoryPanel(props: PanelProps) {
       endpoint={getCategory}
       titleOf={(category) => category?.name ?? t("master.category.create")}
     >
-      {(category, ways) => <CategoryEditor {...props} {...ways} thing={category} />}
+      {(category, ways) => <CategoryEditor {...props} {...ways} record={category} />}
     </RecordPanel>
   );
 }
@@ -28,7 +23,7 @@ export function CategoryPanel(props: PanelProps) {
 function CategoryEditor(props: EditorProps<CategoryDetail>) {
   const choices = useCategoryChoices();
   return (
-    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
+    <Choosing choices={choices} first={props.record === null ? choices.first : null}>
       <CategoryForm {...props} choices={choices} />
     </Choosing>
   );
@@ -37,9 +32,9 @@ function CategoryEditor(props: EditorProps<CategoryDetail>) {
 const nameOf = ({ name }: CategoryDetail) => name;
 
 function CategoryForm({ choices, ...props }: EditorProps<CategoryDetail> & { choices: CategoryChoices }) {
-  const form = useCategoryForm(props.thing, choices, useSaved(props, nameOf));
+  const form = useCategoryForm(props.record, choices, useSaved(props, nameOf));
   return (
-    <KeptForm
+    <RecordForm
       {...props}
       form={form}
       ends={categoryEnds}
@@ -47,7 +42,7 @@ function CategoryForm({ choices, ...props }: EditorProps<CategoryDetail> & { cho
       deactivateLine={t("master.category.deactivateLine")}
       labels={categoryLabels()}
     >
-      <CategoryFields form={form} category={props.thing} choices={choices} />
-    </KeptForm>
+      <CategoryFields form={form} category={props.record} choices={choices} />
+    </RecordForm>
   );
 }

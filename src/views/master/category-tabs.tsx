@@ -1,10 +1,10 @@
 import { may } from "../../../contract/permissions.ts";
-import { accounts } from "../../resources/accounts.ts";
-import { banks } from "../../resources/banks.ts";
-import { categories } from "../../resources/categories.ts";
-import { useRole } from "../../wiring/master.ts";
-import { t } from "../../words/words.ts";
-import { SectionTabs } from "../parts/section-tabs.tsx";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { SectionTabs } from "../parts/page/section-tabs.tsx";
+import { accounts } from "./accounts-resource.ts";
+import { banks } from "./banks-resource.ts";
+import { categories } from "./categories-resource.ts";
 
 const tabs = [
   { href: categories.path, label: "master.category.tab", read: categories.read },
@@ -14,7 +14,7 @@ const tabs = [
   { href: banks.path, label: banks.title, read: banks.read },
 ] as const;
 
-/** The tabs at the head of Data Kategori; what the role may not read is not offered. Source: product.md §3 "Ways in". */
+/** The tabs at the head of Data Kategori; what the role may not read is not offered. Source: docs/spec/shell.md §3. */
 export function CategoryTabs({ current }: { current: string }) {
   const role = useRole();
   const offered = tabs.filter(({ read }) => may(role, read));

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import type { ClassYear, ClassYearDetail } from "../../../contract/class-years.ts";
-import { useOpening } from "../../wiring/class-years.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
+import type { ClassYear, ClassYearDetail } from "../../../contract/master/class-years.ts";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { useOpening } from "./use-class-years.ts";
 import "./class-year-consequences.css";
 
 type ConsequencesProps = {
@@ -13,17 +13,17 @@ type ConsequencesProps = {
 
 /** What making a year the active one means, with its figures, said before it happens. */
 export function Consequences({ year, active }: ConsequencesProps) {
-  const { thing, problem } = useOpening(year.id);
-  const lines = thing === null ? [] : linesOf(thing);
+  const { record, problem } = useOpening(year.id);
+  const lines = record === null ? [] : linesOf(record);
   return (
     <span className="opening" role="status">
       <span>{meaningOf(year, active)}</span>
-      {thing === null && problem === null ? <span>{t("seat.opening.loading")}</span> : null}
+      {record === null && problem === null ? <span>{t("seat.opening.loading")}</span> : null}
       {problem ? <span>{problem.message}</span> : null}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {thing !== null && thing.unplaced_count > 0 ? (
+      {record !== null && record.unplaced_count > 0 ? (
         <Link href={`/admin/master/students?filter[unplaced_in]=${encodeURIComponent(year.id)}`}>
           {t("seat.opening.unplacedList")}
         </Link>
@@ -40,7 +40,7 @@ function meaningOf(year: ClassYearDetail, active: ClassYear | undefined): string
 }
 
 /** Only what there is something to say of. */
-function linesOf(opening: NonNullable<ReturnType<typeof useOpening>["thing"]>): string[] {
+function linesOf(opening: NonNullable<ReturnType<typeof useOpening>["record"]>): string[] {
   const { closes, unplaced_count, undecided_count, open_bills_count, open_balance } = opening;
   const name = closes?.name ?? "";
   return [

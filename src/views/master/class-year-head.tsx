@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import type { ClassYear, ClassYearDetail } from "../../../contract/class-years.ts";
-import { classYearTone } from "../../resources/class-years.ts";
-import { useClassYearActions } from "../../wiring/class-years.ts";
-import type { Confirm } from "../../wiring/confirm.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { TextArea } from "../parts/text-field.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { ClassYear, ClassYearDetail } from "../../../contract/master/class-years.ts";
+import { showToast } from "../../app/toasts.ts";
+import type { Confirm } from "../../hooks/use-confirm.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TextArea } from "../parts/fields/text-field.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { Consequences } from "./class-year-consequences.tsx";
+import { classYearTone } from "./class-years-resource.ts";
 import type { EditorProps } from "./panel-parts.tsx";
 import { DeleteQuestion, HeadRow } from "./record-head.tsx";
+import { useClassYearActions } from "./use-class-years.ts";
 
-type ClassYearHeadProps = Omit<EditorProps<ClassYearDetail>, "thing"> & {
+type ClassYearHeadProps = Omit<EditorProps<ClassYearDetail>, "record"> & {
   year: ClassYearDetail;
   /** the one that is active now */
   active: ClassYear | undefined;

@@ -1,5 +1,5 @@
-import { classYears } from "../../resources/class-years.ts";
 import { ClassYearPanel } from "./class-year-panel.tsx";
+import { classYears } from "./class-years-resource.ts";
 import { ResourcePage } from "./resource-page.tsx";
 
 /** Data Tahun: the class years. */

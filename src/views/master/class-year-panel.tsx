@@ -1,13 +1,13 @@
-import { type ClassYear, type ClassYearDetail, getClassYear } from "../../../contract/class-years.ts";
-import { type ClassYearValues, useClassYearForm, useClassYears } from "../../wiring/class-years.ts";
-import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
-import { Form, FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { type ClassYear, type ClassYearDetail, getClassYear } from "../../../contract/master/class-years.ts";
+import { t } from "../../messages/messages.ts";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { Form, FormSection } from "../parts/fields/form.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { ClassYearHead } from "./class-year-head.tsx";
 import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+import { type ClassYearValues, useClassYearForm, useClassYears } from "./use-class-years.ts";
 
 /** Makes or changes a class year over the list. */
 export function ClassYearPanel(props: PanelProps) {
@@ -19,7 +19,7 @@ export function ClassYearPanel(props: PanelProps) {
         year === null ? t("master.classYear.create") : t("master.classYear.titleOf", { name: year.name })
       }
     >
-      {(year, ways) => <ClassYearEditor {...props} {...ways} thing={year} />}
+      {(year, ways) => <ClassYearEditor {...props} {...ways} record={year} />}
     </RecordPanel>
   );
 }
@@ -43,14 +43,14 @@ type ClassYearFormProps = EditorProps<ClassYearDetail> & { years: readonly Class
 
 function ClassYearForm({ years, ...props }: ClassYearFormProps) {
   const nameOf = ({ name }: ClassYearDetail) => t("master.classYear.titleOf", { name });
-  const form = useClassYearForm(props.thing, years[0]?.name, useSaved(props, nameOf));
+  const form = useClassYearForm(props.record, years[0]?.name, useSaved(props, nameOf));
   useExit(props.exit, form.leaveBy);
-  const stays = props.thing?.in_use === true;
+  const stays = props.record?.in_use === true;
   const active = years.find((year) => year.status === "active");
   return (
     <>
-      {props.thing === null ? null : (
-        <ClassYearHead {...props} year={props.thing} active={active} discard={form.reset} />
+      {props.record === null ? null : (
+        <ClassYearHead {...props} year={props.record} active={active} discard={form.reset} />
       )}
       <Form form={form} labels={labels()}>
         <FormSection title={t("master.classYear.one")}>

@@ -1,13 +1,13 @@
-import type { ClassroomDetail } from "../../../contract/classrooms.ts";
+import type { ClassroomDetail } from "../../../contract/master/classrooms.ts";
 import { hasMajors } from "../../../rules/grades.ts";
-import type { ClassroomChoices, ClassroomValues } from "../../wiring/classrooms.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
+import type { ClassroomChoices, ClassroomValues } from "./use-classrooms.ts";
 
 type ClassroomFieldsProps = {
   form: Form<ClassroomValues>;

@@ -1,13 +1,13 @@
-import { classrooms } from "../../resources/classrooms.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { ClassroomPanel, seatsHref } from "./classroom-panel.tsx";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ClassroomPanel, classPlacesHref } from "./classroom-panel.tsx";
+import { classrooms } from "./classrooms-resource.ts";
 import { CopyClassrooms } from "./copy-classrooms.tsx";
 import type { PanelProps } from "./panel-parts.tsx";
 import { ResourcePage } from "./resource-page.tsx";
 
 /** Classes of the next year, and its students in them. */
-function ClassroomWays(props: Pick<PanelProps, "onChanged">) {
+function ClassroomActions(props: Pick<PanelProps, "onChanged">) {
   return (
     <>
       <LinkButton href="/admin/master/students/promotion">{t("app.promotion")}</LinkButton>
@@ -19,6 +19,11 @@ function ClassroomWays(props: Pick<PanelProps, "onChanged">) {
 /** Data Kelas: the classrooms of each unit and class year. */
 export default function ClassroomListView() {
   return (
-    <ResourcePage resource={classrooms} panel={ClassroomPanel} beside={ClassroomWays} readHref={seatsHref} />
+    <ResourcePage
+      resource={classrooms}
+      panel={ClassroomPanel}
+      beside={ClassroomActions}
+      readHref={classPlacesHref}
+    />
   );
 }

@@ -1,19 +1,19 @@
-import { type ClassroomDetail, getClassroom } from "../../../contract/classrooms.ts";
+import { type ClassroomDetail, getClassroom } from "../../../contract/master/classrooms.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ClassroomFields, classroomLabels } from "./classroom-fields.tsx";
+import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
+import { RecordForm } from "./record-form.tsx";
+import { RecordPanel } from "./record-panel.tsx";
 import {
   type ClassroomChoices,
   classroomEnds,
   useClassroomChoices,
   useClassroomForm,
-} from "../../wiring/classrooms.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { ClassroomFields, classroomLabels } from "./classroom-fields.tsx";
-import { KeptForm } from "./kept-form.tsx";
-import { Choosing, type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
-import { RecordPanel } from "./record-panel.tsx";
+} from "./use-classrooms.ts";
 
 /** The screen of the students of a class. */
-export const seatsHref = ({ id }: { id: string }) =>
+export const classPlacesHref = ({ id }: { id: string }) =>
   `/admin/master/classrooms/detail/${encodeURIComponent(id)}`;
 
 /** Makes or changes a classroom over the list. */
@@ -26,7 +26,7 @@ export function ClassroomPanel(props: PanelProps) {
         room === null ? t("master.classroom.create") : t("master.classroom.titleOf", { name: room.name })
       }
     >
-      {(room, ways) => <ClassroomEditor {...props} {...ways} thing={room} />}
+      {(room, ways) => <ClassroomEditor {...props} {...ways} record={room} />}
     </RecordPanel>
   );
 }
@@ -34,7 +34,7 @@ export function ClassroomPanel(props: PanelProps) {
 function ClassroomEditor(props: EditorProps<ClassroomDetail>) {
   const choices = useClassroomChoices();
   return (
-    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
+    <Choosing choices={choices} first={props.record === null ? choices.first : null}>
       <ClassroomForm {...props} choices={choices} />
     </Choosing>
   );
@@ -42,9 +42,9 @@ function ClassroomEditor(props: EditorProps<ClassroomDetail>) {
 
 function ClassroomForm({ choices, ...props }: EditorProps<ClassroomDetail> & { choices: ClassroomChoices }) {
   const nameOf = ({ name }: ClassroomDetail) => t("master.classroom.titleOf", { name });
-  const form = useClassroomForm(props.thing, choices, useSaved(props, nameOf));
+  const form = useClassroomForm(props.record, choices, useSaved(props, nameOf));
   return (
-    <KeptForm
+    <RecordForm
       {...props}
       form={form}
       ends={classroomEnds}
@@ -52,14 +52,14 @@ function ClassroomForm({ choices, ...props }: EditorProps<ClassroomDetail> & { c
       deactivateLine={t("master.classroom.deactivateLine")}
       labels={classroomLabels()}
       ways={
-        props.thing === null ? null : (
-          <LinkButton size="small" href={seatsHref(props.thing)}>
+        props.record === null ? null : (
+          <LinkButton size="small" href={classPlacesHref(props.record)}>
             {t("seat.seeStudents")}
           </LinkButton>
         )
       }
     >
-      <ClassroomFields form={form} room={props.thing} choices={choices} />
-    </KeptForm>
+      <ClassroomFields form={form} room={props.record} choices={choices} />
+    </RecordForm>
   );
 }

@@ -1,12 +1,12 @@
-import { useCopyClassrooms } from "../../wiring/copy-classrooms.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Columns, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Columns, Stack } from "../parts/page/layout.tsx";
+import { useCopyClassrooms } from "./use-copy-classrooms.ts";
 import "./copy-classrooms.css";
 
 type Copying = ReturnType<typeof useCopyClassrooms>;
@@ -18,7 +18,7 @@ export function CopyClassrooms({ onChanged }: { onChanged: () => void }) {
     showToast({ tone: "success", title: t("seat.copy.done", { count }) });
   });
   const { question, plan } = copying;
-  const canCopy = (plan.thing?.create.length ?? 0) > 0;
+  const canCopy = (plan.record?.create.length ?? 0) > 0;
   return (
     <>
       <Button onClick={copying.open}>{t("seat.copy.open")}</Button>
@@ -83,8 +83,8 @@ function Plan({ copying: { plan, from, to, targets } }: { copying: Copying }) {
   if (targets.length === 0) return <ProblemNote tone="info" title={t("seat.copy.noYear")} />;
   if (from === "" || to === "") return null;
   if (plan.problem !== null) return <ProblemNote title={plan.problem.message} onRetry={plan.retry} />;
-  if (plan.thing === null) return <Skeleton lines={3} />;
-  const { create, existing } = plan.thing;
+  if (plan.record === null) return <Skeleton lines={3} />;
+  const { create, existing } = plan.record;
   const names = (rooms: typeof create) => rooms.map(({ unit, name }) => `${unit.code} ${name}`).join(", ");
   return (
     <div role="status">

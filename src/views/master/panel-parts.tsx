@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
-import type { First } from "../../wiring/first-thing.ts";
-import type { Panel } from "../../wiring/panel.ts";
-import { t } from "../../words/words.ts";
-import { FirstNeeded } from "../parts/empty-list.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
-import type { Exit, FormWays } from "./record-panel.tsx";
+import { showToast } from "../../app/toasts.ts";
+import type { Panel } from "../../hooks/use-panel.ts";
+import type { MissingPrerequisite } from "../../hooks/use-prerequisite.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
+import type { Exit, FormActions } from "./record-panel.tsx";
 
 export type PanelProps = {
   panel: Panel;
@@ -14,17 +14,17 @@ export type PanelProps = {
   onChanged: () => void;
 };
 
-/** The form inside a panel: for a thing, or for a new one. */
-export type EditorProps<T> = PanelProps & FormWays<T> & { thing: T | null };
+/** The form inside a panel: for a record, or for a new one. */
+export type EditorProps<T> = PanelProps & FormActions<T> & { record: T | null };
 
 /** What follows a save: the list is read again, the panel closes, and a toast offers to make the next one. */
-export function useSaved<T>({ panel, onChanged }: PanelProps, nameOf: (thing: T) => string) {
-  return (thing: T, wasNew: boolean) => {
+export function useSaved<T>({ panel, onChanged }: PanelProps, nameOf: (record: T) => string) {
+  return (record: T, wasNew: boolean) => {
     onChanged();
     panel.close();
     showToast({
       tone: "success",
-      title: t(wasNew ? "master.made" : "master.changed", { name: nameOf(thing) }),
+      title: t(wasNew ? "master.made" : "master.changed", { name: nameOf(record) }),
       ...(wasNew && { action: { label: t("master.makeAnother"), href: panel.newHref } }),
     });
   };
@@ -42,8 +42,8 @@ export function useExit(exit: Exit, leaveBy: (go: () => void) => void): void {
 
 type ChoosingProps = {
   choices: { isReady: boolean; problem: { message: string } | null; retry: () => void };
-  /** What a new thing needs that is not there yet. */
-  first?: First | null | undefined;
+  /** What a new record needs that is not there yet. */
+  first?: MissingPrerequisite | null | undefined;
   children: ReactNode;
 };
 
@@ -52,5 +52,5 @@ export function Choosing({ choices, first, children }: ChoosingProps) {
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
   if (!choices.isReady) return <Skeleton lines={10} />;
-  return first ? <FirstNeeded first={first} /> : children;
+  return first ? <PrerequisiteNeeded first={first} /> : children;
 }

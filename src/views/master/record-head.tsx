@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
-import { useKeeping } from "../../wiring/keeping.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { useRecordActions } from "../../hooks/use-record-actions.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
 import type { EditorProps } from "./panel-parts.tsx";
 import "./record-head.css";
 
-export type Thing = {
+export type StoredRecord = {
   readonly id: string;
   readonly version: number;
   readonly status: "active" | "inactive";
   readonly in_use: boolean;
 };
 
-export type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorProps<T>, "thing"> & {
-  thing: T;
+export type RecordHeadProps<T extends StoredRecord, G extends Endpoint> = Omit<EditorProps<T>, "record"> & {
+  record: T;
   ends: { get: G; activate: Endpoint; deactivate: Endpoint; remove: Endpoint };
   name: string;
   /** what follows from setting it inactive */
@@ -28,10 +28,10 @@ export type RecordHeadProps<T extends Thing, G extends Endpoint> = Omit<EditorPr
   ways?: ReactNode;
 };
 
-/** The status of a thing at the head of its panel, and what may be done to it; what was never used can be deleted. */
-export function RecordHead<T extends Thing, G extends Endpoint>(props: RecordHeadProps<T, G>) {
-  const { thing, ends, name, panel, onChanged, replace, discard } = props;
-  const { activate, deactivate, remove } = useKeeping<T, G>(ends, {
+/** The status of a record at the head of its panel, and what may be done to it; what was never used can be deleted. */
+export function RecordHead<T extends StoredRecord, G extends Endpoint>(props: RecordHeadProps<T, G>) {
+  const { record, ends, name, panel, onChanged, replace, discard } = props;
+  const { activate, deactivate, remove } = useRecordActions<T, G>(ends, {
     onChanged: (now) => {
       replace(now);
       onChanged();
@@ -43,23 +43,23 @@ export function RecordHead<T extends Thing, G extends Endpoint>(props: RecordHea
       showToast({ tone: "success", title: t("master.deleted", { name }) });
     },
   });
-  const isActive = thing.status === "active";
+  const isActive = record.status === "active";
   return (
     <>
       <HeadRow
         status={
           <StatusChip tone={isActive ? "success" : "neutral"}>
-            {t(`enum.activeStatus.${thing.status}`)}
+            {t(`enum.activeStatus.${record.status}`)}
           </StatusChip>
         }
       >
         {props.ways}
-        {thing.in_use ? null : (
-          <Button size="small" variant="quiet" onClick={() => remove.open(thing)}>
+        {record.in_use ? null : (
+          <Button size="small" variant="quiet" onClick={() => remove.open(record)}>
             {t("master.delete")}
           </Button>
         )}
-        <Button size="small" onClick={() => (isActive ? deactivate : activate).open(thing)}>
+        <Button size="small" onClick={() => (isActive ? deactivate : activate).open(record)}>
           {isActive ? t("master.deactivate") : t("master.activate")}
         </Button>
       </HeadRow>
@@ -88,7 +88,7 @@ export function DeleteQuestion({
   question,
   name,
 }: {
-  question: ReturnType<typeof useKeeping>["remove"];
+  question: ReturnType<typeof useRecordActions>["remove"];
   name: string;
 }) {
   return (

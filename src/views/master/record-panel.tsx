@@ -2,34 +2,34 @@ import { type ReactNode, type RefObject, useRef } from "react";
 import type { Traced } from "../../../contract/common.ts";
 import type { Answering } from "../../../contract/endpoint.ts";
 import { may } from "../../../contract/permissions.ts";
-import { useRole } from "../../wiring/master.ts";
-import type { Panel } from "../../wiring/panel.ts";
-import { recordHistory } from "../../wiring/record-history.ts";
-import { type Loaded, type ThingOf, useRecord } from "../../wiring/use-record.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { RecordHistory } from "../parts/record-history.tsx";
-import { RecordTrace } from "../parts/record-trace.tsx";
-import { SidePanel } from "../parts/side-panel.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { Tabs } from "../parts/tabs.tsx";
+import { recordHistory } from "../../hooks/record-history.ts";
+import type { Panel } from "../../hooks/use-panel.ts";
+import { type Loaded, type RecordOf, useRecord } from "../../hooks/use-record.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { RecordHistory } from "../parts/audit/record-history.tsx";
+import { RecordTrace } from "../parts/audit/record-trace.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { SidePanel } from "../parts/overlay/side-panel.tsx";
+import { Tabs } from "../parts/page/tabs.tsx";
 
 /** How a form lets the panel be left; none while it is not there yet. */
 export type Exit = RefObject<((go: () => void) => void) | null>;
 
 /** What the form in a panel is given: how the panel is left, and where it shows what a write has answered. */
-export type FormWays<T> = { exit: Exit; replace: (thing: T) => void };
+export type FormActions<T> = { exit: Exit; replace: (record: T) => void };
 
 type RecordPanelProps<E extends Answering<Traced>> = {
   panel: Panel;
-  /** Reads the thing that the address names. */
+  /** Reads the record that the address names. */
   endpoint: E;
-  titleOf: (thing: ThingOf<E> | null) => string;
-  /** The form: for a thing, or for a new one. */
-  children: (thing: ThingOf<E> | null, ways: FormWays<ThingOf<E>>) => ReactNode;
+  titleOf: (record: RecordOf<E> | null) => string;
+  /** The form: for a record, or for a new one. */
+  children: (record: RecordOf<E> | null, ways: FormActions<RecordOf<E>>) => ReactNode;
 };
 
-/** The panel over a list with the form of one thing, read anew each time it is opened. */
+/** The panel over a list with the form of one record, read anew each time it is opened. */
 export function RecordPanel<E extends Answering<Traced>>(props: RecordPanelProps<E>) {
   const { state } = props.panel;
   if (state.kind === "closed") return null;
@@ -46,7 +46,7 @@ function ReadPanel<E extends Answering<Traced>>({ id, ...props }: RecordPanelPro
 
 type SidesProps = { panel: Panel; title: string; children: ReactNode };
 
-/** The form, and for who may read the trail the thing's history beside it; that alone where nothing may be changed. */
+/** The form, and for who may read the trail the record's history beside it; that alone where nothing may be changed. */
 function Sides({ panel, title, children }: SidesProps) {
   const role = useRole();
   const { state, tab, openTab, canWrite } = panel;
@@ -66,27 +66,27 @@ function Sides({ panel, title, children }: SidesProps) {
   );
 }
 
-const tracedIn = (thing: object) => thing as Traced; // as `Answering<Traced>` says; `ThingOf` does not carry it on
+const tracedIn = (record: object) => record as Traced; // as `Answering<Traced>` says; `RecordOf` does not carry it on
 
 type OpenPanelProps<E extends Answering<Traced>> = RecordPanelProps<E> & {
-  record: Loaded<ThingOf<E>> | null;
+  record: Loaded<RecordOf<E>> | null;
 };
 
 /** A link to what is not there, or to another unit's, says so in the panel. */
 function OpenPanel<E extends Answering<Traced>>({ panel, record, titleOf, children }: OpenPanelProps<E>) {
   const exit: Exit = useRef(null);
   const leave = () => (exit.current === null ? panel.close() : exit.current(panel.close));
-  const thing = record?.thing ?? null;
-  const isThere = record === null || thing !== null;
+  const found = record?.record ?? null;
+  const isThere = record === null || found !== null;
   const otherwise = record?.problem ? "master.notShown" : "parts.loading";
   return (
-    <SidePanel title={isThere ? titleOf(thing) : t(otherwise)} onClose={leave}>
+    <SidePanel title={isThere ? titleOf(found) : t(otherwise)} onClose={leave}>
       {isThere ? (
         <>
-          <Sides panel={panel} title={titleOf(thing)}>
-            {children(thing, { exit, replace: (now) => record?.replace(now) })}
+          <Sides panel={panel} title={titleOf(found)}>
+            {children(found, { exit, replace: (now) => record?.replace(now) })}
           </Sides>
-          {thing === null ? null : <RecordTrace {...tracedIn(thing)} />}
+          {found === null ? null : <RecordTrace {...tracedIn(found)} />}
         </>
       ) : record.problem !== null ? (
         <ProblemNote

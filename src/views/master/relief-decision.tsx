@@ -1,16 +1,16 @@
-import type { ReliefDetail } from "../../../contract/reliefs.ts";
-import { reliefSize, reliefStatus, reliefWhom } from "../../resources/reliefs.ts";
-import { useReliefActions } from "../../wiring/reliefs.ts";
-import { instant, shortDay } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { ReliefDetail } from "../../../contract/master/reliefs.ts";
+import { showToast } from "../../app/toasts.ts";
+import { instant, shortDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
 import type { PanelProps } from "./panel-parts.tsx";
 import { HeadRow } from "./record-head.tsx";
+import { reliefSize, reliefStatus, reliefWhom } from "./reliefs-resource.ts";
+import { useReliefActions } from "./use-reliefs.ts";
 
 type ReliefDecisionProps = PanelProps & { relief: ReliefDetail; replace: (relief: ReliefDetail) => void };
 

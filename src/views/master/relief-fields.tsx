@@ -1,12 +1,12 @@
-import type { ReliefChoices, ReliefValues, useReliefForm } from "../../wiring/reliefs.ts";
-import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextArea, TextField } from "../parts/text-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextArea, TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { StudentChoice } from "./student-choice.tsx";
+import type { ReliefChoices, ReliefValues, useReliefForm } from "./use-reliefs.ts";
 
 type ReliefFieldsProps = { screen: ReturnType<typeof useReliefForm>; choices: ReliefChoices };
 

@@ -1,17 +1,18 @@
 import PlusIcon from "lucide-react/icons/plus";
 import { may } from "../../../contract/permissions.ts";
-import { reliefs } from "../../resources/reliefs.ts";
-import { useResource, useRole } from "../../wiring/master.ts";
-import { usePanel } from "../../wiring/panel.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { ListView } from "../parts/list-view.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { usePanel } from "../../hooks/use-panel.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { ListView } from "../parts/list/list-view.tsx";
+import { useResource } from "../parts/list/use-resource.ts";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import { ReliefPanel } from "./relief-panel.tsx";
+import { reliefs } from "./reliefs-resource.ts";
 
 /** Keringanan: proposed by the office, decided by the head, read by who may. */
 export default function ReliefListView() {

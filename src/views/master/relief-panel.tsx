@@ -1,13 +1,13 @@
-import { getRelief } from "../../../contract/reliefs.ts";
-import { reliefWhom } from "../../resources/reliefs.ts";
-import { type ReliefChoices, useReliefChoices, useReliefForm } from "../../wiring/reliefs.ts";
-import { t } from "../../words/words.ts";
-import { Form } from "../parts/form.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { getRelief } from "../../../contract/master/reliefs.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Form } from "../parts/fields/form.tsx";
 import { Choosing, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { type Exit, RecordPanel } from "./record-panel.tsx";
 import { ReliefDecision } from "./relief-decision.tsx";
 import { ReliefFields, reliefLabels } from "./relief-fields.tsx";
+import { reliefWhom } from "./reliefs-resource.ts";
+import { type ReliefChoices, useReliefChoices, useReliefForm } from "./use-reliefs.ts";
 
 type ReliefPanelProps = PanelProps & { canPropose: boolean };
 

@@ -2,14 +2,15 @@ import PlusIcon from "lucide-react/icons/plus";
 import type { ComponentType, ReactNode } from "react";
 import type { Endpoint } from "../../../contract/endpoint.ts";
 import { may } from "../../../contract/permissions.ts";
-import type { PanelResource } from "../../resources/resource.ts";
-import { useResource, useRole } from "../../wiring/master.ts";
-import { usePanel } from "../../wiring/panel.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { ListView } from "../parts/list-view.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { usePanel } from "../../hooks/use-panel.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ListView } from "../parts/list/list-view.tsx";
+import type { PanelResource } from "../parts/list/resource.ts";
+import { useResource } from "../parts/list/use-resource.ts";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import type { PanelProps } from "./panel-parts.tsx";
 
 type ResourcePageProps<E extends Endpoint> = {
@@ -24,7 +25,7 @@ type ResourcePageProps<E extends Endpoint> = {
   ways?: ReactNode;
 };
 
-/** A resource of the master data; a role that may not read it is told so inside the screen (product.md §2). */
+/** A resource of the master data; a role that may not read it is told so inside the screen (docs/spec/access.md §2.5). */
 export function ResourcePage<E extends Endpoint>(props: ResourcePageProps<E>) {
   const { resource } = props;
   const role = useRole();

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { useStandardChart } from "../../wiring/standard-chart.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { useStandardChart } from "./use-standard-chart.ts";
 import "./copy-classrooms.css";
 import "./standard-chart.css";
 
@@ -19,7 +19,7 @@ export function StandardChart({ onChanged }: { onChanged: () => void }) {
     showToast({ tone: "success", title: t("master.account.standard.done", { count }) });
   });
   const { question, plan } = loading;
-  const hasNothing = plan.thing?.create.length === 0;
+  const hasNothing = plan.record?.create.length === 0;
   return (
     <>
       <Button onClick={loading.open}>{t("master.account.standard.open")}</Button>
@@ -32,7 +32,7 @@ export function StandardChart({ onChanged }: { onChanged: () => void }) {
         variant="primary"
         onConfirm={() => {
           if (hasNothing) question.cancel();
-          else if (plan.thing !== null) question.confirm();
+          else if (plan.record !== null) question.confirm();
         }}
         onCancel={question.cancel}
       >
@@ -47,8 +47,8 @@ export function StandardChart({ onChanged }: { onChanged: () => void }) {
 
 function Plan({ plan }: Pick<Loading, "plan">) {
   if (plan.problem !== null) return <ProblemNote title={plan.problem.message} onRetry={plan.retry} />;
-  if (plan.thing === null) return <Skeleton lines={6} />;
-  const { create, move, existing } = plan.thing;
+  if (plan.record === null) return <Skeleton lines={6} />;
+  const { create, move, existing } = plan.record;
   const levels = levelsOf(create);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog scrolls, and nothing else in it takes the focus

@@ -1,11 +1,14 @@
-import { getStudentCategory, type StudentCategoryDetail } from "../../../contract/student-categories.ts";
-import { studentCategoryEnds, useStudentCategoryForm } from "../../wiring/student-categories.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { KeptForm } from "./kept-form.tsx";
+import {
+  getStudentCategory,
+  type StudentCategoryDetail,
+} from "../../../contract/master/student-categories.ts";
+import { t } from "../../messages/messages.ts";
+import { FormSection } from "../parts/fields/form.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
 import { type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
+import { studentCategoryEnds, useStudentCategoryForm } from "./use-student-categories.ts";
 
 /** Makes or renames a student category over the list. */
 export function StudentCategoryPanel(props: PanelProps) {
@@ -15,16 +18,16 @@ export function StudentCategoryPanel(props: PanelProps) {
       endpoint={getStudentCategory}
       titleOf={(category) => category?.name ?? t("tariff.group.create")}
     >
-      {(category, ways) => <StudentCategoryForm {...props} {...ways} thing={category} />}
+      {(category, ways) => <StudentCategoryForm {...props} {...ways} record={category} />}
     </RecordPanel>
   );
 }
 
 function StudentCategoryForm(props: EditorProps<StudentCategoryDetail>) {
   const nameOf = ({ name }: StudentCategoryDetail) => name;
-  const form = useStudentCategoryForm(props.thing, useSaved(props, nameOf));
+  const form = useStudentCategoryForm(props.record, useSaved(props, nameOf));
   return (
-    <KeptForm
+    <RecordForm
       {...props}
       form={form}
       ends={studentCategoryEnds}
@@ -41,6 +44,6 @@ function StudentCategoryForm(props: EditorProps<StudentCategoryDetail>) {
           {...form.text("name")}
         />
       </FormSection>
-    </KeptForm>
+    </RecordForm>
   );
 }

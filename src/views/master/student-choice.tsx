@@ -1,11 +1,11 @@
 import XIcon from "lucide-react/icons/x";
 import { useState } from "react";
-import type { Student } from "../../../contract/students.ts";
-import { useStudentFinder } from "../../wiring/student-finder.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Combobox } from "../parts/combobox.tsx";
-import { Field } from "../parts/field.tsx";
+import type { Student } from "../../../contract/students/students.ts";
+import { useStudentFinder } from "../../hooks/use-student-finder.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Combobox } from "../parts/fields/combobox.tsx";
+import { Field } from "../parts/fields/field.tsx";
 import "./student-choice.css";
 
 type Named = { id: string; name: string };

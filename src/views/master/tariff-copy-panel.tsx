@@ -1,20 +1,20 @@
 import { useState } from "react";
-import type { TariffCopyPreview } from "../../../contract/tariffs.ts";
-import { type CopyForm, useCopyChoices, useTariffCopy } from "../../wiring/tariffs.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns, FormActions, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { SidePanel } from "../parts/side-panel.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { TariffCopyPreview } from "../../../contract/master/tariffs.ts";
+import { showToast } from "../../app/toasts.ts";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { SidePanel } from "../parts/overlay/side-panel.tsx";
+import { Columns, FormActions, Stack } from "../parts/page/layout.tsx";
 import { Choosing } from "./panel-parts.tsx";
 import { TariffCopyRows } from "./tariff-copy-rows.tsx";
+import { type CopyForm, useCopyChoices, useTariffCopy } from "./use-tariffs.ts";
 
 type Choices = ReturnType<typeof useCopyChoices>;
 type TariffCopyPanelProps = { onClose: () => void; onCopied: () => void };
@@ -42,19 +42,19 @@ function Copying({ choices, onClose, onCopied }: TariffCopyPanelProps & { choice
     onClose();
     showToast({ tone: "success", title: t("tariff.copy.done", { count: integer(done.copied_count) }) });
   });
-  const { thing, problem } = preview;
+  const { record, problem } = preview;
   const errorOf = (field: keyof CopyForm) => problem?.fields?.[field]?.[0];
-  const count = integer(thing?.copied_count ?? 0);
+  const count = integer(record?.copied_count ?? 0);
   const to = choices.years.find(({ id }) => id === form.to_class_year_id)?.name ?? "";
   return (
     <Stack gap={24}>
       <CopyFields form={form} choices={choices} onChange={setForm} errorOf={errorOf} />
       {problem && !problem.fields ? <ProblemNote title={problem.message} onRetry={preview.retry} /> : null}
-      {thing === null && problem === null ? <Skeleton lines={6} /> : null}
-      {thing !== null && problem === null ? <TariffCopyRows preview={thing} /> : null}
+      {record === null && problem === null ? <Skeleton lines={6} /> : null}
+      {record !== null && problem === null ? <TariffCopyRows preview={record} /> : null}
       <FormActions>
         <Button onClick={onClose}>{t("parts.cancel")}</Button>
-        {thing !== null && problem === null && thing.copied_count > 0 ? (
+        {record !== null && problem === null && record.copied_count > 0 ? (
           <Button variant="primary" disabled={preview.isBusy} onClick={ask}>
             {t("tariff.copy.button", { count })}
           </Button>

@@ -1,10 +1,10 @@
-import type { TariffCopyPreview } from "../../../contract/tariffs.ts";
-import { reachWords } from "../../resources/tariffs.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Money } from "../parts/money.tsx";
+import type { TariffCopyPreview } from "../../../contract/master/tariffs.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { reachWords } from "./tariffs-resource.ts";
 
 type Row = TariffCopyPreview["rows"][number] & { key: string };
 

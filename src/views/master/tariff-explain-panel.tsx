@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { periodsOf } from "../../../rules/periods.ts";
-import { type Asked, useExplanation } from "../../wiring/explanation.ts";
-import { type TariffChoices, useTariffChoices } from "../../wiring/tariffs.ts";
-import { periodLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
+import { type Asked, useExplanation } from "../../hooks/use-explanation.ts";
+import { t } from "../../messages/messages.ts";
+import { periodLabel } from "../../messages/periods.ts";
 import { ExplanationOf } from "../parts/explanation/explanation-dialog.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { SidePanel } from "../parts/side-panel.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { SidePanel } from "../parts/overlay/side-panel.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { Choosing } from "./panel-parts.tsx";
 import { StudentChoice } from "./student-choice.tsx";
+import { type TariffChoices, useTariffChoices } from "./use-tariffs.ts";
 
 /** "Mengapa sebesar ini?" for any student, category and period. */
 export function TariffExplainPanel({ onClose }: { onClose: () => void }) {

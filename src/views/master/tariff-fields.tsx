@@ -1,11 +1,11 @@
-import type { Tariff } from "../../../contract/tariffs.ts";
-import type { TariffChoices, TariffValues, useTariffForm } from "../../wiring/tariffs.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { MoneyField } from "../parts/money-field.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import type { Tariff } from "../../../contract/master/tariffs.ts";
+import { t } from "../../messages/messages.ts";
+import { FormSection } from "../parts/fields/form.tsx";
+import { MoneyField } from "../parts/fields/money-field.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { StudentChoice } from "./student-choice.tsx";
+import type { TariffChoices, TariffValues, useTariffForm } from "./use-tariffs.ts";
 
 type TariffFieldsProps = {
   screen: ReturnType<typeof useTariffForm>;

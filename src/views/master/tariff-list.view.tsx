@@ -1,16 +1,16 @@
 import { may } from "../../../contract/permissions.ts";
-import { studentCategories } from "../../resources/student-categories.ts";
-import { tariffs } from "../../resources/tariffs.ts";
-import { useRole } from "../../wiring/master.ts";
-import { useSheet } from "../../wiring/panel.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
+import { useSheet } from "../../hooks/use-panel.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
 import type { PanelProps } from "./panel-parts.tsx";
 import { ResourcePage } from "./resource-page.tsx";
+import { studentCategories } from "./student-categories-resource.ts";
 import { TariffCopyPanel } from "./tariff-copy-panel.tsx";
 import { TariffExplainPanel } from "./tariff-explain-panel.tsx";
 import { TariffPanel } from "./tariff-panel.tsx";
+import { tariffs } from "./tariffs-resource.ts";
 
 /** Tarif: what each category costs whom. Everyone may ask why; who writes may copy a year's tariffs. */
 export default function TariffListView() {

@@ -1,20 +1,15 @@
-import { getTariff, type TariffDetail } from "../../../contract/tariffs.ts";
-import { reachWords } from "../../resources/tariffs.ts";
-import {
-  type TariffChoices,
-  useTariffChoices,
-  useTariffForm,
-  useTariffRemoval,
-} from "../../wiring/tariffs.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Form } from "../parts/form.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { getTariff, type TariffDetail } from "../../../contract/master/tariffs.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Form } from "../parts/fields/form.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
 import { Choosing, type EditorProps, type PanelProps, useExit, useSaved } from "./panel-parts.tsx";
 import { HeadRow } from "./record-head.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { TariffFields, tariffLabels } from "./tariff-fields.tsx";
+import { reachWords } from "./tariffs-resource.ts";
+import { type TariffChoices, useTariffChoices, useTariffForm, useTariffRemoval } from "./use-tariffs.ts";
 
 const nameOf = (tariff: TariffDetail) => `${tariff.category.name}, ${reachWords(tariff)}`;
 
@@ -26,7 +21,7 @@ export function TariffPanel(props: PanelProps) {
       endpoint={getTariff}
       titleOf={(tariff) => (tariff === null ? t("tariff.create") : nameOf(tariff))}
     >
-      {(tariff, ways) => <TariffEditor {...props} {...ways} thing={tariff} />}
+      {(tariff, ways) => <TariffEditor {...props} {...ways} record={tariff} />}
     </RecordPanel>
   );
 }
@@ -34,21 +29,21 @@ export function TariffPanel(props: PanelProps) {
 function TariffEditor(props: EditorProps<TariffDetail>) {
   const choices = useTariffChoices();
   return (
-    <Choosing choices={choices} first={props.thing === null ? choices.first : null}>
+    <Choosing choices={choices} first={props.record === null ? choices.first : null}>
       <TariffForm {...props} choices={choices} />
     </Choosing>
   );
 }
 
 function TariffForm({ choices, ...props }: EditorProps<TariffDetail> & { choices: TariffChoices }) {
-  const { thing } = props;
-  const screen = useTariffForm(thing, choices, useSaved(props, nameOf));
+  const { record } = props;
+  const screen = useTariffForm(record, choices, useSaved(props, nameOf));
   useExit(props.exit, screen.form.leaveBy);
   return (
     <>
-      {thing === null ? null : <Removal {...props} tariff={thing} discard={screen.form.reset} />}
+      {record === null ? null : <Removal {...props} tariff={record} discard={screen.form.reset} />}
       <Form form={screen.form} labels={tariffLabels()}>
-        <TariffFields screen={screen} tariff={thing} choices={choices} />
+        <TariffFields screen={screen} tariff={record} choices={choices} />
       </Form>
     </>
   );

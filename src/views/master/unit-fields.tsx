@@ -1,16 +1,16 @@
 import { levels } from "../../../contract/enums.ts";
-import type { UnitDetail } from "../../../contract/units.ts";
+import type { UnitDetail } from "../../../contract/master/units.ts";
 import { gradesOfLevel } from "../../../rules/grades.ts";
-import type { useUnitForm } from "../../wiring/units.ts";
-import { t } from "../../words/words.ts";
-import { CheckboxGroup } from "../parts/checkbox.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextArea, TextField } from "../parts/text-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextArea, TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { unitWords as words } from "./unit-labels.ts";
 import { LetterheadPreview, LogoField } from "./unit-letterhead.tsx";
+import type { useUnitForm } from "./use-units.ts";
 
 type UnitFieldsProps = { form: ReturnType<typeof useUnitForm>; unit: UnitDetail | null };
 

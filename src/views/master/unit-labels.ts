@@ -1,5 +1,5 @@
-import type { UnitValues } from "../../wiring/units.ts";
-import { t, type WordKey } from "../../words/words.ts";
+import { type MessageKey, t } from "../../messages/messages.ts";
+import type { UnitValues } from "./use-units.ts";
 
 /** The words of the fields of a unit. */
 export const unitWords = {
@@ -23,7 +23,7 @@ export const unitWords = {
   receipt_city: "master.unit.receiptCity",
   receipt_footer: "master.unit.receiptFooter",
   logo: "master.unit.logo",
-} as const satisfies Record<keyof UnitValues, WordKey>;
+} as const satisfies Record<keyof UnitValues, MessageKey>;
 
 /** What the fields of a unit are called. */
 export const unitLabels = () =>

@@ -1,11 +1,11 @@
 import ImageUpIcon from "lucide-react/icons/image-up";
 import { useId, useRef } from "react";
-import type { UnitDetail } from "../../../contract/units.ts";
-import type { useUnitForm } from "../../wiring/units.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Row } from "../parts/layout.tsx";
-import { Letterhead } from "../parts/letterhead/letterhead.tsx";
+import type { UnitDetail } from "../../../contract/master/units.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Row } from "../parts/page/layout.tsx";
+import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
+import type { useUnitForm } from "./use-units.ts";
 import "./unit-letterhead.css";
 
 type UnitForm = ReturnType<typeof useUnitForm>;

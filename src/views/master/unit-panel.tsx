@@ -1,11 +1,11 @@
-import { getUnit, type UnitDetail } from "../../../contract/units.ts";
-import { unitEnds, useUnitForm } from "../../wiring/units.ts";
-import { t } from "../../words/words.ts";
-import { KeptForm } from "./kept-form.tsx";
+import { getUnit, type UnitDetail } from "../../../contract/master/units.ts";
+import { t } from "../../messages/messages.ts";
 import { type EditorProps, type PanelProps, useSaved } from "./panel-parts.tsx";
+import { RecordForm } from "./record-form.tsx";
 import { RecordPanel } from "./record-panel.tsx";
 import { UnitFields } from "./unit-fields.tsx";
 import { unitLabels } from "./unit-labels.ts";
+import { unitEnds, useUnitForm } from "./use-units.ts";
 
 /** Makes or changes a unit over the list. */
 export function UnitPanel(props: PanelProps) {
@@ -15,7 +15,7 @@ export function UnitPanel(props: PanelProps) {
       endpoint={getUnit}
       titleOf={(unit) => unit?.name ?? t("master.unit.create")}
     >
-      {(unit, ways) => <UnitForm {...props} {...ways} thing={unit} />}
+      {(unit, ways) => <UnitForm {...props} {...ways} record={unit} />}
     </RecordPanel>
   );
 }
@@ -23,13 +23,13 @@ export function UnitPanel(props: PanelProps) {
 const nameOf = ({ name }: UnitDetail) => name;
 
 function UnitForm(props: EditorProps<UnitDetail>) {
-  const form = useUnitForm(props.thing, useSaved(props, nameOf));
+  const form = useUnitForm(props.record, useSaved(props, nameOf));
   const showValue = (field: string, value: unknown) => {
     if (field === "logo") return t(value ? "master.unit.hasLogo" : "master.unit.noLogo");
     return Array.isArray(value) ? value.join(", ") : String(value);
   };
   return (
-    <KeptForm
+    <RecordForm
       {...props}
       form={form}
       ends={unitEnds}
@@ -38,7 +38,7 @@ function UnitForm(props: EditorProps<UnitDetail>) {
       labels={unitLabels()}
       showValue={showValue}
     >
-      <UnitFields form={form} unit={props.thing} />
-    </KeptForm>
+      <UnitFields form={form} unit={props.record} />
+    </RecordForm>
   );
 }

@@ -1,12 +1,12 @@
-import type { BankDetail } from "../../../contract/banks.ts";
+import type { BankDetail } from "../../../contract/master/banks.ts";
 import { unusualVirtualLength, usualVirtualLengths } from "../../../rules/banks.ts";
 import { groupedVirtual } from "../../../rules/virtual-accounts.ts";
-import { type BankChoices, type BankValues, exampleNumber } from "../../wiring/banks.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { Columns } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
+import { type BankChoices, type BankValues, exampleNumber } from "./use-banks.ts";
 import "./virtual-fields.css";
 
 type VirtualFieldsProps = { form: Form<BankValues>; bank: BankDetail | null; choices: BankChoices };

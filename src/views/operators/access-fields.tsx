@@ -1,15 +1,15 @@
 import { type AdminRole, adminRoles } from "../../../contract/enums.ts";
 import { seesAllUnits } from "../../../contract/permissions.ts";
-import type { useAllUnits } from "../../wiring/operators.ts";
-import type { TextTies } from "../../wiring/use-form.ts";
-import { roleLabel } from "../../words/labels.ts";
-import { t } from "../../words/words.ts";
-import { CheckboxGroup } from "../parts/checkbox.tsx";
-import { FirstNeeded } from "../parts/empty-list.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { TextTies } from "../../hooks/use-form.ts";
+import { roleLabel } from "../../messages/labels.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import type { useAllUnits } from "./use-operators.ts";
 
 type Units = ReturnType<typeof useAllUnits>;
 
@@ -59,7 +59,7 @@ export function AccessFields({
       />
       {units.problem ? <ProblemNote title={units.problem.message} onRetry={units.retry} /> : null}
       {chosen === undefined || seesAllUnits(chosen) ? null : units.first ? (
-        <FirstNeeded title={t("operator.units")} first={units.first} />
+        <PrerequisiteNeeded title={t("operator.units")} first={units.first} />
       ) : units.isWaiting ? (
         <Skeleton lines={3} />
       ) : (

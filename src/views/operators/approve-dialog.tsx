@@ -1,11 +1,11 @@
-import type { Operator } from "../../../contract/operators.ts";
-import { useAllUnits, useApproval } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { Form } from "../parts/form.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { Operator } from "../../../contract/office/operators.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Form } from "../parts/fields/form.tsx";
+import { Dialog } from "../parts/overlay/dialog.tsx";
 import { AccessFields, accessLabels, showAccess } from "./access-fields.tsx";
+import { useAllUnits, useApproval } from "./use-operators.ts";
 
 type ApproveDialogProps = {
   operator: Operator;

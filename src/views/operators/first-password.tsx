@@ -1,6 +1,6 @@
-import { t } from "../../words/words.ts";
-import { CopyButton } from "../parts/copy-button.tsx";
-import { Stack } from "../parts/layout.tsx";
+import { t } from "../../messages/messages.ts";
+import { CopyButton } from "../parts/buttons/copy-button.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import "./operators.css";
 
 /** A first password, to be handed over now: it is shown this once and kept nowhere. */

@@ -1,7 +1,7 @@
-import type { Operator } from "../../../contract/operators.ts";
-import type { useOperatorActions } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
+import type { Operator } from "../../../contract/office/operators.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import type { useOperatorActions } from "./use-operators.ts";
 
 type OperatorActionsProps = { actions: ReturnType<typeof useOperatorActions>; operator: Operator };
 

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { Operator } from "../../../contract/operators.ts";
-import { operators } from "../../resources/operators.ts";
-import { useAllUnits, useNewOperator } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Form } from "../parts/form.tsx";
-import { FormActions } from "../parts/layout.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { Operator } from "../../../contract/office/operators.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { Form } from "../parts/fields/form.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { showAccess } from "./access-fields.tsx";
 import { FirstPassword } from "./first-password.tsx";
 import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
+import { operators } from "./operators-resource.ts";
+import { useAllUnits, useNewOperator } from "./use-operators.ts";
 
 const editOf = (operator: Operator) => `${operators.path}/edit/${operator.id}`;
 

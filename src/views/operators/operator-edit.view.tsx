@@ -1,28 +1,28 @@
 import { useRef, useState } from "react";
 import { useLocation, useParams } from "wouter";
-import type { OperatorDetail } from "../../../contract/operators.ts";
-import { operators, statusOf } from "../../resources/operators.ts";
-import { useRole } from "../../wiring/master.ts";
-import { useOperator, useOperatorActions } from "../../wiring/operators.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { recordHistory } from "../../wiring/record-history.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import type { Discard } from "../parts/form.tsx";
-import { HistoryCard } from "../parts/history-card.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { NoRecord } from "../parts/no-record.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { RecordTrace } from "../parts/record-trace.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { OperatorDetail } from "../../../contract/office/operators.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { showToast } from "../../app/toasts.ts";
+import { recordHistory } from "../../hooks/record-history.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { HistoryCard } from "../parts/audit/history-card.tsx";
+import { RecordTrace } from "../parts/audit/record-trace.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import type { Discard } from "../parts/fields/form.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { Dialog } from "../parts/overlay/dialog.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { FirstPassword } from "./first-password.tsx";
 import { OperatorActions } from "./operator-actions.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorForm } from "./operator-form.tsx";
 import { OperatorQuestions } from "./operator-questions.tsx";
+import { operators, statusOf } from "./operators-resource.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { useOperator, useOperatorActions } from "./use-operators.ts";
 import "./operators.css";
 
 /** Edit Operator: fields, role and units for an Admin Sekolah; for all others the same to read. */
@@ -30,7 +30,7 @@ export default function OperatorEditView() {
   const { id = "" } = useParams<{ id: string }>();
   const role = useRole();
   const screen = useOperator(id);
-  const { thing: operator, canWrite, isMissing } = screen;
+  const { record: operator, canWrite, isMissing } = screen;
   usePageRecord({ name: operator?.name, isMissing });
   if (operator === null) {
     return (

@@ -1,11 +1,11 @@
-import type { Operator } from "../../../contract/operators.ts";
+import type { Operator } from "../../../contract/office/operators.ts";
 import { readablePhone } from "../../../rules/phone.ts";
-import { unitsOf } from "../../resources/operators.ts";
-import { instant } from "../../words/formats.ts";
-import { roleLabel } from "../../words/labels.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { DescriptionList } from "../parts/description-list.tsx";
+import { instant } from "../../messages/formats.ts";
+import { roleLabel } from "../../messages/labels.ts";
+import { t } from "../../messages/messages.ts";
+import { Card } from "../parts/page/card.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { unitsOf } from "./operators-resource.ts";
 
 /** An operator to read: what a colleague sees, or all of it for who oversees them. */
 export function OperatorFacts({ operator }: { operator: Operator }) {

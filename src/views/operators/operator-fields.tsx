@@ -1,10 +1,10 @@
-import type { OperatorValues, useAllUnits } from "../../wiring/operators.ts";
-import type { Form } from "../../wiring/use-form.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { Form } from "../../hooks/use-form.ts";
+import { t } from "../../messages/messages.ts";
+import { FormSection } from "../parts/fields/form.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { AccessFields, accessLabels } from "./access-fields.tsx";
+import type { OperatorValues, useAllUnits } from "./use-operators.ts";
 
 /** How the fields of an operator are called. */
 export const operatorLabels = () => ({

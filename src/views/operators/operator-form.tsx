@@ -1,12 +1,12 @@
-import type { OperatorDetail } from "../../../contract/operators.ts";
-import { operators } from "../../resources/operators.ts";
-import { useAllUnits, useOperatorForm } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { type Discard, Form, useDiscard } from "../parts/form.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { OperatorDetail } from "../../../contract/office/operators.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { type Discard, Form, useDiscard } from "../parts/fields/form.tsx";
 import { showAccess } from "./access-fields.tsx";
 import { OperatorFields, operatorLabels } from "./operator-fields.tsx";
+import { operators } from "./operators-resource.ts";
+import { useAllUnits, useOperatorForm } from "./use-operators.ts";
 
 type OperatorFormProps = {
   operator: OperatorDetail;

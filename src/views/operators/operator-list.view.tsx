@@ -1,14 +1,15 @@
 import UserPlusIcon from "lucide-react/icons/user-plus";
 import { may } from "../../../contract/permissions.ts";
-import { colleagues, operators } from "../../resources/operators.ts";
-import { useResource, useRole } from "../../wiring/master.ts";
-import { useOperatorRights } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ListView } from "../parts/list-view.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ListView } from "../parts/list/list-view.tsx";
+import { useResource } from "../parts/list/use-resource.ts";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { colleagues, operators } from "./operators-resource.ts";
+import { useOperatorRights } from "./use-operators.ts";
 import { WaitingOperators } from "./waiting-operators.tsx";
 
 /** Data Operator: who may log in. An Admin Sekolah manages them, the others look up their colleagues. */

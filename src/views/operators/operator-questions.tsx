@@ -1,8 +1,8 @@
-import type { Operator } from "../../../contract/operators.ts";
-import type { Confirm } from "../../wiring/confirm.ts";
-import type { useOperatorActions } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
+import type { Operator } from "../../../contract/office/operators.ts";
+import type { Confirm } from "../../hooks/use-confirm.ts";
+import { t } from "../../messages/messages.ts";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import type { useOperatorActions } from "./use-operators.ts";
 
 type QuestionProps = { question: Confirm; operator: Operator };
 

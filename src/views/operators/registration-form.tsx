@@ -1,13 +1,13 @@
-import type { Operator, OperatorDetail } from "../../../contract/operators.ts";
-import { operators } from "../../resources/operators.ts";
-import { useAllUnits, useApproval } from "../../wiring/operators.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { type Discard, Form, FormSection, useDiscard } from "../parts/form.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { Operator, OperatorDetail } from "../../../contract/office/operators.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { type Discard, Form, FormSection, useDiscard } from "../parts/fields/form.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { AccessFields, accessLabels, showAccess } from "./access-fields.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
+import { operators } from "./operators-resource.ts";
+import { useAllUnits, useApproval } from "./use-operators.ts";
 
 type RegistrationFormProps = {
   operator: Operator;

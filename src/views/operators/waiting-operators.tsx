@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { Operator } from "../../../contract/operators.ts";
+import type { Operator } from "../../../contract/office/operators.ts";
 import { readablePhone } from "../../../rules/phone.ts";
-import { useOperatorActions, usePendingOperators } from "../../wiring/operators.ts";
-import { instant, integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { instant, integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Card } from "../parts/page/card.tsx";
 import { ApproveDialog } from "./approve-dialog.tsx";
 import { RejectQuestion } from "./operator-questions.tsx";
+import { useOperatorActions, usePendingOperators } from "./use-operators.ts";
 import "./operators.css";
 
 /** The registrations that wait, above the list: each is approved with a role, or rejected. Nothing while none waits. */

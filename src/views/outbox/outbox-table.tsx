@@ -1,9 +1,11 @@
-import type { Mail } from "../../../contract/outbox.ts";
-import { instant, shortInstant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { StatusChip, type Tone } from "../parts/chip.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { ListTools } from "../parts/list-tools.tsx";
+import type { Mail } from "../../../contract/office/outbox.ts";
+import { useColumns } from "../../hooks/use-columns.ts";
+import { instant, shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { StatusChip, type Tone } from "../parts/figures/chip.tsx";
+import { Beside } from "../parts/list/beside.tsx";
+import type { Column } from "../parts/list/data-table.tsx";
+import { ListTable } from "../parts/list/list-table.tsx";
 import type { OutboxRows } from "./outbox.view.tsx";
 import "./outbox-table.css";
 
@@ -16,23 +18,22 @@ const tones = { waiting: "warning", sent: "success", expired: "neutral" } satisf
 export function OutboxTable({ list }: { list: OutboxRows }) {
   const columns: Column<Mail>[] = [
     { key: "to", header: t("mail.to"), phone: "line", cell: (mail) => mail.to },
-    {
-      key: "message",
-      header: t("mail.message"),
-      phone: "labelled",
-      cell: (mail) => <Message mail={mail} />,
-    },
+    { key: "message", header: t("mail.message"), phone: "title", cell: (mail) => mail.subject },
     {
       key: "status",
       header: t("mail.status"),
-      phone: "labelled",
-      cell: (mail) => <Status mail={mail} />,
+      phone: "line",
+      cell: (mail) => (
+        <Beside second={mail.error}>
+          <StatusChip tone={tones[mail.status]}>{t(`enum.mailStatus.${mail.status}`)}</StatusChip>
+        </Beside>
+      ),
     },
     {
       key: "created_at",
       header: t("mail.at"),
       sortKey: "created_at",
-      phone: "labelled",
+      phone: "aside",
       cell: (mail) => (
         <time className="figures" dateTime={mail.created_at}>
           {shortInstant(mail.created_at)}
@@ -40,46 +41,28 @@ export function OutboxTable({ list }: { list: OutboxRows }) {
       ),
     },
   ];
-  const sorting = { sort: list.query.sort, onSortChange: (sort: string) => list.change({ sort }) };
   return (
-    <div className="outbox">
-      <ListTools columns={columns} {...sorting} />
-      <DataTable
-        caption={t("app.outbox")}
-        columns={columns}
-        rows={list.rows}
-        keyOf={(mail) => mail.id}
-        {...sorting}
-        busy={list.isBusy}
-      />
-    </div>
+    <ListTable
+      caption={t("app.outbox")}
+      columns={columns}
+      choice={useColumns("outbox")}
+      rows={list.rows}
+      keyOf={(mail) => mail.id}
+      detail={{ label: (mail) => `${t("mail.read")} ${mail.subject}, ${mail.to}`, show: Message }}
+      sort={list.query.sort}
+      onSortChange={(sort) => list.change({ sort })}
+      busy={list.isBusy}
+    />
   );
 }
 
-function Message({ mail }: { mail: Mail }) {
+/** The message as it is sent, and what became of it. */
+function Message({ body, sent_at, error }: Mail) {
   return (
     <div className="outbox-message">
-      <strong>{mail.subject}</strong>
-      <details>
-        <summary>
-          {t("mail.read")}
-          <span className="unseen">
-            {" "}
-            {mail.subject}, {mail.to}
-          </span>
-        </summary>
-        <p className="outbox-body">{mail.body}</p>
-      </details>
-    </div>
-  );
-}
-
-function Status({ mail }: { mail: Mail }) {
-  return (
-    <div className="outbox-status">
-      <StatusChip tone={tones[mail.status]}>{t(`enum.mailStatus.${mail.status}`)}</StatusChip>
-      {mail.sent_at ? <span>{t("mail.sentAt", { at: instant(mail.sent_at) })}</span> : null}
-      {mail.error ? <span>{mail.error}</span> : null}
+      <p className="outbox-body">{body}</p>
+      {sent_at ? <p>{t("mail.sentAt", { at: instant(sent_at) })}</p> : null}
+      {error ? <p>{error}</p> : null}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { listOutbox } from "../../../contract/outbox.ts";
-import { useList } from "../../wiring/use-list.ts";
-import { t } from "../../words/words.ts";
-import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
+import { listOutbox } from "../../../contract/office/outbox.ts";
+import { useList } from "../../hooks/use-list.ts";
+import { t } from "../../messages/messages.ts";
+import { ListBody } from "../parts/list/list-body.tsx";
+import { ListFrame } from "../parts/list/list-frame.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { OutboxFilters } from "./outbox-filters.tsx";
 import { OutboxTable } from "./outbox-table.tsx";
 
 export type OutboxRows = ReturnType<typeof useList<typeof listOutbox>>;
 
-/** Kotak Keluar: the mail that was sent or waits, for an Admin Sekolah. Source: issue "The shell, the session". */
+/** Kotak Keluar: the mail that was sent or waits, for an Admin Sekolah. Source: docs/spec/running.md §5. */
 export default function OutboxView() {
   const list = useList(listOutbox);
   return (

@@ -1,6 +1,6 @@
 /** A list of three banks as its chart would have it, for the stories of the parts that draw a resource. */
-import type { Bank, listBanks } from "../../../contract/banks.ts";
-import type { ExportOfList, FileList } from "../../wiring/use-export.ts";
+import type { Bank, listBanks } from "../../../contract/master/banks.ts";
+import type { ExportOfList, FileList } from "../../hooks/use-export.ts";
 import { BIGGEST_SUM, LONGEST_NAME, nothing } from "./stories.ts";
 
 const base: Bank = {

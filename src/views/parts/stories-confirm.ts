@@ -1,5 +1,5 @@
 /** A question as its chart would have it, open, for the stories of the dialogs that ask one. */
-import type { Confirm } from "../../wiring/confirm.ts";
+import type { Confirm } from "../../hooks/use-confirm.ts";
 import { nothing } from "./stories.ts";
 
 /** `given` says what is otherwise. */

@@ -1,7 +1,7 @@
 /** What stories of parts have in common: values that are held, things that are pressed, names as long as they get. */
 import { useEffect, useState } from "react";
-import type { ExportOfList } from "../../wiring/use-export.ts";
-import type { Form } from "../../wiring/use-form.ts";
+import type { ExportOfList } from "../../hooks/use-export.ts";
+import type { Form } from "../../hooks/use-form.ts";
 
 export const nothing = (): void => {};
 
@@ -31,9 +31,12 @@ export function useHeld<Value>(first: Value): { value: Value; onValueChange: (va
 /** Presses what stands at `selector` as soon as it is there: a story of something that has been opened. */
 export function usePress(selector: string): void {
   useEffect(() => {
-    const target = document.querySelector<HTMLElement>(`#stage ${selector}`);
-    target?.focus();
-    target?.click();
+    // After React has done its work, as a person's press comes.
+    queueMicrotask(() => {
+      const target = document.querySelector<HTMLElement>(`#root ${selector}`);
+      target?.focus();
+      target?.click();
+    });
   }, [selector]);
 }
 

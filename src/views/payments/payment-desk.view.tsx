@@ -1,39 +1,42 @@
 import { may } from "../../../contract/permissions.ts";
-import { usePaymentSections } from "../../wiring/payment-sections.ts";
-import { usePaymentDesk } from "../../wiring/payments.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SectionTabs } from "../parts/section-tabs.tsx";
-import { TableSkeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { useFetched } from "../../hooks/use-fetched.ts";
+import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { SectionTabs } from "../parts/page/section-tabs.tsx";
+import { PaymentDeskForm } from "./payment-desk.tsx";
 import { PaymentList } from "./payment-list.tsx";
-import { SavedPayment } from "./saved-payment.tsx";
 import { StudentSearch } from "./student-search.tsx";
-import { Till } from "./till.tsx";
+import { usePaymentDesk } from "./use-payments.ts";
 
 /**
  * Kasir: from the open page to the printed receipt by keyboard alone. Name, Enter, amount, Enter, and the receipt is
- * there with its print button focused. Source: product.md §5, domain.md "Payment".
+ * there with its print button focused. Source: docs/spec/money.md §11.
  */
 export default function PaymentDeskView() {
   const { role, tabs } = usePaymentSections();
-  const canTake = may(role, "payments.take");
   return (
     <>
       {tabs.length > 1 ? (
         <SectionTabs label={t("app.payments")} items={tabs} current="/admin/payments" />
       ) : null}
-      <PageHeader title={t("app.payments")} line={canTake ? null : t("payment.listLine")} />
+      {may(role, "payments.take") && may(role, "payments.read") ? <Desk /> : <Payments role={role} />}
+    </>
+  );
+}
+
+/** For who takes none: what was taken. */
+function Payments({ role }: { role: string | null }) {
+  return (
+    <>
+      <PageHeader title={t("app.payments")} line={t("payment.listLine")} />
       {may(role, "payments.read") ? (
-        canTake ? (
-          <Desk />
-        ) : (
-          <PaymentList />
-        )
+        <PaymentList />
       ) : (
         <ProblemNote tone="warning" title={t("payment.forbidden")} />
       )}
@@ -45,17 +48,28 @@ const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused")
 
 function Desk() {
   const desk = usePaymentDesk(refused);
-  const { snapshot, send, choose, leave } = desk;
+  const isWaiting = desk.snapshot.matches("waiting") && !desk.isOpening;
+  return (
+    <>
+      <PageHeader
+        title={t("app.payments")}
+        actions={isWaiting ? <StudentSearch onChosen={desk.choose} /> : null}
+      />
+      <DeskWork desk={desk} />
+    </>
+  );
+}
+
+/** What is printed comes when a student has been chosen, and is there before the payment is. */
+const loadSaved = () => import("./saved-payment.tsx");
+
+/** From the list of what was taken to the receipt. */
+function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
+  const { snapshot, send, leave } = desk;
+  const receipt = useFetched(loadSaved, !snapshot.matches("waiting"));
   if (desk.isOpening || snapshot.matches("loading") || snapshot.matches("recalling"))
     return <TableSkeleton columns={4} rows={5} />;
-  if (snapshot.matches("waiting")) {
-    return (
-      <Stack gap={32}>
-        <StudentSearch onChosen={choose} />
-        <PaymentList />
-      </Stack>
-    );
-  }
+  if (snapshot.matches("waiting")) return <PaymentList />;
   if (snapshot.matches("loadFailed")) {
     return (
       <ProblemNote
@@ -71,12 +85,13 @@ function Desk() {
     );
   }
   if (snapshot.matches("saved") && snapshot.context.payment !== null) {
-    return <SavedPayment payment={snapshot.context.payment} onNext={leave} />;
+    if (receipt === null) return <ProblemNote tone="info" title={t("payment.saved")} />;
+    return <receipt.SavedPayment payment={snapshot.context.payment} onNext={leave} />;
   }
   const { leaveGuard } = desk;
   return (
     <>
-      <Till desk={desk} />
+      <PaymentDeskForm desk={desk} />
       <ConfirmDialog
         open={leaveGuard.isAsked}
         title={t("payment.leaveTitle")}

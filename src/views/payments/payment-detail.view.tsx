@@ -1,30 +1,33 @@
 import { useSelector } from "@xstate/react";
 import { useParams } from "wouter";
-import type { PaymentDetail } from "../../../contract/payments.ts";
+import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import { may } from "../../../contract/permissions.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
-import { session } from "../../wiring/app.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { usePayment } from "../../wiring/payments.ts";
-import { useReceiptPrint } from "../../wiring/receipt.ts";
-import { recordHistory } from "../../wiring/record-history.ts";
-import { instant, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { HistoryCard } from "../parts/history-card.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { NoRecord } from "../parts/no-record.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { PaymentStatusChip } from "../parts/payment-status.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { session } from "../../app/session.ts";
+import { showToast } from "../../app/toasts.ts";
+import { recordHistory } from "../../hooks/record-history.ts";
+import { instant, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { HistoryCard } from "../parts/audit/history-card.tsx";
+import { Button } from "../parts/buttons/button.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import { PaymentJournal } from "./payment-journal.tsx";
 import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
+import { usePayment } from "./use-payments.ts";
+import { useReceiptPrint } from "./use-receipt.ts";
 import { VoidDialog } from "./void-dialog.tsx";
 import "./payment-detail.css";
 
-/** Detail Transaksi: the receipt as it was given, its bills and its journal; printing and voiding. Source: domain.md "Payment". */
+/**
+ * Detail Transaksi: the receipt as it was given, its bills and its journal; printing and voiding.
+ * Source: docs/spec/money.md §11.
+ */
 export default function PaymentDetailView() {
   const role = useSelector(session, ({ context }) => context.role);
   if (may(role, "payments.read")) return <Detail role={role} />;
@@ -41,7 +44,7 @@ function Detail({ role }: { role: string | null }) {
   const { record, confirm } = usePayment(id, () =>
     showToast({ tone: "success", title: t("payment.voided"), detail: t("payment.voidedLine") }),
   );
-  const payment = record.thing;
+  const payment = record.record;
   usePageRecord({ name: payment?.receipt_no, isMissing: record.isMissing });
   const print = useReceiptPrint(payment);
   if (payment === null) {

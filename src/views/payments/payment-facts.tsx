@@ -1,14 +1,14 @@
 import { Link } from "wouter";
-import type { PaymentAllocation, PaymentDetail } from "../../../contract/payments.ts";
+import type { PaymentAllocation, PaymentDetail } from "../../../contract/payments/payments.ts";
 import { leftOf } from "../../../rules/rupiah.ts";
-import { day, instant, integer } from "../../words/formats.ts";
-import { billLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { FineIncluded } from "../parts/fine-included.tsx";
-import { Money } from "../parts/money.tsx";
+import { day, instant, integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { billLabel } from "../../messages/periods.ts";
+import { FineIncluded } from "../parts/figures/fine-included.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
 
 /** The bills that were paid, each leading to its own page. */
 export function PaymentLines({ payment }: { payment: PaymentDetail }) {

@@ -1,10 +1,10 @@
-import type { Transaction } from "../../../contract/transactions.ts";
-import { day } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { StatusChip } from "../parts/chip.tsx";
+import type { Transaction } from "../../../contract/payments/transactions.ts";
+import { day } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { StatusChip } from "../parts/figures/chip.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
-import { Columns, Stack } from "../parts/layout.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Columns, Stack } from "../parts/page/layout.tsx";
 
 /** The entries that the payment made: the first, and after a void its mirror beside it. */
 export function PaymentJournal({ entries }: { entries: readonly Transaction[] }) {

@@ -1,11 +1,12 @@
-import type { Payment } from "../../../contract/payments.ts";
-import { useColumns } from "../../wiring/columns.ts";
-import { shortDay } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import type { Column } from "../parts/data-table.tsx";
-import { ListTable } from "../parts/list-table.tsx";
-import { Money } from "../parts/money.tsx";
-import { PaymentStatusChip } from "../parts/payment-status.tsx";
+import type { Payment } from "../../../contract/payments/payments.ts";
+import { useColumns } from "../../hooks/use-columns.ts";
+import { shortDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Money } from "../parts/figures/money.tsx";
+import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
+import { Beside } from "../parts/list/beside.tsx";
+import type { Column } from "../parts/list/data-table.tsx";
+import { ListTable } from "../parts/list/list-table.tsx";
 import type { PaymentRows } from "./payment-list.tsx";
 
 type PaymentTableProps = {
@@ -45,7 +46,7 @@ function columnsWith(sum: number): Column<Payment>[] {
       key: "paid_on",
       header: t("payment.day"),
       sortKey: "paid_on",
-      phone: "hidden",
+      phone: "line",
       cell: (row) => (
         <time className="figures" dateTime={row.paid_on}>
           {shortDay(row.paid_on)}
@@ -56,26 +57,19 @@ function columnsWith(sum: number): Column<Payment>[] {
       key: "student",
       header: t("payment.student"),
       phone: "title",
-      cell: (row) => (
-        <>
-          {row.student.name}
-          <span className="row-note">
-            {[row.student.nis, row.student.classroom].filter((part) => part !== null).join(" · ")}
-          </span>
-        </>
-      ),
+      cell: ({ student }) => <Beside second={student.classroom}>{student.name}</Beside>,
     },
     {
       key: "method",
       header: t("payment.method"),
-      phone: "hidden",
+      phone: "line",
       cell: (row) => t(`enum.method.${row.method}`),
     },
     { key: "cashier", header: t("payment.cashier"), phone: "hidden", cell: (row) => row.cashier?.name },
     {
       key: "status",
       header: t("payment.status"),
-      phone: "aside",
+      phone: "status",
       cell: (row) => <PaymentStatusChip status={row.status} method={row.method} />,
     },
     {

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { PaymentDetail } from "../../../contract/payments.ts";
+import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
-import { type ReceiptPrint, receiptPaper } from "../../wiring/receipt.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
-import { Receipt } from "../parts/receipt/receipt.tsx";
-import "./till.css";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { Receipt } from "../parts/print/receipt/receipt.tsx";
+import { type ReceiptPrint, receiptPaper } from "./use-receipt.ts";
+import "./payment-desk.css";
 
 /** Which paper the printer holds; it stays for the next receipt. */
 export function PaperChoice() {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { PaymentDetail } from "../../../contract/payments.ts";
+import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
-import { useReceiptPrint } from "../../wiring/receipt.ts";
-import { rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { Row, Stack } from "../parts/layout.tsx";
-import { isOverlaid } from "../parts/menu-moves.ts";
+import { isOverlaid } from "../../app/overlaid.ts";
+import { rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { Row, Stack } from "../parts/page/layout.tsx";
 import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
+import { useReceiptPrint } from "./use-receipt.ts";
 
 type SavedPaymentProps = { payment: PaymentDetail; onNext: () => void };
 

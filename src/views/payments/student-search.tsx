@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from "react";
-import { useStudentSearch } from "../../wiring/payments.ts";
-import { t } from "../../words/words.ts";
-import { Combobox } from "../parts/combobox.tsx";
-import { Money } from "../parts/money.tsx";
+import { t } from "../../messages/messages.ts";
+import { Combobox } from "../parts/fields/combobox.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { useStudentSearch } from "./use-payments.ts";
 import "./student-search.css";
 
 /** The first act at the counter: part of a name or the NIS, then Enter. */
@@ -30,9 +30,11 @@ export function StudentSearch({ onChosen }: { onChosen: (studentId: string, keys
         placeholder={t("payment.findStudentHint")}
         help={
           // While the only match is being taken they stand in the box; where somebody has to choose they wait.
-          keys === "" || status === "busy"
-            ? t("payment.findStudentHelp")
-            : t("payment.heldAmount", { amount: keys })
+          keys === "" || status === "busy" ? (
+            t("payment.findStudentHelp")
+          ) : (
+            <span data-held="">{t("payment.heldAmount", { amount: keys })}</span>
+          )
         }
         query={term}
         onQueryChange={(typed) => send({ type: "term.typed", term: typed })}

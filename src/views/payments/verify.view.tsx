@@ -2,24 +2,24 @@ import CircleCheckIcon from "lucide-react/icons/circle-check";
 import CircleHelpIcon from "lucide-react/icons/circle-question-mark";
 import CircleXIcon from "lucide-react/icons/circle-x";
 import { useParams } from "wouter";
-import type { Genuineness } from "../../../contract/payments.ts";
-import { useGenuineness } from "../../wiring/payments.ts";
-import { day, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { Genuineness } from "../../../contract/payments/payments.ts";
+import { day, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { useGenuineness } from "./use-payments.ts";
 import "./verify.css";
 
-/** Keaslian Kuitansi: what a parent or an auditor sees who scans the code on a receipt. Source: product.md §3. */
+/** Keaslian Kuitansi: what a parent or an auditor sees who scans the code on a receipt. Source: docs/spec/portal.md §4. */
 export default function VerifyView() {
   const { code = "" } = useParams();
-  const { thing, problem, isMissing, retry } = useGenuineness(code);
+  const { record, problem, isMissing, retry } = useGenuineness(code);
   return (
     <main className="verify">
       <h1>{t("app.genuineness")}</h1>
-      {thing ? (
-        <Answer receipt={thing} />
+      {record ? (
+        <Answer receipt={record} />
       ) : isMissing ? (
         <div className="verify-answer" data-answer="unknown" role="status">
           <CircleHelpIcon size={56} aria-hidden="true" />

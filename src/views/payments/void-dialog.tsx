@@ -1,11 +1,11 @@
 import { useRef } from "react";
-import type { Confirm } from "../../wiring/confirm.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { TextArea } from "../parts/text-field.tsx";
+import type { Confirm } from "../../hooks/use-confirm.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TextArea } from "../parts/fields/text-field.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 
 type VoidDialogProps = {
   confirm: Confirm;
@@ -15,7 +15,7 @@ type VoidDialogProps = {
   isDepositUse: boolean;
 };
 
-/** Asks for the reason of a void and says what follows from it (product.md §6.10). */
+/** Asks for the reason of a void and says what follows from it (docs/spec/money.md §13). */
 export function VoidDialog({ confirm, number, student, amount, isDepositUse }: VoidDialogProps) {
   const { problem } = confirm;
   const reason = useRef<HTMLTextAreaElement>(null);

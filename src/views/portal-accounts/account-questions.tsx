@@ -1,6 +1,6 @@
-import type { AccountActions } from "../../wiring/portal-accounts.ts";
-import { t } from "../../words/words.ts";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
+import type { AccountActions } from "../../hooks/use-portal-accounts.ts";
+import { t } from "../../messages/messages.ts";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
 
 /** Every question that may be asked about an account, each naming the student; at most one is open. */
 export function AccountQuestions({ actions }: { actions: AccountActions }) {

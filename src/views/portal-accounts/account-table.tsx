@@ -1,10 +1,10 @@
 import type { PortalState } from "../../../contract/enums.ts";
-import type { PortalAccount } from "../../../contract/portal-accounts.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { Row } from "../parts/layout.tsx";
+import type { PortalAccount } from "../../../contract/students/portal-accounts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Row } from "../parts/page/layout.tsx";
 
 type Ask = (what: "reset" | "off" | "on", account: PortalAccount) => void;
 type AccountTableProps = { accounts: readonly PortalAccount[]; onAsk: Ask };

@@ -1,16 +1,16 @@
 import { useParams } from "wouter";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { useAccountActions, usePortalAccounts } from "../../wiring/portal-accounts.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Row, Stack } from "../parts/layout.tsx";
-import { NoRecord } from "../parts/no-record.tsx";
-import { PortalSlips } from "../parts/portal-slips.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
-import { Wizard } from "../parts/wizard.tsx";
+import { usePageRecord } from "../../app/pages.ts";
+import { showToast } from "../../app/toasts.ts";
+import { useAccountActions, usePortalAccounts } from "../../hooks/use-portal-accounts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Row, Stack } from "../parts/page/layout.tsx";
+import { Wizard } from "../parts/page/wizard.tsx";
+import { PortalSlips } from "../parts/print/portal-slips.tsx";
 import { AccountQuestions } from "./account-questions.tsx";
 import { AccountTable } from "./account-table.tsx";
 
@@ -24,7 +24,7 @@ export default function PortalAccountsView() {
   );
   const { room, slips } = screen;
   usePageRecord({ isMissing: room.isMissing });
-  if (room.thing === null) {
+  if (room.record === null) {
     return (
       <NoRecord
         heading={t("app.portalAccounts")}
@@ -34,7 +34,7 @@ export default function PortalAccountsView() {
       />
     );
   }
-  const { name, class_year } = room.thing;
+  const { name, class_year } = room.record;
   return (
     <Wizard
       title={t(slips.isShown ? "portalAccount.slips" : "app.portalAccounts")}
@@ -48,7 +48,7 @@ export default function PortalAccountsView() {
       }}
     >
       {slips.isShown ? (
-        <PortalSlips slips={slips} logo={room.thing.logo} />
+        <PortalSlips slips={slips} logo={room.record.logo} />
       ) : (
         <Accounts screen={screen} id={id} />
       )}

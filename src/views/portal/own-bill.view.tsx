@@ -1,18 +1,18 @@
 import { Link, useParams } from "wouter";
-import { getOwnBill, type OwnBillDetail } from "../../../contract/portal.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { today } from "../../wiring/today.ts";
-import { useRecord } from "../../wiring/use-record.ts";
-import { day } from "../../words/formats.ts";
-import { billLabel, billPeriod } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { BillStatusChip } from "../parts/bill-status.tsx";
-import { Card } from "../parts/card.tsx";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { DueDay } from "../parts/due-day.tsx";
-import { Split, Stack } from "../parts/layout.tsx";
-import { Money } from "../parts/money.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
+import { getOwnBill, type OwnBillDetail } from "../../../contract/portal/portal.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { today } from "../../app/today.ts";
+import { useRecord } from "../../hooks/use-record.ts";
+import { day } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { billLabel, billPeriod } from "../../messages/periods.ts";
+import { BillStatusChip } from "../parts/figures/bill-status.tsx";
+import { DueDay } from "../parts/figures/due-day.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { Split, Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { Unavailable } from "./unavailable.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 import "./own-list.css";
@@ -21,8 +21,8 @@ import "./own-list.css";
 export default function OwnBillView() {
   const { id = "" } = useParams();
   const record = useRecord(getOwnBill, id);
-  usePageRecord({ name: record.thing?.number, isMissing: record.isMissing });
-  const bill = record.thing;
+  usePageRecord({ name: record.record?.number, isMissing: record.isMissing });
+  const bill = record.record;
   // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
   return (
     <Stack gap={24}>
@@ -88,7 +88,7 @@ function Facts({ bill }: { bill: OwnBillDetail }) {
   );
 }
 
-/** amount − discount + fine − paid = balance (product.md §6.2). */
+/** amount − discount + fine − paid = balance (docs/spec/money.md §1.2). */
 function Computation({ bill }: { bill: OwnBillDetail }) {
   const lines = [
     { term: t("portal.amount"), amount: bill.amount },

@@ -1,28 +1,30 @@
 import { Link } from "wouter";
-import { listOwnBills, type OwnBill } from "../../../contract/portal.ts";
-import { today } from "../../wiring/today.ts";
-import { useList } from "../../wiring/use-list.ts";
-import { billLabel } from "../../words/periods.ts";
-import { t } from "../../words/words.ts";
-import { BillStatusChip } from "../parts/bill-status.tsx";
-import { Card } from "../parts/card.tsx";
-import { DueDay } from "../parts/due-day.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FineIncluded } from "../parts/fine-included.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { Money } from "../parts/money.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { Pagination } from "../parts/pagination.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { listOwnBills, type OwnBill } from "../../../contract/portal/portal.ts";
+import { today } from "../../app/today.ts";
+import { useList } from "../../hooks/use-list.ts";
+import { t } from "../../messages/messages.ts";
+import { billLabel } from "../../messages/periods.ts";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { BillStatusChip } from "../parts/figures/bill-status.tsx";
+import { DueDay } from "../parts/figures/due-day.tsx";
+import { FineIncluded } from "../parts/figures/fine-included.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { Pagination } from "../parts/list/pagination.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { DueFirst } from "./due-first.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 import "./own-list.css";
 
-/** Tagihan Saya: what one owes first, what is settled below. */
+/** Tagihan Saya: what is late, what comes next, how it is paid, and what is settled. Source: docs/spec/portal.md §2. */
 export default function OwnBillsView() {
   const list = useList(listOwnBills);
   const open = list.rows.filter((bill) => bill.balance > 0);
+  const overdue = open.filter((bill) => bill.due_on < today());
+  const coming = open.filter((bill) => bill.due_on >= today());
   const settled = list.rows.filter((bill) => bill.balance === 0);
   return (
     <Stack gap={24}>
@@ -32,18 +34,9 @@ export default function OwnBillsView() {
       ) : null}
       {list.isLoading ? <Skeleton lines={8} /> : null}
       {list.isEmpty ? <EmptyState title={t("portal.noBills")} line={t("portal.noBillsLine")} /> : null}
-      {list.meta && !list.isEmpty ? (
-        <Figures>
-          <Figure
-            label={t(list.meta.balance > 0 ? "portal.owed" : "portal.nothingOwed")}
-            value={<Money amount={list.meta.balance} />}
-          />
-          {list.meta.overdue > 0 ? (
-            <Figure label={t("portal.overdue")} value={<Money amount={list.meta.overdue} />} tone="error" />
-          ) : null}
-        </Figures>
-      ) : null}
-      <Bills title={t("portal.openBills")} bills={open} />
+      {list.meta && !list.isEmpty ? <DueFirst {...list.meta} bills={open} /> : null}
+      <Bills title={t("portal.overdue")} bills={overdue} />
+      <Bills title={t("portal.comingBills")} bills={coming} />
       {list.meta && list.meta.balance > 0 ? <WaysToPay bills={open} /> : null}
       <Bills title={t("portal.settledBills")} bills={settled} />
       {list.meta && list.meta.total > list.query.per_page ? (

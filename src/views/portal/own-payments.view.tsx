@@ -1,17 +1,17 @@
 import { Link } from "wouter";
-import { listOwnPayments } from "../../../contract/portal.ts";
-import { useList } from "../../wiring/use-list.ts";
-import { day, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { Money } from "../parts/money.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { Pagination } from "../parts/pagination.tsx";
-import { PaymentStatusChip } from "../parts/payment-status.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { listOwnPayments } from "../../../contract/portal/portal.ts";
+import { useList } from "../../hooks/use-list.ts";
+import { day, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
+import { Pagination } from "../parts/list/pagination.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import "./own-list.css";
 
 /** Riwayat Pembayaran: what was paid, the newest first, each a way to its receipt. */

@@ -1,14 +1,14 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { Link, useParams } from "wouter";
-import { getOwnPayment } from "../../../contract/portal.ts";
+import { getOwnPayment } from "../../../contract/portal/portal.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { useRecord } from "../../wiring/use-record.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { Receipt } from "../parts/receipt/receipt.tsx";
+import { usePageRecord } from "../../app/pages.ts";
+import { useRecord } from "../../hooks/use-record.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { Receipt } from "../parts/print/receipt/receipt.tsx";
 import { Unavailable } from "./unavailable.tsx";
 import "./own-list.css";
 
@@ -16,8 +16,8 @@ import "./own-list.css";
 export default function OwnReceiptView() {
   const { id = "" } = useParams();
   const record = useRecord(getOwnPayment, id);
-  usePageRecord({ name: record.thing?.receipt_no, isMissing: record.isMissing });
-  const receipt = record.thing;
+  usePageRecord({ name: record.record?.receipt_no, isMissing: record.isMissing });
+  const receipt = record.record;
   const isDepositUse = receipt !== null && usesDeposit(receipt);
   const back = { href: "/students/payments", label: t("portal.back") };
   // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.

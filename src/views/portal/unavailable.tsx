@@ -1,9 +1,9 @@
-import type { Loaded } from "../../wiring/use-record.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { Loaded } from "../../hooks/use-record.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
 
 type UnavailableProps = {
   record: Pick<Loaded<object>, "problem" | "isMissing" | "retry">;
@@ -12,7 +12,7 @@ type UnavailableProps = {
   back: { href: string; label: string };
 };
 
-/** Under the heading of a thing that is still on its way, is not one's own, or could not be read. */
+/** Under the heading of a record that is still on its way, is not one's own, or could not be read. */
 export function Unavailable({ record, missing, back }: UnavailableProps) {
   if (record.isMissing) {
     return (

@@ -1,23 +1,23 @@
-import type { OwnBank, OwnBill } from "../../../contract/portal.ts";
+import type { OwnBank, OwnBill } from "../../../contract/portal/portal.ts";
 import { calledVirtual, groupedVirtual } from "../../../rules/virtual-accounts.ts";
-import { useOwnBanks } from "../../wiring/portal.ts";
-import { rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { CopyButton } from "../parts/copy-button.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { CopyButton } from "../parts/buttons/copy-button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { useOwnBanks } from "./use-portal.ts";
 import "./own-list.css";
 import "./ways-to-pay.css";
 
 /**
  * Cara membayar: the banks that the school shows, with the student's own number at each VA, for these open bills, or for
- * all that is owed where none is in sight. Nothing where the school shows none. Source: domain.md "Bank" (shown_in_portal).
+ * all that is owed where none is in sight. Nothing where the school shows none. Source: docs/spec/portal.md §2.1.
  */
 export function WaysToPay({ bills }: { bills: readonly OwnBill[] }) {
-  const { thing, problem, retry } = useOwnBanks();
+  const { record, problem, retry } = useOwnBanks();
   if (problem) return <ProblemNote title={t("portal.pay.failed")} detail={problem.message} onRetry={retry} />;
-  const banks = (thing?.banks ?? []).filter(
+  const banks = (record?.banks ?? []).filter(
     (bank) => bills.length === 0 || bills.some((bill) => takes(bank, bill)),
   );
   if (banks.length === 0) return null;

@@ -1,6 +1,6 @@
-import type { OwnSession } from "../../../contract/session.ts";
+import type { OwnSession } from "../../../contract/session/session.ts";
 import { deviceOf } from "../../../rules/devices.ts";
-import { t } from "../../words/words.ts";
+import { t } from "../../messages/messages.ts";
 
 /** "Chrome di Windows", as far as the browser tells. */
 export function deviceName({ user_agent }: OwnSession): string {

@@ -1,8 +1,8 @@
-import type { useOwnSessions } from "../../wiring/own-sessions.ts";
-import { t } from "../../words/words.ts";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { deviceName } from "./device-name.ts";
+import type { useOwnSessions } from "./use-own-sessions.ts";
 
 /** Asks before one session, or all the others, are thrown out. */
 export function EndSessions({ own }: { own: ReturnType<typeof useOwnSessions> }) {

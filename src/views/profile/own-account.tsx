@@ -1,9 +1,9 @@
-import type { User } from "../../../contract/session.ts";
-import { useOwnSessions } from "../../wiring/own-sessions.ts";
-import { FormSurface } from "../parts/form.tsx";
+import type { User } from "../../../contract/session/session.ts";
+import { FormSurface } from "../parts/fields/form.tsx";
 import { OwnLanguage } from "./own-language.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
+import { useOwnSessions } from "./use-own-sessions.ts";
 
 /** What staff and students have alike: the password, the language, the sessions. */
 export function OwnAccount({ user }: { user: User }) {

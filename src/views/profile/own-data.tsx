@@ -1,12 +1,12 @@
-import type { User } from "../../../contract/session.ts";
-import { isOtherEmail, useProfileForm } from "../../wiring/profile.ts";
-import { roleLabel } from "../../words/labels.ts";
-import { t } from "../../words/words.ts";
-import { DescriptionList } from "../parts/description-list.tsx";
-import { Form, FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { User } from "../../../contract/session/session.ts";
+import { roleLabel } from "../../messages/labels.ts";
+import { t } from "../../messages/messages.ts";
+import { Form, FormSection } from "../parts/fields/form.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { Columns } from "../parts/page/layout.tsx";
+import { isOtherEmail, useProfileForm } from "./use-profile.ts";
 
 const labels = () => ({
   name: t("profile.name"),

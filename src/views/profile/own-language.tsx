@@ -1,10 +1,10 @@
-import { locales, type User } from "../../../contract/session.ts";
-import { useOwnLanguage } from "../../wiring/profile.ts";
-import { factsOf } from "../../words/languages.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { FormNotes } from "../parts/form-notes.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import { locales, type User } from "../../../contract/session/session.ts";
+import { factsOf } from "../../messages/languages.ts";
+import { t } from "../../messages/messages.ts";
+import { FormSection } from "../parts/fields/form.tsx";
+import { FormNotes } from "../parts/fields/form-notes.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { useOwnLanguage } from "./use-profile.ts";
 
 /** The language of one's profile, each in its own words; saved as soon as it is chosen. */
 export function OwnLanguage({ user }: { user: User }) {

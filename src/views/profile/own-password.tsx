@@ -1,8 +1,8 @@
-import type { User } from "../../../contract/session.ts";
-import { usePasswordForm } from "../../wiring/profile.ts";
-import { t } from "../../words/words.ts";
-import { Form, FormSection } from "../parts/form.tsx";
-import { PasswordField } from "../parts/password-field.tsx";
+import type { User } from "../../../contract/session/session.ts";
+import { t } from "../../messages/messages.ts";
+import { Form, FormSection } from "../parts/fields/form.tsx";
+import { PasswordField } from "../parts/fields/password-field.tsx";
+import { usePasswordForm } from "./use-profile.ts";
 
 const labels = () => ({ current_password: t("app.currentPassword"), password: t("app.newPassword") });
 

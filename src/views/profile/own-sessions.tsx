@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
-import type { OwnSession } from "../../../contract/session.ts";
-import type { useOwnSessions } from "../../wiring/own-sessions.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { OwnSession } from "../../../contract/session/session.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
 import { EndSessions } from "./end-sessions.tsx";
 import { SessionRow } from "./session-row.tsx";
+import type { useOwnSessions } from "./use-own-sessions.ts";
 import "./own-sessions.css";
 
 type Own = ReturnType<typeof useOwnSessions>;

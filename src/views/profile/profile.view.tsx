@@ -1,10 +1,10 @@
-import type { User } from "../../../contract/session.ts";
-import { useOwnUser } from "../../wiring/profile.ts";
-import { t } from "../../words/words.ts";
-import { Stack } from "../parts/layout.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
+import type { User } from "../../../contract/session/session.ts";
+import { t } from "../../messages/messages.ts";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { OwnAccount } from "./own-account.tsx";
 import { OwnData } from "./own-data.tsx";
+import { useOwnUser } from "./use-profile.ts";
 
 /** Profil of staff: own data, password, language, sessions. */
 export default function ProfileView() {

@@ -1,8 +1,8 @@
-import type { OwnSession } from "../../../contract/session.ts";
-import { shortInstant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
+import type { OwnSession } from "../../../contract/session/session.ts";
+import { shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
 import { deviceName } from "./device-name.ts";
 
 type SessionRowProps = { session: OwnSession; onEnd: () => void };

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { Setup } from "../../../contract/setup.ts";
-import { useSheet } from "../../wiring/panel.ts";
-import { useSchoolForm } from "../../wiring/setup.ts";
-import { t } from "../../words/words.ts";
-import { Form } from "../parts/form.tsx";
-import { SidePanel } from "../parts/side-panel.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import type { Setup } from "../../../contract/office/setup.ts";
+import { useSheet } from "../../hooks/use-panel.ts";
+import { t } from "../../messages/messages.ts";
+import { Form } from "../parts/fields/form.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { SidePanel } from "../parts/overlay/side-panel.tsx";
+import { useSchoolForm } from "./use-setup.ts";
 
 /** The name of the foundation or school in a panel over the guide (`?name`): no other screen asks for it. */
 export function SchoolName({ setup, onSaved }: { setup: Setup; onSaved: () => void }) {

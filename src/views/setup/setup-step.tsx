@@ -1,10 +1,10 @@
 import CheckIcon from "lucide-react/icons/check";
-import type { Setup } from "../../../contract/setup.ts";
+import type { Setup } from "../../../contract/office/setup.ts";
 import { isStepDone, nextStep, type SetupStep, setupSteps, stepBefore } from "../../../rules/setup.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { doneWords, waysOf } from "./setup-words.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { doneWords, waysOf } from "./setup-messages.ts";
 
 /** One step: what it is, what is there of it already, and the way to the screen that does it. */
 export function SetupStepRow({ step, setup }: { step: SetupStep; setup: Setup }) {

@@ -1,18 +1,18 @@
 import { setupSteps } from "../../../rules/setup.ts";
-import { useSetup } from "../../wiring/setup.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Row, Stack } from "../parts/layout.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Row, Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { SchoolName } from "./school-name.tsx";
 import { SetupStepRow } from "./setup-step.tsx";
+import { useSetup } from "./use-setup.ts";
 import "./setup.css";
 
-/** Panduan Memulai: what an empty school needs before its first bills, in order. Source: issue "Master data" ("First run"). */
+/** Panduan Memulai: what an empty school needs before its first bills, in order. Source: docs/spec/running.md §3. */
 export default function SetupView() {
   const { setup, problem, isFinished, refresh, retry } = useSetup();
   return (

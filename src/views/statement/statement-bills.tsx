@@ -1,9 +1,9 @@
-import type { StatementBill } from "../../../contract/statement.ts";
+import type { StatementBill } from "../../../contract/students/statement.ts";
 import { periodsOf } from "../../../rules/periods.ts";
-import { integer, month, shortDay } from "../../words/formats.ts";
-import { PAPER_LOCALE, paperPeriods } from "../../words/paper.ts";
-import { billLabel, billPeriod } from "../../words/periods.ts";
-import { statementWords as paper } from "../../words/statement-paper.ts";
+import { integer, month, shortDay } from "../../messages/formats.ts";
+import { PAPER_LOCALE, paperPeriods } from "../../messages/paper.ts";
+import { billLabel, billPeriod } from "../../messages/periods.ts";
+import { statementMessages as paper } from "../../messages/statement-paper.ts";
 
 type BillRow = { key: string; label: string; bill: StatementBill | null };
 

@@ -1,9 +1,9 @@
-import type { Statement, StatementBill, StatementCard } from "../../../contract/statement.ts";
+import type { Statement, StatementBill, StatementCard } from "../../../contract/students/statement.ts";
 import { calledVirtual, groupedVirtual } from "../../../rules/virtual-accounts.ts";
-import { day } from "../../words/formats.ts";
-import { PAPER_LOCALE } from "../../words/paper.ts";
-import { statementWords as paper } from "../../words/statement-paper.ts";
-import { Letterhead } from "../parts/letterhead/letterhead.tsx";
+import { day } from "../../messages/formats.ts";
+import { PAPER_LOCALE } from "../../messages/paper.ts";
+import { statementMessages as paper } from "../../messages/statement-paper.ts";
+import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import { BillTable, monthRows, otherRows } from "./statement-bills.tsx";
 import { Closing, Reliefs } from "./statement-closing.tsx";
 import { DepositTable, MovementTable } from "./statement-movements.tsx";
@@ -17,7 +17,7 @@ type CardProps = {
   isLatest: boolean;
 };
 
-/** One class year of a student in one unit, as a sheet of its own. Source: product.md §5 "Documents". */
+/** One class year of a student in one unit, as a sheet of its own. Source: docs/spec/screens.md §6. */
 export function StatementCardPaper({ card, statement, isLatest }: CardProps) {
   const monthly = categoriesOf(card.bills.filter((bill) => bill.kind === "monthly"));
   const others = card.bills.filter((bill) => bill.kind !== "monthly");

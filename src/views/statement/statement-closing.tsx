@@ -1,7 +1,7 @@
-import type { Statement, StatementBill, StatementCard } from "../../../contract/statement.ts";
-import { day, percent, rupiah, shortDay } from "../../words/formats.ts";
-import { PAPER_LOCALE } from "../../words/paper.ts";
-import { statementWords as paper } from "../../words/statement-paper.ts";
+import type { Statement, StatementBill, StatementCard } from "../../../contract/students/statement.ts";
+import { day, percent, rupiah, shortDay } from "../../messages/formats.ts";
+import { PAPER_LOCALE } from "../../messages/paper.ts";
+import { statementMessages as paper } from "../../messages/statement-paper.ts";
 
 type ReliefsProps = { reliefs: Statement["reliefs"]; bills: readonly StatementBill[] };
 

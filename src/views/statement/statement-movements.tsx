@@ -1,7 +1,7 @@
-import type { StatementDeposit, StatementMovement } from "../../../contract/statement.ts";
-import { integer, shortDay } from "../../words/formats.ts";
-import { PAPER_LOCALE } from "../../words/paper.ts";
-import { movementLabel, statementWords as paper } from "../../words/statement-paper.ts";
+import type { StatementDeposit, StatementMovement } from "../../../contract/students/statement.ts";
+import { integer, shortDay } from "../../messages/formats.ts";
+import { PAPER_LOCALE } from "../../messages/paper.ts";
+import { movementLabel, statementMessages as paper } from "../../messages/statement-paper.ts";
 
 type Line = {
   key: string;

@@ -1,19 +1,19 @@
 import PrinterIcon from "lucide-react/icons/printer";
 import { useParams } from "wouter";
-import type { Statement } from "../../../contract/statement.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { useStatement } from "../../wiring/statement.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FilterBar } from "../parts/filter-bar.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { Money } from "../parts/money.tsx";
-import { NoRecord } from "../parts/no-record.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import type { Statement } from "../../../contract/students/statement.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { FilterBar } from "../parts/list/filter-bar.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { StatementCardPaper } from "./statement-card.tsx";
+import { useStatement } from "./use-statement.ts";
 
 const STUDENTS = "/admin/master/students";
 
@@ -21,9 +21,9 @@ const STUDENTS = "/admin/master/students";
 export default function StatementView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useStatement(id);
-  const { thing } = screen;
+  const { record } = screen;
   usePageRecord({ isMissing: screen.isMissing });
-  if (thing === null) {
+  if (record === null) {
     return (
       <NoRecord
         heading={t("app.statement")}
@@ -38,10 +38,10 @@ export default function StatementView() {
     <>
       <PageHeader
         title={t("app.statement")}
-        line={lineOf(thing)}
+        line={lineOf(record)}
         actions={<Actions id={id} canPrint={screen.cards.length > 0} />}
       />
-      <Cards screen={screen} statement={thing} />
+      <Cards screen={screen} statement={record} />
     </>
   );
 }

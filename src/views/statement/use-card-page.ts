@@ -6,7 +6,7 @@ export type CardPage = { id: string; foot: string };
 /**
  * Says at the foot of every sheet of a card whose it is: the second sheet of a long one may lie on another desk than the
  * first. What stands there is a page's own contents, so each card is a named page with a style sheet of its own.
- * Source: product.md §5 "Documents".
+ * Source: docs/spec/screens.md §6.
  */
 export function useCardPage({ id, foot }: CardPage): string {
   const name = `card-${id.replace(/[^\w-]/g, "-")}`;

@@ -1,10 +1,10 @@
-import type { StudentTies } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { TextArea, TextField } from "../parts/text-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { Checkbox } from "../parts/fields/checkbox.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { TextArea, TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { EmailField, PhoneField } from "./contact-fields.tsx";
+import type { StudentTies } from "./use-student-form.ts";
 
 type Props = { form: StudentTies };
 

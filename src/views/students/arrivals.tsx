@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { UnitMove } from "../../../contract/unit-moves.ts";
-import { useArrivals, useSettling } from "../../wiring/unit-moves.ts";
-import { day, integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { UnitMove } from "../../../contract/students/unit-moves.ts";
+import { showToast } from "../../app/toasts.ts";
+import { day, integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import { Card } from "../parts/page/card.tsx";
 import { studentHref } from "./students.ts";
+import { useArrivals, useSettling } from "./use-unit-moves.ts";
 import "./unit-moves.css";
 
 /** Students whom another unit has released to one's own: each is accepted with a new NIS, or refused. Nothing while none waits. */

@@ -1,17 +1,17 @@
-import { PORTAL_ROWS, type PortalSlip } from "../../../contract/portal-accounts.ts";
-import { useChosenPortal } from "../../wiring/chosen-portal.ts";
-import type { useSlips } from "../../wiring/portal-accounts.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { PortalSlips } from "../parts/portal-slips.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
-import { Wizard } from "../parts/wizard.tsx";
+import { PORTAL_ROWS, type PortalSlip } from "../../../contract/students/portal-accounts.ts";
+import { showToast } from "../../app/toasts.ts";
+import type { useSlips } from "../../hooks/use-portal-accounts.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Wizard } from "../parts/page/wizard.tsx";
+import { PortalSlips } from "../parts/print/portal-slips.tsx";
+import { useChosenPortal } from "./use-chosen-portal.ts";
 
 type ChosenPortalProps = { ids: readonly string[]; onIssued: (slips: readonly PortalSlip[]) => void };
 
-/** Buat akun portal for the students chosen; who was left out is said. Source: domain.md "Student" (Portal login). */
+/** Buat akun portal for the students chosen; who was left out is said. Source: docs/spec/portal.md §3. */
 export function ChosenPortal({ ids, onIssued }: ChosenPortalProps) {
   const create = useChosenPortal(ids, (slips) => {
     const skipped = ids.length - slips.length;

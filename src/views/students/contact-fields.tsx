@@ -1,5 +1,5 @@
-import type { TextTies } from "../../wiring/use-form.ts";
-import { TextField } from "../parts/text-field.tsx";
+import type { TextTies } from "../../hooks/use-form.ts";
+import { TextField } from "../parts/fields/text-field.tsx";
 
 type Props = { ties: TextTies; label: string; help?: string | null };
 

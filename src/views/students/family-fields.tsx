@@ -1,13 +1,13 @@
 import { type GuardianKind, guardianKinds } from "../../../contract/enums.ts";
-import type { StudentForm, StudentTies } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { FormSection } from "../parts/fields/form.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { DigitsField, EmailField, PhoneField } from "./contact-fields.tsx";
 import { SiblingHint } from "./sibling-hint.tsx";
 import { studentLabels } from "./student-labels.ts";
+import type { StudentForm, StudentTies } from "./use-student-form.ts";
 import { Warnings } from "./warnings.tsx";
 import "./student-form.css";
 

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import type { ImportBatch } from "../../../contract/imports.ts";
-import { useLatestImports, useUndoImport } from "../../wiring/imports.ts";
-import { integer, shortInstant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { Pagination } from "../parts/pagination.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { TableSkeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { ImportBatch } from "../../../contract/imports/imports.ts";
+import { showToast } from "../../app/toasts.ts";
+import { integer, shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Pagination } from "../parts/list/pagination.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { useLatestImports, useUndoImport } from "./use-imports.ts";
 
 /** What was imported before: by whom, when, how many, and the way back. */
 export function ImportBatches() {

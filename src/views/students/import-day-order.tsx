@@ -1,12 +1,14 @@
 import type { DayOrder } from "../../../rules/import-days.ts";
-import type { useStudentImport } from "../../wiring/imports.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
+import { t } from "../../messages/messages.ts";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { Card } from "../parts/page/card.tsx";
 import { importLabel } from "./import-labels.ts";
+import type { useStudentImport } from "./use-imports.ts";
+
+type Screen = Pick<ReturnType<typeof useStudentImport>, "snapshot" | "send" | "openDays">;
 
 /** Asked once for a column of days in which the month comes first in one cell, and in another nobody can tell. */
-export function DayOrderQuestion({ screen }: { screen: ReturnType<typeof useStudentImport> }) {
+export function DayOrderQuestion({ screen }: { screen: Screen }) {
   const { openDays, snapshot, send } = screen;
   if (openDays.length === 0) return null;
   return (

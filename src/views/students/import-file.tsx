@@ -1,14 +1,14 @@
 import DownloadIcon from "lucide-react/icons/download";
 import FileUpIcon from "lucide-react/icons/file-up";
 import { type DragEvent, useId, useRef } from "react";
-import { type useStudentImport, useTemplate } from "../../wiring/imports.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Columns, FormActions, Row, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Columns, FormActions, Row, Stack } from "../parts/page/layout.tsx";
 import { ImportBatches } from "./import-batches.tsx";
+import { type useStudentImport, useTemplate } from "./use-imports.ts";
 import "./student-import.css";
 
 type Screen = ReturnType<typeof useStudentImport>;

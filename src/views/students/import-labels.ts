@@ -1,10 +1,5 @@
-import type { ImportField } from "../../../contract/import-fields.ts";
-import { studentLabels } from "./student-labels.ts";
+import { filledBy, type ImportField } from "../../../contract/imports/import-fields.ts";
+import { studentFieldLabel } from "../../messages/student-fields.ts";
 
-/** How a field of the import is called; a class and a student category come by their names. */
-export function importLabel(field: ImportField): string {
-  const labels = studentLabels();
-  if (field === "classroom") return labels.classroom_id;
-  if (field === "student_category") return labels.student_category_id;
-  return labels[field];
-}
+/** How a field of the import is called. */
+export const importLabel = (field: ImportField): string => studentFieldLabel(filledBy(field));

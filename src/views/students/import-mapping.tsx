@@ -1,18 +1,21 @@
-import { importFields } from "../../../contract/import-fields.ts";
-import type { useStudentImport } from "../../wiring/imports.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { type Column, DataTable } from "../parts/data-table.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import { importFields } from "../../../contract/imports/import-fields.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { type Column, DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
 import { DayOrderQuestion } from "./import-day-order.tsx";
 import { importLabel } from "./import-labels.ts";
+import type { useStudentImport } from "./use-imports.ts";
 import "./student-import.css";
 
-type Screen = ReturnType<typeof useStudentImport>;
+type Screen = Pick<
+  ReturnType<typeof useStudentImport>,
+  "snapshot" | "send" | "missing" | "openDays" | "remap"
+>;
 
 type SheetColumn = { index: number; heading: string; sample: string };
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { useStudentImport } from "../../wiring/imports.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
 import { ImportRow } from "./import-row.tsx";
+import type { useStudentImport } from "./use-imports.ts";
 import "./student-import.css";
 
 type Screen = ReturnType<typeof useStudentImport>;

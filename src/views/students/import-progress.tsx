@@ -1,15 +1,15 @@
-import type { useStudentImport } from "../../wiring/imports.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Progress } from "../parts/progress.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Progress } from "../parts/feedback/progress.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
+import type { useStudentImport } from "./use-imports.ts";
 
 type Screen = ReturnType<typeof useStudentImport>;
 
-/** How far an import is, in rows and percent, and the way out until the last step. Source: product.md §5 "Long work". */
+/** How far an import is, in rows and percent, and the way out until the last step. Source: docs/spec/screens.md §5. */
 export function ImportProgress({ screen: { snapshot, send } }: { screen: Screen }) {
   const { job, sheet, problem, progress } = snapshot.context;
   const { readyCount, rowsCount } = progress;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { type ImportCells, type ImportField, importFields } from "../../../contract/import-fields.ts";
-import type { ChosenRow } from "../../wiring/imports.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Checkbox } from "../parts/checkbox.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { type ImportCells, type ImportField, importFields } from "../../../contract/imports/import-fields.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Checkbox } from "../parts/fields/checkbox.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
 import { importLabel } from "./import-labels.ts";
+import type { ChosenRow } from "./use-imports.ts";
 
 type ImportRowProps = {
   row: ChosenRow;

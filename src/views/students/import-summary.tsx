@@ -1,17 +1,17 @@
 import DownloadIcon from "lucide-react/icons/download";
-import { type ImportField, importFields } from "../../../contract/import-fields.ts";
-import { type ChosenRow, type Rest, type useStudentImport, useUndoImport } from "../../wiring/imports.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { type ImportField, importFields } from "../../../contract/imports/import-fields.ts";
+import { showToast } from "../../app/toasts.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
 import { importLabel } from "./import-labels.ts";
 import { STUDENTS } from "./students.ts";
+import { type ChosenRow, type Rest, type useStudentImport, useUndoImport } from "./use-imports.ts";
 
 type Screen = ReturnType<typeof useStudentImport>;
 type NotEntered = Rest & { name: string };

@@ -1,11 +1,11 @@
-import type { StudentDetail } from "../../../contract/students.ts";
-import { useLaterBillsOf } from "../../wiring/later-bills.ts";
-import { day, integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import { showToast } from "../../app/toasts.ts";
+import { useLaterBillsOf } from "../../hooks/use-later-bills.ts";
+import { day, integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
 import { billsHref } from "./students.ts";
 import "./student-form.css";
 

@@ -1,16 +1,16 @@
-import type { StudentDetail } from "../../../contract/students.ts";
-import type { UnitMove } from "../../../contract/unit-moves.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import type { UnitMove } from "../../../contract/students/unit-moves.ts";
 import { mayMoveUnit } from "../../../rules/students.ts";
-import { useStudentMoves, useWithdrawal } from "../../wiring/unit-moves.ts";
-import { day } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import { showToast } from "../../app/toasts.ts";
+import { day } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { Release } from "./release.tsx";
+import { useStudentMoves, useWithdrawal } from "./use-unit-moves.ts";
 import "./unit-moves.css";
 
 type MovingProps = {
@@ -22,11 +22,11 @@ type MovingProps = {
 
 /** Moving to another unit: releasing, waiting, and the former units with their numbers. Nothing where there is nothing to say. */
 export function MovingCard({ student, canWrite, onRead }: MovingProps) {
-  const { thing, problem, retry, refresh } = useStudentMoves(student.id);
-  const moves = thing?.rows ?? [];
+  const { record, problem, retry, refresh } = useStudentMoves(student.id);
+  const moves = record?.rows ?? [];
   const waiting = moves.find(({ status }) => status === "waiting");
   const settled = moves.filter(({ status }) => status === "accepted" || status === "refused");
-  const canRelease = canWrite && thing !== null && waiting === undefined && mayMoveUnit(student.status);
+  const canRelease = canWrite && record !== null && waiting === undefined && mayMoveUnit(student.status);
   if (problem === null && moves.length === 0 && !canRelease) return null;
   return (
     <Card title={t("unitMove.title")}>

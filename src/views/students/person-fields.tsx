@@ -1,16 +1,16 @@
 import { genders, religions } from "../../../contract/enums.ts";
-import type { StudentForm, StudentTies } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { studentOptions } from "../../messages/student-fields.ts";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
 import { DigitsField } from "./contact-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
 import { SiblingHint } from "./sibling-hint.tsx";
-import { religionWords } from "./student-labels.ts";
+import type { StudentForm, StudentTies } from "./use-student-form.ts";
 import { Warnings } from "./warnings.tsx";
 
 /** Who it is, as papers say. */
@@ -39,7 +39,7 @@ export function PersonFields({ screen }: { screen: StudentForm }) {
         value={form.values.gender || null}
         onValueChange={(gender) => form.set("gender", gender)}
         error={form.errorOf("gender")}
-        options={genders.map((value) => ({ value, label: t(`studentForm.genders.${value}`) }))}
+        options={studentOptions("gender", genders)}
       />
       <Birth form={form} />
       <Columns>
@@ -63,7 +63,6 @@ function nisHelp({ form, student }: StudentForm): string {
 }
 
 function Birth({ form }: { form: StudentTies }) {
-  const names = religionWords();
   return (
     <>
       <Columns>
@@ -81,7 +80,7 @@ function Birth({ form }: { form: StudentTies }) {
         label={t("studentForm.religion")}
         optional
         placeholder={t("studentForm.unknown")}
-        options={religions.map((value) => ({ value, label: names[value] }))}
+        options={studentOptions("religion", religions)}
       />
     </>
   );

@@ -2,14 +2,14 @@ import MinusIcon from "lucide-react/icons/minus";
 import PlusIcon from "lucide-react/icons/plus";
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { MAX_ZOOM, movedCrop, wholeCrop, zoomedCrop } from "../../../rules/crop.ts";
-import { drawCrop, type PhotoCrop } from "../../wiring/photo-crop.ts";
-import { percent } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Dialog } from "../parts/dialog.tsx";
-import { IconButton } from "../parts/icon-button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { percent } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Dialog } from "../parts/overlay/dialog.tsx";
 import { useCropGestures } from "./use-crop-gestures.ts";
+import { drawCrop, type PhotoCrop } from "./use-photo-crop.ts";
 
 type DialogProps = { crop: PhotoCrop };
 

@@ -1,15 +1,15 @@
 import CameraIcon from "lucide-react/icons/camera";
 import ImageUpIcon from "lucide-react/icons/image-up";
 import { type ReactNode, useId, useRef } from "react";
-import { usePhotoCrop } from "../../wiring/photo-crop.ts";
-import type { StudentTies } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Portrait } from "../parts/portrait.tsx";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Portrait } from "../parts/figures/portrait.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
+import { usePhotoCrop } from "./use-photo-crop.ts";
+import type { StudentTies } from "./use-student-form.ts";
 import "./photo.css";
 
-/** The student's photo: chosen from the device or taken with its camera, then cropped. Source: domain.md "Student". */
+/** The student's photo: chosen from the device or taken with its camera, then cropped. Source: docs/spec/data.md §7. */
 export function PhotoField({ form }: { form: StudentTies }) {
   const id = useId();
   const photo = String(form.values.photo ?? "");

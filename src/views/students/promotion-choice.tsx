@@ -1,9 +1,9 @@
-import type { PromotionScreen } from "../../wiring/promotion.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Columns, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SelectField } from "../parts/select-field.tsx";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { Columns, Stack } from "../parts/page/layout.tsx";
+import type { PromotionScreen } from "./use-promotion.ts";
 
 const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name });
 

@@ -1,9 +1,9 @@
 import { type PromotionDecision, promotionDecisions } from "../../../contract/enums.ts";
-import type { ClassOutcome, PromotionResult } from "../../../contract/promotion.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import type { ClassOutcome, PromotionResult } from "../../../contract/students/promotion.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Card } from "../parts/page/card.tsx";
 import "./promotion.css";
 
 /** Class by class where its students go, by name behind a disclosure, and which classes nothing was decided for. */

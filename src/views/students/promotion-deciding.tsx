@@ -1,13 +1,13 @@
-import type { PromotionClass } from "../../../contract/promotion.ts";
-import { goalOf, type PromotionScreen, tallyOf } from "../../wiring/promotion.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { FormActions } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import type { PromotionClass } from "../../../contract/students/promotion.ts";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions } from "../parts/page/layout.tsx";
 import { PromotionRoom } from "./promotion-room.tsx";
+import { goalOf, type PromotionScreen, tallyOf } from "./use-promotion.ts";
 import "./promotion.css";
 
 /** All classes with what is still undecided in each, one of them opened, and the way on. */

@@ -1,8 +1,8 @@
-import type { PromotionScreen } from "../../wiring/promotion.ts";
-import { day, integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { ConfirmDialog } from "../parts/dialog.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { day, integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import type { PromotionScreen } from "./use-promotion.ts";
 
 type Props = { screen: PromotionScreen; count: number };
 

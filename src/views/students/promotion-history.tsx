@@ -1,13 +1,13 @@
-import type { Promotion } from "../../../contract/promotion.ts";
-import { type PromotionScreen, usePromotions } from "../../wiring/promotion.ts";
-import { integer, shortInstant } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Row } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { Promotion } from "../../../contract/students/promotion.ts";
+import { showToast } from "../../app/toasts.ts";
+import { integer, shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Row } from "../parts/page/layout.tsx";
+import { type PromotionScreen, usePromotions } from "./use-promotion.ts";
 import "./promotion.css";
 
 /** The promotions into the chosen year, each to be taken back as a whole or class by class. */
@@ -18,12 +18,12 @@ export function PromotionHistory({ screen }: { screen: PromotionScreen }) {
     screen.reread();
   });
   if (list.problem !== null) return <ProblemNote title={list.problem.message} onRetry={list.retry} />;
-  const promotions = list.thing?.promotions ?? [];
+  const promotions = list.record?.promotions ?? [];
   if (promotions.length === 0) return null;
   return (
     <>
       <Card title={t("promotion.history")}>
-        <ul className="promotion-pupils">
+        <ul className="promotion-students">
           {promotions.map((promotion) => (
             <li key={promotion.id} className="promotion-past">
               <Past promotion={promotion} ask={ask} />

@@ -1,7 +1,7 @@
-import { today } from "../../wiring/today.ts";
-import { day as dayOf } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { today } from "../../app/today.ts";
+import { day as dayOf } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 
 /** That those who leave stay students until the class year ends, while that is to come (decision 051). */
 export function PromotionLeaving({ day }: { day: string | null }) {

@@ -1,17 +1,17 @@
 import { promotionDecisions } from "../../../contract/enums.ts";
-import type { PromotionScreen } from "../../wiring/promotion.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { DataTable } from "../parts/data-table.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { integer, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { DataTable } from "../parts/list/data-table.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
 import { PromotionClasses } from "./promotion-classes.tsx";
 import { PromotionEarly } from "./promotion-early.tsx";
 import { PromotionLeaving } from "./promotion-leaving.tsx";
+import type { PromotionScreen } from "./use-promotion.ts";
 import "./promotion.css";
 
 /** What the decisions come to, what is unusual, and who is left out and why; nothing has changed yet. */

@@ -1,10 +1,10 @@
-import { tallyOf } from "../../wiring/promotion.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { Columns, Row, Stack } from "../parts/layout.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { decisionsOf, optionsOf, Pupil, type RoomProps } from "./promotion-pupil.tsx";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { Columns, Row, Stack } from "../parts/page/layout.tsx";
+import { decisionsOf, EnrolledStudent, optionsOf, type RoomProps } from "./promotion-student.tsx";
+import { tallyOf } from "./use-promotion.ts";
 
 /** One class: where it goes, the same for all who are left, and each student with what is owed. */
 export function PromotionRoom({ screen, room }: RoomProps) {
@@ -13,10 +13,10 @@ export function PromotionRoom({ screen, room }: RoomProps) {
       <Stack>
         <Targets screen={screen} room={room} />
         <Rest screen={screen} room={room} />
-        <ul className="promotion-pupils">
+        <ul className="promotion-students">
           {room.students.map((student) => (
-            <li key={student.id} className="promotion-pupil">
-              <Pupil screen={screen} room={room} student={student} />
+            <li key={student.id} className="promotion-student">
+              <EnrolledStudent screen={screen} room={room} student={student} />
             </li>
           ))}
         </ul>

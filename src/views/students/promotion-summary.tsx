@@ -1,15 +1,15 @@
 import { promotionDecisions } from "../../../contract/enums.ts";
-import type { PromotionScreen } from "../../wiring/promotion.ts";
-import { integer } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { Button, LinkButton } from "../parts/button.tsx";
-import { EmptyState } from "../parts/empty-state.tsx";
-import { Figure, Figures } from "../parts/figure.tsx";
-import { FormActions, Stack } from "../parts/layout.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { Figure, Figures } from "../parts/figures/figure.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
 import { PromotionClasses } from "./promotion-classes.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
 import { PromotionLeaving } from "./promotion-leaving.tsx";
 import { STUDENTS } from "./students.ts";
+import type { PromotionScreen } from "./use-promotion.ts";
 
 /** What was done, the way back while nothing depends on it, and on to the other classes. */
 export function PromotionSummary({ screen }: { screen: PromotionScreen }) {

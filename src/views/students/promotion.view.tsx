@@ -1,22 +1,22 @@
-import { type PromotionScreen, usePromotion } from "../../wiring/promotion.ts";
-import { useMayWriteStudents } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { FirstNeeded } from "../parts/empty-list.tsx";
-import { Stack } from "../parts/layout.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
-import { Wizard } from "../parts/wizard.tsx";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { Wizard } from "../parts/page/wizard.tsx";
 import { PromotionChoice } from "./promotion-choice.tsx";
 import { PromotionDeciding } from "./promotion-deciding.tsx";
 import { PromotionHistory } from "./promotion-history.tsx";
 import { PromotionPreview } from "./promotion-preview.tsx";
 import { PromotionSummary } from "./promotion-summary.tsx";
 import { STUDENTS } from "./students.ts";
+import { type PromotionScreen, usePromotion } from "./use-promotion.ts";
+import { useMayWriteStudents } from "./use-student-form.ts";
 
-/** Kenaikan Kelas: decide class by class, look at what it comes to, carry it out. Source: issue "Master data". */
+/** Kenaikan Kelas: decide class by class, look at what it comes to, carry it out. Source: docs/spec/data.md §6. */
 export default function PromotionView() {
   if (useMayWriteStudents()) return <Promotion />;
   return (
@@ -65,7 +65,7 @@ function Deciding({ screen }: { screen: PromotionScreen }) {
   if (lookups.problem !== null) {
     return <ProblemNote title={lookups.problem.message} onRetry={lookups.retry} />;
   }
-  if (lookups.isReady && first) return <FirstNeeded first={first} />;
+  if (lookups.isReady && first) return <PrerequisiteNeeded first={first} />;
   return (
     <Stack gap={24}>
       <PromotionChoice screen={screen} />

@@ -1,11 +1,11 @@
-import type { StudentDetail } from "../../../contract/students.ts";
-import { useMoveTargets, useRelease } from "../../wiring/unit-moves.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { ReasonDialog } from "../parts/reason-dialog.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { ReasonDialog } from "../parts/overlay/reason-dialog.tsx";
+import { useMoveTargets, useRelease } from "./use-unit-moves.ts";
 
 type ReleaseProps = {
   student: StudentDetail;
@@ -27,7 +27,7 @@ export function Release({ student, onDone, onRead }: ReleaseProps) {
     },
     onRead,
   });
-  const units = targets.thing?.units ?? [];
+  const units = targets.record?.units ?? [];
   return (
     <>
       <p className="unit-move-faint">{t("unitMove.line")}</p>

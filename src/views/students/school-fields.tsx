@@ -1,14 +1,14 @@
 import { entryTypes } from "../../../contract/enums.ts";
-import type { StudentForm } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { DateField } from "../parts/date-field.tsx";
-import { FormSection } from "../parts/form.tsx";
-import { Columns } from "../parts/layout.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { RadioGroup } from "../parts/radio-group.tsx";
-import { SelectField } from "../parts/select-field.tsx";
-import { TextField } from "../parts/text-field.tsx";
-import { TurnNote } from "./student-turn.tsx";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { DateField } from "../parts/fields/date-field.tsx";
+import { FormSection } from "../parts/fields/form.tsx";
+import { RadioGroup } from "../parts/fields/radio-group.tsx";
+import { SelectField } from "../parts/fields/select-field.tsx";
+import { TextField } from "../parts/fields/text-field.tsx";
+import { Columns } from "../parts/page/layout.tsx";
+import { StatusChangeNote } from "./status-change.tsx";
+import type { StudentForm } from "./use-student-form.ts";
 
 type Props = { screen: StudentForm };
 
@@ -136,7 +136,7 @@ function Standing({ screen }: Props) {
           />
         </Columns>
       ) : null}
-      <TurnNote screen={screen} />
+      <StatusChangeNote screen={screen} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { Kinship, Sibling } from "../../../contract/siblings.ts";
-import type { StudentForm } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
+import type { Kinship, Sibling } from "../../../contract/students/siblings.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
+import type { StudentForm } from "./use-student-form.ts";
 
 type HintProps = { screen: StudentForm; kinship: Kinship };
 

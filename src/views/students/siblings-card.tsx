@@ -1,28 +1,28 @@
 import { Link } from "wouter";
-import type { Sibling } from "../../../contract/siblings.ts";
-import type { StudentDetail } from "../../../contract/students.ts";
-import { useSiblings } from "../../wiring/siblings.ts";
-import { t } from "../../words/words.ts";
-import { Card } from "../parts/card.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { Money } from "../parts/money.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
+import type { Sibling } from "../../../contract/students/siblings.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { Card } from "../parts/page/card.tsx";
 import { toneOf } from "./student-status.ts";
 import { studentHref } from "./students.ts";
+import { useSiblings } from "./use-siblings.ts";
 import "./siblings-card.css";
 
-/** Brothers and sisters in the units one sees, with what each owes. Source: domain.md "Student" (siblings). */
+/** Brothers and sisters in the units one sees, with what each owes. Source: docs/spec/data.md §7.2. */
 export function SiblingsCard({ student }: { student: StudentDetail }) {
-  const { thing, problem, isLoading, retry } = useSiblings(student.id, student.version);
+  const { record, problem, isLoading, retry } = useSiblings(student.id, student.version);
   return (
     <Card title={t("studentPage.kin.title")}>
       {isLoading ? <Skeleton lines={2} /> : null}
       {problem ? <ProblemNote title={problem.message} onRetry={retry} /> : null}
-      {thing?.rows.length === 0 ? <p className="sibling-faint">{t("studentPage.kin.none")}</p> : null}
-      {thing !== null && thing.rows.length > 0 ? (
+      {record?.rows.length === 0 ? <p className="sibling-faint">{t("studentPage.kin.none")}</p> : null}
+      {record !== null && record.rows.length > 0 ? (
         <ul className="siblings">
-          {thing.rows.map((row) => (
+          {record.rows.map((row) => (
             <SiblingRow key={row.id} row={row} />
           ))}
         </ul>

@@ -2,20 +2,19 @@ import EyeIcon from "lucide-react/icons/eye";
 import PencilIcon from "lucide-react/icons/pencil";
 import ReceiptTextIcon from "lucide-react/icons/receipt-text";
 import WalletIcon from "lucide-react/icons/wallet";
-import type { Student } from "../../../contract/students.ts";
+import type { Student } from "../../../contract/students/students.ts";
 import { readablePhone } from "../../../rules/phone.ts";
-import { integer, rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import { StatusChip } from "../parts/chip.tsx";
-import type { Column } from "../parts/data-table.tsx";
-import { Money } from "../parts/money.tsx";
-import { RowWay, RowWays } from "../parts/row-ways.tsx";
+import { integer } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import type { Column } from "../parts/list/data-table.tsx";
+import { RowActions, RowWay } from "../parts/list/row-actions.tsx";
 import { toneOf } from "./student-status.ts";
 import { cardHref, payHref, studentHref } from "./students.ts";
-import "./student-table.css";
 
 /** To be chosen; most lists are read without them. */
-export const extraColumns = ["nisn", "gender", "studentCategory", "entryYear"];
+export const extraColumns = ["guardianPhone", "nisn", "gender", "studentCategory", "entryYear"];
 
 /** What the list comes to, and what its reader may do. */
 export type Sums = { total: number; balance: number; overdue: number };
@@ -29,7 +28,7 @@ export function columnsOf(meta: Sums, rights: Rights): Column<Student>[] {
       header: t("student.nis"),
       sortKey: "nis",
       cell: (student) => <span className="mono">{student.nis}</span>,
-      footer: <span className="student-count">{t("student.sum", { count: integer(meta.total) })}</span>,
+      footer: t("student.sum", { count: integer(meta.total) }),
       phone: "line",
     },
     { key: "name", header: t("student.name"), sortKey: "name", cell: (one) => one.name, phone: "title" },
@@ -41,15 +40,25 @@ export function columnsOf(meta: Sums, rights: Rights): Column<Student>[] {
       phone: "line",
     },
     ...ofPerson(),
-    { key: "guardian", header: t("student.guardian"), cell: guardianOf, phone: "labelled" },
+    ...ofGuardian(),
     {
       key: "owed",
       header: t("student.owed"),
       kind: "number",
       sortKey: "balance",
-      cell: (student) => <Owed {...student} />,
-      footer: <Owed {...meta} />,
-      phone: "labelled",
+      cell: ({ balance, overdue }) => (
+        <Money amount={balance} emphasis={balance === 0 ? "faint" : overdue > 0 ? "error" : "plain"} />
+      ),
+      footer: <Money amount={meta.balance} />,
+      phone: "aside",
+    },
+    {
+      key: "overdue",
+      header: t("student.arrears"),
+      kind: "number",
+      cell: ({ overdue }) => <Money amount={overdue} emphasis={overdue === 0 ? "faint" : "error"} />,
+      footer: <Money amount={meta.overdue} emphasis={meta.overdue === 0 ? "faint" : "error"} />,
+      phone: "hidden",
     },
     {
       key: "status",
@@ -57,7 +66,7 @@ export function columnsOf(meta: Sums, rights: Rights): Column<Student>[] {
       cell: ({ status }) => (
         <StatusChip tone={toneOf[status]}>{t(`enum.studentStatus.${status}`)}</StatusChip>
       ),
-      phone: "aside",
+      phone: "status",
     },
     {
       key: "actions",
@@ -67,6 +76,16 @@ export function columnsOf(meta: Sums, rights: Rights): Column<Student>[] {
     },
   ];
 }
+
+const ofGuardian = (): Column<Student>[] => [
+  { key: "guardian", header: t("student.guardian"), cell: (one) => one.contact_name, phone: "hidden" },
+  {
+    key: "guardianPhone",
+    header: t("student.guardianPhone"),
+    cell: ({ contact_phone: phone }) => phone && <span className="figures">{readablePhone(phone)}</span>,
+    phone: "hidden",
+  },
+];
 
 const ofPerson = (): Column<Student>[] => [
   {
@@ -95,34 +114,11 @@ const ofPerson = (): Column<Student>[] => [
   },
 ];
 
-function guardianOf({ contact_name, contact_phone }: Student) {
-  if (contact_name === null && contact_phone === null) return null;
-  return (
-    <span className="student-two">
-      <span>{contact_name}</span>
-      {contact_phone === null ? null : (
-        <span className="student-faint figures">{readablePhone(contact_phone)}</span>
-      )}
-    </span>
-  );
-}
-
-function Owed({ balance, overdue }: { balance: number; overdue: number }) {
-  return (
-    <span className="student-two">
-      <Money amount={balance} emphasis={balance === 0 ? "faint" : "plain"} />
-      {overdue > 0 ? (
-        <span className="student-overdue figures">{t("student.overdue", { amount: rupiah(overdue) })}</span>
-      ) : null}
-    </span>
-  );
-}
-
 /** The row itself leads to the bills; beside it stand the ways to the cashier, where something is owed, to the card and the data. */
 function Ways({ student, canTakePayment, canReadCard, canWrite }: Rights & { student: Student }) {
   const { id, name } = student;
   return (
-    <RowWays>
+    <RowActions>
       {canTakePayment && student.balance > 0 ? (
         <RowWay icon={<WalletIcon />} href={payHref(id)} label={t("student.takePaymentOf", { name })}>
           {t("student.takePayment")}
@@ -144,6 +140,6 @@ function Ways({ student, canTakePayment, canReadCard, canWrite }: Rights & { stu
       >
         {t(canWrite ? "student.edit" : "student.read")}
       </RowWay>
-    </RowWays>
+    </RowActions>
   );
 }

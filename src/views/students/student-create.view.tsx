@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { StudentFields } from "./student-form.tsx";
+import { STUDENTS } from "./students.ts";
 import {
   type StudentChoices,
   useMayWriteStudents,
   useStudentChoices,
   useStudentForm,
-} from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { FirstNeeded } from "../parts/empty-list.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
-import { StudentFields } from "./student-form.tsx";
-import { STUDENTS } from "./students.ts";
+} from "./use-student-form.ts";
 
 /** Tambah Siswa: the form, then the list with the new student in it. */
 export default function StudentCreateView() {
@@ -47,7 +47,7 @@ function Entering() {
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
   if (choices.isReady) {
-    if (choices.first) return <FirstNeeded first={choices.first} />;
+    if (choices.first) return <PrerequisiteNeeded first={choices.first} />;
     return <NewStudent key={entered} choices={choices} onEntered={() => setEntered(entered + 1)} />;
   }
   return (

@@ -1,32 +1,31 @@
 import { useRef } from "react";
 import { useParams } from "wouter";
-import type { StudentDetail } from "../../../contract/students.ts";
-import { useRole } from "../../wiring/master.ts";
-import { usePageRecord } from "../../wiring/pages.ts";
-import { recordHistory } from "../../wiring/record-history.ts";
-import { useMayReadStatements } from "../../wiring/statement.ts";
-import { useStudent, useStudentChoices, useStudentForm } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { StatusChip } from "../parts/chip.tsx";
-import { type Discard, useDiscard } from "../parts/form.tsx";
-import { HistoryCard } from "../parts/history-card.tsx";
-import { NoRecord } from "../parts/no-record.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { RecordTrace } from "../parts/record-trace.tsx";
-import { Skeleton } from "../parts/skeleton.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { showToast } from "../../app/toasts.ts";
+import { recordHistory } from "../../hooks/record-history.ts";
+import { useMayReadStatements, useRole } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { HistoryCard } from "../parts/audit/history-card.tsx";
+import { RecordTrace } from "../parts/audit/record-trace.tsx";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Skeleton } from "../parts/feedback/skeleton.tsx";
+import { type Discard, useDiscard } from "../parts/fields/form.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { EnrolmentsCard } from "./enrolments-card.tsx";
 import { LaterBillsNote } from "./later-bills.tsx";
 import { MovingCard } from "./moving-card.tsx";
 import { SiblingsCard } from "./siblings-card.tsx";
-import { StaysCard } from "./stays-card.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
 import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
 import { billsHref, cardHref, STUDENTS } from "./students.ts";
+import { useStudent, useStudentChoices, useStudentForm } from "./use-student-form.ts";
 import { VirtualAccountsCard } from "./virtual-accounts-card.tsx";
 import "./student-form.css";
 
@@ -35,7 +34,7 @@ export default function StudentEditView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useStudent(id);
   const canReadCard = useMayReadStatements();
-  const { thing: student, canWrite, isFormer } = screen;
+  const { record: student, canWrite, isFormer } = screen;
   const discard: Discard = useRef(null);
   usePageRecord({ isMissing: screen.isMissing });
   if (student === null || screen.isLoading) {
@@ -90,7 +89,7 @@ function Beside({ student, canWrite, onRead }: BesideProps) {
   const role = useRole();
   return (
     <div className="student-beside">
-      <StaysCard key={`stays of ${student.id}`} student={student} />
+      <EnrolmentsCard key={`stays of ${student.id}`} student={student} />
       <VirtualAccountsCard student={student} />
       <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} onRead={onRead} />
       <SiblingsCard key={`siblings of ${student.id}`} student={student} />

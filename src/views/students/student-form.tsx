@@ -1,15 +1,15 @@
-import type { StudentForm } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Form } from "../parts/form.tsx";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { Form } from "../parts/fields/form.tsx";
 import { AddressFields, AidFields } from "./address-fields.tsx";
 import { FamilyFields } from "./family-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { SchoolFields } from "./school-fields.tsx";
 import { AdoptionDialog } from "./sibling-hint.tsx";
+import { StatusChangeDialog } from "./status-change.tsx";
 import { showStudentValue, studentLabels } from "./student-labels.ts";
-import { TurnDialog } from "./student-turn.tsx";
 import { STUDENTS } from "./students.ts";
+import type { StudentForm } from "./use-student-form.ts";
 
 /** Everything that the office keeps of a student: who it is, the place at school, address, family, aid. */
 export function StudentFields({ screen, isNew }: { screen: StudentForm; isNew: boolean }) {
@@ -30,7 +30,7 @@ export function StudentFields({ screen, isNew }: { screen: StudentForm; isNew: b
         <AddressFields form={form} />
         <AidFields form={form} />
       </Form>
-      <TurnDialog screen={screen} />
+      <StatusChangeDialog screen={screen} />
       <AdoptionDialog screen={screen} />
     </>
   );

@@ -1,18 +1,18 @@
-import { useMayImport, useStudentImport } from "../../wiring/imports.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { FirstNeeded } from "../parts/empty-list.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { Wizard } from "../parts/wizard.tsx";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { Wizard } from "../parts/page/wizard.tsx";
 import { ImportFile } from "./import-file.tsx";
 import { ImportMapping } from "./import-mapping.tsx";
 import { ImportPreview } from "./import-preview.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportSummary } from "./import-summary.tsx";
 import { STUDENTS } from "./students.ts";
+import { useMayImport, useStudentImport } from "./use-imports.ts";
 
-/** Impor Siswa: file, columns, check, import, summary. Source: domain.md "Import", product.md §5 "Long work". */
+/** Impor Siswa: file, columns, check, import, summary. Source: docs/spec/data.md §10, docs/spec/screens.md §5. */
 export default function StudentImportView() {
   const mayImport = useMayImport();
   if (mayImport) return <StudentImport />;
@@ -60,7 +60,7 @@ function StudentImport() {
 
 function File({ screen }: { screen: ReturnType<typeof useStudentImport> }) {
   const { first, lookups } = screen;
-  return lookups.isReady && first ? <FirstNeeded first={first} /> : <ImportFile screen={screen} />;
+  return lookups.isReady && first ? <PrerequisiteNeeded first={first} /> : <ImportFile screen={screen} />;
 }
 
 type Step = "file" | "mapping" | "preview" | "progress" | "summary";

@@ -1,25 +1,25 @@
 import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
-import { useFirstThing } from "../../wiring/first-thing.ts";
-import { useSlips } from "../../wiring/portal-accounts.ts";
-import { useStudentList } from "../../wiring/students.ts";
-import { t } from "../../words/words.ts";
-import { BulkHost, selectionOf } from "../parts/bulk-host.tsx";
-import { LinkButton } from "../parts/button.tsx";
-import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
+import { useSlips } from "../../hooks/use-portal-accounts.ts";
+import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { BulkHost, selectionOf } from "../parts/list/bulk-host.tsx";
+import { ListBody } from "../parts/list/list-body.tsx";
+import { ListFrame } from "../parts/list/list-frame.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { ChosenPortal, ChosenSlips } from "./chosen-portal.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentTable } from "./student-table.tsx";
 import { STUDENTS } from "./students.ts";
+import { useStudentList } from "./use-students.ts";
 
 /** Data Siswa: any student by a part of the name or NIS, what is owed, and the way to bills and cashier. */
 export default function StudentListView() {
   const screen = useStudentList();
   const { list, canTakePayment, canReadCard, canWrite } = screen;
-  const first = useFirstThing(list, ["units", "classYears", "classrooms"]);
+  const first = usePrerequisite(list, ["units", "classYears", "classrooms"]);
   const slips = useSlips();
   if (slips.isShown) return <ChosenSlips slips={slips} />;
   return (

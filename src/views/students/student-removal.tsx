@@ -1,11 +1,11 @@
 import { useLocation } from "wouter";
-import type { StudentDetail } from "../../../contract/students.ts";
-import { useStudentRemoval } from "../../wiring/student-removal.ts";
-import { t } from "../../words/words.ts";
-import { Button } from "../parts/button.tsx";
-import { QuestionDialog } from "../parts/question-dialog.tsx";
-import { showToast } from "../parts/toast-store.ts";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { QuestionDialog } from "../parts/overlay/question-dialog.tsx";
 import { STUDENTS } from "./students.ts";
+import { useStudentRemoval } from "./use-student-removal.ts";
 
 type RemovalProps = {
   student: StudentDetail;
@@ -14,7 +14,7 @@ type RemovalProps = {
   onGone: () => void;
 };
 
-/** Deletes who was never billed nor paid; everybody else only gets another status. Source: product.md §5 "Deleting". */
+/** Deletes who was never billed nor paid; everybody else only gets another status. Source: docs/spec/screens.md §4. */
 export function StudentRemoval({ student, onRead, onGone }: RemovalProps) {
   const [, navigate] = useLocation();
   const { name, nis, in_use } = student;

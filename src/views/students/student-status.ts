@@ -1,5 +1,5 @@
 import type { StudentStatus } from "../../../contract/enums.ts";
-import type { Tone } from "../parts/chip.tsx";
+import type { Tone } from "../parts/figures/chip.tsx";
 
 /** How the status of a student is coloured. */
 export const toneOf: Readonly<Record<StudentStatus, Tone>> = {

@@ -1,8 +1,8 @@
-import type { Student } from "../../../contract/students.ts";
-import { useColumns } from "../../wiring/columns.ts";
-import { t } from "../../words/words.ts";
-import type { DataTableProps } from "../parts/data-table.tsx";
-import { ListTable } from "../parts/list-table.tsx";
+import type { Student } from "../../../contract/students/students.ts";
+import { useColumns } from "../../hooks/use-columns.ts";
+import { t } from "../../messages/messages.ts";
+import type { DataTableProps } from "../parts/list/data-table.tsx";
+import { ListTable } from "../parts/list/list-table.tsx";
 import { columnsOf, extraColumns, type Rights, type Sums } from "./student-columns.tsx";
 import { billsHref } from "./students.ts";
 

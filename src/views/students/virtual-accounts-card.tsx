@@ -1,9 +1,9 @@
-import type { StudentDetail } from "../../../contract/students.ts";
-import { useMayWriteBanks } from "../../wiring/virtual-accounts.ts";
-import { t } from "../../words/words.ts";
-import { LinkButton } from "../parts/button.tsx";
-import { Card } from "../parts/card.tsx";
-import { VirtualNumber, VirtualNumbers } from "../parts/virtual-number.tsx";
+import type { StudentDetail } from "../../../contract/students/students.ts";
+import { useMayWriteBanks } from "../../hooks/use-role.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { VirtualNumber, VirtualNumbers } from "../parts/figures/virtual-number.tsx";
+import { Card } from "../parts/page/card.tsx";
 import "./virtual-accounts-card.css";
 
 /** The student's number at each VA bank of the unit, or what has to be mended first. Nothing where there is no such bank. */

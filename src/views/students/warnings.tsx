@@ -1,7 +1,7 @@
 import type { StudentWarning } from "../../../rules/students.ts";
-import type { StudentForm } from "../../wiring/student-form.ts";
-import { t } from "../../words/words.ts";
-import { ProblemNote } from "../parts/problem-note.tsx";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import type { StudentForm } from "./use-student-form.ts";
 
 type WarningsProps = { screen: StudentForm; kinds: readonly StudentWarning[] };
 

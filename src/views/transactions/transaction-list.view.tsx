@@ -1,21 +1,20 @@
+import { listTransactions } from "../../../contract/payments/transactions.ts";
 import { may } from "../../../contract/permissions.ts";
-import { listTransactions } from "../../../contract/transactions.ts";
-import { useFirstThing } from "../../wiring/first-thing.ts";
-import { usePaymentSections } from "../../wiring/payment-sections.ts";
-import { useFileList } from "../../wiring/use-export.ts";
-import { t } from "../../words/words.ts";
-import { ListBody } from "../parts/list-body.tsx";
-import { ListFrame } from "../parts/list-frame.tsx";
-import { PageHeader } from "../parts/page-header.tsx";
-import { ProblemNote } from "../parts/problem-note.tsx";
-import { SectionTabs } from "../parts/section-tabs.tsx";
+import { useFileList } from "../../hooks/use-export.ts";
+import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
+import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
+import { t } from "../../messages/messages.ts";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { ListBody } from "../parts/list/list-body.tsx";
+import { ListFrame } from "../parts/list/list-frame.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
-import "./transaction-table.css";
 
 export type TransactionRows = ReturnType<typeof useFileList<typeof listTransactions>>;
 
-/** Transaksi: the journal, every entry with its balanced lines. Source: domain.md "Transaction", product.md §6.9. */
+/** Transaksi: the journal, every entry with its balanced lines. Source: docs/spec/money.md §14. */
 export default function TransactionListView() {
   const { role, tabs } = usePaymentSections();
   return (
@@ -35,21 +34,19 @@ export default function TransactionListView() {
 
 function Journal() {
   const list = useFileList(listTransactions);
-  const first = useFirstThing(list, ["bills"]);
+  const first = usePrerequisite(list, ["bills"]);
   return (
-    <div className="journal">
-      <ListFrame>
-        <TransactionFilters list={list} />
-        <ListBody
-          list={list}
-          columns={4}
-          failed={t("transaction.failed")}
-          empty={{ title: t("transaction.none"), line: t("transaction.noneLine"), first }}
-          nothingFound={{ title: t("transaction.nothingFound"), line: t("transaction.nothingFoundLine") }}
-        >
-          {({ debit, credit }) => <TransactionTable list={list} debit={debit} credit={credit} />}
-        </ListBody>
-      </ListFrame>
-    </div>
+    <ListFrame>
+      <TransactionFilters list={list} />
+      <ListBody
+        list={list}
+        columns={5}
+        failed={t("transaction.failed")}
+        empty={{ title: t("transaction.none"), line: t("transaction.noneLine"), first }}
+        nothingFound={{ title: t("transaction.nothingFound"), line: t("transaction.nothingFoundLine") }}
+      >
+        {({ debit, credit }) => <TransactionTable list={list} debit={debit} credit={credit} />}
+      </ListBody>
+    </ListFrame>
   );
 }

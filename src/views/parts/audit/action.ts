@@ -1,6 +1,6 @@
-import type { AuditRow } from "../../../../contract/audit.ts";
 import { auditResources, auditVerbs } from "../../../../contract/enums.ts";
-import { t } from "../../../words/words.ts";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
+import { t } from "../../../messages/messages.ts";
 
 /** What the row speaks of; a kind of data that we do not know is shown as the books call it. */
 export function resourceLabel(resource: string): string {
@@ -28,7 +28,20 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   unit: (id) => `/admin/master/units?edit=${id}`,
 };
 
-/** Where the thing itself stands, if it has a page and is still there. */
+/** Where the record itself stands, if it has a page and is still there. */
 export function pageOf({ resource, resource_id: id, names }: AuditRow): string | null {
   return id !== null && id in names ? (pages[resource]?.(id) ?? null) : null;
+}
+
+/** Within a sentence: "Diubah" → "diubah". */
+export const lowered = (verb: string) => `${verb.charAt(0).toLocaleLowerCase()}${verb.slice(1)}`;
+
+/** The record that a row is of, by its present name. */
+export const nameOf = ({ resource_id, names }: AuditRow) =>
+  resource_id === null ? undefined : names[resource_id];
+
+/** What was done something to: "Siswa Nadia". */
+export function subjectOf(row: AuditRow): string {
+  const name = nameOf(row);
+  return `${resourceLabel(row.resource)}${name ? ` ${name}` : ""}`;
 }

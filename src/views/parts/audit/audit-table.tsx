@@ -1,12 +1,15 @@
 import { Link } from "wouter";
-import type { AuditRow } from "../../../../contract/audit.ts";
-import { shortInstant } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
-import { type Column, DataTable } from "../data-table.tsx";
-import { ListTools } from "../list-tools.tsx";
-import type { Sorting } from "../sort-menu.tsx";
-import { pageOf, resourceLabel, verbLabel } from "./action.ts";
-import { Changes } from "./changes.tsx";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
+import { useColumns } from "../../../hooks/use-columns.ts";
+import { shortInstant } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { Beside } from "../list/beside.tsx";
+import type { Column } from "../list/data-table.tsx";
+import { ListTable } from "../list/list-table.tsx";
+import type { Sorting } from "../list/sort-menu.tsx";
+import { lowered, nameOf, pageOf, subjectOf, verbLabel } from "./action.ts";
+import { ChangeList } from "./changes.tsx";
+import { changeInWords, changesOf } from "./values.ts";
 import "./audit.css";
 
 type AuditTableProps = {
@@ -17,59 +20,109 @@ type AuditTableProps = {
   sorting?: Sorting;
 };
 
-/** Rows of the trail, the newest first; what changed opens in its row, field by field. */
-export function AuditTable({ caption, rows, busy = false, sorting }: AuditTableProps) {
-  const columns: Column<AuditRow>[] = [
-    { key: "what", header: t("audit.what"), phone: "line", cell: (row) => <What row={row} /> },
-    { key: "who", header: t("audit.who"), phone: "labelled", cell: (row) => <Who row={row} /> },
-    {
-      key: "at",
-      header: t("audit.at"),
-      ...(sorting && { sortKey: "at" }),
-      phone: "labelled",
-      cell: (row) => (
-        <time className="figures" dateTime={row.at}>
-          {shortInstant(row.at)}
-        </time>
-      ),
-    },
-    { key: "changes", header: t("audit.changes"), phone: "labelled", cell: (row) => <Changes row={row} /> },
-  ];
+/** What was changed, the newest first: a sentence a row, and under it field by field. */
+export function AuditTable(props: AuditTableProps) {
   return (
-    <div className="audit">
-      {sorting ? <ListTools columns={columns} {...sorting} /> : null}
-      <DataTable
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        keyOf={(row) => row.id}
-        {...sorting}
-        busy={busy}
-      />
-    </div>
+    <Trail
+      {...props}
+      listed="audit"
+      columns={[
+        { key: "what", header: t("audit.changes"), phone: "title", cell: (row) => <Sentence row={row} /> },
+        { key: "why", header: t("bill.reason"), phone: "line", cell: ({ reason }) => reason },
+        addressColumn(),
+      ]}
+      extra={["address"]}
+    />
   );
 }
 
-function What({ row }: { row: AuditRow }) {
-  const name = row.resource_id === null ? undefined : row.names[row.resource_id];
+/** Who came in, went out or got another password, and from where. */
+export function SignInTable(props: AuditTableProps) {
+  return (
+    <Trail
+      {...props}
+      listed="sign-ins"
+      columns={[
+        {
+          key: "who",
+          header: t("audit.who"),
+          phone: "title",
+          cell: (row) => row.who?.name ?? nameOf(row) ?? t("audit.system"),
+        },
+        { key: "what", header: t("audit.what"), phone: "line", cell: ({ action }) => verbLabel(action) },
+        addressColumn(),
+      ]}
+    />
+  );
+}
+
+const addressColumn = (): Column<AuditRow> => ({
+  key: "address",
+  header: t("audit.address"),
+  phone: "line",
+  cell: ({ address }) => address && <span className="figures">{address}</span>,
+});
+
+type TrailProps = AuditTableProps & {
+  /** Names its choice of columns; `extra` are those shown only when chosen. */
+  listed: string;
+  extra?: string[];
+  columns: readonly Column<AuditRow>[];
+};
+
+/** Rows of the trail with the time they were written. */
+function Trail({ caption, rows, busy = false, sorting, listed, extra, columns }: TrailProps) {
+  const at: Column<AuditRow> = {
+    key: "at",
+    header: t("audit.at"),
+    ...(sorting && { sortKey: "at" }),
+    phone: "line",
+    cell: (row) => (
+      <time className="figures" dateTime={row.at}>
+        {shortInstant(row.at)}
+      </time>
+    ),
+  };
+  return (
+    <ListTable
+      caption={caption}
+      columns={[at, ...columns]}
+      choice={useColumns(listed, extra)}
+      rows={rows}
+      keyOf={(row) => row.id}
+      detail={{ label: wordsOf, show: detailOf }}
+      {...sorting}
+      busy={busy}
+    />
+  );
+}
+
+/** "Tarif SPP 7A diubah oleh Dewi Kartikasari: Nominal dari Rp 400.000 menjadi Rp 450.000" */
+function Sentence({ row }: { row: AuditRow }) {
   const page = pageOf(row);
-  const label = `${resourceLabel(row.resource)}${name ? ` ${name}` : ""}`;
+  const subject = subjectOf(row);
   return (
-    <div className="audit-what">
-      <strong>{verbLabel(row.action)}</strong>
-      {page ? <Link href={page}>{label}</Link> : <span>{label}</span>}
-      {row.reason ? <span className="audit-faint">{t("audit.why", { reason: row.reason })}</span> : null}
-    </div>
+    <Beside>
+      {page ? <Link href={page}>{subject}</Link> : subject}
+      {t("audit.did", { what: lowered(verbLabel(row.action)), who: row.who?.name ?? t("audit.system") })}
+      {changeInWords(row)}
+    </Beside>
   );
 }
 
-function Who({ row }: { row: AuditRow }) {
+const wordsOf = (row: AuditRow) =>
+  t("audit.open", { what: `${verbLabel(row.action)} ${subjectOf(row)}`, at: shortInstant(row.at) });
+
+function detailOf(row: AuditRow) {
+  const changes = changesOf(row);
+  if (changes.length === 0 && row.reason === null) return null;
   return (
-    <div className="audit-what audit-who">
-      <span>{row.who?.name ?? t("audit.system")}</span>
-      {row.address ? (
-        <span className="audit-faint">{t("audit.fromWhere", { address: row.address })}</span>
-      ) : null}
+    <div className="audit-changes">
+      {row.reason === null ? null : <p>{t("audit.why", { reason: row.reason })}</p>}
+      {row.address === null ? null : (
+        <p className="audit-faint">{t("audit.fromWhere", { address: row.address })}</p>
+      )}
+      <ChangeList resource={row.resource} changes={changes} />
     </div>
   );
 }

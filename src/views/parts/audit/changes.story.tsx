@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../../contract/audit.ts";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
 import { usePress } from "../stories.ts";
 import { Changes } from "./changes.tsx";
 

@@ -1,5 +1,5 @@
-import type { AuditRow } from "../../../../contract/audit.ts";
-import { t } from "../../../words/words.ts";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
+import { t } from "../../../messages/messages.ts";
 import { resourceLabel, verbLabel } from "./action.ts";
 import { changesOf, fieldLabel } from "./values.ts";
 import "./audit.css";

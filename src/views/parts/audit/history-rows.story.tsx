@@ -1,4 +1,4 @@
-import type { AuditRow } from "../../../../contract/audit.ts";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
 import { LONGEST_NAME } from "../stories.ts";
 import { HistoryList } from "./history-rows.tsx";
 

@@ -1,17 +1,17 @@
-import type { AuditRow } from "../../../../contract/audit.ts";
-import type { History, recordHistory } from "../../../wiring/record-history.ts";
-import { integer, shortInstant } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
-import { LinkButton } from "../button.tsx";
-import { ProblemNote } from "../problem-note.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
+import type { History, recordHistory } from "../../../hooks/record-history.ts";
+import { integer, shortInstant } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { LinkButton } from "../buttons/button.tsx";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { verbLabel } from "./action.ts";
 import { ChangeList, Changes } from "./changes.tsx";
 import { changesOf } from "./values.ts";
 import "./audit.css";
 
 export type HistoryProps = {
-  /** Where its rows and words come from (src/wiring/record-history.ts). */
+  /** Where its rows and words come from (src/hooks/record-history.ts). */
   source: typeof recordHistory;
   id: string;
   /** The version of the record that is on the screen; with another one its history is read anew. */
@@ -20,8 +20,8 @@ export type HistoryProps = {
 
 /** The latest of what happened to a record: who, what, when and from what to what, and the way to all of it. */
 export function HistoryRows({ source, id, version = 0 }: HistoryProps) {
-  const { thing, problem, isForbidden, retry } = source.useHistory(id, version);
-  if (thing !== null) return <HistoryList id={id} history={thing} />;
+  const { record, problem, isForbidden, retry } = source.useHistory(id, version);
+  if (record !== null) return <HistoryList id={id} history={record} />;
   if (problem === null) return <Skeleton lines={6} />;
   return <ProblemNote title={problem.message} onRetry={isForbidden ? undefined : retry} />;
 }

@@ -1,17 +1,17 @@
-/** How the fields and values of an audit row read. Source: domain.md, issue "Master data" ("a readable difference"). */
-import type { AuditRow } from "../../../../contract/audit.ts";
+/** How the fields and values of an audit row read. Source: docs/spec/data.md §11.3. */
 import * as enums from "../../../../contract/enums.ts";
-import { day, instant, integer, rupiah } from "../../../words/formats.ts";
-import { roleLabel } from "../../../words/labels.ts";
-import { periodLabel } from "../../../words/periods.ts";
-import { t, type WordKey } from "../../../words/words.ts";
+import type { AuditRow } from "../../../../contract/office/audit.ts";
+import { day, instant, integer, rupiah } from "../../../messages/formats.ts";
+import { roleLabel } from "../../../messages/labels.ts";
+import { type MessageKey, t } from "../../../messages/messages.ts";
+import { periodLabel } from "../../../messages/periods.ts";
+import { studentChoice, studentFieldLabel, studentFieldNamed } from "../../../messages/student-fields.ts";
 import { verbLabel } from "./action.ts";
 
-/** Fields that have a name of their own on a screen bear it here, too. */
-const labels: Readonly<Record<string, WordKey>> = {
+/** Fields that have a name of their own on a screen bear it here, too; those of a student stand in the table of fields. */
+const labels: Readonly<Record<string, MessageKey>> = {
   account_id: "master.bank.account",
   account_no: "master.bank.accountNo",
-  address: "studentForm.street",
   admin_fee: "master.bank.fee",
   admin_role: "operator.role",
   allocations: "audit.fields.allocations",
@@ -24,43 +24,41 @@ const labels: Readonly<Record<string, WordKey>> = {
   bank_name: "audit.fields.bankName",
   batch_id: "audit.fields.batch",
   bill_id: "audit.resources.bill",
-  billing_contact: "studentForm.contact",
   bills: "app.bills",
   bills_count: "audit.fields.count",
-  birth_date: "studentForm.birthDate",
-  birth_place: "studentForm.birthPlace",
   cancelled: "audit.fields.billsCancelled",
   capacity: "master.classroom.capacity",
+  cashier_id: "audit.fields.cashier",
   category: "audit.fields.category",
   category_id: "audit.fields.category",
   charged_on: "audit.fields.finesUpTo",
   city: "master.unit.city",
   class_year: "audit.fields.year",
   class_year_id: "audit.fields.year",
-  classroom_id: "studentForm.classroom",
   code: "master.code",
   copied_from_id: "audit.fields.copiedFrom",
   count: "audit.fields.count",
+  counted_cash: "audit.fields.counted",
   credit: "audit.fields.credit",
   date: "audit.fields.date",
+  day: "audit.fields.closingDay",
   debit: "audit.fields.debit",
   decided_at: "audit.fields.decidedAt",
   decided_by: "audit.fields.decidedBy",
   decision_reason: "audit.fields.decisionReason",
   default_amount: "master.category.amount",
   description: "bill.description",
+  difference: "audit.fields.difference",
+  difference_reason: "audit.fields.differenceReason",
   discount: "bill.discount",
   discount_account_id: "master.category.discount",
-  district: "studentForm.district",
   due_day: "master.category.dueDay",
   due_on: "bill.due",
   email: "operator.email",
   ended_on: "audit.fields.endedOn",
   ended_reason: "audit.fields.endedReason",
   ends_on: "master.classYear.endsOn",
-  entry_date: "studentForm.entryDate",
-  entry_type: "studentForm.entryType",
-  entry_year: "studentForm.entryYear",
+  expected_cash: "audit.fields.expected",
   family_card_no: "audit.fields.familyCard",
   fee_bearer: "audit.fields.feeBearer",
   file_name: "audit.fields.fileName",
@@ -77,11 +75,10 @@ const labels: Readonly<Record<string, WordKey>> = {
   fine_percent: "fine.percent",
   from: "audit.fields.from",
   from_on: "audit.fields.validFrom",
-  gender: "studentForm.gender",
   grade: "master.classroom.grade",
   grades: "master.unit.grades",
   graduated: "enum.placementOutcome.graduated",
-  hamlet: "studentForm.hamlet",
+  handed_over: "audit.fields.handedOver",
   head_name: "master.unit.headName",
   head_nip: "master.unit.headNip",
   holder: "master.bank.holder",
@@ -90,8 +87,6 @@ const labels: Readonly<Record<string, WordKey>> = {
   income_account_id: "master.category.income",
   instalments: "audit.fields.instalments",
   kind: "audit.fields.kind",
-  kip_no: "studentForm.kip",
-  kps: "studentForm.kps",
   left: "enum.placementOutcome.left",
   level: "master.unit.level",
   lines: "audit.fields.lines",
@@ -101,9 +96,6 @@ const labels: Readonly<Record<string, WordKey>> = {
   method: "audit.fields.method",
   moved: "audit.fields.moved",
   name: "master.name",
-  nik: "studentForm.nik",
-  nis: "studentForm.nis",
-  nisn: "studentForm.nisn",
   note: "payment.note",
   npsn: "master.unit.npsn",
   number: "payment.number",
@@ -120,7 +112,6 @@ const labels: Readonly<Record<string, WordKey>> = {
   phone: "operator.phone",
   photo: "studentForm.photo",
   portal_on: "audit.fields.portal",
-  postcode: "studentForm.postcode",
   print_count: "audit.fields.printCount",
   priority: "master.category.priority",
   promoted: "enum.placementOutcome.promoted",
@@ -134,20 +125,14 @@ const labels: Readonly<Record<string, WordKey>> = {
   receipt_prefix: "master.unit.prefix",
   receivable_account_id: "master.category.receivable",
   reference: "payment.reference",
-  religion: "studentForm.religion",
   retained: "enum.placementOutcome.retained",
-  rt: "studentForm.rt",
-  rw: "studentForm.rw",
   sequence: "audit.fields.sequence",
   session_id: "audit.fields.session",
   shown_in_portal: "master.bank.shown",
   skipped: "audit.fields.skipped",
   starts_on: "master.classYear.startsOn",
   status: "master.status",
-  status_date: "studentForm.statusDate",
-  status_reason: "studentForm.statusReason",
   student: "audit.fields.student",
-  student_category_id: "studentForm.studentCategory",
   student_id: "audit.fields.student",
   students: "app.students",
   students_count: "app.students",
@@ -163,31 +148,19 @@ const labels: Readonly<Record<string, WordKey>> = {
   username: "operator.username",
   va_length: "master.bank.vaLength",
   va_prefix: "master.bank.vaPrefix",
-  village: "studentForm.village",
   website: "master.unit.website",
-};
-
-const family: Readonly<Record<string, WordKey>> = {
-  name: "studentForm.nameOf",
-  job: "studentForm.jobOf",
-  nik: "studentForm.nikOf",
-  phone: "studentForm.phoneOf",
-  email: "studentForm.emailOf",
 };
 
 /** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */
 export function fieldLabel(resource: string, field: string): string {
   const known = resource === "bank" && field === "unit_ids" ? labels.unit_id : labels[field];
   if (known !== undefined) return t(known);
-  const [, who, what = ""] = /^(father|mother|guardian)_(\w+)$/.exec(field) ?? [];
-  const key = family[what];
-  const person = enums.guardianKinds.find((one) => one === who);
-  if (key !== undefined && person !== undefined) return t(key, { who: t(`studentForm.who.${person}`) });
-  return field.replaceAll("_", " ");
+  const ofStudent = studentFieldNamed(field);
+  return ofStudent === undefined ? field.replaceAll("_", " ") : studentFieldLabel(ofStudent);
 }
 
 const money = new Set(
-  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling".split(
+  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling expected_cash counted_cash difference handed_over".split(
     " ",
   ),
 );
@@ -198,12 +171,12 @@ const counts = new Set(
   ),
 );
 const yesOrNo = new Set(
-  "kps portal_on allow_instalments allow_partial shown_in_portal must_change_password".split(" "),
+  "portal_on allow_instalments allow_partial shown_in_portal must_change_password".split(" "),
 );
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
 function enumLabel(resource: string, field: string, value: string): string | undefined {
-  const among = <T extends string>(values: readonly T[], key: (one: T) => WordKey) => {
+  const among = <T extends string>(values: readonly T[], key: (one: T) => MessageKey) => {
     const found = values.find((one) => one === value);
     return found === undefined ? undefined : t(key(found));
   };
@@ -212,14 +185,6 @@ function enumLabel(resource: string, field: string, value: string): string | und
       return roleLabel(value);
     case "level":
       return among(enums.levels, (one) => `enum.level.${one}`);
-    case "gender":
-      return among(enums.genders, (one) => `studentForm.genders.${one}`);
-    case "religion":
-      return among(enums.religions, (one) => `studentForm.religions.${one}`);
-    case "entry_type":
-      return among(enums.entryTypes, (one) => `studentForm.entryTypes.${one}`);
-    case "billing_contact":
-      return among(enums.guardianKinds, (one) => `studentForm.people.${one}`);
     case "type":
       return among(enums.accountTypes, (one) => `enum.accountType.${one}`);
     case "fine_kind":
@@ -240,8 +205,10 @@ function enumLabel(resource: string, field: string, value: string): string | und
         : among(enums.categoryKinds, (one) => `enum.categoryKind.${one}`);
     case "status":
       return statusLabel(resource, value);
-    default:
-      return undefined;
+    default: {
+      const ofStudent = studentFieldNamed(field);
+      return ofStudent && studentChoice(ofStudent, value);
+    }
   }
 }
 
@@ -255,7 +222,8 @@ function statusLabel(resource: string, value: string): string | undefined {
   if (resource === "payment" && payment) return t(`enum.paymentStatus.${payment}`);
   if (resource === "student" && student) return t(`enum.studentStatus.${student}`);
   // What they are is what was done to them last.
-  if (resource === "relief" || resource === "transaction") return verbLabel(`${resource}.${value}`);
+  if (["relief", "transaction", "closing", "period"].includes(resource))
+    return verbLabel(`${resource}.${value}`);
   if (resource === "class_year" && year) return t(`enum.classYearStatus.${year}`);
   return operator && t(`enum.operatorStatus.${operator}`);
 }
@@ -295,7 +263,7 @@ function textOf(row: AuditRow, field: string, text: string): string {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? day(text) : text;
 }
 
-/** Each field that a row speaks of, with its text before and after; a thing made has no before, one deleted no after. */
+/** Each field that a row speaks of, with its text before and after; a record made has no before, one deleted no after. */
 export function changesOf(row: AuditRow): { field: string; was: string | null; is: string | null }[] {
   const fields = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
   // What a step tells of one side only, such as the period of a fine, has nothing on the other.
@@ -304,4 +272,17 @@ export function changesOf(row: AuditRow): { field: string; was: string | null; i
   return fields
     .map((field) => ({ field, was: text(row.before, field), is: text(row.after, field) }))
     .filter(({ was, is }) => was !== is && !(was === null && is === t("audit.empty")));
+}
+
+/** What changed, of one field; of several their number. */
+export function changeInWords(row: AuditRow): string {
+  const changes = changesOf(row);
+  const [first] = changes;
+  // What is made or deleted has all its fields on one side, and none of them is what happened.
+  if (first === undefined || row.before === null || row.after === null) return "";
+  if (changes.length > 1) return t("audit.didChanges", { count: changes.length });
+  const { was, is } = first;
+  const field = fieldLabel(row.resource, first.field);
+  if (is === null) return "";
+  return was === null ? t("audit.didSet", { field, is }) : t("audit.didChange", { field, was, is });
 }

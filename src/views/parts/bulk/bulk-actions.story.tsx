@@ -5,9 +5,9 @@ import {
   type BulkRow,
   type BulkVerb,
   bulkActions,
-} from "../../../resources/bulk.ts";
-import type { Bulk } from "../../../wiring/bulk.ts";
-import type { BulkActionsProps, ChosenRow } from "../bulk-host.tsx";
+} from "../../../hooks/bulk-actions.ts";
+import type { Bulk } from "../../../hooks/use-bulk-action.ts";
+import type { BulkActionsProps, ChosenRow } from "../list/bulk-host.tsx";
 import { LONGEST_NAME, noFile, nothing } from "../stories.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 

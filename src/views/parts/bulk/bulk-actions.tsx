@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
-import type { BulkRow } from "../../../resources/bulk.ts";
-import type { BulkDone } from "../../../wiring/bulk.ts";
-import { integer } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
-import type { BulkActionsProps } from "../bulk-host.tsx";
-import { hideToast, showToast } from "../toast-store.ts";
+import { hideToast, showToast } from "../../../app/toasts.ts";
+import type { BulkRow } from "../../../hooks/bulk-actions.ts";
+import type { BulkDone } from "../../../hooks/use-bulk-action.ts";
+import { integer } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import type { BulkActionsProps } from "../list/bulk-host.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import "./bulk.css";

@@ -1,14 +1,15 @@
 import XIcon from "lucide-react/icons/x";
 import { useEffect } from "react";
-import { actionsFor, type BulkAction, type BulkRow } from "../../../resources/bulk.ts";
-import { integer } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
-import type { BulkActionsProps, BulkHostProps, BulkKit, ChosenRow } from "../bulk-host.tsx";
-import { Button } from "../button.tsx";
-import { FileMenu } from "../export-menu.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { isOverlaid } from "../menu-moves.ts";
-import { ProblemNote } from "../problem-note.tsx";
+import { sumOf } from "../../../../rules/rupiah.ts";
+import { isOverlaid } from "../../../app/overlaid.ts";
+import { actionsFor, type BulkAction, type BulkRow } from "../../../hooks/bulk-actions.ts";
+import { integer, rupiah } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { Button } from "../buttons/button.tsx";
+import { IconButton } from "../buttons/icon-button.tsx";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import type { BulkActionsProps, BulkHostProps, BulkKit, ChosenRow } from "../list/bulk-host.tsx";
+import { FileMenu } from "../list/export-menu.tsx";
 
 type BulkBarProps = BulkActionsProps & {
   /** an earlier work is being undone, and the next one waits for that */
@@ -33,6 +34,7 @@ export function BulkBar({ kind, choice, rows, total, kit, ways, isUndoing, onAct
         <p className="bulk-count figures" role="status">
           {t("bulk.chosen", { count: integer(chosen.length) })}
         </p>
+        <ChosenSum chosen={chosen as readonly BulkRow[]} />
         {isUndoing ? <p className="bulk-hint">{t("bulk.busy")}</p> : null}
         <MoreRows choice={choice} rows={rows} total={total} />
         <div className="bulk-ways">
@@ -56,6 +58,13 @@ export function BulkBar({ kind, choice, rows, total, kit, ways, isUndoing, onAct
       </div>
     </section>
   );
+}
+
+/** What is open of the rows chosen, where they are about money. */
+function ChosenSum({ chosen }: { chosen: readonly BulkRow[] }) {
+  if (chosen.some(({ balance }) => balance === undefined)) return null;
+  const amount = sumOf(chosen.map(({ balance = 0 }) => balance));
+  return <p className="bulk-sum figures">{t("bulk.sum", { amount: rupiah(amount) })}</p>;
 }
 
 type FiledKind = Parameters<BulkKit["useChosenFile"]>[0];

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../../../contract/problem.ts";
-import type { BulkAction, BulkRow } from "../../../resources/bulk.ts";
-import type { BulkKit } from "../bulk-host.tsx";
+import type { BulkAction, BulkRow } from "../../../hooks/bulk-actions.ts";
+import type { BulkKit } from "../list/bulk-host.tsx";
 
 /** What an action asks for besides, by field. */
 export type Fields = Readonly<Record<string, string>>;

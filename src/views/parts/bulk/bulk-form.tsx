@@ -1,10 +1,10 @@
 import type { FieldErrors } from "../../../../contract/problem.ts";
-import type { BulkAction, BulkRow } from "../../../resources/bulk.ts";
-import { integer, rupiah } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
-import { ProblemNote } from "../problem-note.tsx";
-import { SelectField } from "../select-field.tsx";
-import { TextArea } from "../text-field.tsx";
+import type { BulkAction, BulkRow } from "../../../hooks/bulk-actions.ts";
+import { integer, rupiah } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextArea } from "../fields/text-field.tsx";
 import type { BulkFormProps, Fields } from "./bulk-fields.ts";
 import { BulkStatus } from "./bulk-status.tsx";
 

@@ -1,7 +1,7 @@
-import { integer } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
-import { Button } from "../button.tsx";
-import { Dialog } from "../dialog.tsx";
+import { integer } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { Button } from "../buttons/button.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import type { BulkDialogProps } from "./bulk-dialog.tsx";
 
 /** What was refused, by name and with the reason; the rest is done. */

@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import type { StudentStatus } from "../../../../contract/enums.ts";
 import { may } from "../../../../contract/permissions.ts";
 import { hasLeft, statusesAfter } from "../../../../rules/students.ts";
-import { t } from "../../../words/words.ts";
-import { Checkbox } from "../checkbox.tsx";
-import { DateField } from "../date-field.tsx";
-import { ProblemNote } from "../problem-note.tsx";
-import { SelectField } from "../select-field.tsx";
-import { TextArea } from "../text-field.tsx";
+import { t } from "../../../messages/messages.ts";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
+import { DateField } from "../fields/date-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextArea } from "../fields/text-field.tsx";
 import type { BulkFormProps, Fields } from "./bulk-fields.ts";
 
 /** The next status of students, since when and why, and whether the bills of later periods go with it. */

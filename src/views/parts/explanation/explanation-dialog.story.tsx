@@ -1,5 +1,5 @@
-import type { Explanation } from "../../../../contract/tariffs.ts";
-import type { Loaded } from "../../../wiring/use-record.ts";
+import type { Explanation } from "../../../../contract/master/tariffs.ts";
+import type { Loaded } from "../../../hooks/use-record.ts";
 import { nothing } from "../stories.ts";
 import { ExplanationDialog } from "./explanation-dialog.tsx";
 import { explained } from "./stories-explained.ts";
@@ -8,7 +8,7 @@ const dialog = (given: Partial<Loaded<Explanation>>) => (
   <ExplanationDialog
     onClose={nothing}
     record={{
-      thing: null,
+      record: null,
       problem: null,
       isLoading: false,
       isBusy: false,
@@ -22,7 +22,7 @@ const dialog = (given: Partial<Loaded<Explanation>>) => (
   />
 );
 
-export const Shown = () => dialog({ thing: explained });
+export const Shown = () => dialog({ record: explained });
 
 export const Loading = () => dialog({ isLoading: true });
 

@@ -1,9 +1,9 @@
-import type { Explanation as Explained } from "../../../../contract/tariffs.ts";
-import type { Loaded } from "../../../wiring/use-record.ts";
-import { t } from "../../../words/words.ts";
-import { Dialog } from "../dialog.tsx";
-import { ProblemNote } from "../problem-note.tsx";
-import { Skeleton } from "../skeleton.tsx";
+import type { Explanation as Explained } from "../../../../contract/master/tariffs.ts";
+import type { Loaded } from "../../../hooks/use-record.ts";
+import { t } from "../../../messages/messages.ts";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import { Explanation } from "./explanation.tsx";
 
 type ExplanationDialogProps = { record: Loaded<Explained>; onClose: () => void };
@@ -19,9 +19,9 @@ export function ExplanationDialog({ record, onClose }: ExplanationDialogProps) {
 
 /** The explanation, once it is there, or why it is not. */
 export function ExplanationOf({ record }: { record: Loaded<Explained> }) {
-  const { thing, problem, isForbidden, isMissing, retry } = record;
+  const { record: found, problem, isForbidden, isMissing, retry } = record;
   if (problem !== null) {
     return <ProblemNote title={problem.message} onRetry={isForbidden || isMissing ? undefined : retry} />;
   }
-  return thing === null ? <Skeleton lines={8} /> : <Explanation explained={thing} />;
+  return found === null ? <Skeleton lines={8} /> : <Explanation explained={found} />;
 }

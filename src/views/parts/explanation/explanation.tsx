@@ -1,12 +1,16 @@
-import type { AppliedRelief, Explanation as Explained, MatchedTariff } from "../../../../contract/tariffs.ts";
-import { rupiah } from "../../../words/formats.ts";
-import { billLabel } from "../../../words/periods.ts";
-import { t } from "../../../words/words.ts";
-import { StatusChip } from "../chip.tsx";
-import { DescriptionList } from "../description-list.tsx";
-import { Stack } from "../layout.tsx";
-import { Money } from "../money.tsx";
-import { ProblemNote } from "../problem-note.tsx";
+import type {
+  AppliedRelief,
+  Explanation as Explained,
+  MatchedTariff,
+} from "../../../../contract/master/tariffs.ts";
+import { rupiah } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
+import { billLabel } from "../../../messages/periods.ts";
+import { ProblemNote } from "../feedback/problem-note.tsx";
+import { StatusChip } from "../figures/chip.tsx";
+import { Money } from "../figures/money.tsx";
+import { DescriptionList } from "../page/description-list.tsx";
+import { Stack } from "../page/layout.tsx";
 import "./explanation.css";
 
 /** Why an amount is what it is: what could have held, what won and why, and the sum. Source: decision 014. */

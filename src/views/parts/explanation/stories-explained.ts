@@ -1,5 +1,5 @@
 /** An explanation as the server gives it, for stories. */
-import type { Explanation } from "../../../../contract/tariffs.ts";
+import type { Explanation } from "../../../../contract/master/tariffs.ts";
 
 export const explained: Explanation = {
   student: { id: "42", nis: "20260001", name: "Nadia Putri Ramadhani", classroom: "7A" },

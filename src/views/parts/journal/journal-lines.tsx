@@ -1,7 +1,7 @@
-import type { JournalLineRow } from "../../../../contract/transactions.ts";
+import type { JournalLineRow } from "../../../../contract/payments/transactions.ts";
 import { sumOf } from "../../../../rules/rupiah.ts";
-import { rupiah } from "../../../words/formats.ts";
-import { t } from "../../../words/words.ts";
+import { rupiah } from "../../../messages/formats.ts";
+import { t } from "../../../messages/messages.ts";
 import "./journal-lines.css";
 
 type JournalLinesProps = {
@@ -11,8 +11,8 @@ type JournalLinesProps = {
 };
 
 /**
- * The lines of one entry: debits first, credits set in, and both sums, which are the same (product.md §6.9). A list and
- * not a table, because it also stands inside the cell of one.
+ * The lines of one entry: debits first, credits set in, and both sums, which are the same (docs/spec/money.md §14). A list
+ * and not a table, because it also stands inside the cell of one.
  */
 export function JournalLines({ caption, lines }: JournalLinesProps) {
   const ordered = [...lines.filter((line) => line.debit > 0), ...lines.filter((line) => line.debit === 0)];

@@ -1,0 +1,120 @@
+// `npm run bench:tills`: how long the tills of a day and the closing of one take where 20 cashiers have taken 2,000 payments in
+// a unit, on SQLite in a file. Prints a table; bench/README.md says how to read it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { scryptPasswords } from "../server/passwords.ts";
+import { seedDemoSchool } from "../store/demo/school.ts";
+import { openSqlite } from "../store/engines/sqlite-node.ts";
+import { insertRows } from "../store/insert.ts";
+import { migrate } from "../store/migrate.ts";
+import { migrations } from "../store/migrations/all.ts";
+import type { Db } from "../store/sql.ts";
+import { asking } from "./asking.ts";
+import { NOW } from "./school.ts";
+
+const CASHIERS = 20;
+const PAYMENTS = 2_000;
+// A Sunday: nobody else takes money.
+const DAY = "2026-07-12";
+
+const folder = mkdtempSync(join(tmpdir(), "iuran-tills-"));
+const engine = openSqlite(join(folder, "iuran.sqlite"));
+
+/** A day of the SMP: each payment as the demo school's last one in cash, taken by one of the cashiers. */
+async function fillDay(db: Db): Promise<{ unitId: string; cashierIds: string[] }> {
+  const payment = await db
+    .selectFrom("payments")
+    .innerJoin("units", "units.id", "payments.unit_id")
+    .selectAll("payments")
+    .where("units.code", "=", "SMP")
+    .where("method", "=", "cash")
+    .where("payments.status", "=", "received")
+    .executeTakeFirstOrThrow();
+  const entry = await db
+    .selectFrom("transactions")
+    .selectAll()
+    .where("source_id", "=", payment.id)
+    .executeTakeFirstOrThrow();
+  const lines = await db
+    .selectFrom("journal_lines")
+    .selectAll()
+    .where("transaction_id", "=", entry.id)
+    .execute();
+  const cashier = await db
+    .selectFrom("operators")
+    .selectAll()
+    .where("id", "=", payment.cashier_id)
+    .executeTakeFirstOrThrow();
+  const { name_key: _, name_search: __, ...own } = cashier;
+  const cashiers = Array.from({ length: CASHIERS }, (_, nth) => ({
+    ...own,
+    id: `bench-cashier-${nth}`,
+    username: `kasir.${nth}`,
+    name: `Kasir ${nth}`,
+    email: null,
+  }));
+  await insertRows(db, ["operators", cashiers]);
+  const units = cashiers.map(({ id }) => ({ operator_id: id, unit_id: payment.unit_id }));
+  await insertRows(db, ["operator_units", units]);
+  const all = Array.from({ length: PAYMENTS }, (_, nth) => ({
+    payment: {
+      ...payment,
+      id: `bench-payment-${nth}`,
+      receipt_no: `bench/${nth}`,
+      verify_code: `bench-${nth}`,
+      paid_on: DAY,
+      cashier_id: `bench-cashier-${nth % CASHIERS}`,
+    },
+    entry: {
+      ...entry,
+      id: `bench-entry-${nth}`,
+      number: `bench/${nth}`,
+      date: DAY,
+      source_id: `bench-payment-${nth}`,
+      cashier_id: `bench-cashier-${nth % CASHIERS}`,
+    },
+    lines: lines.map((line) => ({ ...line, transaction_id: `bench-entry-${nth}` })),
+  }));
+  await insertRows(db, ["payments", all.map((one) => one.payment)]);
+  await insertRows(db, ["transactions", all.map((one) => one.entry)]);
+  await insertRows(db, ["journal_lines", all.flatMap((one) => one.lines)]);
+  return { unitId: payment.unit_id, cashierIds: cashiers.map(({ id }) => id) };
+}
+
+const median = (times: readonly number[]) =>
+  times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+
+try {
+  await migrate(engine.db, engine.dialect, migrations);
+  await seedDemoSchool(engine.db, { now: NOW, timeZone: "Asia/Jakarta", passwords: scryptPasswords() });
+  const { unitId, cashierIds } = await fillDay(engine.db);
+  const ask = await asking(engine);
+  const timed = async (method: string, path: string, body?: object) => {
+    const from = performance.now();
+    const answer = await ask(method, path, body);
+    await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    return performance.now() - from;
+  };
+  const tills: number[] = [];
+  const closings: number[] = [];
+  for (const cashier_id of cashierIds) {
+    tills.push(await timed("GET", `/api/tills?unit_id=${unitId}&day=${DAY}`));
+    const body = { unit_id: unitId, day: DAY, cashier_id, counted: [], difference_reason: "Percobaan" };
+    closings.push(await timed("POST", "/api/closings", body));
+  }
+  const day = await timed("POST", "/api/closings", { unit_id: unitId, day: DAY });
+  console.log("| what | median ms | slowest ms |");
+  console.log("| --- | --- | --- |");
+  for (const [what, times] of [
+    [`the tills of ${CASHIERS} cashiers and ${PAYMENTS} payments`, tills],
+    ["closing one of them", closings],
+    ["closing the unit's day", [day]],
+  ] as const) {
+    console.log(`| ${what} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} |`);
+  }
+} finally {
+  await engine.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,118 @@
+/** The journal: balanced double entries. Source: docs/spec/money.md §14. */
+import * as v from "valibot";
+import {
+  coded,
+  day,
+  exportableQuery,
+  id,
+  listOf,
+  named,
+  one,
+  optionalText,
+  reason,
+  rupiah,
+  rupiahSum,
+  several,
+  text,
+  unitBrief,
+  version,
+} from "../common.ts";
+import { endpoint } from "../endpoint.ts";
+import { oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
+
+export const journalLine = v.strictObject({ account_id: id, account: coded, debit: rupiah, credit: rupiah });
+export type JournalLineRow = v.InferOutput<typeof journalLine>;
+
+export const transaction = v.strictObject({
+  id,
+  number: v.string(),
+  unit_id: id,
+  unit: unitBrief,
+  date: day,
+  kind: oneOf(transactionKinds),
+  source: oneOf(transactionSources),
+  /** the payment or bill it came from */
+  source_id: v.nullable(id),
+  description: v.string(),
+  party: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
+  /** the sum of the debits, which is the sum of the credits */
+  amount: rupiah,
+  status: oneOf(transactionStatuses),
+  /** the entry that this one mirrors */
+  mirror_of: v.nullable(id),
+  /** the entry that mirrors this one */
+  mirrored_by: v.nullable(id),
+  lines: v.array(journalLine),
+  created_by: v.nullable(named),
+  version: v.number(),
+});
+export type Transaction = v.InferOutput<typeof transaction>;
+
+export const listTransactions = endpoint({
+  name: "listTransactions",
+  summary: "Journal entries with their lines",
+  method: "GET",
+  path: "/api/transactions",
+  access: "transactions.read",
+  query: exportableQuery({
+    sorts: ["number", "date", "amount"],
+    filters: {
+      unit_id: v.optional(several(id)),
+      kind: v.optional(several(oneOf(transactionKinds))),
+      source: v.optional(several(oneOf(transactionSources))),
+      source_id: v.optional(id),
+      account_id: v.optional(several(id)),
+      date_from: v.optional(day),
+      date_until: v.optional(day),
+    },
+  }),
+  reply: listOf(transaction, { debit: rupiahSum, credit: rupiahSum }),
+});
+
+/** Errors: 404. */
+export const getTransaction = endpoint({
+  name: "getTransaction",
+  summary: "One journal entry",
+  method: "GET",
+  path: "/api/transactions/:id",
+  access: "transactions.read",
+  reply: one(transaction),
+});
+
+/** At least two lines, balanced; not on receivable or deposit accounts (docs/spec/money.md §14). Errors: 404, 422. */
+export const createTransaction = endpoint({
+  name: "createTransaction",
+  summary: "Posts a manual journal entry",
+  method: "POST",
+  path: "/api/transactions",
+  access: "transactions.write",
+  body: v.strictObject({
+    unit_id: id,
+    date: day,
+    kind: oneOf(transactionKinds),
+    description: text(255, 3),
+    party: optionalText(100),
+    reference: optionalText(100),
+    lines: v.pipe(
+      v.array(v.strictObject({ account_id: id, debit: rupiah, credit: rupiah })),
+      v.minLength(2),
+      v.maxLength(50),
+    ),
+  }),
+  reply: one(transaction),
+  status: 201,
+  idempotent: true,
+});
+
+/** Manual entries only; a payment's entry is voided with its payment. Errors: 404, 409 `already_voided`, `in_use`, `stale_version`, 422. */
+export const voidTransaction = endpoint({
+  name: "voidTransaction",
+  summary: "Mirrors a manual entry on the day of the void",
+  method: "POST",
+  path: "/api/transactions/:id/void",
+  access: "transactions.write",
+  body: v.strictObject({ version, reason }),
+  reply: one(transaction),
+  idempotent: true,
+});

@@ -1,0 +1,132 @@
+/**
+ * Two servers over one PostgreSQL that is restarted and killed under them, and of which one is killed itself: nothing is
+ * half in the books and nothing twice, whoever asks sees why he must wait, and both go on by themselves.
+ * Source: docs/spec/money.md §16, 053-postgresql-in-the-tests.md, decision 032.
+ */
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { startPostgres, whyNoPostgres } from "../../scripts/setup-postgres.mjs";
+import {
+  billsAndTraces,
+  billTheUnit,
+  type Caller,
+  callerOf,
+  expectBooksHold,
+  expectEachOnce,
+  feesOfHalfAYear,
+  logIn,
+  payUntilStopped,
+  type Sent,
+} from "./money.ts";
+import { dataFolder, type RunningServer, startServer } from "./server.ts";
+
+/** So many payments are acknowledged before each end. */
+const PAID = 15;
+
+const isOurs = whyNoPostgres() === null && !process.env.DATABASE_URL;
+
+test.skip(!isOurs, "a server that may be killed is our own, from npm; npm test says so");
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let folder: ReturnType<typeof dataFolder>;
+let servers: RunningServer[];
+let token: string;
+
+const startOne = () => startServer(folder.path, { DATABASE_URL: postgres.urlOf("postgres") });
+const callers = (): Caller[] => servers.map(({ url }) => callerOf(url, token));
+
+test.beforeEach(async () => {
+  test.setTimeout(180_000);
+  folder = dataFolder();
+  postgres = await startPostgres();
+  // Both on an empty database at once: one of them makes the school.
+  servers = await Promise.all([startOne(), startOne()]);
+  token = await logIn(servers[0]?.url ?? "");
+});
+
+test.afterEach(async () => {
+  await Promise.all(servers.map(({ kill }) => kill()));
+  await postgres.end();
+  folder.remove();
+});
+
+/** The first and the second server, as they are now. */
+function both(): [Caller, Caller] {
+  const [one, other] = callers();
+  if (one === undefined || other === undefined) throw new Error("there are two servers");
+  return [one, other];
+}
+
+async function expectToldToWait(call: Caller): Promise<void> {
+  const { status, retryAfter, body } = await call("GET", "/api/bills?per_page=1");
+  expect(status).toBe(503);
+  expect(Number(retryAfter)).toBeGreaterThan(0);
+  expect(body.message).toMatch(/^Basis data sedang tidak dapat dihubungi/);
+}
+
+test("no payment is lost or made twice when the database or one of the servers is ended under it", async () => {
+  const { batch, bills } = await billTheUnit(both()[0]);
+  const sent: Sent[] = [];
+  const until = async (stop: () => Promise<unknown>) => {
+    const { refused } = await payUntilStopped(both(), { sent, bills, after: PAID, stop });
+    for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
+  };
+  // SIGINT is a restart by whoever looks after it, SIGKILL what a power cut of its machine is to the servers.
+  for (const [nth, signal] of [
+    [0, "SIGINT"],
+    [1, "SIGKILL"],
+  ] as const) {
+    await until(() => postgres.stop(signal));
+    for (const call of both()) await expectToldToWait(call);
+    await postgres.start();
+    for (const call of both()) await expectBooksHold(call);
+    await expectEachOnce(both()[nth], sent, batch);
+  }
+  await until(async () => servers[0]?.kill());
+  await expectEachOnce(both()[1], sent, batch);
+  servers[0] = await startOne();
+  await expectBooksHold(both()[0]);
+});
+
+test("a bulk billing leaves nothing when its server or the database is killed, and is made once by the other", async () => {
+  const bulk = await feesOfHalfAYear(both()[0]);
+  const key = crypto.randomUUID();
+  const before = await billsAndTraces(both()[1]);
+  const killedBy = async (kill: () => Promise<unknown>) => {
+    const answering = both()[0]("POST", "/api/bills", bulk, key).catch(() => null);
+    await somebodyWrites();
+    await kill();
+    return (await answering)?.status ?? null;
+  };
+  expect(await killedBy(async () => servers[0]?.kill())).toBeNull();
+  await expect.poll(() => billsAndTraces(both()[1])).toEqual(before);
+  servers[0] = await startOne();
+  expect(await killedBy(() => postgres.stop("SIGKILL"))).toBe(503);
+  await postgres.start();
+  expect(await billsAndTraces(both()[1])).toEqual(before);
+  await expectBooksHold(both()[1]);
+
+  // Sent again to both at once, as a browser and an impatient colleague do.
+  const [one, other] = both();
+  const post = (call: Caller) => call("POST", "/api/bills", bulk, key);
+  const [made, again] = await Promise.all([post(one), post(other)]);
+  expect([made.status, again.status], made.body.message).toEqual([201, 201]);
+  expect(again.body).toEqual(made.body);
+  const { created } = made.body.data as { created: number }; // the reply of a 201
+  expect(created).toBeGreaterThan(100);
+  // One trace of the batch, and one of each bill.
+  const after = { bills: before.bills + created, traces: before.traces + created + 1 };
+  expect(await billsAndTraces(one)).toEqual(after);
+  await expectBooksHold(other);
+});
+
+/** Resolves in the middle of a transaction that has written something. */
+async function somebodyWrites(): Promise<void> {
+  const client = new pg.Client(postgres.urlOf("postgres"));
+  client.on("error", () => {});
+  await client.connect();
+  const writing = "select 1 from pg_stat_activity where backend_xid is not null";
+  while ((await client.query(writing)).rowCount === 0) await nextTurn();
+  await client.end();
+}

@@ -1,0 +1,36 @@
+/** All screen states of all areas. */
+import { authFormStates } from "./auth-forms.ts";
+import { masterStates } from "./master.ts";
+import { moneyStates } from "./money.ts";
+import { officeStates } from "./office.ts";
+import { ownStates } from "./own.ts";
+import type { ScreenState } from "./screen-state.ts";
+import { studentStates } from "./students.ts";
+
+export const screenStates: readonly ScreenState[] = [
+  ...authFormStates,
+  ...officeStates,
+  ...studentStates,
+  ...masterStates,
+  ...moneyStates,
+  ...ownStates,
+];
+
+/** Screens that need nothing to come before they can be used, each with what they are then. */
+export const usableAtOnce: Readonly<Record<string, string>> = {
+  Login: "asks for a name and a password",
+  StudentsLogin: "asks for a name and a password",
+  PasswordDue: "asks for two passwords",
+  Register: "asks for who somebody is",
+  ForgotPassword: "asks for a name",
+  ResetPassword: "asks for a password",
+  NotFound: "says that nothing is there",
+  OperatorCreate: "asks for a person; units come in when a role needs them",
+  Profile: "shows who is logged in; the sessions under it are waited for in OwnProfile",
+};
+
+/** What is looked at while the data is on its way, and when it does not come: every screen, unless it is excused above. */
+export const waitingStates = screenStates.filter(({ route, typical }) => typical && !(route in usableAtOnce));
+
+/** A list, a document and a page of figures: these three stand for all when they wait or get nothing, as pictures. */
+export const picturedWaiting: readonly string[] = ["students", "one bill", "dashboard of a bendahara"];

@@ -1,0 +1,100 @@
+/** What is looked at: route × role × width, from the tables of screen states, tours and the walk. Printed as docs/matrix.md. */
+import { matchRoute, passwordDue, routes } from "../../src/routes.ts";
+import { addresses } from "../routes/landings.ts";
+import { screenStates, waitingStates } from "./all.ts";
+import { ground, notices, overlays, widthsOf } from "./overlays.ts";
+import { papers } from "./screen-state.ts";
+import { tours } from "./tours.ts";
+
+/** In this order; who logs in for it. */
+const roleOf: Readonly<Record<string, string>> = {
+  visitor: "visitor",
+  admin: "AS",
+  yayasan: "AY",
+  kepsek: "KS",
+  "tata.usaha": "TU",
+  bendahara: "BD",
+  kasir: "KR",
+  "unknown role": "unknown",
+  "20260001": "student",
+};
+
+const widths = [390, 768, 1280, 1920] as const;
+const outer: readonly number[] = [390, 1280];
+
+/** A state of a route as one of its users sees it. */
+type Seen = { route: string; who: string; state: string; widths: readonly number[] };
+
+function seen(): Seen[] {
+  const ofScreenStates = screenStates.flatMap(
+    ({ route, who = "visitor", name, typical, prints, isPaperOnly }): Seen[] => [
+      ...(isPaperOnly ? [] : [{ route, who, state: name, widths: typical ? widths : outer }]),
+      ...(prints ? [{ route, who, state: `${name}, on paper`, widths: [papers[prints].width] }] : []),
+    ],
+  );
+  const ofWaiting = waitingStates.flatMap(({ route, who = "visitor", name }): Seen[] =>
+    ["waiting", "without data"].map((state) => ({ route, who, state: `${name}, ${state}`, widths: outer })),
+  );
+  const ofTours = tours.flatMap(({ name, who, role, stops }) =>
+    stops.map(
+      (stop): Seen => ({
+        route: stop.route,
+        who: role ?? who,
+        state: `${name}, ${stop.name}`,
+        widths: outer,
+      }),
+    ),
+  );
+  const ofShell = [...overlays, ...notices].map(
+    (one): Seen => ({ route: ground.route, who: "admin", state: one.name, widths: widthsOf(one) }),
+  );
+  return [...ofScreenStates, ...ofWaiting, ...ofTours, ...ofShell];
+}
+
+/** The paths of the routes that the walk opens for everybody. */
+function walked(): string[] {
+  return addresses.map((address) => matchRoute(address).route.path.replace(/:\w+/g, ":id"));
+}
+
+/** Screens without a path of their own: what is not there, and a first password that still stands. */
+const placeless = [
+  { name: "NotFound", path: "*" },
+  { name: passwordDue.name, path: "*" },
+];
+
+/** The page, in Markdown. */
+export function matrix(): string {
+  const all = seen();
+  const walk = walked();
+  const shown = routes.filter(({ redirect }) => redirect === undefined);
+  const rows = [...shown.map(({ name, path }) => ({ name, path })), ...placeless].flatMap(({ name, path }) =>
+    rowsOf(all, name, path, walk.includes(path.replace(/:\w+/g, ":id"))),
+  );
+  return `${head}\n${rows.join("\n")}\n`;
+}
+
+function rowsOf(all: readonly Seen[], route: string, path: string, isWalked: boolean): string[] {
+  return Object.entries(roleOf).flatMap(([who, role]) => {
+    const states = all.filter((one) => one.route === route && one.who === who);
+    if (states.length === 0) return [];
+    const counts = widths.map((width) => states.filter((one) => one.widths.includes(width)).length || "");
+    const names = states.map(({ state }) => state).join("; ");
+    return [`| ${[route, `\`${path}\``, isWalked ? "all" : "", role, ...counts, names].join(" | ")} |`];
+  });
+}
+
+const head = `# What is looked at
+
+Made by \`npm run matrix\` from the tables in \`specs/screen-states\` and \`specs/routes\`; do not edit.
+
+A number says in how many states a route is looked at for a role at that width; the states are named behind. At every
+width there is geometry; at 390 and 1280 px there are the words, and axe, light at 1280 and dark at 390 (what waits is asked in the light
+alone, what does not come in the dark). Pictures are kept of
+both in the light, of a usual state at 1280 px also in the dark; of the stops of a tour at 390 px (the longest names at both);
+of what waits or does not come, of three that stand for all. A usual state is also mirrored, in German and Japanese, at 200 and
+400 %; "on paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the route is opened for every role
+and for a visitor (\`specs/routes/walk.spec.ts\`).
+What the shell opens over any screen and says above it is looked at alone, on the profile. Parts have states of their own in the gallery (\`specs/gallery\`).
+
+| route | path | walk | role | 390 | 768 | 1280 | 1920 | states |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |`;

@@ -1,0 +1,239 @@
+/** The office: dashboard, operators, profile, and the pages of the Admin Sekolah. */
+import type { Page } from "@playwright/test";
+import { fineSpp } from "../bills/books.ts";
+import { expect, type School } from "../fixtures.ts";
+import { chooseElsewhere } from "../screens/language.ts";
+import { openOperator, register } from "../screens/operators.ts";
+import { field, save } from "../screens/profile.ts";
+import { rememberSettings, writeFromRight } from "../screens/shell.ts";
+import { type ScreenState, visit } from "./screen-state.ts";
+
+async function openWaiting(page: Page, school: School): Promise<void> {
+  const name = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
+  await register(school, { name, username: "raden.ajeng.kusumawardhani", password: "sandi-pendaftar" });
+  await page.goto("/admin/master/operators");
+}
+
+/** A message that waits. */
+async function openMail(page: Page, school: School): Promise<void> {
+  const body = JSON.stringify({ username: "kasir" });
+  const headers = { "content-type": "application/json" };
+  await school.fetch("/api/forgot-password", { method: "POST", headers, body });
+  await page.goto("/admin/outbox");
+}
+
+/** Another e-mail without the password it needs. */
+async function refuseProfile(page: Page): Promise<void> {
+  await page.goto("/profile");
+  await field(page, "Email").fill("alamat.yang.cukup.panjang.sekali@sekolah-pelita-nusantara.example");
+  await save(page).click();
+}
+
+/** Fines were charged up to the first of August for the last time. */
+async function openAfterJump(page: Page, school: School): Promise<void> {
+  await fineSpp(school);
+  await school.db
+    .insertInto("settings")
+    .values({ name: "fines_charged_on", value: "2026-08-01" })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "2026-08-01" }))
+    .execute();
+  await page.goto("/admin/dashboard");
+}
+
+/** The dashboard as one that is written from the right; the direction is not kept over a page load. */
+async function openMirrored(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Umur tagihan" })).toBeVisible();
+  await writeFromRight(page);
+  // The button that opened the choice keeps its ring and its tip for as long as it has the focus.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** The office in the language with the longest words. */
+async function openInGerman(page: Page): Promise<void> {
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Umur tagihan" })).toBeVisible();
+  await chooseElsewhere(page, "de");
+}
+
+/** The whole school's bills under the menu's bar. */
+async function openUnderBar(page: Page): Promise<void> {
+  await rememberSettings(page, { layout: "horizontal" });
+  await page.goto("/admin/bills");
+}
+
+export const officeStates: readonly ScreenState[] = [
+  {
+    name: "profile",
+    route: "Profile",
+    typical: true,
+    who: "kasir",
+    open: visit("/profile"),
+    ready: "Sesi ini",
+  },
+  {
+    name: "profile, refused",
+    route: "Profile",
+    who: "kasir",
+    open: refuseProfile,
+    ready: "Diperlukan untuk mengganti email.",
+  },
+  {
+    name: "first run",
+    isFramed: true,
+    route: "Setup",
+    typical: true,
+    who: "admin",
+    open: visit("/admin/setup"),
+    ready: "Kas dan rekening",
+  },
+  {
+    name: "outbox",
+    route: "Outbox",
+    typical: true,
+    who: "admin",
+    open: openMail,
+    act: (page) => page.locator("main tbody button[aria-expanded]").first().click(),
+    ready: /reset-password\?token=/,
+    chance: /(?<=token=)\w+/g,
+  },
+  {
+    name: "audit trail",
+    route: "Audit",
+    typical: true,
+    who: "admin",
+    open: async (page, school) => {
+      const call = await school.as("admin");
+      const { data } = await (await call("GET", "/api/profile")).json();
+      const body = { name: data.name, email: data.email, phone: "081200001234", version: data.version };
+      await call("PUT", "/api/profile", body);
+      await page.goto("/admin/audit");
+    },
+    act: (page) => page.locator("main tbody button[aria-expanded]").first().click(),
+    ready: "Jejak Audit",
+  },
+  {
+    name: "dashboard of a bendahara",
+    isFramed: true,
+    route: "AdminDashboard",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/dashboard"),
+    ready: "Umur tagihan",
+    prints: "a4",
+    sheets: 2,
+  },
+  {
+    name: "dashboard after a jump of the clock",
+    route: "AdminDashboard",
+    who: "admin",
+    open: openAfterJump,
+    ready: "Denda belum dikenakan sejak 1 Agustus 2026",
+  },
+  {
+    name: "dashboard from right to left",
+    route: "AdminDashboard",
+    who: "bendahara",
+    open: openMirrored,
+    ready: "Umur tagihan",
+  },
+  {
+    name: "dashboard in the longest language",
+    isFramed: true,
+    route: "AdminDashboard",
+    who: "bendahara",
+    open: openInGerman,
+    ready: "Altersstruktur der Forderungen",
+  },
+  {
+    name: "bills under the menu's bar",
+    isFramed: true,
+    route: "Bills",
+    who: "bendahara",
+    menu: "bar",
+    open: openUnderBar,
+    ready: "2.037 tagihan",
+  },
+  {
+    name: "dashboard of a foundation",
+    isFramed: true,
+    route: "AdminDashboard",
+    who: "yayasan",
+    open: visit("/admin/dashboard"),
+    ready: "Umur tagihan",
+  },
+  {
+    name: "dashboard of a clerk",
+    isFramed: true,
+    route: "AdminDashboard",
+    who: "tata.usaha",
+    open: visit("/admin/dashboard"),
+    ready: "Lewat jatuh tempo",
+  },
+  {
+    name: "dashboard of a cashier",
+    isFramed: true,
+    route: "AdminDashboard",
+    who: "kasir",
+    open: visit("/admin/dashboard"),
+    ready: "Anda terima hari ini",
+  },
+  {
+    name: "operators",
+    route: "Operators",
+    typical: true,
+    who: "admin",
+    open: openWaiting,
+    ready: "1 pendaftaran menunggu persetujuan",
+  },
+  {
+    name: "approving a registration",
+    route: "Operators",
+    who: "admin",
+    open: async (page, school) => {
+      await openWaiting(page, school);
+      await page.getByRole("button", { name: /^Setujui/ }).click();
+    },
+    ready: /^Beri peran dan unit/,
+  },
+  {
+    name: "colleagues",
+    route: "Operators",
+    who: "kasir",
+    open: visit("/admin/master/operators"),
+    ready: "0812-0000-105",
+  },
+  {
+    name: "a new operator",
+    route: "OperatorCreate",
+    typical: true,
+    who: "admin",
+    open: visit("/admin/master/operators/create"),
+    ready: "Hak akses",
+  },
+  {
+    name: "a new operator, refused",
+    route: "OperatorCreate",
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin/master/operators/create");
+      await page.getByRole("button", { name: "Simpan" }).click();
+    },
+    ready: "3 isian perlu diperbaiki",
+  },
+  {
+    name: "an operator",
+    route: "OperatorEdit",
+    typical: true,
+    who: "admin",
+    open: (page, school) => openOperator(page, school, "kasir"),
+    ready: "SMA Pelita Nusantara",
+  },
+  {
+    name: "an operator to read",
+    route: "OperatorEdit",
+    who: "kepsek",
+    open: (page, school) => openOperator(page, school, "kasir"),
+    ready: "0812-0000-106",
+  },
+];

@@ -1,0 +1,50 @@
+/** The portal of students and parents. */
+import { ownBillOf, paymentOf, type ScreenState, visit } from "./screen-state.ts";
+
+export const ownStates: readonly ScreenState[] = [
+  {
+    name: "own bills",
+    isFramed: true,
+    route: "OwnBills",
+    typical: true,
+    who: "20260001",
+    open: visit("/students/bills"),
+    ready: "Sudah lunas",
+  },
+  {
+    name: "one own bill",
+    route: "OwnBillDetail",
+    typical: true,
+    who: "20260001",
+    open: async (page, school) => page.goto(`/students/bills/${(await ownBillOf(school)).id}`),
+    ready: "Cara membayar",
+    prints: "a4",
+    sheets: 1,
+  },
+  {
+    name: "own payments",
+    route: "OwnPayments",
+    typical: true,
+    who: "20260001",
+    open: visit("/students/payments"),
+    ready: /KSP\/26\/\d{6}/,
+  },
+  {
+    name: "own receipt",
+    route: "OwnReceipt",
+    typical: true,
+    who: "20260001",
+    open: async (page, school) => page.goto(`/students/payments/${(await paymentOf(school)).id}`),
+    ready: "KUITANSI",
+    prints: "a5",
+    sheets: 1,
+  },
+  {
+    name: "own profile",
+    route: "OwnProfile",
+    typical: true,
+    who: "20260001",
+    open: visit("/students/profile"),
+    ready: "Hendra Ramadhani",
+  },
+];

@@ -1,0 +1,136 @@
+/**
+ * Every screen in every state of the tables beside this file, each loaded once: what it says (`words/`), where it stands
+ * (`geometry.ts`), how it looks (`pictures/`), and whether everybody can use it (axe), over the widths, in both themes,
+ * mirrored, and in the languages that need most room. Source: docs/spec/shell.md §8.1, §13.
+ */
+import type { Page } from "@playwright/test";
+import { test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
+import { chooseElsewhere } from "../screens/language.ts";
+import { sheetsOf } from "../screens/paper.ts";
+import { overflowOf, tooSmall, tornLines } from "../screens/shell.ts";
+import { tagsOf } from "../tags.ts";
+import { screenStates } from "./all.ts";
+import {
+  expectOrder,
+  expectPicture,
+  expectReady,
+  expectWords,
+  type Size,
+  setTheme,
+  soft,
+} from "./expectations.ts";
+import { onPaper, type Paper, papers, type ScreenState } from "./screen-state.ts";
+
+/** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
+const sizes: readonly Size[] = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+/** A window of 1280 px at 400 %. */
+const magnified: Size = { width: 320, height: 256 };
+
+/** The widths at which every screen state is seen and read; the others are the typical ones' alone. */
+const MAIN = [1280, 390];
+
+async function expectFingers(page: Page, at: string): Promise<void> {
+  const place = page.locator("body, dialog[open]").last();
+  soft(await tooSmall(place), `${at}, too small for a finger`).toEqual([]);
+}
+
+/** What is looked at while the window is a tablet's, whose only pointer is a finger. */
+async function touched(page: Page, expectPicture: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const become = async (enabled: boolean) => {
+    await session.send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 5 });
+    await page.waitForFunction((isCoarse) => matchMedia("(pointer: coarse)").matches === isCoarse, enabled);
+  };
+  await become(true);
+  await expectPicture();
+  await become(false);
+  await session.detach();
+}
+
+/** Written from right to left, and in German (the longest words) and Japanese (which does not break at spaces). */
+async function turnAround(page: Page, state: ScreenState, at: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
+  soft(await overflowOf(page), `${at}, mirrored`).toBe(0);
+  soft(await tornLines(page), `${at}, mirrored`).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute("dir", "ltr"));
+  for (const language of ["de", "jp"] as const) {
+    await chooseElsewhere(page, language);
+    await expectOrder(page, state, `${at}, ${language}`);
+  }
+  await chooseElsewhere(page, "id");
+}
+
+/** What a printer is given, of a screen in the dark, too: black on white, nothing to press, on sheets of its size. */
+async function print(page: Page, state: ScreenState, paper: Paper): Promise<void> {
+  await expectReady(page, state, papers[paper]);
+  await setTheme(page, "dark");
+  await page.emulateMedia({ media: "print" });
+  soft(await overflowOf(page), "on paper").toBe(0);
+  await expectWords(page, onPaper(state), papers[paper], "body");
+  await expectPicture(page, onPaper(state), papers[paper], "light");
+  const printed = await sheetsOf(page);
+  for (const sheet of printed) soft(sheet).toMatch(papers[paper].sheet);
+  if (state.sheets !== undefined) soft(printed).toHaveLength(state.sheets);
+}
+
+/** The widths at which a screen state's screen is looked at, in the order of above. */
+const sizesOf = ({ typical, isPaperOnly }: ScreenState): readonly Size[] =>
+  isPaperOnly ? [] : sizes.filter(({ width }) => typical || MAIN.includes(width));
+
+/** Of what stands over the page, that alone: behind it, the page is dimmed, and seen elsewhere. */
+const frontOf = async (page: Page) =>
+  (await page.locator("dialog:modal").count()) > 0 ? "dialog:modal" : undefined;
+
+/** A usual state is kept as a picture in the dark, too: the parts are seen in it on a phone, in the gallery. */
+const DARK_WIDTH = 1280;
+
+for (const state of screenStates) {
+  const { name, route, typical = false, who, open, act, prints, isFramed = false } = state;
+  const tag = tagsOf({
+    routes: [route],
+    who,
+    widths: sizesOf(state).map(({ width }) => width),
+    themes: ["light", "dark"],
+  });
+  test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    if (who !== undefined) await signIn(who);
+    await open(page, school);
+    await act?.(page);
+    for (const size of sizesOf(state)) {
+      const at = `${size.width} px`;
+      const isPhone = size.width === 390;
+      await expectReady(page, state, size);
+      // After everything has come: a dialog that grew is drawn anew by it, and letters else keep the edges of before.
+      await setTheme(page, "light");
+      await expectOrder(page, state, at);
+      const isMain = MAIN.includes(size.width);
+      const front = isMain ? await frontOf(page) : undefined;
+      if (isMain) await expectPicture(page, state, size, "light", typical ? undefined : front);
+      if (isMain) await expectWords(page, state, size, isFramed ? "body" : front);
+      if (size.width === 1280) soft(await findingsOf(page), `${at}, light`).toEqual([]);
+      const isDark = typical && size.width === DARK_WIDTH;
+      if (isPhone || isDark) await setTheme(page, "dark");
+      if (isDark) await expectPicture(page, state, size, "dark");
+      if (isPhone) soft(await findingsOf(page), `${at}, dark`).toEqual([]);
+      if (isPhone) await expectFingers(page, at);
+      if (size.width === 768) await touched(page, () => expectFingers(page, at));
+      if (typical && isPhone) await turnAround(page, state, at);
+    }
+    if (typical) {
+      await expectReady(page, state, magnified);
+      await expectOrder(page, state, "320 px");
+    }
+    if (prints !== undefined) await print(page, state, prints);
+  });
+}

@@ -1,0 +1,103 @@
+/**
+ * Every screen that waits for data, while the data is on its way, when it does not come, and when it comes at the second
+ * asking: one load for the three. Source: docs/spec/screens.md §1.
+ */
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "../fixtures.ts";
+import { findingsOf } from "../screens/axe.ts";
+import { tooSmall } from "../screens/shell.ts";
+import { tagsOf } from "../tags.ts";
+import { picturedWaiting, waitingStates } from "./all.ts";
+import { expectOrder, expectPicture, expectWords, setTheme, soft } from "./expectations.ts";
+import { type ScreenState, waitingFor, withoutData } from "./screen-state.ts";
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+/** Keeps what a screen asks for, then loses it, then lets it pass; who one is and what day it is come at once. */
+async function holdData(page: Page): Promise<{ lose: () => Promise<void>; letPass: () => void }> {
+  const held: Route[] = [];
+  let deed: "hold" | "lose" | "pass" = "hold";
+  await page.route(/\/api\/(?!profile$|version)/, async (route) => {
+    if (deed === "hold") held.push(route);
+    else if (deed === "lose") await route.abort();
+    else await route.fallback();
+  });
+  return {
+    async lose() {
+      deed = "lose";
+      for (const route of held) await route.abort();
+    },
+    letPass() {
+      deed = "pass";
+    },
+  };
+}
+
+/** What stands over a screen tells of the lost connection, and takes room for it, in its own time; here the screen is looked at. */
+async function hideNotices(page: Page): Promise<void> {
+  await page.locator(".notices").evaluate((notices: HTMLElement) => {
+    notices.style.display = "none";
+  });
+}
+
+/**
+ * What is said of the screen at both widths, how the ones that stand for all look, and axe in one theme: what is waited for
+ * is asked in the light on a desk, what does not come in the dark on a phone.
+ */
+async function expectState(
+  page: Page,
+  state: Pick<ScreenState, "name" | "route">,
+  isPictured: boolean,
+  theme: "light" | "dark",
+): Promise<void> {
+  for (const size of sizes) {
+    const at = `${state.name}, ${size.width} px`;
+    await page.setViewportSize(size);
+    await setTheme(page, "light");
+    await expectOrder(page, state, at);
+    await expectWords(page, state, size);
+    if (isPictured) await expectPicture(page, state, size, "light", "main");
+    const isPhone = size.width === 390;
+    if (isPhone === (theme === "dark")) {
+      await setTheme(page, theme);
+      soft(await findingsOf(page), `${at}, ${theme}`).toEqual([]);
+    }
+    if (isPhone) soft(await tooSmall(page.getByRole("main")), `${at}, too small for a finger`).toEqual([]);
+  }
+}
+
+for (const state of waitingStates) {
+  const { name, route, who, open, act, ready } = state;
+  const isPictured = picturedWaiting.includes(name);
+  const widths = sizes.map(({ width }) => width);
+  const tag = tagsOf({ routes: [route], who, widths, themes: ["light", "dark"] });
+  test(`${name}: waits in order, says when nothing comes, and comes when it is asked again`, { tag }, async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    if (who !== undefined) await signIn(who);
+    const data = await holdData(page);
+    await open(page, school);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await hideNotices(page);
+    await expectState(page, { ...waitingFor(state), route }, isPictured, "light");
+
+    await data.lose();
+    const again = page.getByRole("main").getByRole("button", { name: "Coba lagi" });
+    await expect(again.first()).toBeVisible();
+    await expectState(page, { ...withoutData(state), route }, isPictured, "dark");
+
+    data.letPass();
+    // All that are there at once: what one press asks for again takes others with it.
+    await again.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+    await act?.(page);
+    await expect(page.getByText(ready).filter({ visible: true }).first()).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+}

@@ -1,0 +1,287 @@
+/**
+ * States that many screens have in common, each seen on all of them in one load: a school on its first day, the longest
+ * names and the biggest sums, a role without any right, forms that are sent empty, a record that somebody else has changed.
+ * What becomes of money is in `tours-desk.ts` and `tours-bills.ts`, what the office is asked in `tours-asked.ts` and, of
+ * several rows at once, in `tours-chosen.ts`, work in steps in `tours-work.ts`.
+ */
+import type { Page } from "@playwright/test";
+import { expect, type School } from "../fixtures.ts";
+import { rowWith } from "../screens/master.ts";
+import { dialog } from "./screen-state.ts";
+import type { Stop, Tour } from "./tour.ts";
+import { askedTours } from "./tours-asked.ts";
+import { billTours } from "./tours-bills.ts";
+import { chosenTours } from "./tours-chosen.ts";
+import { deskTours } from "./tours-desk.ts";
+import { workTours } from "./tours-work.ts";
+
+const LONGEST = "Raden Ajeng Kusumawardhani Prameswari Dewi Anggraeni Soekotjo-Wiryohadisubroto";
+const MASTER = "/admin/master";
+const DENIED = "Anda tidak memiliki akses ke data ini.";
+
+/** The dashboard and every list of the office. */
+const lists: readonly Stop[] = [
+  { name: "dashboard", route: "AdminDashboard", path: "/admin/dashboard", heading: "Dashboard" },
+  { name: "units", route: "Units", path: `${MASTER}/units`, heading: "Data Unit" },
+  { name: "class years", route: "Classyears", path: `${MASTER}/classyears`, heading: "Data Tahun" },
+  { name: "classrooms", route: "Classrooms", path: `${MASTER}/classrooms`, heading: "Data Kelas" },
+  { name: "students", route: "Students", path: `${MASTER}/students`, heading: "Data Siswa" },
+  { name: "accounts", route: "Accounts", path: `${MASTER}/accounts`, heading: "Akun" },
+  { name: "categories", route: "Categories", path: `${MASTER}/categories`, heading: "Data Kategori" },
+  { name: "tariffs", route: "Tariffs", path: `${MASTER}/categories/tariffs`, heading: "Tarif" },
+  { name: "reliefs", route: "Reliefs", path: `${MASTER}/categories/reliefs`, heading: "Keringanan" },
+  { name: "banks", route: "Banks", path: `${MASTER}/banks`, heading: "Bank" },
+  { name: "bills", route: "Bills", path: "/admin/bills", heading: "Tagihan" },
+  { name: "transactions", route: "Transactions", path: "/admin/transactions", heading: "Transaksi" },
+  { name: "payments", route: "Payment", path: "/admin/payments", heading: "Pembayaran" },
+];
+
+/** What else an Admin Sekolah opens on the first day. */
+const beginnings: readonly Stop[] = [
+  { name: "setup", route: "Setup", path: "/admin/setup", heading: "Panduan Memulai" },
+  { name: "operators", route: "Operators", path: `${MASTER}/operators`, heading: "Data Operator" },
+  {
+    name: "student categories",
+    route: "StudentCategories",
+    path: `${MASTER}/categories/students`,
+    heading: "Kategori siswa",
+  },
+  { name: "promotion", route: "Promotion", path: `${MASTER}/students/promotion`, heading: "Kenaikan Kelas" },
+  { name: "import", route: "StudentImport", path: `${MASTER}/students/import`, heading: "Impor Siswa" },
+  { name: "audit trail", route: "Audit", path: "/admin/audit", heading: "Jejak Audit" },
+  { name: "outbox", route: "Outbox", path: "/admin/outbox", heading: "Kotak Keluar" },
+];
+
+/** The password of the first day has been changed already. */
+async function settleIn({ db }: School): Promise<void> {
+  await db.updateTable("operators").set({ must_change_password: 0 }).execute();
+}
+
+/** A role that the table of rights does not know (docs/spec/access.md §1). */
+const takeRole = async ({ db }: School) => {
+  await db.updateTable("operators").set({ admin_role: "ZZ" }).where("username", "=", "kasir").execute();
+};
+
+/** Everybody and everything is called as long as it gets; what is open is as much as it gets. */
+async function stretch({ db }: School): Promise<void> {
+  await db.updateTable("students").set({ name: LONGEST }).execute();
+  for (const table of ["units", "categories", "banks"] as const) {
+    const rows = await db.selectFrom(table).select("id").orderBy("id").execute();
+    for (const [index, { id }] of rows.entries()) {
+      // A name is taken once.
+      const name = `${index + 1} ${LONGEST}`.slice(0, table === "units" ? 100 : 60);
+      await db.updateTable(table).set({ name }).where("id", "=", id).execute();
+    }
+  }
+  const sum = 98_765_432;
+  await db
+    .updateTable("bills")
+    .set({ amount: sum, balance: sum, discount: 0, fine: 0, category_name: `SPP ${LONGEST}`.slice(0, 60) })
+    .where("status", "=", "unpaid")
+    .execute();
+}
+
+/** Sends a panel as it is; the first field that is wrong says so. */
+async function sendEmpty(page: Page): Promise<void> {
+  await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
+  await expect(dialog(page).locator(".field-error").first()).toBeVisible();
+}
+
+const refused = (name: string, route: string, path: string, heading: string): Stop => ({
+  name,
+  route,
+  heading,
+  path: `${MASTER}/${path}?new`,
+  ready: "Simpan",
+  act: sendEmpty,
+});
+
+/** Somebody takes out what the form has filled in already, and sends it. */
+async function sendCleared(page: Page): Promise<void> {
+  const fields = dialog(page).getByRole("textbox");
+  await expect(fields.first()).not.toHaveValue("");
+  for (const field of await fields.all()) await field.fill("");
+  await sendEmpty(page);
+}
+
+/** Opens a record's panel, and while its form stands, somebody else writes; then it is sent. */
+const changed = (
+  name: string,
+  route: string,
+  table: "banks" | "units" | "classrooms" | "categories" | "accounts",
+  heading: string,
+  row: string,
+): Stop => ({
+  name,
+  route,
+  path: `${MASTER}/${table}`,
+  heading,
+  ready: "Data ini sudah diubah orang lain. Muat ulang untuk melihat yang terbaru.",
+  act: async (page, { db }) => {
+    await rowWith(page, heading, row).first().getByRole("link").first().click();
+    await dialog(page).getByLabel(/^Nama/).first().fill("Nama yang baru");
+    await db
+      .updateTable(table)
+      .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+      .execute();
+    await dialog(page).getByRole("button", { name: "Simpan", exact: true }).click();
+  },
+  leave: async (page) => {
+    // What was typed stays until it is given up.
+    await dialog(page).getByRole("button", { name: "Muat data terbaru" }).click();
+    await dialog(page).getByRole("button", { name: "Batalkan perubahan" }).click();
+    await expect(dialog(page).getByRole("button", { name: "Batalkan perubahan" })).toHaveCount(0);
+  },
+});
+
+const STRETCHED = /Raden Ajeng/;
+
+/** The office's screens of one record; in the longest case. */
+const details: readonly Stop[] = [
+  {
+    name: "a bill",
+    route: "BillDetail",
+    path: "/admin/bills/detail/{bill}",
+    heading: "Detail Tagihan",
+    ready: STRETCHED,
+  },
+  {
+    name: "a payment",
+    route: "PaymentDetail",
+    path: "/admin/payments/detail/{payment}",
+    heading: "Detail Transaksi",
+    ready: STRETCHED,
+  },
+  {
+    name: "the desk",
+    route: "Payment",
+    path: "/admin/payments?student={student}",
+    heading: "Pembayaran",
+    ready: "Tagihan terbuka",
+  },
+  {
+    name: "a card",
+    route: "StudentCard",
+    path: `${MASTER}/students/card/{student}`,
+    heading: "Kartu SPP",
+    ready: STRETCHED,
+  },
+  {
+    name: "a student",
+    route: "StudentEdit",
+    path: `${MASTER}/students/edit/{student}`,
+    heading: "Siswa",
+    ready: STRETCHED,
+  },
+  {
+    name: "a class",
+    route: "ClassroomDetail",
+    path: `${MASTER}/classrooms/detail/{classroom}`,
+    heading: "Kelas 7A",
+    ready: STRETCHED,
+  },
+];
+
+/** What a family sees; the heading of a bill is what it is for. */
+const portal: readonly Stop[] = [
+  { name: "own bills", route: "OwnBills", path: "/students/bills", heading: "Tagihan Saya" },
+  { name: "own payments", route: "OwnPayments", path: "/students/payments", heading: "Riwayat Pembayaran" },
+];
+
+/** All that Nadia has been billed for and has paid is somebody else's, of another unit. */
+async function takeBills({ db }: School): Promise<void> {
+  const { id, unit_id } = await db
+    .selectFrom("students")
+    .select(["id", "unit_id"])
+    .where("nis", "=", "20260001")
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom("students")
+    .select("id")
+    .where("unit_id", "!=", unit_id)
+    .executeTakeFirstOrThrow();
+  for (const table of ["bills", "payments"] as const)
+    await db.updateTable(table).set({ student_id: other.id }).where("student_id", "=", id).execute();
+}
+
+export const tours: readonly Tour[] = [
+  {
+    name: "an empty school",
+    who: "admin",
+    scenario: "empty-school",
+    prepare: settleIn,
+    stops: [...lists, ...beginnings],
+  },
+  {
+    name: "the longest names",
+    isWide: true,
+    who: "bendahara",
+    prepare: stretch,
+    stops: [
+      ...lists
+        .filter(({ name }) =>
+          ["units", "students", "categories", "banks", "bills", "payments"].includes(name),
+        )
+        .map((stop) => ({ ...stop, ready: STRETCHED })),
+      ...lists.filter(({ name }) => name === "dashboard").map((stop) => ({ ...stop, ready: STRETCHED })),
+      ...details,
+    ],
+  },
+  {
+    name: "the longest names of a family",
+    who: "20260001",
+    prepare: stretch,
+    stops: [
+      ...portal,
+      {
+        name: "own receipt",
+        route: "OwnReceipt",
+        path: "/students/payments/{payment}",
+        heading: "Kuitansi",
+        ready: STRETCHED,
+      },
+    ],
+  },
+  { name: "a family without bills", who: "20260001", prepare: takeBills, stops: portal },
+  {
+    name: "without rights",
+    pictured: ["dashboard", "students", "payments"],
+    who: "kasir",
+    role: "unknown role",
+    prepare: takeRole,
+    stops: lists.map((stop) => ({ ...stop, ready: DENIED })),
+  },
+  {
+    name: "sent empty",
+    pictured: ["unit", "category", "relief"],
+    who: "admin",
+    stops: [
+      refused("unit", "Units", "units", "Data Unit"),
+      refused("classroom", "Classrooms", "classrooms", "Data Kelas"),
+      refused("account", "Accounts", "accounts", "Akun"),
+      refused("category", "Categories", "categories", "Data Kategori"),
+      refused("tariff", "Tariffs", "categories/tariffs", "Tarif"),
+      refused("relief", "Reliefs", "categories/reliefs", "Keringanan"),
+      refused("bank", "Banks", "banks", "Bank"),
+      // The last one: whoever has changed something is asked before leaving.
+      { ...refused("class year", "Classyears", "classyears", "Data Tahun"), act: sendCleared },
+    ],
+  },
+  {
+    name: "changed by somebody else",
+    pictured: ["bank", "unit", "category"],
+    who: "admin",
+    stops: [
+      changed("bank", "Banks", "banks", "Bank", "1300000000102"),
+      changed("unit", "Units", "units", "Data Unit", "SMP Pelita Nusantara"),
+      changed("classroom", "Classrooms", "classrooms", "Data Kelas", "7A"),
+      changed("category", "Categories", "categories", "Data Kategori", "SPP"),
+      changed("account", "Accounts", "accounts", "Akun", "Kas SMP"),
+    ],
+  },
+  ...askedTours,
+  ...chosenTours,
+  ...workTours,
+  ...deskTours,
+  ...billTours,
+];

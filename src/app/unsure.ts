@@ -1,0 +1,85 @@
+/**
+ * The payments that this browser has sent and whose answers are not known, by user. Only the key, the student's id and
+ * the amount: enough to ask what became of them, after a reload, a new login or in another tab. They outlive a logout,
+ * since until they were asked about the same money might be taken twice. Source: docs/decisions/033-unsure-posts.md.
+ */
+import type { Unsure } from "../machines/payments/payment-desk.types.ts";
+import { isObject, isText, read, write } from "./storage.ts";
+import { newUuid } from "./uuid.ts";
+
+const UNSURE_KEY = "iuran.unsure.v1";
+const TAB_KEY = "iuran.tab.v1";
+
+/** `tab` has sent it; `isLost` once no answer came. Until then the tab that sent it waits for the answer. */
+export type Sent = Unsure & { tab: string; isLost: boolean };
+
+/** Where the sent ones are kept; a list of one user. */
+export type Pocket = {
+  tab: string;
+  sent: () => readonly Sent[];
+  keep: (sent: readonly Sent[]) => void;
+};
+
+/**
+ * The one to be asked about before this tab takes money of the student: whatever this tab has sent, what anybody lost,
+ * and what another tab has on its way for the same student.
+ */
+export function unsureIn(pocket: Pocket, studentId: string | null): Unsure | null {
+  const found = pocket
+    .sent()
+    .find((one) => one.isLost || one.studentId === studentId || one.tab === pocket.tab);
+  if (found === undefined) return null;
+  const { key, studentId: of, amountRupiah } = found;
+  return { key, studentId: of, amountRupiah };
+}
+
+/** Before it goes out. */
+export function putDown({ tab, sent, keep }: Pocket, unsure: Unsure): void {
+  keep([...sent().filter(({ key }) => key !== unsure.key), { ...unsure, tab, isLost: false }]);
+}
+
+/** No answer came. */
+export function markLost({ sent, keep }: Pocket, key: string): void {
+  keep(sent().map((one) => (one.key === key ? { ...one, isLost: true } : one)));
+}
+
+/** It is known what became of it. */
+export function takeOut({ sent, keep }: Pocket, key: string): void {
+  keep(sent().filter((one) => one.key !== key));
+}
+
+const isSent = (value: unknown): value is Sent =>
+  isObject(value) &&
+  isText(value.key) &&
+  isText(value.studentId) &&
+  isText(value.tab) &&
+  typeof value.amountRupiah === "number" &&
+  typeof value.isLost === "boolean";
+const isByUser = (value: unknown): value is Record<string, Sent[]> =>
+  isObject(value) && Object.values(value).every((sent) => Array.isArray(sent) && sent.every(isSent));
+
+/** The pocket of the user in this browser and tab; what other users have not asked about stays theirs. */
+export function pocketOf(userId: string): Pocket {
+  const all = () => read(localStorage, UNSURE_KEY, isByUser) ?? {};
+  return {
+    get tab() {
+      return tabId();
+    },
+    sent: () => all()[userId] ?? [],
+    keep: (sent) => {
+      const { [userId]: _, ...others } = all();
+      const next = sent.length === 0 ? others : { ...others, [userId]: sent };
+      if (Object.keys(next).length === 0) localStorage.removeItem(UNSURE_KEY);
+      else write(localStorage, UNSURE_KEY, next);
+    },
+  };
+}
+
+/** The same over reloads. */
+function tabId(): string {
+  const known = read(sessionStorage, TAB_KEY, isText);
+  if (known !== null) return known;
+  const made = newUuid();
+  write(sessionStorage, TAB_KEY, made);
+  return made;
+}

@@ -1,0 +1,72 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/studentPage.ts";
+
+export const messages: Translation<typeof source> = {
+  turn: {
+    title: "Was nach dem Speichern geschieht",
+    loading: "Klasse, Rechnungen und Guthaben werden geprüft…",
+    question: "Status von {{name}} auf {{status}} ändern?",
+    confirm: "Status ändern",
+    seat: "Der Platz in der Klasse {{name}} wird frei.",
+    seatPaused: "Der Platz in der Klasse {{name}} ruht während der Beurlaubung und kommt danach zurück.",
+    planned: "Der Platz in der Klasse {{name}} im Jahr {{year}} entfällt.",
+    bills: "{{count}} {{count|Rechnung|Rechnungen}} über {{amount}} offen; sie bleiben fällig.",
+    noBills: "Keine offenen Rechnungen.",
+    cancellable: "Davon {{count}} ({{amount}}) für spätere Zeiträume; die Kasse kann sie stornieren.",
+    cancellableNow:
+      "Davon {{count}} ({{amount}}) für spätere Zeiträume; beim Speichern können sie storniert werden.",
+    cancel: "{{count}} {{count|Rechnung|Rechnungen}} späterer Zeiträume stornieren ({{amount}})",
+    cancelHelp: "Was fällig ist oder dessen Zeitraum begonnen hat, bleibt zahlbar.",
+    deposit: "Das Guthaben von {{amount}} bleibt erhalten.",
+    noNewBills: "Künftige Sammelrechnungen lassen dieses Kind aus.",
+    portal: "Das Portalkonto bleibt aktiv, um Rechnungen und Quittungen zu sehen.",
+    wayBack: "Nur die Schuladministration kann es wieder aufnehmen.",
+    returns: "Zurück in Klasse {{name}}, Rechnungen werden wieder gestellt.",
+    returnsBare: "Rechnungen werden wieder gestellt. Die Klasse kann danach gewählt werden.",
+  },
+  removal: {
+    action: "Schüler löschen",
+    question: "{{name}} löschen?",
+    detail: "NIS {{nis}} wurde nie abgerechnet. Die Daten gehen endgültig verloren; das Protokoll bleibt.",
+    busy: "Wird gelöscht…",
+    done: "{{name}} wurde gelöscht.",
+  },
+  later: {
+    title: "{{count}} {{count|Rechnung|Rechnungen}} späterer Zeiträume noch offen ({{amount}})",
+    line: "Abgang am {{when}}. Frühere Rückstände bleiben zahlbar.",
+    others: "Die Kasse kann sie stornieren.",
+    action: "Rechnungen späterer Zeiträume stornieren",
+    list: "Rechnungen anzeigen",
+    question: "{{count}} {{count|Rechnung|Rechnungen}} von {{name}} stornieren?",
+    detail: "Insgesamt {{amount}}. Jede Rechnung erhält heute ihre Gegenbuchung; die Nummer bleibt.",
+    busy: "Wird storniert…",
+    done: "{{count}} {{count|Rechnung|Rechnungen}} von {{name}} storniert.",
+  },
+  stays: {
+    title: "Klassenverlauf",
+    none: "Noch in keiner Klasse gewesen.",
+    year: "Schuljahr",
+    classroom: "Klasse",
+    since: "Von",
+    until: "Bis",
+    outcome: "Ausgang",
+    now: "Jetzt",
+    formerNis: "NIS {{nis}}",
+  },
+  kin: {
+    title: "Geschwister an dieser Schule",
+    none: "Niemand sonst hat dieselbe Familienkarte oder Telefonnummer der Eltern.",
+    owed: "offen",
+    by: {
+      family_card: "Gleiche Familienkarte",
+      phone: "Gleiche Telefonnummer der Eltern",
+    },
+    hint: "Vielleicht Geschwister von {{names}}.",
+    adopt: "Familiendaten von {{name}} übernehmen",
+    question: "Familiendaten von {{name}} übernehmen?",
+    detail:
+      "Familienkarte, Eltern, Vormund, Rechnungskontakt und Adresse kommen von diesem Kind. Was in diesen Feldern steht, wird ersetzt.",
+    confirm: "Familiendaten übernehmen",
+    busy: "Wird geholt…",
+  },
+};

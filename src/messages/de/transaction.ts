@@ -1,0 +1,33 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/transaction.ts";
+
+export const messages: Translation<typeof source> = {
+  line: "Buchungen aus Rechnungen und Zahlungen. Jede Buchung ist ausgeglichen: Soll gleich Haben.",
+  forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
+  search: "Buchung suchen",
+  source: "Herkunft",
+  allSources: "Jede Herkunft",
+  kind: "Art",
+  allKinds: "Alle Arten",
+  from: "Von",
+  until: "Bis",
+  open: "Buchung {{number}} öffnen",
+  accounts: "Konten",
+  andMore: "{{name}} +{{count}}",
+  credited: "im Haben",
+  number: "Nummer",
+  date: "Datum",
+  entry: "Buchungstext",
+  amount: "Betrag",
+  balanced: "Soll {{debit}}, Haben {{credit}}: ausgeglichen",
+  unbalanced: "Soll {{debit}}, Haben {{credit}}: nicht ausgeglichen",
+  toPayment: "Zahlung ansehen",
+  toBill: "Rechnung ansehen",
+  mirrorOf: "Storno der Buchung",
+  mirroredBy: "Storniert durch Buchung",
+  failed: "Die Buchungen konnten nicht geladen werden",
+  none: "Noch keine Buchungen",
+  noneLine: "Buchungen entstehen automatisch, wenn Rechnungen erstellt und Zahlungen gespeichert werden.",
+  nothingFound: "Keine passenden Buchungen",
+  nothingFoundLine: "Ändern Sie die Suche oder entfernen Sie die Filter.",
+};

@@ -1,0 +1,41 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/fine.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Fine",
+  line: "For bills that are paid late. Reckoned and posted by itself every day.",
+  kind: "Late fine",
+  none: "No fine",
+  kinds: {
+    rupiah: "In rupiah",
+    percent: "In percent",
+  },
+  amount: "Fine",
+  percent: "Percentage",
+  percentHelp: "1–100, of the amount after the discount.",
+  every: "Charged",
+  everies: {
+    once: "Once",
+    month: "Every month",
+  },
+  grace: "Grace period (days)",
+  graceHelp: "0–60 days after the due date.",
+  ceiling: "Ceiling",
+  ceilingHelp: "For all fines of one bill together. Leave empty for none.",
+  from: "For due dates from",
+  fromHelp: "Bills due before this date are not fined.",
+  account: "Income account for fines",
+  included: "including a fine of {{amount}}",
+  sum: "Fines in all",
+  late: "{{days}} days late",
+  charge: "Fine no. {{nth}}, from {{day}}",
+  chargeOf: "{{percent}}% of {{base}}",
+  waiver: "Waived on {{day}}",
+  undone: "Taken back, as it was paid on {{day}}",
+  waive: "Waive fine",
+  waiveTitle: "Waive the fine of {{number}}?",
+  waiveDetail: "Of the fine {{open}} is open. What is waived is not charged again for the same time.",
+  waiveAmount: "Amount waived",
+  waiving: "Waiving the fine…",
+  waived: "Fine waived.",
+};

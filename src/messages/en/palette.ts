@@ -1,0 +1,32 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/palette.ts";
+
+export const messages: Translation<typeof source> = {
+  name: "Quick search",
+  search: "Search…",
+  results: "Search results",
+  apps: "Applications",
+  pages: "Pages",
+  actions: "Actions",
+  data: "Data",
+  createBills: "Create bills",
+  takePayment: "Record payment",
+  addStudent: "Add student",
+  leaveFullscreen: "Exit full screen",
+  nothing: 'We couldn\'t find anything matching "{{query}}"',
+  searching: "Searching students and bills…",
+  failed: "Students and bills could not be searched. {{reason}}",
+  keys: "Keyboard shortcuts",
+  keySearch: "Search the list",
+  keyFilter: "Filter the list",
+  keyRows: "Move along the rows",
+  keyOpen: "Open the row",
+  keyChoose: "Choose the row",
+  space: "Space",
+  keysLine: "Press the keys one after another. Shortcuts do not work while you are typing in a field.",
+  toPage: "Open {{page}}",
+  leaveBox: "Leave an empty search box",
+  move: "choose",
+  choose: "open",
+  dismiss: "close",
+};

@@ -1,0 +1,56 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/portalAccount.ts";
+
+export const messages: Translation<typeof source> = {
+  lineOf: "Class {{name}}, school year {{year}}",
+  slips: "Portal account slips",
+  missing: "Class not found",
+  toList: "Go to the list of classes",
+  toRoom: "Students of this class",
+  empty: "No students in this class yet",
+  emptyLine: "Place students in this class first, then make their accounts.",
+  once: "The first password is shown only once",
+  onceLine:
+    "Passwords are shown after the accounts are made and are not stored in a form that can be read. Print the slips at that moment; a lost slip is replaced with a new password.",
+  create: "Make {{count}} {{count|account|accounts}}",
+  createTitle: "Make portal accounts for {{count}} {{count|student|students}}?",
+  createLine:
+    "Each student gets a random password, to be changed at the first login. The slips are then shown for printing.",
+  creating: "Making accounts…",
+  skipped:
+    "{{count}} {{count|student has|students have}} an account already. A lost slip is replaced by “Reset” in its row.",
+  name: "Name",
+  username: "User name",
+  state: "Account",
+  action: "Action",
+  states: {
+    none: "None yet",
+    first: "Never logged in",
+    on: "Active",
+    off: "Switched off",
+  },
+  reset: "Reset",
+  resetOf: "Reset the password of {{name}}",
+  resetTitle: "Reset the password of {{name}}?",
+  resetLine: "The old password no longer works and all sessions end. The new slip is shown for printing.",
+  resetting: "Resetting…",
+  off: "Switch off",
+  offOf: "Switch off the account of {{name}}",
+  offTitle: "Switch off the portal account of {{name}}?",
+  offLine: "The student cannot log in to the portal until the account is switched on again.",
+  on: "Switch on",
+  onOf: "Switch on the account of {{name}}",
+  onTitle: "Switch on the portal account of {{name}}?",
+  onLine: "The student logs in again with the latest password.",
+  saving: "Saving…",
+  isOff: "The portal account of {{name}} is switched off",
+  isOn: "The portal account of {{name}} is switched on",
+  notPrinted: "The slips are not printed yet",
+  printed: "The slips were sent to the printer",
+  print: "Print slips",
+  done: "Done",
+  leaveTitle: "The slips are not printed. Leave?",
+  leaveLine:
+    "The passwords on these slips cannot be shown again. Students need new ones if the slips are not printed.",
+  leave: "Leave",
+};

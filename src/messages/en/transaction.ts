@@ -1,0 +1,33 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/transaction.ts";
+
+export const messages: Translation<typeof source> = {
+  line: "Journal entries for bills and payments. Every entry balances: total debits equal total credits.",
+  forbidden: "You do not have access to this data.",
+  search: "Search journal",
+  source: "Source",
+  allSources: "All sources",
+  kind: "Kind",
+  allKinds: "All kinds",
+  from: "From date",
+  until: "To date",
+  open: "Open entry {{number}}",
+  accounts: "Accounts",
+  andMore: "{{name}} +{{count}}",
+  credited: "credited to",
+  number: "Number",
+  date: "Date",
+  entry: "Description",
+  amount: "Amount",
+  balanced: "Debit {{debit}}, credit {{credit}}: balanced",
+  unbalanced: "Debit {{debit}}, credit {{credit}}: out of balance",
+  toPayment: "View payment",
+  toBill: "View bill",
+  mirrorOf: "Reverses entry",
+  mirroredBy: "Reversed by entry",
+  failed: "The journal could not be loaded",
+  none: "No entries yet",
+  noneLine: "Entries are posted automatically when bills are issued and payments are saved.",
+  nothingFound: "No matching entries",
+  nothingFoundLine: "Change the search, or clear the filters.",
+};

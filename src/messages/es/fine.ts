@@ -1,0 +1,41 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/fine.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Recargo",
+  line: "Para los cobros que se pagan tarde. Se calcula y se contabiliza solo cada día.",
+  kind: "Recargo por demora",
+  none: "Sin recargo",
+  kinds: {
+    rupiah: "En rupias",
+    percent: "En porcentaje",
+  },
+  amount: "Importe del recargo",
+  percent: "Porcentaje",
+  percentHelp: "1–100, del importe tras el descuento.",
+  every: "Se aplica",
+  everies: {
+    once: "Una vez",
+    month: "Cada mes",
+  },
+  grace: "Plazo de gracia (días)",
+  graceHelp: "0–60 días tras el vencimiento.",
+  ceiling: "Tope",
+  ceilingHelp: "Para todos los recargos de un cobro. Déjelo vacío si no hay tope.",
+  from: "Para vencimientos desde",
+  fromHelp: "Los cobros que vencieron antes no llevan recargo.",
+  account: "Cuenta de ingresos por recargos",
+  included: "incluye un recargo de {{amount}}",
+  sum: "Total de recargos",
+  late: "{{days}} días de retraso",
+  charge: "Recargo n.º {{nth}}, desde el {{day}}",
+  chargeOf: "{{percent}} % de {{base}}",
+  waiver: "Condonado el {{day}}",
+  undone: "Retirado, pues se pagó el {{day}}",
+  waive: "Condonar recargo",
+  waiveTitle: "¿Condonar el recargo de {{number}}?",
+  waiveDetail: "Quedan {{open}} de recargo por pagar. Lo condonado no vuelve a cobrarse por el mismo plazo.",
+  waiveAmount: "Importe condonado",
+  waiving: "Condonando el recargo…",
+  waived: "Recargo condonado.",
+};

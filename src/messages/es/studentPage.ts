@@ -1,0 +1,72 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/studentPage.ts";
+
+export const messages: Translation<typeof source> = {
+  turn: {
+    title: "Lo que ocurre al guardar",
+    loading: "Comprobando clase, recibos y depósito…",
+    question: "¿Cambiar el estado de {{name}} a {{status}}?",
+    confirm: "Cambiar estado",
+    seat: "Se libera la plaza en la clase {{name}}.",
+    seatPaused: "La plaza en la clase {{name}} se libera durante la baja y vuelve después.",
+    planned: "Se elimina la plaza en la clase {{name}} de {{year}}.",
+    bills: "{{count}} {{count|recibo|recibos}} por {{amount}} sin pagar; se siguen debiendo.",
+    noBills: "No hay recibos sin pagar.",
+    cancellable: "{{count}} de ellos ({{amount}}) de periodos posteriores; tesorería puede anularlos.",
+    cancellableNow: "{{count}} de ellos ({{amount}}) de periodos posteriores; se pueden anular al guardar.",
+    cancel: "Anular {{count}} {{count|recibo|recibos}} de periodos posteriores ({{amount}})",
+    cancelHelp: "Lo vencido o de un periodo ya empezado sigue pendiente.",
+    deposit: "El depósito de {{amount}} se conserva.",
+    noNewBills: "La facturación masiva ya no incluirá a este alumno.",
+    portal: "La cuenta del portal sigue activa para ver recibos y comprobantes.",
+    wayBack: "Solo la administración de la escuela puede readmitirlo.",
+    returns: "El alumno vuelve a la clase {{name}} y se le factura de nuevo.",
+    returnsBare: "Se le factura de nuevo. La clase se puede elegir después.",
+  },
+  removal: {
+    action: "Eliminar alumno",
+    question: "¿Eliminar a {{name}}?",
+    detail:
+      "El NIS {{nis}} nunca se facturó. Los datos se pierden para siempre; el registro de auditoría queda.",
+    busy: "Eliminando…",
+    done: "{{name}} se eliminó.",
+  },
+  later: {
+    title: "{{count}} {{count|recibo|recibos}} de periodos posteriores sin cerrar ({{amount}})",
+    line: "El alumno salió el {{when}}. Los atrasos anteriores siguen pendientes.",
+    others: "Tesorería puede anularlos.",
+    action: "Anular los recibos de periodos posteriores",
+    list: "Ver los recibos",
+    question: "¿Anular {{count}} {{count|recibo|recibos}} de {{name}}?",
+    detail: "En total {{amount}}. Cada recibo recibe hoy su asiento inverso; el número queda.",
+    busy: "Anulando…",
+    done: "{{count}} {{count|recibo anulado|recibos anulados}} de {{name}}.",
+  },
+  stays: {
+    title: "Historial de clases",
+    none: "Aún sin clase asignada.",
+    year: "Curso",
+    classroom: "Clase",
+    since: "Desde",
+    until: "Hasta",
+    outcome: "Resultado",
+    now: "Ahora",
+    formerNis: "NIS {{nis}}",
+  },
+  kin: {
+    title: "Hermanos en esta escuela",
+    none: "Ningún otro alumno tiene la misma tarjeta familiar ni el teléfono de los padres.",
+    owed: "sin pagar",
+    by: {
+      family_card: "Misma tarjeta familiar",
+      phone: "Mismo teléfono de los padres",
+    },
+    hint: "Quizá hermano de {{names}}.",
+    adopt: "Usar los datos familiares de {{name}}",
+    question: "¿Usar los datos familiares de {{name}}?",
+    detail:
+      "Tarjeta familiar, padres, tutor, contacto de cobro y dirección se toman de ese alumno. Lo que haya en esos campos se reemplaza.",
+    confirm: "Usar datos familiares",
+    busy: "Obteniendo…",
+  },
+};

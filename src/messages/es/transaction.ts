@@ -1,0 +1,33 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/transaction.ts";
+
+export const messages: Translation<typeof source> = {
+  line: "Asientos de cargos y cobros. Cada asiento cuadra: el debe es igual al haber.",
+  forbidden: "No tiene acceso a estos datos.",
+  search: "Buscar asientos",
+  source: "Origen",
+  allSources: "Todos los orígenes",
+  kind: "Tipo",
+  allKinds: "Todos los tipos",
+  from: "Desde",
+  until: "Hasta",
+  open: "Abrir asiento {{number}}",
+  accounts: "Cuentas",
+  andMore: "{{name}} +{{count}}",
+  credited: "al haber de",
+  number: "Número",
+  date: "Fecha",
+  entry: "Descripción",
+  amount: "Importe",
+  balanced: "Debe {{debit}}, haber {{credit}}: cuadra",
+  unbalanced: "Debe {{debit}}, haber {{credit}}: no cuadra",
+  toPayment: "Ver cobro",
+  toBill: "Ver cargo",
+  mirrorOf: "Revierte el asiento",
+  mirroredBy: "Revertido por el asiento",
+  failed: "No se pudieron cargar los asientos",
+  none: "Todavía no hay asientos",
+  noneLine: "Los asientos se generan solos al emitir cargos y guardar cobros.",
+  nothingFound: "Ningún asiento coincide",
+  nothingFoundLine: "Cambie la búsqueda o borre los filtros.",
+};

@@ -1,0 +1,4 @@
+import type { Messages } from "./messages.ts";
+
+/** Where the words of this language are, by area. */
+export const files = import.meta.glob<Messages>("./de/*.ts", { import: "messages" });

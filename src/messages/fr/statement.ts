@@ -1,0 +1,17 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/statement.ts";
+
+export const messages: Translation<typeof source> = {
+  data: "Données de l’élève",
+  bills: "Factures",
+  print: "Imprimer la fiche",
+  owed: "À payer",
+  overdue: "En retard",
+  deposit: "Avance",
+  year: "Année scolaire",
+  allYears: "Toutes les années scolaires",
+  empty: "Pas encore de factures",
+  emptyLine: "La fiche se remplit dès que cet élève est facturé.",
+  missing: "Élève introuvable",
+  toList: "Voir les élèves",
+};

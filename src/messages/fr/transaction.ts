@@ -1,0 +1,33 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/transaction.ts";
+
+export const messages: Translation<typeof source> = {
+  line: "Écritures issues des factures et des paiements. Chacune est équilibrée : total débit égal au total crédit.",
+  forbidden: "Vous n’avez pas accès à ces données.",
+  search: "Rechercher une écriture",
+  source: "Origine",
+  allSources: "Toutes les origines",
+  kind: "Type",
+  allKinds: "Tous les types",
+  from: "Du",
+  until: "Au",
+  open: "Ouvrir l’écriture {{number}}",
+  accounts: "Comptes",
+  andMore: "{{name}} +{{count}}",
+  credited: "au crédit de",
+  number: "Numéro",
+  date: "Date",
+  entry: "Libellé",
+  amount: "Montant",
+  balanced: "Débit {{debit}}, crédit {{credit}} : équilibrée",
+  unbalanced: "Débit {{debit}}, crédit {{credit}} : déséquilibrée",
+  toPayment: "Voir le paiement",
+  toBill: "Voir la facture",
+  mirrorOf: "Contre-passation de l’écriture",
+  mirroredBy: "Contre-passée par l’écriture",
+  failed: "Impossible de charger les écritures",
+  none: "Aucune écriture",
+  noneLine: "Les écritures sont générées à la création des factures et à l’enregistrement des paiements.",
+  nothingFound: "Aucune écriture ne correspond",
+  nothingFoundLine: "Modifiez la recherche ou effacez les filtres.",
+};

@@ -1,0 +1,42 @@
+/** Before the school: registration, forgotten passwords, an ended session; and one's own profile. */
+export const messages = {
+  toRegister: "Daftar sebagai staf",
+  toForgot: "Lupa kata sandi?",
+  toLogin: "Masuk",
+  backToLogin: "Kembali ke halaman masuk",
+  studentForgot: "Lupa kata sandi? Mintalah yang baru di kantor sekolah.",
+  registerLine: "Untuk staf sekolah. Admin Sekolah menyetujui setiap pendaftaran.",
+  haveAccount: "Sudah punya akun?",
+  name: "Nama lengkap",
+  username: "Nama pengguna",
+  usernameRule: "4–30 karakter: huruf kecil, angka, titik, garis bawah, atau tanda hubung.",
+  email: "Email",
+  emailHelp: "Ke sini dikirim tautan bila Anda lupa kata sandi.",
+  phone: "No. HP/WhatsApp",
+  phoneWrong: "Nomor telepon tidak sah. Contoh: 0812 3456 7890.",
+  passwordRule: "Paling sedikit 10 karakter.",
+  register: "Daftar",
+  registering: "Mendaftarkan…",
+  registered: "Pendaftaran diterima",
+  registeredLine: "Sekarang Admin Sekolah harus menyetujuinya.",
+  registeredNext:
+    "Bila nama pengguna dan email itu belum dipakai, Anda dapat masuk setelah disetujui, dengan kata sandi yang baru saja dibuat. Hubungi Admin Sekolah bila menunggu terlalu lama.",
+  forgotLine: "Kami kirim tautan untuk membuat kata sandi baru ke email akun Anda.",
+  sendLink: "Kirim tautan",
+  sendingLink: "Mengirim…",
+  linkAsked: "Permintaan diterima",
+  linkAskedLine:
+    "Bila akun itu ada dan memiliki email, tautan untuk membuat kata sandi baru kami kirim ke sana.",
+  linkOffice:
+    "Belum menerima email? Periksa folder spam, atau hubungi Admin Sekolah: pesan yang belum terkirim dapat dibacanya di Kotak keluar.",
+  resetLine: "Buat kata sandi baru untuk akun Anda.",
+  newPassword: "Kata sandi baru",
+  saveNewPassword: "Simpan kata sandi baru",
+  savingNewPassword: "Menyimpan…",
+  linkOver: "Tautan tidak berlaku lagi",
+  linkOverLine:
+    "Setiap tautan hanya dapat dipakai satu kali dan berlaku 60 menit. Minta tautan yang baru untuk melanjutkan.",
+  askNewLink: "Minta tautan baru",
+  resetDone: "Kata sandi baru sudah disimpan.",
+  resetDoneLine: "Silakan masuk dengan kata sandi itu.",
+} as const;

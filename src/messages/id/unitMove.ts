@@ -1,0 +1,33 @@
+/** Words of moving to another unit (pindah jenjang). */
+export const messages = {
+  title: "Pindah jenjang",
+  line: "Siswa pindah ke unit lain setelah unit itu menerimanya dengan NIS baru. Tagihan lama tetap di unit ini.",
+  release: "Lepas ke unit lain",
+  releaseTitle: "Lepas {{name}} ke unit lain?",
+  releaseLine: "Sampai diterima di sana tidak ada yang berubah, dan pelepasan dapat ditarik kembali.",
+  to: "Unit tujuan",
+  released: "{{name}} dilepas ke {{to}} dan menunggu diterima.",
+  waitsFor: "Dilepas ke {{to}} pada {{when}}, menunggu diterima.",
+  withdraw: "Tarik kembali",
+  withdrawTitle: "Tarik kembali {{name}}?",
+  withdrawLine: "Siswa tidak jadi pindah ke {{to}}.",
+  withdrawn: "{{name}} tidak jadi pindah.",
+  moved: "Dari {{from}} (NIS {{nis}}) ke {{to}}, {{when}}.",
+  refusedBy: "Ditolak {{to}} pada {{when}}: {{reason}}",
+  waiting: "{{count}} siswa menunggu diterima",
+  fromTo: "Dari {{from}}, NIS {{nis}}, ke {{to}}",
+  accept: "Terima",
+  acceptTitle: "Terima {{name}}?",
+  acceptLine:
+    "Siswa menjadi milik {{to}} dan aktif; tempatnya di kelas {{from}} berakhir hari ini. Tagihan lama tetap di {{from}}.",
+  newNis: "NIS baru",
+  newNisHelp:
+    "Nomor induk di unit baru, 4 sampai 20 angka. Nomor virtual account siswa, bila ada, ikut berubah; nomor lama tidak berlaku lagi.",
+  accepted: "{{name}} diterima di {{to}}.",
+  chooseClass: "Pilih kelas",
+  refuse: "Tolak",
+  refuseTitle: "Tolak {{name}}?",
+  refuseLine: "Siswa tetap di {{from}}, yang membaca alasannya.",
+  refused: "{{name}} ditolak.",
+  busy: "Memproses…",
+} as const;

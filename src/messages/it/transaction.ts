@@ -1,0 +1,33 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/transaction.ts";
+
+export const messages: Translation<typeof source> = {
+  line: "Scritture di addebiti e incassi. Ogni scrittura quadra: dare e avere sono uguali.",
+  forbidden: "Non è autorizzato ad accedere a questi dati.",
+  search: "Cerca scritture",
+  source: "Origine",
+  allSources: "Tutte le origini",
+  kind: "Tipo",
+  allKinds: "Tutti i tipi",
+  from: "Dal",
+  until: "Al",
+  open: "Apri registrazione {{number}}",
+  accounts: "Conti",
+  andMore: "{{name}} +{{count}}",
+  credited: "in avere",
+  number: "Numero",
+  date: "Data",
+  entry: "Descrizione",
+  amount: "Importo",
+  balanced: "Dare {{debit}}, avere {{credit}}: quadra",
+  unbalanced: "Dare {{debit}}, avere {{credit}}: non quadra",
+  toPayment: "Vedi incasso",
+  toBill: "Vedi addebito",
+  mirrorOf: "Storno della scrittura",
+  mirroredBy: "Stornata dalla scrittura",
+  failed: "Impossibile caricare le scritture",
+  none: "Ancora nessuna scrittura",
+  noneLine: "Le scritture si creano da sole all'emissione degli addebiti e al salvataggio degli incassi.",
+  nothingFound: "Nessuna scrittura corrispondente",
+  nothingFoundLine: "Modificare la ricerca o rimuovere i filtri.",
+};

@@ -1,0 +1,41 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/fine.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "延滞金",
+  line: "支払いが遅れた請求にかかります。毎日自動で計算され、記帳されます。",
+  kind: "延滞金の種類",
+  none: "延滞金なし",
+  kinds: {
+    rupiah: "ルピアで",
+    percent: "割合で",
+  },
+  amount: "延滞金の額",
+  percent: "割合(%)",
+  percentHelp: "1~100。減免後の金額に対して。",
+  every: "課し方",
+  everies: {
+    once: "一度だけ",
+    month: "毎月",
+  },
+  grace: "猶予日数",
+  graceHelp: "支払期限から0~60日。",
+  ceiling: "上限",
+  ceilingHelp: "一つの請求の延滞金すべてに対して。上限がなければ空欄に。",
+  from: "対象の支払期限(この日から)",
+  fromHelp: "これより前に期限が来た請求には課しません。",
+  account: "延滞金の収益科目",
+  included: "延滞金 {{amount}} を含む",
+  sum: "延滞金の合計",
+  late: "{{days}}日の遅れ",
+  charge: "{{nth}}回目の延滞金({{day}}から)",
+  chargeOf: "{{base}} の {{percent}}%",
+  waiver: "{{day}} に免除",
+  undone: "{{day}} に支払い済みのため取り下げ",
+  waive: "延滞金を免除",
+  waiveTitle: "{{number}} の延滞金を免除しますか?",
+  waiveDetail: "未払いの延滞金は {{open}} です。免除した分は同じ期間について再び課されません。",
+  waiveAmount: "免除する額",
+  waiving: "延滞金を免除しています…",
+  waived: "延滞金を免除しました。",
+};

@@ -1,0 +1,33 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/transaction.ts";
+
+export const messages: Translation<typeof source> = {
+  line: "請求と入金の仕訳です。どの仕訳も借方と貸方の合計が一致します。",
+  forbidden: "このデータを閲覧する権限がありません。",
+  search: "仕訳を検索",
+  source: "発生元",
+  allSources: "すべての発生元",
+  kind: "種別",
+  allKinds: "すべての種別",
+  from: "開始日",
+  until: "終了日",
+  open: "仕訳 {{number}} を開く",
+  accounts: "勘定科目",
+  andMore: "{{name}} ほか{{count}}件",
+  credited: "貸方",
+  number: "番号",
+  date: "日付",
+  entry: "摘要",
+  amount: "金額",
+  balanced: "借方 {{debit}}、貸方 {{credit}}：貸借一致",
+  unbalanced: "借方 {{debit}}、貸方 {{credit}}：貸借不一致",
+  toPayment: "入金を表示",
+  toBill: "請求を表示",
+  mirrorOf: "元の仕訳",
+  mirroredBy: "反対仕訳",
+  failed: "仕訳を読み込めませんでした",
+  none: "仕訳はまだありません",
+  noneLine: "請求の作成時と入金の保存時に、仕訳が自動で記録されます。",
+  nothingFound: "該当する仕訳はありません",
+  nothingFoundLine: "検索語を変えるか、絞り込みを解除してください。",
+};

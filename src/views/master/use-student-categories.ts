@@ -1,0 +1,43 @@
+/** Making and renaming a student category. Source: docs/spec/data.md §7.4. */
+import {
+  activateStudentCategory,
+  createStudentCategory,
+  deactivateStudentCategory,
+  deleteStudentCategory,
+  getStudentCategory,
+  type StudentCategoryDetail,
+  studentCategoryFields,
+  updateStudentCategory,
+} from "../../../contract/master/student-categories.ts";
+import { savingOf } from "../../hooks/save-record.ts";
+import { type FormOf, useForm } from "../../hooks/use-form.ts";
+
+export type StudentCategoryValues = FormOf<typeof studentCategoryFields>;
+
+export const studentCategoryEnds = {
+  get: getStudentCategory,
+  create: createStudentCategory,
+  update: updateStudentCategory,
+  remove: deleteStudentCategory,
+  activate: activateStudentCategory,
+  deactivate: deactivateStudentCategory,
+};
+
+export function useStudentCategoryForm(
+  category: StudentCategoryDetail | null,
+  onSaved: (category: StudentCategoryDetail, wasNew: boolean) => void,
+) {
+  return useForm({
+    name: `student-categories/${category?.id ?? "new"}`,
+    schema: studentCategoryFields,
+    record: category,
+    valuesOf: (one): StudentCategoryValues => ({ name: one?.name ?? "" }),
+    ...savingOf<
+      StudentCategoryDetail,
+      typeof createStudentCategory,
+      typeof updateStudentCategory,
+      typeof getStudentCategory
+    >(studentCategoryEnds),
+    onSaved,
+  });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from "react";
+import "./radio-group.css";
+
+type RadioOption<Value extends string> = {
+  value: Value;
+  label: string;
+  /** An icon of 20 px before the word. */
+  icon?: ReactNode;
+  disabled?: boolean;
+};
+
+type RadioGroupProps<Value extends string> = {
+  legend: string;
+  /** The field's name, where a form looks for it. */
+  name?: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  help?: string | undefined;
+  error?: string | undefined;
+  legendHidden?: boolean;
+};
+
+/**
+ * One of a few, all in sight, as segments. Native radio buttons underneath, so arrow keys move and choose, and
+ * Tab enters at the chosen one.
+ */
+export function RadioGroup<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onValueChange,
+  help,
+  error,
+  legendHidden = false,
+}: RadioGroupProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}>
+      <legend className={legendHidden ? "unseen" : "field-legend"}>{legend}</legend>
+      <div className="radio-group">
+        {options.map((option) => (
+          <label key={option.value} className="radio-group-option">
+            <input
+              type="radio"
+              className="unseen"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onValueChange(option.value)}
+            />
+            {option.icon}
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {help && !error ? (
+        <p id={`${id}-help`} className="field-help">
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,9 +1,0 @@
-import { rupiah } from "../../words/formats.ts";
-import { t } from "../../words/words.ts";
-import "./fine-included.css";
-
-/** "termasuk denda Rp …" under a figure that holds a fine; nothing where it holds none. */
-export function FineIncluded({ amount }: { amount: number }) {
-  if (amount <= 0) return null;
-  return <span className="fine-included">{t("fine.included", { amount: rupiah(amount) })}</span>;
-}

@@ -1,0 +1,17 @@
+import type { MouseEvent as ReactMouseEvent } from "react";
+
+/**
+ * A press anywhere on a row presses the link of its first cell, or the button that opens it in its place, with the same keys held, so that Ctrl opens a tab.
+ * What can be pressed by itself keeps its own meaning, and figures can be marked to copy them.
+ */
+export function openRow(event: ReactMouseEvent<HTMLTableRowElement>) {
+  if (event.target instanceof Element && event.target.closest("a, button, input, label, select")) return;
+  if (getSelection()?.toString()) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const link = event.currentTarget.querySelector<HTMLElement>(".data-table-link, .data-table-turn");
+  // A panel that opens over the list gives the focus back to what had it.
+  link?.focus({ preventScroll: true });
+  link?.dispatchEvent(
+    new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  );
+}

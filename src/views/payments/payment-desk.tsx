@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { t } from "../../messages/messages.ts";
+import { EmptyState } from "../parts/feedback/empty-state.tsx";
+import { Split, Stack } from "../parts/page/layout.tsx";
+import { DeskBills } from "./desk-bills.tsx";
+import { openBills } from "./desk-figures.ts";
+import { DeskForm } from "./desk-form.tsx";
+import { DeskHead } from "./desk-head.tsx";
+import { DeskNote } from "./desk-note.tsx";
+import type { PaymentDesk } from "./use-payments.ts";
+import "./payment-desk.css";
+
+/** One student at the counter: the open bills, and the money for them. */
+export function PaymentDeskForm({ desk }: { desk: PaymentDesk }) {
+  const { snapshot, send, leave } = desk;
+  const sheet = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const isEditable = snapshot.hasTag("editable");
+  const isSaving = snapshot.matches("saving");
+  // Whoever comes here types an amount next: on arrival, after a refusal, after accepting new figures.
+  useEffect(() => {
+    if (isEditable) sheet.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+  }, [isEditable]);
+  // Where the chart waits for an answer, Enter gives the one that leads on.
+  const isAsking = snapshot.hasTag("refused") && !isEditable;
+  useEffect(() => {
+    if (isAsking) note.current?.querySelector("button")?.focus();
+  }, [isAsking]);
+  const bills = openBills(snapshot.context);
+  // What was sent before a reload is not here; nothing is typed beside it.
+  const isForeign = snapshot.hasTag("locked") && !snapshot.context.isAtHand;
+  return (
+    <Stack gap={24}>
+      <DeskHead context={snapshot.context} onLeave={snapshot.hasTag("locked") ? undefined : leave} />
+      <div ref={note} className="desk-note">
+        <DeskNote desk={desk} />
+      </div>
+      {/* While saving the fields keep the focus and the chart takes no typing; in the other states they rest. */}
+      <div
+        ref={sheet}
+        inert={!isEditable && !isSaving}
+        hidden={isForeign}
+        data-resting={isEditable ? undefined : ""}
+        className="payment-desk"
+      >
+        <Split
+          main={
+            bills.length === 0 ? (
+              <EmptyState title={t("payment.nothingOpen")} line={t("payment.nothingOpenLine")} />
+            ) : (
+              <DeskBills
+                context={snapshot.context}
+                bills={bills}
+                onTick={(billId) => send({ type: "bill.ticked", billId })}
+              />
+            )
+          }
+          side={<DeskForm desk={desk} bills={bills} />}
+        />
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+/** Printing a receipt: counted by the server first, then the browser's print dialog. Source: docs/spec/screens.md §6. */
+import { signal } from "@preact/signals-react";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useReducer, useState } from "react";
+import { type ActorRefFrom, fromPromise } from "xstate";
+import { printReceipt, type Receipt } from "../../../contract/payments/payments.ts";
+import type { Problem } from "../../../contract/problem.ts";
+import { api } from "../../app/session.ts";
+import { receiptPrintMachine } from "../../machines/payments/receipt-print.machine.ts";
+
+/** The paper in this till's printer, for as long as the page is open; leaves read it with `useSignals`. */
+export const receiptPaper = signal<"a5" | "roll80" | "roll58">("a5");
+
+export type ReceiptPrint = {
+  /** whether what is on the screen, and printed now, is a second or later print */
+  isCopy: boolean;
+  isBusy: boolean;
+  problem: Problem | null;
+  /** again after a failure, too */
+  print: () => void;
+};
+
+/** After a failure the chart waits for a retry, otherwise for a print; it takes the one that fits. */
+function requestPrint(actor: ActorRefFrom<typeof receiptPrintMachine>, paymentId: string | null): void {
+  if (paymentId === null) return;
+  const isFailed = actor.getSnapshot().hasTag("failed");
+  actor.send(isFailed ? { type: "retry.clicked" } : { type: "print.clicked", paymentId });
+}
+
+/**
+ * Prints one receipt. `onPrinted` is told when the print dialog has been left. Ctrl+P prints the same way, so that no
+ * print goes uncounted.
+ */
+export function useReceiptPrint(receipt: Receipt | null, onPrinted: () => void = () => {}): ReceiptPrint {
+  const [printsAsked, askPrint] = useReducer((count: number) => count + 1, 0);
+  const [machine] = useState(() =>
+    receiptPrintMachine.provide({
+      actors: {
+        countPrint: fromPromise(async ({ input, signal: abort }) => {
+          const params = { id: input.paymentId ?? "" };
+          const { data } = await api(printReceipt, { params, signal: abort });
+          return data;
+        }),
+      },
+      actions: { openPrintDialog: () => askPrint() },
+    }),
+  );
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const { printCount, problem } = snapshot.context;
+
+  // An effect runs after the mark SALINAN has been drawn, so the paper and the count agree.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the prints asked for, not the caller's closures
+  useEffect(() => {
+    if (printsAsked === 0) return;
+    window.print();
+    onPrinted();
+  }, [printsAsked]);
+
+  const id = receipt?.id ?? null;
+  useEffect(() => {
+    if (id === null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "p") return;
+      event.preventDefault();
+      requestPrint(actor, id);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [actor, id]);
+
+  const printedBefore = receipt?.print_count ?? 0;
+  return {
+    // The first count of this screen belongs to the original when none was printed before.
+    isCopy: printCount === 0 ? printedBefore > 0 : printCount > 1,
+    isBusy: snapshot.hasTag("busy"),
+    problem: snapshot.hasTag("failed") ? problem : null,
+    print: () => requestPrint(actor, id),
+  };
+}

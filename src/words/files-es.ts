@@ -1,4 +1,0 @@
-import type { Words } from "./words.ts";
-
-/** Where the words of this language are, by area. */
-export const files = import.meta.glob<Words>("./es/*.ts", { import: "words" });

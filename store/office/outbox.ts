@@ -1,0 +1,154 @@
+/**
+ * Mail, written in the transaction of what it tells of and sent after its commit. A message is taken by one process at
+ * a time: taking it moves its next try past the time that sending may need. Source: docs/spec/running.md §5.
+ */
+import type { MailStatus } from "../../contract/enums.ts";
+import { newId, type Random } from "../ids.ts";
+import type { Tables } from "../schema.ts";
+import { type Db, mentioning, ordered, type Page } from "../sql.ts";
+
+/** Where the link stands in a body. */
+export const LINK = "{link}";
+
+/** `link` is a secret and stands in the body as `{link}`; after `validMs` the message makes no sense any more. */
+export type Message = {
+  recipient: string;
+  subject: string;
+  body: string;
+  link: string | null;
+  validMs: number;
+};
+
+export type MailRow = Tables["outbox"];
+
+export async function queueMail(db: Db, message: Message, now: Date, random: Random): Promise<void> {
+  const { recipient, subject, body, link } = message;
+  await db
+    .insertInto("outbox")
+    .values({
+      id: newId(now, random),
+      recipient,
+      subject,
+      body,
+      link,
+      created_at: now.toISOString(),
+      send_until: new Date(now.getTime() + message.validMs).toISOString(),
+      next_try_at: now.toISOString(),
+      attempts: 0,
+      sent_at: null,
+      error: null,
+    })
+    .execute();
+}
+
+/** Sent, still waiting, or too late. */
+export function mailStatusOf(row: Pick<MailRow, "sent_at" | "send_until">, now: Date): MailStatus {
+  if (row.sent_at !== null) return "sent";
+  return row.send_until <= now.toISOString() ? "expired" : "waiting";
+}
+
+/** Messages, the newest first; `q` is a part of the address or the subject. */
+export async function listMails(
+  db: Db,
+  filter: { status?: readonly MailStatus[] },
+  q: string,
+  page: Page<"created_at">,
+  now: Date,
+) {
+  let query = db.selectFrom("outbox").where(mentioning(["recipient", "subject"], q));
+  const wanted = filter.status;
+  if (wanted !== undefined) {
+    query = query.where((e) =>
+      e.or(
+        wanted.map((status) => {
+          if (status === "sent") return e("sent_at", "is not", null);
+          const inTime = e("send_until", status === "waiting" ? ">" : "<=", now.toISOString());
+          return e.and([e("sent_at", "is", null), inTime]);
+        }),
+      ),
+    );
+  }
+  const { count } = await query.select((e) => e.fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  // Ids sort as they were made, also within one millisecond.
+  const columns = { created_at: "id" };
+  const rows = await ordered(
+    query.selectAll(),
+    page,
+    columns,
+    { field: "created_at", desc: true },
+    "id",
+  ).execute();
+  return { rows, total: count };
+}
+
+/**
+ * Takes the message that is due the longest, for `leaseMs`: until then no other process takes it. Undefined when none
+ * is due. A process that ends in between leaves the message to the next one that comes after the lease.
+ */
+export async function takeMail(db: Db, now: Date, leaseMs: number): Promise<MailRow | undefined> {
+  const at = now.toISOString();
+  for (;;) {
+    const due = await db
+      .selectFrom("outbox")
+      .select(["id", "next_try_at"])
+      .where("sent_at", "is", null)
+      .where("next_try_at", "<=", at)
+      .where("send_until", ">", at)
+      .orderBy("next_try_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (due === undefined) return undefined;
+    const taken = await db
+      .updateTable("outbox")
+      .set((e) => ({ next_try_at: later(now, leaseMs), attempts: e("attempts", "+", 1) }))
+      .where("id", "=", due.id)
+      .where("sent_at", "is", null)
+      .where("next_try_at", "=", due.next_try_at)
+      .returningAll()
+      .executeTakeFirst();
+    if (taken !== undefined) return taken;
+  }
+}
+
+/** A sent message keeps no secret. */
+export async function noteSent(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ sent_at: now.toISOString(), link: null, error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Keeps why a message was not sent; it is tried again after `againMs`, or never when that is null. */
+export async function noteUnsent(
+  db: Db,
+  id: string,
+  failed: { error: string; againMs: number | null },
+  now: Date,
+): Promise<void> {
+  const { error, againMs } = failed;
+  await db
+    .updateTable("outbox")
+    .set(
+      againMs === null
+        ? { error, send_until: now.toISOString() }
+        : { error, next_try_at: later(now, againMs) },
+    )
+    .where("id", "=", id)
+    .where("sent_at", "is", null)
+    .execute();
+}
+
+/** Drops the secrets of messages that are too late, and messages made before `oldest`. */
+export async function dropOldMails(db: Db, now: Date, oldest: Date): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ link: null })
+    .where("link", "is not", null)
+    .where("send_until", "<=", now.toISOString())
+    .execute();
+  await db.deleteFrom("outbox").where("created_at", "<", oldest.toISOString()).execute();
+}
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

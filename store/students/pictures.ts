@@ -1,0 +1,32 @@
+/** Pictures of the records they belong to, one each, kept as data URLs so that both engines hold the same. */
+import type { Db } from "../sql.ts";
+
+/** The unit's logo and the student's photo; another kind of record adds its own. */
+export type PictureOwner = { kind: "unit" | "student"; id: string };
+
+export async function pictureOf(db: Db, owner: PictureOwner): Promise<string | null> {
+  const row = await db
+    .selectFrom("pictures")
+    .select("data_url")
+    .where("owner_kind", "=", owner.kind)
+    .where("owner_id", "=", owner.id)
+    .executeTakeFirst();
+  return row?.data_url ?? null;
+}
+
+/** Puts a picture in place of the former one; null takes it away. */
+export async function savePicture(
+  db: Db,
+  owner: PictureOwner,
+  dataUrl: string | null,
+  at: string,
+): Promise<void> {
+  await db
+    .deleteFrom("pictures")
+    .where("owner_kind", "=", owner.kind)
+    .where("owner_id", "=", owner.id)
+    .execute();
+  if (dataUrl === null) return;
+  const row = { owner_kind: owner.kind, owner_id: owner.id, data_url: dataUrl, created_at: at };
+  await db.insertInto("pictures").values(row).execute();
+}
