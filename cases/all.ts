@@ -23,6 +23,7 @@ import { outboxCases } from "./office/outbox.ts";
 import { overviewCases } from "./office/overview.ts";
 import { setupCases } from "./office/setup.ts";
 import { closingCases } from "./payments/closings.ts";
+import { depositCases } from "./payments/deposits.ts";
 import { keyCases } from "./payments/keys.ts";
 import { paymentCases } from "./payments/payments.ts";
 import { periodCases } from "./payments/periods.ts";
@@ -66,6 +67,7 @@ export const allCases: readonly AnyCase[] = [
   ...promotionCases,
   ...billCases,
   ...paymentCases,
+  ...depositCases,
   ...transactionCases,
   ...closingCases,
   ...periodCases,

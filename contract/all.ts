@@ -22,6 +22,7 @@ import * as outbox from "./office/outbox.ts";
 import * as overview from "./office/overview.ts";
 import * as setup from "./office/setup.ts";
 import * as closings from "./payments/closings.ts";
+import * as deposits from "./payments/deposits.ts";
 import * as payments from "./payments/payments.ts";
 import * as transactions from "./payments/transactions.ts";
 import * as portal from "./portal/portal.ts";
@@ -62,6 +63,7 @@ export const allEndpoints: readonly Endpoint[] = [
   promotion,
   bills,
   payments,
+  deposits,
   transactions,
   closings,
   keys,

@@ -64,6 +64,13 @@ export type PortalState = (typeof portalStates)[number];
 export const movementKinds = ["charge", "fine", "reduction", "payment", "void"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
+/** What has moved a deposit: money that came, bills paid from it, money given back, and what went to or came from another deposit. */
+export const depositMoveKinds = ["paid_in", "used", "refunded", "sent", "received"] as const;
+export type DepositMoveKind = (typeof depositMoveKinds)[number];
+
+export const depositVoucherKinds = ["refund", "transfer"] as const;
+export type DepositVoucherKind = (typeof depositVoucherKinds)[number];
+
 /** How an enrolment in a class ended. Source: docs/spec/data.md §5. */
 export const placementOutcomes = [
   "promoted",
@@ -136,7 +143,7 @@ export const transactionKinds = ["in", "out", "transfer", "correction", "opening
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const transactionStatuses = ["draft", "posted", "voided"] as const;
-export const transactionSources = ["manual", "payment", "bill", "system"] as const;
+export const transactionSources = ["manual", "payment", "bill", "deposit", "system"] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
 /** A till, or a unit's day: closed, or opened again afterwards. */
@@ -199,6 +206,7 @@ export const auditResources = [
   "class_year",
   "classroom",
   "closing",
+  "deposit",
   "import_batch",
   "operator",
   "payment",
@@ -253,6 +261,7 @@ export const auditVerbs = [
   "printed",
   "proposed",
   "received",
+  "refunded",
   "refuse",
   "register",
   "register_refuse",
@@ -264,6 +273,7 @@ export const auditVerbs = [
   "reset_password",
   "seeded",
   "split",
+  "transferred",
   "undone",
   "unlock",
   "update",

@@ -34,6 +34,8 @@ export const permissions = {
   "payments.read": ["AS", "AY", "KS", "BD", "KR"],
   "payments.take": ["AS", "BD", "KR"],
   "payments.void": ["AS", "BD"],
+  "deposits.refund": ["AS", "BD"],
+  "deposits.transfer": ["AS", "BD"],
   "closings.read": ["AS", "AY", "KS", "BD", "KR"],
   "closings.write": ["AS", "BD", "KR"],
   "closings.reopen": ["AS"],

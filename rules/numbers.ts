@@ -21,6 +21,11 @@ export function receiptNumber(prefix: string, day: string, n: number): string {
   return `${prefix}/${yearAndMonth(day).slice(2, 4)}/${padded(n)}`;
 }
 
+/** The number of a deposit's voucher, "DEP/SMP/26/000001". */
+export function depositNumber(unitCode: string, day: string, n: number): string {
+  return `DEP/${unitCode}/${yearAndMonth(day).slice(2, 4)}/${padded(n)}`;
+}
+
 /** The counter of a unit's bills in the month of `day`. */
 export function billCounter(unitId: string, day: string): string {
   return `bill:${yearAndMonth(day)}:${unitId}`;
@@ -34,6 +39,11 @@ export function transactionCounter(unitId: string, day: string): string {
 /** The counter of a unit's receipts in the year of `day`. */
 export function receiptCounter(unitId: string, day: string): string {
   return `receipt:${yearAndMonth(day).slice(0, 4)}:${unitId}`;
+}
+
+/** The counter of a unit's vouchers of deposits in the year of `day`. */
+export function depositCounter(unitId: string, day: string): string {
+  return `deposit:${yearAndMonth(day).slice(0, 4)}:${unitId}`;
 }
 
 function yearAndMonth(day: string): string {

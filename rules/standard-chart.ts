@@ -7,9 +7,9 @@ import { fold } from "./names.ts";
 
 /**
  * What the product itself posts to, one account of each: students' deposits, what opening balances are set against, what cashiers
- * hand over to the treasurer, and what a drawer holds too little or too much.
+ * hand over to the treasurer, what a drawer holds too little or too much, and what one unit owes another.
  */
-export type AccountPurpose = "deposit" | "opening" | "handover" | "difference";
+export type AccountPurpose = "deposit" | "opening" | "handover" | "difference" | "clearing";
 
 export type StandardAccount = {
   code: string;
@@ -45,6 +45,7 @@ export const standardChart: readonly StandardAccount[] = [
     ["1-1402", "Uang Muka Kegiatan", "1-1400"],
     ["1-1403", "Biaya Dibayar di Muka", "1-1400"],
     ["1-1404", "Pinjaman Pegawai", "1-1400"],
+    ["1-1405", "Rekening Antar Unit", "1-1400", "clearing"],
     ["1-2000", "Aset Tetap", "1-0000"],
     ["1-2101", "Tanah", "1-2000"],
     ["1-2102", "Gedung dan Bangunan", "1-2000"],

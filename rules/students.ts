@@ -94,6 +94,23 @@ export function familyTiesOf(typed: {
   };
 }
 
+type Ties = {
+  family_card_no: string | null;
+  father_phone: string | null;
+  mother_phone: string | null;
+  guardian_phone: string | null;
+};
+
+/** Whether two students have the number of a family card or a parent's telephone in common. Source: docs/spec/data.md §7.2. */
+export function isOneFamily(one: Ties, other: Ties): boolean {
+  const [first, second] = [one, other].map(({ family_card_no, father_phone, mother_phone, guardian_phone }) =>
+    familyTiesOf({ family_card_no, phones: [father_phone, mother_phone, guardian_phone] }),
+  );
+  if (first === undefined || second === undefined) return false;
+  const isOneCard = first.card !== null && first.card === second.card;
+  return isOneCard || first.phones.some((phone) => second.phones.includes(phone));
+}
+
 /** Whole years from a day of birth to a day, both `YYYY-MM-DD`; below zero for a birth to come. */
 export function ageOn(born: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));

@@ -10,6 +10,7 @@ import type {
   CategoryKind,
   ClassYearStatus,
   ClosingStatus,
+  DepositVoucherKind,
   FeeBearer,
   FineEvery,
   FineKind,
@@ -469,7 +470,29 @@ export type Tables = {
     /** 0 once the payment is voided */
     live: Flag;
   };
-  deposits: { student_id: string; unit_id: string; balance: number };
+  deposits: { student_id: string; unit_id: string; balance: number; version: number };
+  /** what left a deposit other than by a payment: paid out of a bank, or moved to another deposit */
+  deposit_vouchers: {
+    id: string;
+    number: string;
+    kind: DepositVoucherKind;
+    unit_id: string;
+    student_id: string;
+    classroom_name: string | null;
+    contact_name: string | null;
+    bank_id: string | null;
+    to_unit_id: string | null;
+    to_student_id: string | null;
+    to_classroom_name: string | null;
+    amount: number;
+    remaining: number;
+    reason: string;
+    booked_on: string;
+    made_at: string;
+    made_by: string | null;
+    made_by_name: string | null;
+    print_count: number;
+  };
   transactions: {
     id: string;
     number: string;

@@ -1,4 +1,4 @@
-/** The two accounts that a closing posts to, made when they are first needed. Source: decision 062. */
+/** The accounts that a closing and a moved deposit post to, made when they are first needed. Source: decisions 062, 063. */
 import { fold } from "../../rules/names.ts";
 import { type AccountPurpose, standardChart } from "../../rules/standard-chart.ts";
 import { accountCodes } from "../../store/master/accounts.ts";
@@ -7,10 +7,10 @@ import { audit, nextId, type Staff, type World } from "../case.ts";
 
 type Act = World & { actor: Staff };
 
-/** The school's account for what is handed over, or for differences, as the standard chart has it. */
+/** The school's account for this, as the standard chart has it. */
 export async function accountFor(
   act: Act,
-  purpose: Extract<AccountPurpose, "handover" | "difference">,
+  purpose: Extract<AccountPurpose, "handover" | "difference" | "clearing">,
 ): Promise<string> {
   const known = await act.db
     .selectFrom("accounts")

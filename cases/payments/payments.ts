@@ -18,12 +18,11 @@ import { initialsOf } from "../../rules/names.ts";
 import { entryKindOf, mayVoid, usesDeposit } from "../../rules/payments.ts";
 import { reopenBill } from "../../store/bills/bills.ts";
 import { settingOf } from "../../store/office/settings.ts";
+import { addToDeposit, depositMoves, takeFromDeposit } from "../../store/payments/deposits.ts";
 import { listEntries, mirrorEntry, standingEntriesOf } from "../../store/payments/ledger.ts";
 import { lockOn } from "../../store/payments/locks.ts";
 import {
-  addToDeposit,
   countPrint,
-  depositMoves,
   type FoundPayment,
   findByVerifyCode,
   findPayment,
@@ -34,7 +33,6 @@ import {
   markVoided,
   paymentIds,
   paymentsOf,
-  takeFromDeposit,
 } from "../../store/payments/payments.ts";
 import { countHit, networkOf } from "../../store/session/throttles.ts";
 import type { Scope } from "../../store/sql.ts";

@@ -5,7 +5,6 @@
 import type { BankKind } from "../../contract/enums.ts";
 import type { PaymentDraft } from "../../contract/payments/payments.ts";
 import { daysBetween, longDay } from "../../rules/calendar.ts";
-import { depositLeftOn } from "../../rules/deposits.ts";
 import { finePartOf } from "../../rules/fines.ts";
 import { journalOfPayment } from "../../rules/journals.ts";
 import { receiptCounter, receiptNumber } from "../../rules/numbers.ts";
@@ -22,18 +21,15 @@ import { type Allocation, checkAllocations, spreadPayment } from "../../rules/sp
 import { type BillRow, listOpenBills, payBill } from "../../store/bills/bills.ts";
 import { randomCode } from "../../store/ids.ts";
 import { drawNumbers } from "../../store/payments/counters.ts";
+import { addToDeposit, depositAccountId, takeFromDeposit } from "../../store/payments/deposits.ts";
 import { postEntries } from "../../store/payments/ledger.ts";
 import {
-  addToDeposit,
-  depositAccountId,
-  depositMoves,
   findBank,
   findSimilar,
   insertAllocations,
   insertPayment,
   lockStudent,
   owedIn,
-  takeFromDeposit,
 } from "../../store/payments/payments.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Scope } from "../../store/sql.ts";
@@ -42,6 +38,7 @@ import { assessAllFines } from "../bills/fines.ts";
 import { type BillsOnDay, billsOn, takeBackLater } from "../bills/waive-fine.ts";
 import { audit, nextId, type Staff, scopeOf, type World } from "../case.ts";
 import { conflict, invalid, missing, type Refusal } from "../refusal.ts";
+import { assertThereOn } from "./deposit-days.ts";
 import { assertOpenDay } from "./open-day.ts";
 
 type Act = World & { actor: Staff };
@@ -259,22 +256,7 @@ async function takeDeposit(call: Act, draft: PaymentDraft, student: Student, uni
   if (!(await takeFromDeposit(call.db, student.id, unit.id, draft.amount))) {
     throw invalid({ amount: ["Saldo deposit tidak cukup."] });
   }
-  await refuseEarlyUse(call, draft, unit);
-}
-
-/** A deposit holds on an earlier day what was in it then and is not used since. Errors: 422. */
-async function refuseEarlyUse(call: Act, draft: PaymentDraft, unit: Unit): Promise<void> {
-  const moves = await depositMoves(call.db, {
-    studentId: draft.student_id,
-    unitId: unit.id,
-    zone: call.zone,
-  });
-  const left = Math.max(0, depositLeftOn(moves, draft.paid_on));
-  if (left >= draft.amount) return;
-  const rupiah = left.toLocaleString("id-ID");
-  throw invalid({
-    paid_on: [`Deposit yang dapat dipakai dengan tanggal ${longDay(draft.paid_on)} hanya Rp ${rupiah}.`],
-  });
+  await assertThereOn(call, { studentId: student.id, unitId: unit.id }, draft.paid_on, draft.amount);
 }
 
 /** No method falls back on a bank of another kind. Source: decision 035. */

@@ -9,14 +9,14 @@ import {
   type Statement,
   type StatementBill,
   type StatementCard,
-  type StatementDeposit,
   type StatementMovement,
 } from "../../contract/students/statement.ts";
-import { balanced, type Card, cardsOf, type Moved } from "../../rules/statement.ts";
+import { type Card, cardsOf, type Moved } from "../../rules/statement.ts";
 import { contactOf } from "../../rules/students.ts";
 import { allClassYears } from "../../store/master/class-years.ts";
 import { documentHeads } from "../../store/master/units.ts";
 import { settingOf } from "../../store/office/settings.ts";
+import { voucherMoves } from "../../store/payments/deposits.ts";
 import type { Scope } from "../../store/sql.ts";
 import { pictureOf } from "../../store/students/pictures.ts";
 import {
@@ -30,6 +30,7 @@ import {
 import { depositsOf, findStudent } from "../../store/students/students.ts";
 import { type AnyCase, forStaff, scopeOf, type World } from "../case.ts";
 import { ownVirtualAccounts } from "../master/virtual-accounts.ts";
+import { depositMovements } from "../payments/deposit-accounts.ts";
 import { missing } from "../refusal.ts";
 import { codedOf, unitBriefOf } from "../reply.ts";
 
@@ -41,10 +42,10 @@ type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
 /** The payments with the day and entry of their voiding together. */
 async function paymentsOf(world: World, scope: Scope, studentId: string) {
   const rows = await statementPayments(world.db, scope, studentId);
-  return rows.map(({ voided_on, voided_entry, ...row }) => ({
-    ...row,
-    voided: voided_on === null || voided_entry === null ? null : { on: voided_on, entry: voided_entry },
-  }));
+  return rows.map((row) => {
+    const { voided_on: on, voided_entry: entry } = row;
+    return { ...row, voided: on === null || entry === null ? null : { on, entry } };
+  });
 }
 
 /** One after the other: within a transaction there is one connection. */
@@ -136,21 +137,6 @@ function cardOf(
   ];
 }
 
-/** What came into a unit's deposit and what was paid from it; a voided payment gives its part back. */
-function depositMoves(payments: readonly PaymentRow[]): StatementDeposit["movements"] {
-  const moves = payments.flatMap((payment) => {
-    const paidIn = payment.to_deposit;
-    const paidOut = payment.method === "deposit" ? payment.amount : 0;
-    if (paidIn === 0 && paidOut === 0) return [];
-    const { on, entry, receipt_no: number, voided } = payment;
-    const taken = { on, entry, number, is_void: false, debit: paidIn, credit: paidOut };
-    return voided === null
-      ? [taken]
-      : [taken, { ...voided, number, is_void: true, debit: paidOut, credit: paidIn }];
-  });
-  return balanced(moves).map(({ entry: _, debit, credit, ...move }) => ({ ...move, in: debit, out: credit }));
-}
-
 async function headsOf(world: World, unitIds: readonly string[]): Promise<DocumentHead[]> {
   const school = await settingOf(world.db, "school_name");
   const heads: DocumentHead[] = [];
@@ -170,6 +156,7 @@ const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }
   const heads = await headsOf(call, [...new Set(cards.map((card) => card.unit_id))]);
   const reliefs = may(call.actor.role, "reliefs.read") ? await reliefsOfStudent(call.db, scope, row) : [];
   const deposits = await depositsOf(call.db, scope, row.id);
+  const held = { payments: facts.payments, vouchers: await voucherMoves(call.db, scope, row.id) };
   return {
     data: {
       student: {
@@ -194,7 +181,7 @@ const getCase = forStaff(getStatement, async (call): Promise<{ data: Statement }
       deposits: deposits.map(({ unit_id, code, name, balance }) => ({
         unit: codedOf(unit_id, code, name),
         balance,
-        movements: depositMoves(facts.payments.filter((payment) => payment.unit_id === unit_id)),
+        movements: depositMovements(held, unit_id),
       })),
       cards: cards.flatMap((card) => cardOf(facts, heads, card)),
     },

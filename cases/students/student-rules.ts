@@ -107,10 +107,11 @@ export async function shownStudent(call: Stage, id: string): Promise<{ data: Stu
     data: {
       ...readableBy(call, row, accounts.get(row.id) ?? []),
       ...(await tracedOf(call.db, row)),
-      deposits: deposits.map(({ unit_id, code, name, balance }) => ({
+      deposits: deposits.map(({ unit_id, code, name, balance, version }) => ({
         unit_id,
         unit: { id: unit_id, code, name },
         balance,
+        version,
       })),
       photo: await pictureOf(call.db, { kind: "student", id: row.id }),
       later_bills: await laterBillsOf(call, row),

@@ -164,5 +164,6 @@ export const transactionSourceLabels: Labels<TransactionSource> = {
   manual: "Manual",
   payment: "Pembayaran",
   bill: "Tagihan",
+  deposit: "Deposit",
   system: "Sistem",
 };

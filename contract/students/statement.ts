@@ -23,6 +23,7 @@ import {
   studentStatuses,
 } from "../enums.ts";
 import { ownVirtualAccount } from "../master/virtual-accounts.ts";
+import { depositMovement } from "../payments/deposits.ts";
 
 const text = v.nullable(v.string());
 
@@ -102,16 +103,7 @@ export type StatementCard = v.InferOutput<typeof card>;
 export const deposit = v.strictObject({
   unit: unitBrief,
   balance: rupiah,
-  movements: v.array(
-    v.strictObject({
-      on: day,
-      number: text,
-      is_void: v.boolean(),
-      in: rupiah,
-      out: rupiah,
-      balance: signedRupiah,
-    }),
-  ),
+  movements: v.array(depositMovement),
 });
 export type StatementDeposit = v.InferOutput<typeof deposit>;
 

@@ -62,7 +62,7 @@ export const studentDetail = v.strictObject({
   photo: v.nullable(v.string()),
   /** of who has left the school: what is unpaid of later periods, in rupiah, in the units that the asker sees; else nothing */
   later_bills: v.strictObject({ count: v.number(), balance: rupiahSum }),
-  deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah })),
+  deposits: v.array(v.strictObject({ unit_id: id, unit: unitBrief, balance: rupiah, version: v.number() })),
   /** at the VA banks of the student's unit */
   virtual_accounts: v.array(virtualAccount),
   /** billed, paid, held, logged in or told of in a tariff, a relief or a promotion, and so never deleted */

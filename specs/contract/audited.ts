@@ -332,6 +332,30 @@ const money: Readonly<Record<string, Endpoint>> = {
     { action: "bill.fine_waived", record: "answer", before: fine, after: fine },
   ),
   printReceipt: one({ action: "payment.printed", record: "path", before: null, after: "print_count" }),
+  refundDeposit: one({
+    action: "deposit.refunded",
+    record: "made",
+    reason: true,
+    before: null,
+    after: "number student amount bank_id paid_on",
+  }),
+  transferDeposit: one(
+    {
+      action: "deposit.transferred",
+      record: "made",
+      reason: true,
+      before: null,
+      after: "number student amount to_student to_unit_id",
+    },
+    // The account between the units.
+    { action: "account.created", record: "other", before: null, after: account },
+  ),
+  printDepositVoucher: one({
+    action: "deposit.printed",
+    record: "path",
+    before: null,
+    after: "print_count",
+  }),
   createTransaction: made("transaction.posted", "number date kind amount description party reference lines"),
   voidTransaction: one({ ...turned("transaction.voided"), reason: true }),
   createClosing: one(

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { writing } from "./audit-check.ts";
 import { endpointAt } from "./declared.ts";
+import { childrenLeave, newCard, newChild } from "./families.ts";
 import { billedStudent } from "./later-bills.ts";
 import { bookNothing, rowByRow } from "./locks.ts";
 import { refusals } from "./refusals.ts";
@@ -45,6 +46,7 @@ export function closedDaySpecs(the: () => School): void {
       "payments",
       "allocations",
       "deposits",
+      "deposit_vouchers",
       "bill_fines",
       "audit",
     ] as const;
@@ -114,6 +116,19 @@ export function closedDaySpecs(the: () => School): void {
         periods: [`${the().years.active.name.slice(5)}-06`],
         audience: { unit_ids: [the().units.SMP.id] },
       };
+      const card = newCard();
+      const [holder, sister] = [await newChild(the(), { card }), await newChild(the(), { card })];
+      await the().pay(holder, { amount: 9_000, to_deposit: 9_000 }, "admin");
+      const out = { unit_id: the().units.SMP.id, amount: 9_000, reason };
+      const refund = {
+        ...out,
+        student_id: holder.id,
+        bank_id: await idOf(the(), "/api/banks?q=Kas+SMP"),
+        paid_on: the().backend.today,
+        version: 1,
+      };
+      const family = { from_student_id: holder.id, to_student_id: sister.id };
+      const transfer = { ...out, ...family, to_unit_id: the().units.SMP.id };
       await whileClosed(the, async () => {
         const before = await books();
         await isRefused("POST", "/api/bills", billing, TODAY);
@@ -128,6 +143,8 @@ export function closedDaySpecs(the: () => School): void {
         await isRefused("POST", "/api/payments", take, THAT_DAY);
         await isRefused("POST", "/api/payments/group", { payments: [take] }, THAT_DAY);
         await isRefused("POST", `/api/payments/${paid.id}/void`, { version: 1, reason }, TODAY);
+        await isRefused("POST", "/api/deposits/refund", refund, THAT_DAY);
+        await isRefused("POST", "/api/deposits/transfer", transfer, TODAY);
         await isRefused("POST", "/api/transactions", entry, THAT_DAY);
         await isRefused("POST", `/api/transactions/${id}/void`, { version: 1, reason }, TODAY);
         const opening = { ...account, code: codeFor("9-"), opening_balance: 1_000 };
@@ -138,6 +155,7 @@ export function closedDaySpecs(the: () => School): void {
         expect((await books()) === before, "the books are as they were").toBe(true);
       });
       expect(await the().billNow(bill.id)).toEqual(bill);
+      await childrenLeave(the());
     });
 
     test("lets nobody's bills of later periods be cancelled, neither with the status nor after it", async () => {

@@ -187,6 +187,12 @@ export const endpoints: readonly Row[] = [
   { name: "voidPayment", call: "POST /api/payments/{id}/void", who: ["AS", "BD"] },
   { name: "printReceipt", call: "POST /api/payments/{id}/print", who: payers },
 
+  { name: "listDeposits", call: "GET /api/students/{id}/deposits", who: payers },
+  { name: "refundDeposit", call: "POST /api/deposits/refund", who: ["AS", "BD"] },
+  { name: "transferDeposit", call: "POST /api/deposits/transfer", who: ["AS", "BD"] },
+  { name: "getDepositVoucher", call: "GET /api/deposits/{id}", who: payers },
+  { name: "printDepositVoucher", call: "POST /api/deposits/{id}/print", who: payers },
+
   { name: "listTransactions", call: "GET /api/transactions", who: accountants },
   { name: "getTransaction", call: "GET /api/transactions/{id}", who: accountants },
   { name: "createTransaction", call: "POST /api/transactions", who: ["AS", "BD"] },

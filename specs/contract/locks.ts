@@ -32,8 +32,10 @@ const students = [
   "readImportFile importStudents startImportJob continueImportJob dropImportJob undoImportBatch",
 ];
 
-/** Of money, and yet of no day: looks, counts a print of paper, and closes and opens days. */
-const money = ["previewBills printReceipt confirmFines createClosing closePeriod reopenPeriod"];
+/** Of money, and yet of no day: looks, counts prints of papers, and closes and opens days. */
+const money = [
+  "previewBills printReceipt printDepositVoucher confirmFines createClosing closePeriod reopenPeriod",
+];
 
 /** Refuse row by row: a row of the answer bears the code. */
 export const rowByRow: readonly string[] = ["bulkCancelBills", "bulkStudentStatus"];

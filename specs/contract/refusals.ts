@@ -95,6 +95,8 @@ export const refusals: Record<string, readonly string[]> = {
   createPayment: ["409 balance_changed", "409 day_closed", "409 long_ago", "409 similar_payment"],
   createPaymentGroup: ["409 balance_changed", "409 day_closed", "409 long_ago", "409 similar_payment"],
   voidPayment: ["409 already_voided", "409 day_closed", "409 deposit_spent", "409 stale_version"],
+  refundDeposit: ["409 day_closed", "409 stale_version"],
+  transferDeposit: ["409 day_closed"],
   createTransaction: ["409 day_closed"],
   voidTransaction: ["409 already_voided", "409 day_closed", "409 in_use", "409 stale_version"],
 

@@ -36,6 +36,12 @@ const aCategory = {
   discount_account_id: "akun",
 };
 
+/** A voucher is found by its entry. */
+const ofVouchers = {
+  list: "/api/transactions?filter[source]=deposit",
+  id: (row: { source_id: string | null }) => row.source_id ?? "",
+};
+
 const aTariff = { category_id: "kategori", class_year_id: "tahun", amount: 1 };
 
 type Single = {
@@ -169,6 +175,9 @@ export const singles: Record<string, Single> = {
     own: 409,
   },
   voidTransaction: { list: "/api/transactions", body: { version: 99, reason: "Percobaan" }, own: 409 },
+  listDeposits: { list: "/api/students", own: 200 },
+  getDepositVoucher: { ...ofVouchers, own: 200 },
+  printDepositVoucher: { ...ofVouchers, own: 200 },
   getClosing: { list: "/api/closings", own: 200 },
   reopenClosing: { list: "/api/closings", body: { version: 99, reason: "Percobaan" }, own: 409 },
 };

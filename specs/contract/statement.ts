@@ -108,7 +108,10 @@ function cards(the: () => School): void {
     expect(deposit?.movements.slice(-2)).toEqual([
       {
         on: the().backend.today,
+        kind: "paid_in",
         number: over.receipt_no,
+        payment_id: over.id,
+        voucher_id: null,
         is_void: false,
         in: 30_000,
         out: 0,
@@ -116,7 +119,10 @@ function cards(the: () => School): void {
       },
       {
         on: the().backend.today,
+        kind: "used",
         number: spent.receipt_no,
+        payment_id: spent.id,
+        voucher_id: null,
         is_void: false,
         in: 0,
         out: 25_000,

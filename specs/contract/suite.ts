@@ -11,6 +11,7 @@ import { bulkSpecs } from "./bulk.ts";
 import { categorySpecs } from "./categories.ts";
 import { closedDaySpecs } from "./closed-day.ts";
 import { closingSpecs } from "./closings.ts";
+import { depositSpecs } from "./deposits.ts";
 import { enrolmentSpecs } from "./enrolments.ts";
 import { gapsIn, overviewOf } from "./exercised.ts";
 import { exportSpecs } from "./export.ts";
@@ -91,6 +92,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     laterBillSpecs(the);
     enrolmentSpecs(the);
     paymentSpecs(the);
+    describe("deposits", () => depositSpecs(the));
     statementSpecs(the);
     transactionSpecs(the);
     closedDaySpecs(the);

@@ -89,7 +89,7 @@ const studentDetail: StudentDetail = {
   entry_type: "new",
   kps: false,
   later_bills: { count: 0, balance: 0 },
-  deposits: [{ unit_id: "u1", unit, balance: 60_000 }],
+  deposits: [{ unit_id: "u1", unit, balance: 60_000, version: 1 }],
   in_use: true,
 };
 

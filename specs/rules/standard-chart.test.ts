@@ -28,6 +28,7 @@ test("every heading stands before what is below it and is of its type; each code
   }
   expect(standardChart.filter(({ purpose }) => purpose !== null).map(({ code }) => code)).toEqual([
     "1-1160",
+    "1-1405",
     "2-1101",
     "3-1101",
     "5-9103",

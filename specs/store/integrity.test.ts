@@ -113,8 +113,23 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
   {
     what: "a deposit moves from one child to another",
     statement:
-      "insert into deposits values ('budi', 'smp', 30000); delete from deposits where student_id = 'ani'",
+      "insert into deposits (student_id, unit_id, balance) values ('budi', 'smp', 30000); delete from deposits where student_id = 'ani'",
     red: { student_deposits: ["SMP-1001", "SMP-1002"] },
+  },
+  {
+    what: "a refund is written down that nobody booked",
+    statement: `insert into deposit_vouchers (id, number, kind, unit_id, student_id, bank_id, amount, remaining, reason, booked_on, made_at)
+      values ('v1', 'DEP/SMP/26/000002', 'refund', 'smp', 'ani', 'kas-smp', 10000, 20000, 'Lulus', '2026-08-01', '2026-08-01T03:00:00.000Z')`,
+    red: {
+      student_deposits: ["SMP-1001"],
+      deposit_entries: ["DEP/SMP/26/000002"],
+      deposit_numbers: ["deposit:2026:smp"],
+    },
+  },
+  {
+    what: "an entry says that it is of a voucher that is not there",
+    statement: "update transactions set source = 'deposit', source_id = 'nobody' where id = 't-manual'",
+    red: { deposit_entries: ["TRX/SD/2608/000002"] },
   },
   {
     what: "a bill's number is skipped",
@@ -192,10 +207,12 @@ describe.each(engines)("the books on $name", ({ open }) => {
       ["receivables", true, 1_230_000, 1_230_000],
       ["student_deposits", true, 105_000, 105_000],
       ["deposits", true, 105_000, 105_000],
+      ["deposit_entries", true, 0, 0],
       ["kept_bills", true, 1_850_000, 1_850_000],
       ["kept_collected", true, 620_000, 620_000],
       ["bill_numbers", true, 9, 9],
       ["receipt_numbers", true, 6, 6],
+      ["deposit_numbers", true, 0, 0],
       ["transaction_numbers", true, 18, 18],
     ]);
   });

@@ -469,8 +469,8 @@ async function money(db: Db): Promise<void> {
   await db
     .insertInto("deposits")
     .values([
-      { student_id: "ani", unit_id: "smp", balance: 30_000 },
-      { student_id: "citra", unit_id: "sd", balance: 75_000 },
+      { student_id: "ani", unit_id: "smp", balance: 30_000, version: 1 },
+      { student_id: "citra", unit_id: "sd", balance: 75_000, version: 1 },
     ])
     .execute();
   await db.insertInto("transactions").values(entries.map(entryRow)).execute();

@@ -38,9 +38,14 @@ export const statementMessages = {
   balance: "Saldo",
   deposit: "Deposit",
   paidIn: "Masuk",
-  paidOut: "Dipakai",
-  toDeposit: "Titipan dari pembayaran",
-  fromDeposit: "Dipakai membayar tagihan",
+  paidOut: "Keluar",
+  depositMove: {
+    paid_in: "Titipan dari pembayaran",
+    used: "Dipakai membayar tagihan",
+    refunded: "Dikembalikan",
+    sent: "Dipindahkan",
+    received: "Pindahan",
+  },
   voidedDeposit: "Pembatalan pembayaran",
   reliefs: "Keringanan",
   reliefOf: (what: string, category: string, from: string, until: string) =>

@@ -254,7 +254,12 @@ export class Books {
   #hold(student: DemoStudent, change: number): void {
     if (change === 0) return;
     const balance = this.depositOf(student) + change;
-    this.#deposits.set(student.row.id, { student_id: student.row.id, unit_id: student.unit.id, balance });
+    this.#deposits.set(student.row.id, {
+      student_id: student.row.id,
+      unit_id: student.unit.id,
+      balance,
+      version: 1,
+    });
   }
 
   /** Writes new figures on a bill and lets balance and status follow. */

@@ -70,16 +70,18 @@ export async function saveBankUnits(db: Db, bankId: string, unitIds: readonly st
   await db.insertInto("bank_units").values(rows).execute();
 }
 
-/** The first by code of these units that used a bank: a payment of it went through it, or a category of it names it. */
+/** The first by code of these units that used a bank: a payment or a refund of it went through it, or a category of it names it. */
 export async function unitUsingBank(db: Db, bankId: string, unitIds: readonly string[]) {
   if (unitIds.length === 0) return undefined;
-  const uses = (table: "payments" | "categories") => sql<boolean>`exists (select 1 from ${sql.table(table)}
+  const uses = (
+    table: "payments" | "categories" | "deposit_vouchers",
+  ) => sql<boolean>`exists (select 1 from ${sql.table(table)}
     where ${sql.ref(`${table}.bank_id`)} = ${bankId} and ${sql.ref(`${table}.unit_id`)} = units.id)`;
   return db
     .selectFrom("units")
     .select(["units.id", "units.name"])
     .where("units.id", "in", unitIds)
-    .where(sql<boolean>`(${uses("payments")} or ${uses("categories")})`)
+    .where(sql<boolean>`(${uses("payments")} or ${uses("deposit_vouchers")} or ${uses("categories")})`)
     .orderBy("units.code")
     .executeTakeFirst();
 }

@@ -27,7 +27,7 @@ export const pricesOf = ["tariffs.category_id", "reliefs.category_id"] as const;
 
 export const references = {
   accounts: { uses: [...ofAccount.entries, ...ofAccount.pointers, ...ofAccount.bills], follows: [] },
-  banks: { uses: ["payments.bank_id", "categories.bank_id"], follows: [] },
+  banks: { uses: ["payments.bank_id", "categories.bank_id", "deposit_vouchers.bank_id"], follows: [] },
   categories: { uses: ["bills.category_id", ...pricesOf], follows: [] },
   class_years: {
     uses: [
@@ -59,6 +59,7 @@ export const references = {
       "payments.voided_by",
       "reliefs.proposed_by",
       "reliefs.decided_by",
+      "deposit_vouchers.made_by",
       "closings.cashier_id",
       "closings.closed_by",
     ],
@@ -78,6 +79,8 @@ export const references = {
       "bills.student_id",
       "payments.student_id",
       "deposits.student_id",
+      "deposit_vouchers.student_id",
+      "deposit_vouchers.to_student_id",
       "tokens.student_id",
       "tariffs.student_id",
       "reliefs.student_id",
@@ -101,6 +104,8 @@ export const references = {
       "bill_batches.unit_id",
       "payments.unit_id",
       "deposits.unit_id",
+      "deposit_vouchers.unit_id",
+      "deposit_vouchers.to_unit_id",
       "transactions.unit_id",
       "closed_days.unit_id",
       "closed_months.unit_id",

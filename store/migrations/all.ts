@@ -29,6 +29,7 @@ import { migration as daysOfTheYear } from "./028-days-of-the-year.ts";
 import { migration as leaves } from "./029-leaves.ts";
 import { migration as keptSums } from "./030-kept-sums.ts";
 import { migration as closings } from "./031-closings.ts";
+import { migration as depositVouchers } from "./032-deposit-vouchers.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   leaves,
   keptSums,
   closings,
+  depositVouchers,
 ];

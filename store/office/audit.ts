@@ -107,6 +107,7 @@ const nameColumns = [
   ["student_categories", "name"],
   ["bills", "number"],
   ["payments", "receipt_no"],
+  ["deposit_vouchers", "number"],
   ["transactions", "number"],
   ["import_batches", "file_name"],
 ] as const;

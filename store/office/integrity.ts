@@ -162,7 +162,7 @@ const receivables = sql`
   inner join units on units.id = sides.unit_id
   group by accounts.code, units.code`;
 
-/** What each student's deposit holds is what payments brought to it less what was paid from it. */
+/** What each student's deposit holds is what payments and vouchers brought to it less what they took from it. */
 const studentDeposits = sql`
   select units.code || '-' || students.nis as label, sum(sides.moved) as expected, sum(sides.held) as found
   from (
@@ -170,10 +170,26 @@ const studentDeposits = sql`
     union all
     select student_id, unit_id, to_deposit - case when method = 'deposit' then amount else 0 end, 0
     from payments where status = 'received'
+    union all
+    select student_id, unit_id, 0 - amount, 0 from deposit_vouchers
+    union all
+    select to_student_id, to_unit_id, amount, 0 from deposit_vouchers where kind = 'transfer'
   ) as sides
   inner join students on students.id = sides.student_id
   inner join units on units.id = sides.unit_id
   group by students.id, students.nis, units.code`;
+
+/** A refund has one entry, a transfer one for each deposit; of its amount, standing, and none is without a voucher. */
+const depositEntries = sql`
+  select vouchers.number as label, case when vouchers.kind = 'refund' then 1 else 2 end as expected,
+    sum(case when entries.amount = vouchers.amount and entries.status = 'posted' and entries.date = vouchers.booked_on
+      then 1 else -1 end) as found
+  from deposit_vouchers as vouchers
+  left join transactions as entries on entries.source_id = vouchers.id and entries.source = 'deposit'
+  group by vouchers.id, vouchers.number, vouchers.kind
+  union all
+  select number, 0, 1 from transactions
+  where source = 'deposit' and not exists (select 1 from deposit_vouchers where deposit_vouchers.id = transactions.source_id)`;
 
 /** The deposits held in each unit are what stands on the deposit account there. */
 const deposits = sql`
@@ -268,6 +284,7 @@ const checks: readonly { name: string; pairs: Pairs }[] = [
   { name: "receivables", pairs: receivables },
   { name: "student_deposits", pairs: studentDeposits },
   { name: "deposits", pairs: deposits },
+  { name: "deposit_entries", pairs: depositEntries },
   { name: "kept_bills", pairs: keptBills },
   { name: "kept_collected", pairs: keptCollected },
   {
@@ -277,6 +294,10 @@ const checks: readonly { name: string; pairs: Pairs }[] = [
   {
     name: "receipt_numbers",
     pairs: gapless({ table: "payments", column: "receipt_no", counter: "receipt", isMonthly: false }),
+  },
+  {
+    name: "deposit_numbers",
+    pairs: gapless({ table: "deposit_vouchers", column: "number", counter: "deposit", isMonthly: false }),
   },
   {
     name: "transaction_numbers",

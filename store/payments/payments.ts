@@ -1,9 +1,6 @@
-/** Payments, their allocations and deposits. Source: docs/spec/money.md §11, §13, §14, §15. */
+/** Payments and their allocations. Source: docs/spec/money.md §11, §13, §14, §15. */
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { PaymentMethod, PaymentStatus } from "../../contract/enums.ts";
-import { dayIn } from "../../rules/calendar.ts";
-import type { DepositMove } from "../../rules/deposits.ts";
-import { usesDeposit } from "../../rules/payments.ts";
 import { isOfUnits } from "../master/banks.ts";
 import { inPieces } from "../pieces.ts";
 import type { Tables } from "../schema.ts";
@@ -215,55 +212,6 @@ export async function owedIn(db: Db, studentId: string, unitId: string): Promise
   return row.owed;
 }
 
-export async function addToDeposit(db: Db, studentId: string, unitId: string, amount: number): Promise<void> {
-  await db
-    .insertInto("deposits")
-    .values({ student_id: studentId, unit_id: unitId, balance: amount })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["student_id", "unit_id"])
-        .doUpdateSet({ balance: sql<number>`deposits.balance + ${amount}` }),
-    )
-    .execute();
-}
-
-/** Takes from a deposit what is there, or nothing at all: false when it holds less. */
-export async function takeFromDeposit(
-  db: Db,
-  studentId: string,
-  unitId: string,
-  amount: number,
-): Promise<boolean> {
-  const result = await db
-    .updateTable("deposits")
-    .set({ balance: sql<number>`balance - ${amount}` })
-    .where("student_id", "=", studentId)
-    .where("unit_id", "=", unitId)
-    .where("balance", ">=", amount)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
-/** What payments brought to a student's deposit in a unit and took from it, each on its own day. */
-export async function depositMoves(
-  db: Db,
-  p: { studentId: string; unitId: string; zone: string },
-): Promise<DepositMove[]> {
-  const rows = await db
-    .selectFrom("payments")
-    .select(["paid_on", "method", "amount", "to_deposit", "voided_at"])
-    .where("student_id", "=", p.studentId)
-    .where("unit_id", "=", p.unitId)
-    .where("status", "in", ["received", "voided"])
-    .where((eb) => eb.or([eb("to_deposit", ">", 0), eb("method", "=", "deposit")]))
-    .execute();
-  return rows.map(({ paid_on: on, method, amount, to_deposit, voided_at }) => ({
-    on,
-    amount: to_deposit - (usesDeposit({ method }) ? amount : 0),
-    voidedOn: voided_at === null ? null : dayIn(p.zone, new Date(voided_at)),
-  }));
-}
-
 /** Marks a received payment voided and its allocations dead; false when it is not at that version any more. */
 export async function markVoided(
   db: Db,
@@ -335,14 +283,4 @@ export async function findBank(
     .orderBy("name")
     .orderBy("id");
   return (p.bankId === null ? query : query.where("id", "=", p.bankId)).executeTakeFirst();
-}
-
-/** The account that students' deposits stand in. */
-export async function depositAccountId(db: Db): Promise<string> {
-  const row = await db
-    .selectFrom("accounts")
-    .select("id")
-    .where("purpose", "=", "deposit")
-    .executeTakeFirstOrThrow();
-  return row.id;
 }

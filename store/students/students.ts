@@ -387,7 +387,7 @@ export async function depositsOf(db: Db, scope: Scope, studentId: string) {
   return db
     .selectFrom("deposits")
     .innerJoin("units", "units.id", "deposits.unit_id")
-    .select(["deposits.unit_id", "units.code", "units.name", "deposits.balance"])
+    .select(["deposits.unit_id", "units.code", "units.name", "deposits.balance", "deposits.version"])
     .where("deposits.student_id", "=", studentId)
     .where(within("deposits.unit_id", scope))
     .orderBy("units.code")

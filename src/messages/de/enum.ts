@@ -90,7 +90,13 @@ export const messages: Translation<typeof source> = {
     correction: "Journal",
     opening: "Anfangsbestand",
   },
-  transactionSource: { manual: "Manuell", payment: "Zahlung", bill: "Rechnung", system: "System" },
+  transactionSource: {
+    manual: "Manuell",
+    payment: "Zahlung",
+    bill: "Rechnung",
+    deposit: "Guthaben",
+    system: "System",
+  },
   transactionStatus: { voided: "Storniert" },
   mailStatus: { waiting: "Wartet", sent: "Gesendet", expired: "Nicht zugestellt" },
   skipReason: {

@@ -90,7 +90,13 @@ export const messages: Translation<typeof source> = {
     correction: "Journal entry",
     opening: "Opening balance",
   },
-  transactionSource: { manual: "Manual", payment: "Payment", bill: "Bill", system: "System" },
+  transactionSource: {
+    manual: "Manual",
+    payment: "Payment",
+    bill: "Bill",
+    deposit: "Deposit",
+    system: "System",
+  },
   transactionStatus: { voided: "Voided" },
   mailStatus: { waiting: "Queued", sent: "Sent", expired: "Not sent" },
   skipReason: {

@@ -95,7 +95,13 @@ export const messages: Translation<typeof source> = {
     correction: "Asiento",
     opening: "Saldo inicial",
   },
-  transactionSource: { manual: "Manual", payment: "Cobro", bill: "Cargo", system: "Sistema" },
+  transactionSource: {
+    manual: "Manual",
+    payment: "Cobro",
+    bill: "Cargo",
+    deposit: "Anticipo",
+    system: "Sistema",
+  },
   transactionStatus: { voided: "Anulado" },
   mailStatus: { waiting: "En espera", sent: "Enviado", expired: "No enviado" },
   skipReason: {

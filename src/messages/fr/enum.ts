@@ -90,7 +90,13 @@ export const messages: Translation<typeof source> = {
     correction: "Opération diverse",
     opening: "Solde initial",
   },
-  transactionSource: { manual: "Manuelle", payment: "Paiement", bill: "Facture", system: "Système" },
+  transactionSource: {
+    manual: "Manuelle",
+    payment: "Paiement",
+    bill: "Facture",
+    deposit: "Avance",
+    system: "Système",
+  },
   transactionStatus: { voided: "Annulée" },
   mailStatus: { waiting: "En attente", sent: "Envoyé", expired: "Non envoyé" },
   skipReason: {

@@ -93,7 +93,13 @@ export const messages = {
     correction: "Jurnal",
     opening: "Saldo awal",
   },
-  transactionSource: { manual: "Manual", payment: "Pembayaran", bill: "Tagihan", system: "Sistem" },
+  transactionSource: {
+    manual: "Manual",
+    payment: "Pembayaran",
+    bill: "Tagihan",
+    deposit: "Deposit",
+    system: "Sistem",
+  },
   transactionStatus: { voided: "Dibatalkan" },
   mailStatus: { waiting: "Menunggu", sent: "Terkirim", expired: "Tidak terkirim" },
   skipReason: {

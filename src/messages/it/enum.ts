@@ -95,7 +95,13 @@ export const messages: Translation<typeof source> = {
     correction: "Scrittura",
     opening: "Saldo iniziale",
   },
-  transactionSource: { manual: "Manuale", payment: "Incasso", bill: "Addebito", system: "Sistema" },
+  transactionSource: {
+    manual: "Manuale",
+    payment: "Incasso",
+    bill: "Addebito",
+    deposit: "Anticipo",
+    system: "Sistema",
+  },
   transactionStatus: { voided: "Annullata" },
   mailStatus: { waiting: "In attesa", sent: "Inviato", expired: "Non inviato" },
   skipReason: {

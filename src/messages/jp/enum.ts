@@ -90,7 +90,13 @@ export const messages: Translation<typeof source> = {
     correction: "振替仕訳",
     opening: "開始残高",
   },
-  transactionSource: { manual: "手入力", payment: "入金", bill: "請求", system: "システム" },
+  transactionSource: {
+    manual: "手入力",
+    payment: "入金",
+    bill: "請求",
+    deposit: "預り金",
+    system: "システム",
+  },
   transactionStatus: { voided: "取消済" },
   mailStatus: { waiting: "送信待ち", sent: "送信済", expired: "未送信" },
   skipReason: {

@@ -71,10 +71,8 @@ export function MovementTable({ movements }: { movements: readonly StatementMove
 
 type DepositMove = StatementDeposit["movements"][number];
 
-function depositLabel({ is_void, out }: DepositMove): string {
-  if (is_void) return paper.voidedDeposit;
-  return out > 0 ? paper.fromDeposit : paper.toDeposit;
-}
+const depositLabel = ({ is_void, kind }: DepositMove): string =>
+  is_void ? paper.voidedDeposit : paper.depositMove[kind];
 
 /** What came into the deposit and what was paid from it. */
 export function DepositTable({ movements }: { movements: readonly DepositMove[] }) {

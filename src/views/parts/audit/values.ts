@@ -139,6 +139,8 @@ const labels: Readonly<Record<string, MessageKey>> = {
   tariffs: "audit.fields.tariffs",
   to: "audit.fields.to",
   to_deposit: "payment.toDeposit",
+  to_student: "audit.fields.toStudent",
+  to_unit_id: "audit.fields.toUnit",
   total: "audit.fields.total",
   treasurer_name: "master.unit.treasurer",
   type: "master.account.type",
