@@ -18,7 +18,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
   return {
     ...underAll(["units", "unit_id", "to_unit_id"], units),
     ...underAll(["classrooms", "classroom_id"], classrooms),
-    ...underAll(["students", "student_id"], students),
+    ...underAll(["students", "student_id", "from_student_id", "to_student_id"], students),
     ...underAll(["categories", "category_id"], categories),
     ...underAll(["banks", "bank_id"], banks),
     ...underAll(["bills", "bill_id"], bills),
@@ -30,6 +30,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     operators: await operatorsBut(db, apart),
     tariffs: await some("tariffs"),
     reliefs: await some("reliefs"),
+    deposits: await some("deposit_vouchers"),
     transactions: await some("transactions", 20),
     closings: await some("closings"),
     // Months in which nothing was taken, which may be closed and opened again, and one in which something was.

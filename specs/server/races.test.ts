@@ -19,6 +19,7 @@ import {
   openSqliteServer,
   type Username,
 } from "../contract/backends.ts";
+import { depositsOf, newCard } from "../contract/families.ts";
 import { type EnrolledStudent, type List, type One, type School, schoolBehind } from "../contract/school.ts";
 import { hasPostgres } from "../postgres/database.ts";
 
@@ -135,6 +136,40 @@ function payments(the: () => School): void {
     // Either the void came before the first of them, or it found the deposit spent.
     expect([voided?.status, paid]).toEqual(voided?.status === 200 ? [200, 0] : [409, 3]);
     for (const { status } of answers) expect([200, 201, 409, 422]).toContain(status);
+  });
+
+  test("a deposit is paid out once, whoever pays it out, and never below nothing", async () => {
+    const { accountIn, bankNamed, holder, refund } = depositsOf(the);
+    const student = await holder(100_000);
+    const bank_id = await bankNamed("Kas SMP");
+    const out = (index: number) =>
+      refund({ student_id: student.id, amount: 60_000, bank_id }, index % 2 === 0 ? "bendahara" : "admin");
+    const answers = await Promise.all(times(6, out));
+    expect(statusesOf(answers)).toEqual({ 201: 1, 409: 5 });
+    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe("stale_version");
+    expect(await accountIn(student)).toMatchObject({ balance: 40_000, version: 2, refunded: 60_000 });
+    const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.number);
+    expect(new Set(numbers).size).toBe(1);
+  });
+
+  test("two deposits that are moved to each other and into another unit at once never lock up, and add up", async () => {
+    const { accounts, holder, transfer } = depositsOf(the);
+    const card = newCard();
+    const pair = [await holder(50_000, { card }), await holder(50_000, { card, unit: "SD" })] as const;
+    const units = [the().units.SMP.id, the().units.SD.id] as const;
+    const move = (index: number) => {
+      const [from, to] = index % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
+      const family = { from_student_id: pair[from].id, to_student_id: pair[to].id };
+      return transfer({ ...family, unit_id: units[from], to_unit_id: units[to], amount: 20_000 }, "admin");
+    };
+    const answers = await Promise.all(times(12, move));
+    for (const { status, body } of answers) expect([201, 422], body.message).toContain(status);
+    const held = (await Promise.all(pair.map((one) => accounts(one)))).flat();
+    expect(held.reduce((sum, { balance }) => sum + balance, 0)).toBe(100_000);
+    for (const { balance, paid_in, received, sent } of held) {
+      expect(balance).toBe(paid_in + received - sent);
+      expect(balance).toBeGreaterThanOrEqual(0);
+    }
   });
 
   test("groups that share students never lock each other out and are whole", async () => {
