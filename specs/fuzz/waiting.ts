@@ -19,6 +19,7 @@ export const waiting: Scenario = {
     await importSome(office);
     await promoteSome(office);
     await closeSome(office);
+    await refundSome(office);
   },
 };
 
@@ -57,6 +58,21 @@ async function closeSome({ ask, first }: Office): Promise<void> {
   const { id: cashier_id } = (await ask("admin", "GET", "/api/profile")) as { id: string }; // one's own
   for (const day of ["2019-05-06", "2019-05-07", "2019-06-03", "2019-06-04"])
     await ask("admin", "POST", "/api/closings", { unit_id: unit.id, day, cashier_id });
+}
+
+/** Vouchers of deposits: what was left at the counter goes back. */
+async function refundSome({ ask, first, rows, day }: Office): Promise<void> {
+  const unit = await first("admin", "/api/units?q=SMP");
+  const cash = await first("admin", `/api/banks?filter[unit_id]=${unit.id}&filter[kind]=cash`);
+  const own = `filter[unit_id]=${unit.id}&filter[status]=active&sort=-nis&per_page=3`;
+  for (const { id } of await rows("admin", `/api/students?${own}`)) {
+    const out = { student_id: id, unit_id: unit.id, bank_id: cash.id, paid_on: day(), amount: 2_000 };
+    const left = { ...out, method: "cash", to_deposit: 2_000, allocations: [] };
+    await ask("admin", "POST", "/api/payments", left);
+    const held = (await ask("admin", "GET", `/api/students/${id}/deposits`)) as { version: number }[]; // as declared
+    const { version } = held[0] ?? { version: 1 };
+    await ask("admin", "POST", "/api/deposits/refund", { ...out, reason: "Salah setor", version });
+  }
 }
 
 async function promoteSome({ ask, first, rows }: Office): Promise<void> {

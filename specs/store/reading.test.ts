@@ -196,7 +196,7 @@ describe.each(engines)("reading on $name", ({ open }) => {
     test("one student comes with the deposits of the units one may see", async () => {
       const { data } = await get("getStudent", admin, "citra");
       expect(data.deposits).toEqual([
-        { unit_id: "sd", unit: { id: "sd", code: "SD", name: "SD Melati" }, balance: 75_000 },
+        { unit_id: "sd", unit: { id: "sd", code: "SD", name: "SD Melati" }, balance: 75_000, version: 1 },
       ]);
       expect((await get("getStudent", treasurer, "eka")).data.deposits).toEqual([]);
     });
