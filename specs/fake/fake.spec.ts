@@ -129,7 +129,6 @@ const leadTo = (page: Page, name: string) => menu(page).getByRole("link", { name
 async function expectFilters(page: Page, filter: string, option: string): Promise<void> {
   const choices = page.getByRole("search").getByRole("combobox", { name: filter });
   await expect(choices.getByRole("option", { name: option, exact: true })).toBeAttached();
-  await page.waitForLoadState("networkidle");
 }
 
 /** Bills class 7A and finds its bills in the list, also after a reload. */
