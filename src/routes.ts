@@ -163,7 +163,7 @@ const table = [
     title: "app.editStudent",
     access: "all",
     needs: "students.read",
-    messages: ["bill", "studentForm", "studentPage", "unitMove", "virtual"],
+    messages: ["bill", "deposit", "studentForm", "studentPage", "unitMove", "virtual"],
   },
   {
     path: "/admin/master/students/card/:id",
@@ -292,6 +292,14 @@ const table = [
     access: "all",
     needs: "payments.read",
     messages: ["fine", "payment"],
+  },
+  {
+    path: "/admin/payments/deposits/:id",
+    name: "DepositVoucher",
+    title: "app.depositVoucher",
+    access: "all",
+    needs: "payments.read",
+    messages: ["deposit"],
   },
   {
     path: "/profile",

@@ -40,6 +40,7 @@ export const screens: Screens = {
     Transactions: () => import("./views/transactions/transaction-list.view.tsx"),
     Payment: () => import("./views/payments/payment-desk.view.tsx"),
     PaymentDetail: () => import("./views/payments/payment-detail.view.tsx"),
+    DepositVoucher: () => import("./views/payments/deposit-voucher.view.tsx"),
     Profile: () => import("./views/profile/profile.view.tsx"),
     Login: () => import("./views/app/auth-form.view.tsx"),
     Register: () => import("./views/app/auth-form.view.tsx"),

@@ -87,6 +87,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/transactions": ofStaff,
   "/admin/payments": ofStaff,
   "/admin/payments/detail/:id": ofStaff,
+  "/admin/payments/deposits/:id": ofStaff,
   "/profile": ofStaff,
   "/login": ofVisitors,
   "/register": ofVisitors,

@@ -59,6 +59,7 @@ const create = screen("Buat Tagihan", "Admin / [Bills] / Buat Tagihan", "Tagihan
 const bill = screen("Detail Tagihan", "Admin / [Bills] / Detail / Detail Tagihan", "Tagihan");
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
+const voucher = screen("Bukti Deposit", "Admin / [Payments] / Deposits / Bukti Deposit", "Pembayaran");
 const slip = screen("Detail Transaksi", "Admin / [Payments] / Detail / Detail Transaksi", "Pembayaran");
 
 /** A login page, a public page, or none at all: nothing stands around it. */
@@ -149,6 +150,8 @@ export const places = {
   noPay: till.refused,
   slip: { ...slip.place, says: "Nadia Putri Ramadhani" },
   noSlip: slip.refused,
+  voucher: { ...voucher.place, says: "Bukti deposit ini tidak ditemukan." },
+  noVoucher: voucher.refused,
 
   own: {
     ...screen("Tagihan Saya", "Students / Tagihan Saya", "Tagihan Saya").place,
@@ -260,6 +263,8 @@ export const tours: readonly Tour[] = [
       "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
       "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
       "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
+      "/admin/payments/deposits/tidak-ada":
+        ">>login voucher voucher voucher noVoucher voucher voucher >>asked noVoucher",
     },
     deep: "/admin/bills/detail/{bill}",
     onward: ["/admin/bills", "/admin/payments"],

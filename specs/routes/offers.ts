@@ -172,6 +172,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     Tampilkan: "AS AY",
     [ROWS]: "AS AY KS BD KR",
   },
+  "/admin/payments/deposits/tidak-ada": { "Ke pembayaran": "AS AY KS BD KR" },
 
   "/students/bills": { Salin: "student", [ROWS]: "student" },
   "/students/bills/{bill}": { "Kembali ke tagihan": "student", Salin: "student" },

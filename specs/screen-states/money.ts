@@ -21,6 +21,28 @@ async function openBills(page: Page): Promise<void> {
     await expect(page.getByRole("option", { name, exact: true }).first()).toBeAttached();
 }
 
+/** Somebody of the SMP has been given a part of a deposit. */
+async function refundOf(school: School): Promise<string> {
+  const known = await school.db.selectFrom("deposit_vouchers").select("id").executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const { balance: _, ...held } = await school.db
+    .selectFrom("deposits")
+    .innerJoin("students", "students.id", "deposits.student_id")
+    .innerJoin("units", "units.id", "deposits.unit_id")
+    .innerJoin("bank_units", "bank_units.unit_id", "units.id")
+    .innerJoin("banks", "banks.id", "bank_units.bank_id")
+    .select(["student_id", "deposits.unit_id", "deposits.version", "balance", "banks.id as bank_id"])
+    .where("units.code", "=", "SMP")
+    .where("banks.name", "=", "Kas SMP")
+    .where("balance", ">", 20_000)
+    .orderBy("nis")
+    .executeTakeFirstOrThrow();
+  const ask = await school.as("bendahara");
+  const body = { ...held, amount: 20_000, paid_on: "2026-11-21", reason: "Keluarga pindah ke Surabaya" };
+  const { data } = await (await ask("POST", "/api/deposits/refund", body)).json();
+  return data.id;
+}
+
 /** The device loses its network. */
 async function goOffline(page: Page): Promise<void> {
   // The notices listen from then on; their place is empty, so no role finds it.
@@ -228,6 +250,14 @@ export const moneyStates: readonly ScreenState[] = [
     prints: "roll",
     sheets: 1,
     isPaperOnly: true,
+  },
+  {
+    name: "a voucher of a deposit",
+    route: "DepositVoucher",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => page.goto(`/admin/payments/deposits/${await refundOf(school)}`),
+    ready: "Dikembalikan kepada",
   },
   {
     name: "transactions",

@@ -16,8 +16,8 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 102, files: 11 },
-  StudentsLogin: { kB: 102, files: 11 },
+  Login: { kB: 103, files: 11 },
+  StudentsLogin: { kB: 103, files: 11 },
   AdminDashboard: { kB: 139, files: 17 },
   Bills: { kB: 147, files: 24 },
   Payment: { kB: 176, files: 36 },

@@ -7,6 +7,7 @@ import type { messages as audit } from "./id/audit.ts";
 import type { messages as bill } from "./id/bill.ts";
 import type { messages as bulk } from "./id/bulk.ts";
 import type { messages as dashboard } from "./id/dashboard.ts";
+import type { messages as deposit } from "./id/deposit.ts";
 import type { messages as enums } from "./id/enum.ts";
 import type { messages as exported } from "./id/export.ts";
 import type { messages as fine } from "./id/fine.ts";
@@ -43,6 +44,7 @@ export type Source = {
   bill: typeof bill;
   bulk: typeof bulk;
   dashboard: typeof dashboard;
+  deposit: typeof deposit;
   enum: typeof enums;
   export: typeof exported;
   fine: typeof fine;

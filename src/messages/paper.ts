@@ -45,6 +45,24 @@ export const receiptMessages = {
     asked: "Atas permintaan",
     recorder: "Dicatat oleh",
   },
+  /** the papers of what leaves a deposit other than by a payment */
+  deposit: {
+    refund: {
+      name: "Bukti pengembalian deposit",
+      title: "BUKTI PENGEMBALIAN DEPOSIT",
+      to: "Dikembalikan kepada",
+    },
+    transfer: { name: "Bukti pemindahan deposit", title: "BUKTI PEMINDAHAN DEPOSIT", to: "Dipindahkan ke" },
+    of: "Deposit dari",
+    what: "Uraian",
+    from: (unit: string) => `Deposit siswa di ${unit}`,
+    paidOut: "Dibayarkan dari",
+    reason: "Alasan",
+    left: "Sisa deposit sesudah ini",
+    receiver: "Penerima",
+    parent: "Orang tua/wali",
+    made: "Petugas",
+  },
   void: "BATAL",
   voided: (at: string, reason: string) => `Dibatalkan ${at}: ${reason}`,
 };

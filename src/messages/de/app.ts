@@ -71,6 +71,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Rechnungen erstellen",
   billDetail: "Rechnungsdetails",
   paymentDetail: "Zahlungsdetails",
+  depositVoucher: "Guthabenbeleg",
   paymentHistory: "Zahlungsverlauf",
   receipt: "Quittung",
   genuineness: "Echtheit der Quittung",

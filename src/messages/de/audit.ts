@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
     placed: "Einer Klasse zugeteilt",
     planned: "Wieder geplant",
     posted: "Gebucht",
-    printed: "Quittung gedruckt",
+    printed: "Gedruckt",
     proposed: "Vorgeschlagen",
     received: "Eingegangen",
     refunded: "Ausgezahlt",

@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   unbalanced: "Soll {{debit}}, Haben {{credit}}: nicht ausgeglichen",
   toPayment: "Zahlung ansehen",
   toBill: "Rechnung ansehen",
+  toVoucher: "Zum Guthabenbeleg",
   mirrorOf: "Storno der Buchung",
   mirroredBy: "Storniert durch Buchung",
   failed: "Die Buchungen konnten nicht geladen werden",

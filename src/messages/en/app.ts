@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Create Bills",
   billDetail: "Bill Details",
   paymentDetail: "Transaction Details",
+  depositVoucher: "Deposit Voucher",
   paymentHistory: "Payment History",
   receipt: "Receipt",
   genuineness: "Receipt Verification",

@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
     placed: "Placed in a class",
     planned: "Planned again",
     posted: "Posted",
-    printed: "Receipt printed",
+    printed: "Printed",
     proposed: "Proposed",
     received: "Received",
     refunded: "Refunded",

@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   unbalanced: "Debit {{debit}}, credit {{credit}}: out of balance",
   toPayment: "View payment",
   toBill: "View bill",
+  toVoucher: "To the deposit voucher",
   mirrorOf: "Reverses entry",
   mirroredBy: "Reversed by entry",
   failed: "The journal could not be loaded",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emitir cargos",
   billDetail: "Detalle del cargo",
   paymentDetail: "Detalle del cobro",
+  depositVoucher: "Comprobante de anticipo",
   paymentHistory: "Historial de pagos",
   receipt: "Recibo",
   genuineness: "Autenticidad del recibo",

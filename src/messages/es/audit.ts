@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
     placed: "Asignado a una clase",
     planned: "Planificado de nuevo",
     posted: "Contabilizado",
-    printed: "Recibo impreso",
+    printed: "Impreso",
     proposed: "Propuesto",
     received: "Recibido",
     refunded: "Devuelto",

@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   unbalanced: "Debe {{debit}}, haber {{credit}}: no cuadra",
   toPayment: "Ver cobro",
   toBill: "Ver cargo",
+  toVoucher: "Al comprobante",
   mirrorOf: "Revierte el asiento",
   mirroredBy: "Revertido por el asiento",
   failed: "No se pudieron cargar los asientos",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Créer des factures",
   billDetail: "Détail de la facture",
   paymentDetail: "Détail du paiement",
+  depositVoucher: "Bon d’avance",
   paymentHistory: "Historique des paiements",
   receipt: "Reçu",
   genuineness: "Authenticité du reçu",

@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
     placed: "Placé dans une classe",
     planned: "Remis en projet",
     posted: "Comptabilisé",
-    printed: "Reçu imprimé",
+    printed: "Imprimé",
     proposed: "Proposé",
     received: "Reçu",
     refunded: "Remboursé",

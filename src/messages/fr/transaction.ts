@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   unbalanced: "Débit {{debit}}, crédit {{credit}} : déséquilibrée",
   toPayment: "Voir le paiement",
   toBill: "Voir la facture",
+  toVoucher: "Vers le bon",
   mirrorOf: "Contre-passation de l’écriture",
   mirroredBy: "Contre-passée par l’écriture",
   failed: "Impossible de charger les écritures",

@@ -68,6 +68,7 @@ export const messages = {
   createBills: "Buat Tagihan",
   billDetail: "Detail Tagihan",
   paymentDetail: "Detail Transaksi",
+  depositVoucher: "Bukti Deposit",
   paymentHistory: "Riwayat Pembayaran",
   receipt: "Kuitansi",
   genuineness: "Keaslian Kuitansi",

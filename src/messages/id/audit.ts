@@ -100,7 +100,7 @@ export const messages = {
     placed: "Ditempatkan di kelas",
     planned: "Kembali menjadi rencana",
     posted: "Dibukukan",
-    printed: "Kuitansi dicetak",
+    printed: "Dicetak",
     proposed: "Diusulkan",
     received: "Diterima",
     refunded: "Dikembalikan",

@@ -21,6 +21,7 @@ export const messages = {
   unbalanced: "Debit {{debit}}, kredit {{credit}}: tidak seimbang",
   toPayment: "Lihat pembayaran",
   toBill: "Lihat tagihan",
+  toVoucher: "Ke bukti deposit",
   mirrorOf: "Pembalikan dari jurnal",
   mirroredBy: "Dibalik oleh jurnal",
   failed: "Jurnal tidak dapat dimuat",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emetti addebiti",
   billDetail: "Dettaglio addebito",
   paymentDetail: "Dettaglio incasso",
+  depositVoucher: "Attestazione di anticipo",
   paymentHistory: "Storico dei pagamenti",
   receipt: "Ricevuta",
   genuineness: "Autenticità della ricevuta",

@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
     placed: "Assegnato a una classe",
     planned: "Di nuovo pianificato",
     posted: "Contabilizzato",
-    printed: "Ricevuta stampata",
+    printed: "Stampato",
     proposed: "Proposto",
     received: "Ricevuto",
     refunded: "Rimborsato",

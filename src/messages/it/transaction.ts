@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   unbalanced: "Dare {{debit}}, avere {{credit}}: non quadra",
   toPayment: "Vedi incasso",
   toBill: "Vedi addebito",
+  toVoucher: "All'attestazione",
   mirrorOf: "Storno della scrittura",
   mirroredBy: "Stornata dalla scrittura",
   failed: "Impossibile caricare le scritture",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "請求の作成",
   billDetail: "請求の詳細",
   paymentDetail: "取引の詳細",
+  depositVoucher: "預り金の証票",
   paymentHistory: "お支払い履歴",
   receipt: "領収書",
   genuineness: "領収書の真偽確認",

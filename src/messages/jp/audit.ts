@@ -102,7 +102,7 @@ export const messages: Translation<typeof source> = {
     placed: "クラスに配属",
     planned: "計画に戻す",
     posted: "転記",
-    printed: "領収書を印刷",
+    printed: "印刷",
     proposed: "申請",
     received: "受領",
     refunded: "返金",

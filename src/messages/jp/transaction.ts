@@ -23,6 +23,7 @@ export const messages: Translation<typeof source> = {
   unbalanced: "借方 {{debit}}、貸方 {{credit}}：貸借不一致",
   toPayment: "入金を表示",
   toBill: "請求を表示",
+  toVoucher: "証票へ",
   mirrorOf: "元の仕訳",
   mirroredBy: "反対仕訳",
   failed: "仕訳を読み込めませんでした",

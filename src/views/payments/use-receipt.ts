@@ -3,7 +3,7 @@ import { signal } from "@preact/signals-react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useReducer, useState } from "react";
 import { type ActorRefFrom, fromPromise } from "xstate";
-import { printReceipt, type Receipt } from "../../../contract/payments/payments.ts";
+import { printReceipt } from "../../../contract/payments/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import { api } from "../../app/session.ts";
 import { receiptPrintMachine } from "../../machines/payments/receipt-print.machine.ts";
@@ -20,6 +20,11 @@ export type ReceiptPrint = {
   print: () => void;
 };
 
+type Counting = (id: string, signal: AbortSignal) => Promise<{ print_count: number }>;
+
+const countReceipt: Counting = async (id, signal) =>
+  (await api(printReceipt, { params: { id }, signal })).data;
+
 /** After a failure the chart waits for a retry, otherwise for a print; it takes the one that fits. */
 function requestPrint(actor: ActorRefFrom<typeof receiptPrintMachine>, paymentId: string | null): void {
   if (paymentId === null) return;
@@ -28,19 +33,19 @@ function requestPrint(actor: ActorRefFrom<typeof receiptPrintMachine>, paymentId
 }
 
 /**
- * Prints one receipt. `onPrinted` is told when the print dialog has been left. Ctrl+P prints the same way, so that no
+ * Prints one receipt, or another paper whose prints `count` counts (the first that is given is kept). `onPrinted` is told when the print dialog has been left. Ctrl+P prints the same way, so that no
  * print goes uncounted.
  */
-export function useReceiptPrint(receipt: Receipt | null, onPrinted: () => void = () => {}): ReceiptPrint {
+export function useReceiptPrint(
+  receipt: { id: string; print_count: number } | null,
+  onPrinted: () => void = () => {},
+  count: Counting = countReceipt,
+): ReceiptPrint {
   const [printsAsked, askPrint] = useReducer((count: number) => count + 1, 0);
   const [machine] = useState(() =>
     receiptPrintMachine.provide({
       actors: {
-        countPrint: fromPromise(async ({ input, signal: abort }) => {
-          const params = { id: input.paymentId ?? "" };
-          const { data } = await api(printReceipt, { params, signal: abort });
-          return data;
-        }),
+        countPrint: fromPromise(({ input, signal: abort }) => count(input.paymentId ?? "", abort)),
       },
       actions: { openPrintDialog: () => askPrint() },
     }),

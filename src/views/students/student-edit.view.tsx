@@ -16,6 +16,7 @@ import { type Discard, useDiscard } from "../parts/fields/form.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { DepositsCard } from "./deposits-card.tsx";
 import { EnrolmentsCard } from "./enrolments-card.tsx";
 import { LaterBillsNote } from "./later-bills.tsx";
 import { MovingCard } from "./moving-card.tsx";
@@ -90,6 +91,7 @@ function Beside({ student, canWrite, onRead }: BesideProps) {
   return (
     <div className="student-beside">
       <EnrolmentsCard key={`stays of ${student.id}`} student={student} />
+      <DepositsCard key={`deposits of ${student.id}`} student={student} />
       <VirtualAccountsCard student={student} />
       <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} onRead={onRead} />
       <SiblingsCard key={`siblings of ${student.id}`} student={student} />

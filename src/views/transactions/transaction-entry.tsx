@@ -32,11 +32,14 @@ export function Entry({ entry, numbers }: EntryProps) {
   );
 }
 
-/** Where an entry came from: its payment or bill. */
+/** Where an entry came from: its payment, its bill, or the voucher of a deposit. */
 function sourceOf({ source, source_id }: Transaction): { href: string; label: string } | null {
   if (source_id === null) return null;
   if (source === "payment") {
     return { href: `/admin/payments/detail/${source_id}`, label: t("transaction.toPayment") };
+  }
+  if (source === "deposit") {
+    return { href: `/admin/payments/deposits/${source_id}`, label: t("transaction.toVoucher") };
   }
   return source === "bill"
     ? { href: `/admin/bills/detail/${source_id}`, label: t("transaction.toBill") }

@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   category: (id) => `/admin/master/categories?edit=${id}`,
   class_year: (id) => `/admin/master/classyears?edit=${id}`,
   classroom: (id) => `/admin/master/classrooms?edit=${id}`,
+  deposit: (id) => `/admin/payments/deposits/${id}`,
   operator: (id) => `/admin/master/operators/edit/${id}`,
   payment: (id) => `/admin/payments/detail/${id}`,
   student: (id) => `/admin/master/students/edit/${id}`,

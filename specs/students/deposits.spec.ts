@@ -1,0 +1,133 @@
+/**
+ * A deposit leaves the school: paid out to a family that moves away, and moved to a younger sister. Source: docs/spec/money.md §12,
+ * docs/spec/screens.md §6.8.
+ */
+import type { Page } from "@playwright/test";
+import { rupiah } from "../../src/messages/formats.ts";
+import { t } from "../../src/messages/messages.ts";
+import { receiptMessages } from "../../src/messages/paper.ts";
+import { expect, type School, test } from "../fixtures.ts";
+import { expectSoundBooks, journalOf } from "../payments/books.ts";
+import { loseAnswerOnce } from "../screens/network.ts";
+import { STUDENTS } from "../screens/students.ts";
+
+const deposits = (page: Page) => page.getByRole("region", { name: t("deposit.title"), exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Somebody of the SMP who holds something there, with how much. */
+async function holderOf(school: School) {
+  return school.db
+    .selectFrom("deposits")
+    .innerJoin("students", "students.id", "deposits.student_id")
+    .innerJoin("units", "units.id", "deposits.unit_id")
+    .select(["students.id", "students.name", "students.nis", "balance", "students.unit_id"])
+    .where("units.code", "=", "SMP")
+    .where("students.status", "=", "active")
+    .whereRef("students.unit_id", "=", "units.id")
+    .where("balance", ">", 10_000)
+    .orderBy("students.nis")
+    .executeTakeFirstOrThrow();
+}
+
+test("a treasurer gives a family what is left, and prints the voucher that both sign", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const holder = await holderOf(school);
+  await signIn("bendahara");
+  await page.goto(`${STUDENTS}/edit/${holder.id}`);
+  await expect(deposits(page)).toContainText(rupiah(holder.balance));
+  await deposits(page)
+    .getByRole("button", { name: t("deposit.refund") })
+    .click();
+  const amount = dialog(page).getByRole("textbox", { name: t("deposit.amount"), exact: true });
+  await amount.fill(String(holder.balance + 1));
+  await expect(dialog(page)).toContainText(t("deposit.tooMuch", { amount: rupiah(holder.balance) }));
+  await amount.fill(String(holder.balance - 10_000));
+  await expect(dialog(page).getByRole("combobox", { name: t("deposit.bank") })).toContainText("Kas SMP");
+  await dialog(page)
+    .getByRole("textbox", { name: t("bill.reason") })
+    .fill("Keluarga pindah kota");
+  await dialog(page)
+    .getByRole("button", { name: t("deposit.refund") })
+    .click();
+
+  const paper = page.getByRole("article", { name: receiptMessages.deposit.refund.name });
+  await expect(paper).toContainText("BUKTI PENGEMBALIAN DEPOSIT");
+  await expect(paper).toContainText(/DEP\/SMP\/26\/000001/);
+  await expect(paper).toContainText("Keluarga pindah kota");
+  await expect(paper).toContainText(`${receiptMessages.deposit.left}${rupiah(10_000)}`);
+  await expect(paper).toContainText(receiptMessages.deposit.receiver);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: t("deposit.print") }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-printed", "");
+
+  const voucher = await school.db.selectFrom("deposit_vouchers").selectAll().executeTakeFirstOrThrow();
+  expect(voucher).toMatchObject({ amount: holder.balance - 10_000, remaining: 10_000, print_count: 1 });
+  const [entry] = await journalOf(school, voucher.id);
+  expect(entry?.lines).toEqual([
+    ["2-1101", holder.balance - 10_000, 0],
+    ["1-1103", 0, holder.balance - 10_000],
+  ]);
+  await page.getByRole("link", { name: t("deposit.toStudent") }).click();
+  await expect(deposits(page)).toContainText(t("deposit.moves.refunded"));
+  await expect(deposits(page).getByRole("link", { name: voucher.number })).toBeVisible();
+  await expectSoundBooks(school);
+});
+
+test("what is left of a brother goes to his sister, once, though the answer is lost on the way", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const holder = await holderOf(school);
+  const sister = await school.db
+    .selectFrom("students")
+    .select(["id", "name"])
+    .where("unit_id", "=", holder.unit_id)
+    .where("id", "!=", holder.id)
+    .where("status", "=", "active")
+    .orderBy("nis", "desc")
+    .executeTakeFirstOrThrow();
+  const card = "3273010101010099";
+  await school.db
+    .updateTable("students")
+    .set({ family_card_no: card })
+    .where("id", "in", [holder.id, sister.id])
+    .execute();
+  await signIn("bendahara");
+  await page.goto(`${STUDENTS}/edit/${holder.id}`);
+  await deposits(page)
+    .getByRole("button", { name: t("deposit.transfer") })
+    .click();
+  await dialog(page)
+    .getByRole("combobox", { name: t("deposit.to") })
+    .selectOption(sister.id);
+  await dialog(page)
+    .getByRole("textbox", { name: t("bill.reason") })
+    .fill("Untuk adiknya");
+  await loseAnswerOnce(page, school, { url: "**/api/deposits/transfer", status: 201 });
+  const send = dialog(page).getByRole("button", { name: t("deposit.transfer") });
+  await send.click();
+  await expect(dialog(page).getByRole("alert")).toBeVisible();
+  await send.click();
+
+  const paper = page.getByRole("article", { name: receiptMessages.deposit.transfer.name });
+  await expect(paper).toContainText("BUKTI PEMINDAHAN DEPOSIT");
+  await expect(paper).toContainText(sister.name);
+  const vouchers = await school.db.selectFrom("deposit_vouchers").selectAll().execute();
+  expect(vouchers, "once").toMatchObject([
+    { kind: "transfer", amount: holder.balance, to_student_id: sister.id },
+  ]);
+  const held = await school.db
+    .selectFrom("deposits")
+    .select(["student_id", "balance"])
+    .where("student_id", "in", [holder.id, sister.id])
+    .where("unit_id", "=", holder.unit_id)
+    .execute();
+  expect(held.find(({ student_id }) => student_id === holder.id)?.balance).toBe(0);
+  await expectSoundBooks(school);
+});
