@@ -1,5 +1,6 @@
 /** Counting a drawer, and when a day and a month may be closed. Source: docs/spec/money.md §17, decision 062. */
 import type { DayStatus } from "../contract/enums.ts";
+import { denominations } from "../contract/payments/closings.ts";
 import { lastDayOfMonth, monthOf } from "./calendar.ts";
 import { type JournalLine, journalOfMove } from "./journals.ts";
 import { sumOf } from "./rupiah.ts";
@@ -67,3 +68,71 @@ export function isMonthOver(p: { month: string; today: string; isTodayLocked: bo
 
 /** Whether a text is a month, "2026-07". */
 export const isMonth = (text: string): boolean => /^(19|2[01])\d\d-(0[1-9]|1[0-2])$/.test(text);
+
+/** What was typed for each denomination, as it was typed; what is blank is none of it. */
+export type Typed = Readonly<Record<number, string>>;
+
+/** How many pieces a text says: 0 for a blank one, null for what is no whole number of at most five digits. */
+export function readPieces(text: string): number | null {
+  const bare = text.trim();
+  if (bare === "") return 0;
+  return /^\d{1,5}$/.test(bare) ? Number(bare) : null;
+}
+
+/** The pieces that were typed, without those of which there is none; what is no number is left out. */
+export const piecesTyped = (typed: Typed): Pieces[] =>
+  denominations.flatMap((denomination) => {
+    const count = readPieces(typed[denomination] ?? "") ?? 0;
+    return count > 0 ? [{ denomination, count }] : [];
+  });
+
+type Count = {
+  typed: Typed;
+  /** what is handed over; null where nothing is said, a text where it is no amount */
+  handedOver: number | string | null;
+  reason: string;
+};
+
+export type CountFault = "count" | "nothing" | "handover" | "reason";
+
+/** What a count comes to beside the books, and what is wrong with it, by field. */
+export type Reckoning = {
+  counted: number;
+  difference: number;
+  handedOver: number;
+  remaining: number;
+  /** field → what is wrong: `100000` or any denomination, `handed_over`, `difference_reason`, `counted` */
+  faults: Readonly<Record<string, CountFault>>;
+};
+
+/**
+ * Reckons a count, in rupiah. A difference asks for a reason and hinders nothing; a drawer that nobody has counted is no empty one.
+ */
+export function reckon(count: Count, till: { opening_cash: number; expected_cash: number }): Reckoning {
+  const counted = countedCash(piecesTyped(count.typed));
+  const difference = counted - till.expected_cash;
+  const usual = usualHandover({ counted, opening: till.opening_cash });
+  const isAmount = typeof count.handedOver !== "string";
+  const handedOver = typeof count.handedOver === "number" ? count.handedOver : usual;
+  const isBlank = denominations.every((one) => (count.typed[one] ?? "").trim() === "");
+  const unread = denominations.filter((one) => readPieces(count.typed[one] ?? "") === null);
+  const faults: Record<string, CountFault> = Object.fromEntries(unread.map((one) => [one, "count"]));
+  if (isBlank && till.expected_cash !== 0) faults.counted = "nothing";
+  if (!isAmount || handedOver > counted) faults.handed_over = "handover";
+  if (difference !== 0 && count.reason.trim() === "" && !isBlank) faults.difference_reason = "reason";
+  return { counted, difference, handedOver, remaining: counted - handedOver, faults };
+}
+
+/** The same of a till that is being counted; null without one. */
+export const reckonOf = (count: Count & { of: { till: Parameters<typeof reckon>[1] } | null }) =>
+  count.of && reckon(count, count.of.till);
+
+/** Whether all days of a month have come, as far as its own days tell. */
+export const isMonthWhole = (period: { period: string; days: readonly { day: string }[] }): boolean =>
+  period.days.at(-1)?.day === lastDayOfMonth(period.period);
+
+/** The latest day before today that waits to be closed. */
+export const dayToClose = (
+  days: readonly { day: string; status: DayStatus }[],
+  today: string,
+): string | undefined => days.findLast(({ day, status }) => status === "open" && day < today)?.day;

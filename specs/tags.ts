@@ -23,6 +23,7 @@ const areas: readonly [beginning: RegExp, area: string][] = [
   [/^\/admin\/master\/operators/, "operators"],
   [/^\/admin\/master/, "master"],
   [/^\/admin\/bills/, "bills"],
+  [/^\/admin\/payments\/closings/, "closings"],
   [/^\/admin\/payments/, "payments"],
   [/^\/admin\/transactions/, "transactions"],
   [/^\/admin\/setup/, "setup"],

@@ -302,6 +302,22 @@ const table = [
     messages: ["deposit"],
   },
   {
+    path: "/admin/payments/closings",
+    name: "Closings",
+    title: "app.closings",
+    access: "all",
+    needs: "closings.read",
+    messages: ["closing"],
+  },
+  {
+    path: "/admin/payments/closings/detail/:id",
+    name: "ClosingDetail",
+    title: "app.closingDetail",
+    access: "all",
+    needs: "closings.read",
+    messages: ["closing"],
+  },
+  {
     path: "/profile",
     name: "Profile",
     title: "app.ownProfile",

@@ -21,6 +21,7 @@ import {
 } from "../../store/office/dashboard.ts";
 import { checkBooks } from "../../store/office/integrity.ts";
 import { countPending } from "../../store/office/operators.ts";
+import { openDays } from "../../store/payments/closings.ts";
 import type { Scope } from "../../store/sql.ts";
 import { countArrivals } from "../../store/students/unit-moves.ts";
 import { type AnyCase, forAnyone, forStaff, long, type Staff, scopeOf, type World } from "../case.ts";
@@ -30,6 +31,8 @@ import { late, moneyOf, noMoney, totalOf } from "./dashboard-money.ts";
 type Ask = World & { actor: Staff };
 
 const LATEST_PAYMENTS = 8;
+/** Older ones are in the calendar of Tutup Kas: a school that closes no days is not told of each. */
+const OPEN_DAYS_BACK = 7;
 
 /** Who reads money totals: not TU, and KR only the own till. Source: docs/spec/access.md §3. */
 const readsTotals = (role: string | null) => may(role, "dashboard.read") && role !== "TU" && role !== "KR";
@@ -100,6 +103,15 @@ async function figures(call: Ask, scope: Scope, year: ClassYear, sums: BillSums[
   });
 }
 
+/** Days that may still be closed: a KR is done with a day when the own till is, the others when the unit's day is. */
+const openDaysOf = ({ db, today, actor }: Ask, scope: Scope) =>
+  openDays(db, {
+    scope,
+    from: addDays(today, -OPEN_DAYS_BACK),
+    before: today,
+    ...(actor.role === "KR" && { cashierId: actor.id }),
+  });
+
 /** What waits for the asker; what another decides is not counted for who may not. */
 async function waitingFor(call: Ask, scope: Scope, sums: BillSums[]): Promise<Dashboard["waiting"]> {
   const { db, today, actor } = call;
@@ -111,6 +123,7 @@ async function waitingFor(call: Ask, scope: Scope, sums: BillSums[]): Promise<Da
     reliefs: mayDo("reliefs.decide") || mayDo("reliefs.propose") ? await countProposals(db, scope) : null,
     arrivals: mayDo("students.write") ? await countArrivals(db, scope) : null,
     due_soon: mayDo("bills.write") || mayDo("payments.take") ? totalOf(dueSoon, (row) => row.open) : null,
+    open_days: mayDo("closings.write") ? await openDaysOf(call, scope) : null,
   };
 }
 

@@ -38,7 +38,7 @@ async function begin(call: Act, unit: Unit, { day, cashier_id }: ClosingDraft): 
   if (lock !== null) throw conflict("already_closed", closedBefore[lock]);
 }
 
-/** Closes a till and answers with the closing's id. Errors: 404 cashier, 409 `already_closed`, 422. */
+/** Closes a till and answers with the closing's id. Errors: 404 cashier, 409 `already_closed`, `balance_changed`, 422. */
 export async function closeTill(call: Act, unit: Unit, draft: TillDraft): Promise<string> {
   const { day, cashier_id: cashierId } = draft;
   const isOther = call.actor.role === "KR" && cashierId !== call.actor.id;
@@ -48,6 +48,9 @@ export async function closeTill(call: Act, unit: Unit, draft: TillDraft): Promis
   const where = { unitId: unit.id, day, cashierId };
   const [till] = await tillsOf(call, where, [cashierId]);
   if (till === undefined) throw new Error(`the till of ${cashierId} was not read`);
+  if (draft.expected_cash !== null && draft.expected_cash !== till.expected_cash) {
+    throw conflict("balance_changed", "Ada uang yang masuk atau keluar sejak kas ini dihitung.");
+  }
   const counted = countedCash(draft.counted);
   const handedOver = draft.handed_over ?? usualHandover({ counted, opening: till.opening_cash });
   const difference = counted - till.expected_cash;

@@ -49,6 +49,8 @@ export const dashboardWaiting = v.strictObject({
   arrivals: v.nullable(v.number()),
   /** open bills of the class year that are due from today on, up to a week ahead */
   due_soon: v.nullable(v.number()),
+  /** days of the last week, before today, whose tills or day are not closed, the latest first; of a KR, those of the own till */
+  open_days: v.nullable(v.array(v.strictObject({ unit_id: id, day }))),
 });
 
 export const dashboardMoney = v.strictObject({

@@ -129,6 +129,8 @@ export const closingDraft = v.strictObject({
   difference_reason: optionalText(255),
   /** left out: all but what the drawer began with */
   handed_over: v.optional(v.nullable(rupiah), null),
+  /** what the books said when the drawer was counted; where they say something else by now nothing is closed */
+  expected_cash: v.optional(v.nullable(signedRupiah), null),
   note: optionalText(255),
 });
 export type ClosingDraft = v.InferOutput<typeof closingDraft>;
@@ -136,7 +138,8 @@ export type ClosingDraftInput = v.InferInput<typeof closingDraft>;
 
 /**
  * KR closes the own till, BD and AS any of the unit, and its day once all tills of it are closed. Errors: 403 (KR, the unit's day),
- * 404 unit or cashier, 409 `already_closed`, `still_open` (tills of the day), 422.
+ * 404 unit or cashier, 409 `already_closed`, `balance_changed` (money moved since `expected_cash` was read), `still_open` (tills of
+ * the day), 422.
  */
 export const createClosing = endpoint({
   name: "createClosing",

@@ -1,5 +1,6 @@
 /** Closing tills, days and months, and opening them again. Source: docs/spec/money.md §17. */
 import { describe, expect, test } from "vitest";
+import type { Dashboard } from "../../contract/office/overview.ts";
 import type { Closing, ClosingDetail, PeriodState, Till } from "../../contract/payments/closings.ts";
 import type { Username } from "./backends.ts";
 import { journalOf, type List, type One, type School } from "./school.ts";
@@ -160,6 +161,39 @@ export function closingSpecs(the: () => School): void {
       expect((await close({ counted: piecesOf(100) })).body.errors).toEqual({
         counted: ["Uang dihitung pada kas tiap kasir, bukan pada hari unit."],
       });
+    });
+
+    test("is refused where money moved since it was counted, and then done with what the books say now", async () => {
+      const cashier_id = await idOf("kasir");
+      const day = the().day(-430);
+      const body = { day, cashier_id, counted: piecesOf(100), difference_reason: REASON };
+      const stale = await close({ ...body, expected_cash: 100 }, "kasir");
+      expect([stale.status, stale.body.code]).toEqual([409, "balance_changed"]);
+      const done = await close({ ...body, expected_cash: 0 }, "kasir");
+      expect(done.status, done.body.message).toBe(201);
+      await reopen(done.body.data);
+    });
+
+    test("takes its day off what waits: the own till for a cashier, the unit's day for a treasurer", async () => {
+      const student = await owing(50_000);
+      const day = the().day(-6);
+      await the().pay(student, { amount: 7_000, paid_on: day }, "bendahara");
+      const waits = async (as: Username) => {
+        const { body } = await request<One<Dashboard>>("GET", "/api/dashboard", { as });
+        return body.data.waiting.open_days?.some((one) => one.day === day && one.unit_id === smp());
+      };
+      expect([await waits("bendahara"), await waits("kasir.sd"), await waits("yayasan")]).toEqual([
+        true,
+        false,
+        undefined,
+      ]);
+      const made = await closeAll(day);
+      expect([await waits("kasir"), await waits("bendahara")]).toEqual([false, true]);
+      const whole = await close({ day });
+      expect(whole.status, whole.body.message).toBe(201);
+      expect(await waits("bendahara")).toBe(false);
+      for (const one of made) expect((await reopen(one)).status).toBe(200);
+      expect(await waits("bendahara")).toBe(true);
     });
 
     test("books the difference and what is handed over, keeps the rest for the next day and locks the till", async () => {

@@ -136,12 +136,14 @@ function dashboards(the: () => School): void {
         `/api/bills?filter[ageing]=not_due&filter[due_until]=${the().day(7)}&filter[class_year_id]=${admin.class_year?.id}`,
         "admin",
       ),
+      open_days: expect.any(Array),
     });
     expect((await read("bendahara")).waiting).toMatchObject({ registrations: null, arrivals: null });
     expect((await read("tata.usaha")).waiting).toMatchObject({ registrations: null, due_soon: null });
     expect((await read("kasir")).waiting).toMatchObject({ reliefs: null, arrivals: null });
-    const nothing = { registrations: null, reliefs: null, arrivals: null, due_soon: null };
+    const nothing = { registrations: null, reliefs: null, arrivals: null, due_soon: null, open_days: null };
     expect((await read("yayasan")).waiting).toEqual(nothing);
+    expect((await read("tata.usaha")).waiting.open_days).toBeNull();
   });
 
   test("another class year, and one that is not there", async () => {

@@ -100,7 +100,7 @@ export const refusals: Record<string, readonly string[]> = {
   createTransaction: ["409 day_closed"],
   voidTransaction: ["409 already_voided", "409 day_closed", "409 in_use", "409 stale_version"],
 
-  createClosing: ["409 already_closed", "409 still_open"],
+  createClosing: ["409 already_closed", "409 balance_changed", "409 still_open"],
   // Today, on which its mirror would stand.
   reopenClosing: ["409 day_closed", "409 period_closed", ...steps],
   closePeriod: ["409 already_closed", "409 still_open"],

@@ -88,6 +88,8 @@ const table: Readonly<Record<string, string>> = {
   "/admin/payments": ofStaff,
   "/admin/payments/detail/:id": ofStaff,
   "/admin/payments/deposits/:id": ofStaff,
+  "/admin/payments/closings": ofStaff,
+  "/admin/payments/closings/detail/:id": ofStaff,
   "/profile": ofStaff,
   "/login": ofVisitors,
   "/register": ofVisitors,

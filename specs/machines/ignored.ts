@@ -285,6 +285,48 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     "preview.rechecking":
       "target.changed file.chosen cancel.clicked mapping.changed check.clicked import.clicked retry.clicked step.done again.clicked",
   },
+  closing: {
+    waiting:
+      "till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+    "counting.typing": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
+    "counting.incomplete": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
+    asking:
+      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked retry.clicked change.clicked",
+    closing:
+      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+    closed:
+      "till.opened count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+    unsure:
+      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked",
+    rereading:
+      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+    "counting.refused": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
+    resolving:
+      "till.opened till.left count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+    "counting.moved": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
+    taken:
+      "till.opened count.typed handover.typed reason.typed note.typed close.clicked confirm.clicked cancel.clicked retry.clicked change.clicked",
+    "counting.notClosed": "till.opened confirm.clicked cancel.clicked retry.clicked change.clicked",
+  },
+  period: {
+    waiting:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    reading:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.ready": "retry.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.daysOpen":
+      "retry.clicked close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.running":
+      "retry.clicked close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.closed": "retry.clicked close.clicked confirm.clicked cancel.clicked reason.typed",
+    failed: "refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    asking: "retry.clicked refresh.requested close.clicked reopen.clicked reason.typed",
+    askingReason: "retry.clicked refresh.requested close.clicked reopen.clicked",
+    closing:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    reopening:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+  },
   receiptPrint: {
     idle: "retry.clicked",
     counting: "print.clicked retry.clicked",

@@ -1,11 +1,13 @@
 import type { Bill } from "../../contract/bills/bills.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
+import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
 import type { OwnSession, User } from "../../contract/session/session.ts";
 import { openKinds, studentTable } from "../../contract/students/student-fields.ts";
 import type { Student, StudentDetail } from "../../contract/students/students.ts";
+import type { TillOfDay } from "../../src/machines/payments/closing.machine.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 
 /** One of each record that the charts carry, small and the same every time. Money in rupiah. */
@@ -156,3 +158,69 @@ export const desk: Desk = {
 
 /** Only what a chart reads of a payment; the receipt itself is the contract's to prove. */
 export const payment = { id: "pay1", amount: 100_000 } as PaymentDetail; // a chart never looks inside
+
+const cash = {
+  opening_cash: 50_000,
+  expected_cash: 150_000,
+  by_method: [{ method: "cash", amount: 100_000, count: 1 }],
+  cash_in: 100_000,
+  cash_out: 0,
+  voids: 0,
+} as const;
+
+/** A drawer with Rp 150.000 by the books, of which Rp 50.000 were in it in the morning. */
+export const tillOfDay: TillOfDay = {
+  unitId: "u1",
+  day: "2026-02-10",
+  till: {
+    ...cash,
+    by_method: [...cash.by_method],
+    cashier_id: "s1",
+    cashier: { id: "s1", name: "Bu Rina" },
+    status: "open",
+    closing_id: null,
+  },
+};
+
+export const closed: ClosingDetail = {
+  ...cash,
+  by_method: [...cash.by_method],
+  id: "c1",
+  version: 1,
+  unit_id: "u1",
+  unit,
+  day: "2026-02-10",
+  cashier: { id: "s1", name: "Bu Rina" },
+  counted_cash: 150_000,
+  difference: 0,
+  difference_reason: null,
+  handed_over: 100_000,
+  remaining_cash: 50_000,
+  status: "closed",
+  closed_at: "2026-02-10T08:00:00Z",
+  closed_by: { id: "s1", name: "Bu Rina" },
+  counted: [],
+  note: null,
+  reopened_at: null,
+  reopened_by: null,
+  reopen_reason: null,
+  head: { logo: null, school: "Yayasan", name: "SMP", address: null, city: null, treasurer_name: null },
+};
+
+/** February 2026 as far as that many days, all of them closed but the first as it is said. */
+export const period = (
+  status: PeriodState["status"],
+  days: number,
+  first: PeriodState["days"][number]["status"] = "closed",
+): PeriodState => ({
+  period: "2026-02",
+  unit_id: "u1",
+  status,
+  days: Array.from({ length: days }, (_, at) => ({
+    day: `2026-02-${String(at + 1).padStart(2, "0")}`,
+    status: at === 0 ? first : "closed",
+    tills: 1,
+    closed_tills: 1,
+  })),
+  history: [],
+});

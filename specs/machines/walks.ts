@@ -26,14 +26,27 @@ import { formMachine } from "../../src/machines/parts/form.machine.ts";
 import { listMachine } from "../../src/machines/parts/list.machine.ts";
 import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { selectionMachine } from "../../src/machines/parts/selection.machine.ts";
+import { closingMachine } from "../../src/machines/payments/closing.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
+import { periodMachine } from "../../src/machines/payments/period.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
 import { setupMachine } from "../../src/machines/setup/setup.machine.ts";
 import { photoCropMachine } from "../../src/machines/students/photo-crop.machine.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
 import { promotionMachine } from "../../src/machines/students/promotion.machine.ts";
-import { desk, openSessions, payment, problem, staff, student, studentUser } from "./samples.ts";
+import {
+  closed,
+  desk,
+  openSessions,
+  payment,
+  period,
+  problem,
+  staff,
+  student,
+  studentUser,
+  tillOfDay,
+} from "./samples.ts";
 import type { Walk } from "./walk.ts";
 
 const visitor = { loggedIn: false, role: null, isStudent: false };
@@ -504,6 +517,56 @@ const bulk: Walk = {
   },
 };
 
+const closing: Walk = {
+  machine: closingMachine,
+  events: [
+    { type: "till.opened", of: tillOfDay },
+    { type: "till.left" },
+    { type: "count.typed", denomination: 100_000, text: "1" },
+    { type: "handover.typed", amount: 0 },
+    { type: "reason.typed", text: "salah kembalian" },
+    { type: "note.typed", text: "hujan" },
+    { type: "close.clicked" },
+    { type: "confirm.clicked" },
+    { type: "cancel.clicked" },
+    { type: "retry.clicked" },
+    { type: "change.clicked" },
+  ],
+  answers: {
+    closeTill: {
+      outputs: [closed],
+      errors: [problem("offline"), problem("conflict", { code: "balance_changed" }), problem("invalid")],
+    },
+    resolveKey: { outputs: [closed, null], errors: broken },
+    fetchTill: {
+      outputs: [tillOfDay, { ...tillOfDay, till: { ...tillOfDay.till, status: "closed", closing_id: "c1" } }],
+      errors: broken,
+    },
+  },
+};
+
+const periodWalk: Walk = {
+  machine: periodMachine,
+  events: [
+    { type: "month.chosen", of: { unitId: "u1", month: "2026-02" } },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "close.clicked" },
+    { type: "reopen.clicked" },
+    { type: "reason.typed", text: "ada koreksi" },
+    { type: "confirm.clicked" },
+    { type: "cancel.clicked" },
+  ],
+  answers: {
+    fetchPeriod: {
+      outputs: [period("open", 28), period("open", 28, "open"), period("open", 10), period("closed", 28)],
+      errors: broken,
+    },
+    closePeriod: { outputs: [period("closed", 28)], errors: broken },
+    reopenPeriod: { outputs: [period("open", 28)], errors: broken },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -781,6 +844,8 @@ export const walks: readonly Walk[] = [
   ownSessions,
   exported,
   studentImport,
+  closing,
+  periodWalk,
   receiptPrint,
   portalSlips,
   photoCrop,

@@ -60,6 +60,12 @@ const bill = screen("Detail Tagihan", "Admin / [Bills] / Detail / Detail Tagihan
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
 const voucher = screen("Bukti Deposit", "Admin / [Payments] / Deposits / Bukti Deposit", "Pembayaran");
+const tills = screen("Tutup Kas", "Admin / [Payments] / Tutup Kas", "Pembayaran");
+const act = screen(
+  "Berita Acara Tutup Kas",
+  "Admin / [Payments] / [Closings] / Detail / Berita Acara Tutup Kas",
+  "Pembayaran",
+);
 const slip = screen("Detail Transaksi", "Admin / [Payments] / Detail / Detail Transaksi", "Pembayaran");
 
 /** A login page, a public page, or none at all: nothing stands around it. */
@@ -152,6 +158,10 @@ export const places = {
   noSlip: slip.refused,
   voucher: { ...voucher.place, says: "Bukti deposit ini tidak ditemukan." },
   noVoucher: voucher.refused,
+  tills: { ...tills.place, says: /^Kas .* November 2026$/ },
+  noTills: tills.refused,
+  act: { ...act.place, says: "Saldo menurut buku" },
+  noAct: act.refused,
 
   own: {
     ...screen("Tagihan Saya", "Students / Tagihan Saya", "Tagihan Saya").place,
@@ -265,6 +275,8 @@ export const tours: readonly Tour[] = [
       "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
       "/admin/payments/deposits/tidak-ada":
         ">>login voucher voucher voucher noVoucher voucher voucher >>asked noVoucher",
+      "/admin/payments/closings": ">>login tills tills tills noTills tills tills >>asked noTills",
+      "/admin/payments/closings/detail/{closing}": ">>login act act act noAct act act >>asked noAct",
     },
     deep: "/admin/bills/detail/{bill}",
     onward: ["/admin/bills", "/admin/payments"],

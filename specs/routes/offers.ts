@@ -173,6 +173,12 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [ROWS]: "AS AY KS BD KR",
   },
   "/admin/payments/deposits/tidak-ada": { "Ke pembayaran": "AS AY KS BD KR" },
+  "/admin/payments/closings": { "Bulan sebelumnya": "AS AY KS BD KR", "Hitung dan tutup": "AS BD KR" },
+  "/admin/payments/closings/detail/{closing}": {
+    "Ke Tutup Kas": "AS AY KS BD KR",
+    "Buka kembali": "AS",
+    Cetak: "AS AY KS BD KR",
+  },
 
   "/students/bills": { Salin: "student", [ROWS]: "student" },
   "/students/bills/{bill}": { "Kembali ke tagihan": "student", Salin: "student" },

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, type School } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
 import { openBill, previewBilling, previewButton, twoMonthsOf7A } from "../screens/bills.ts";
+import { closeTillOf, pieces } from "../screens/closings.ts";
 import { examplesOf } from "../screens/examples.ts";
 import { amountBox, choose, meet, saveButton } from "../screens/payments.ts";
 import { reentry } from "../screens/session.ts";
@@ -267,5 +268,39 @@ export const moneyStates: readonly ScreenState[] = [
     open: visit("/admin/transactions"),
     ready: /TRX\/SMP\/2611\/\d{6}/,
     prints: "a4",
+  },
+  {
+    name: "closing the till",
+    route: "Closings",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/payments/closings"),
+    ready: "Kas Kamis, 19 November 2026",
+  },
+  {
+    name: "counting a till",
+    route: "Closings",
+    who: "kasir",
+    open: visit("/admin/payments/closings"),
+    ready: "Hitung kas Rina Anggraini",
+    act: async (page) => {
+      await page.getByRole("link", { name: "Hitung dan tutup kas Rina Anggraini" }).click();
+      await pieces(page, "100.000").fill("4");
+      await pieces(page, "500").fill("dua");
+      await page.getByRole("button", { name: "Tutup kas", exact: true }).click();
+    },
+  },
+  {
+    name: "closing report",
+    route: "ClosingDetail",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      const id = await closeTillOf(school, "2026-11-16");
+      await page.goto(`/admin/payments/closings/detail/${id}`);
+    },
+    ready: "Saldo menurut buku",
+    prints: "a4",
+    sheets: 1,
   },
 ];

@@ -210,6 +210,8 @@ export const tours: readonly Tour[] = [
     who: "admin",
     scenario: "empty-school",
     prepare: settleIn,
+    // Empty lists look alike.
+    pictured: ["dashboard", "setup", "students", "bills"],
     stops: [...lists, ...beginnings],
   },
   {

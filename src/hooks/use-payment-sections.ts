@@ -11,5 +11,6 @@ export function usePaymentSections() {
   if (may(role, "transactions.read")) {
     tabs.push({ href: "/admin/transactions", label: t("app.transactions") });
   }
+  if (may(role, "closings.read")) tabs.push({ href: "/admin/payments/closings", label: t("app.closings") });
   return { role, tabs };
 }

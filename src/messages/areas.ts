@@ -6,6 +6,7 @@ import type { messages as app } from "./id/app.ts";
 import type { messages as audit } from "./id/audit.ts";
 import type { messages as bill } from "./id/bill.ts";
 import type { messages as bulk } from "./id/bulk.ts";
+import type { messages as closing } from "./id/closing.ts";
 import type { messages as dashboard } from "./id/dashboard.ts";
 import type { messages as deposit } from "./id/deposit.ts";
 import type { messages as enums } from "./id/enum.ts";
@@ -43,6 +44,7 @@ export type Source = {
   audit: typeof audit;
   bill: typeof bill;
   bulk: typeof bulk;
+  closing: typeof closing;
   dashboard: typeof dashboard;
   deposit: typeof deposit;
   enum: typeof enums;

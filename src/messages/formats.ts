@@ -91,6 +91,16 @@ export function shortDay(value: string, locale = currentLocale()): string {
   );
 }
 
+/** "2026-11-21" → "Sabtu, 21 November 2026". */
+export function longDay(value: string, locale = currentLocale()): string {
+  return dates(locale, { dateStyle: "full", timeZone: "UTC" }).format(midnight(value));
+}
+
+/** "2026-11-21" → "Sab", for the head of a calendar. */
+export function weekday(value: string, locale = currentLocale()): string {
+  return dates(locale, { weekday: "short", timeZone: "UTC" }).format(midnight(value));
+}
+
 /** "2026-11" → "November 2026". */
 export function month(value: string, locale = currentLocale()): string {
   return dates(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(midnight(`${value}-01`));

@@ -257,6 +257,23 @@ export async function tillDays(db: Db, p: { unitId: string; month: string; cashi
   return rows;
 }
 
+/** Days on which a till was moved that are not locked, or whose till is not closed where one is named; the latest first. */
+export async function openDays(
+  db: Db,
+  p: { scope: Scope; from: string; before: string; cashierId?: string },
+): Promise<{ unit_id: string; day: string }[]> {
+  const { rows } = await sql<{ unit_id: string; day: string }>`
+    select t.unit_id, t.date as day from transactions t
+    where t.cashier_id is not null and t.date >= ${p.from} and t.date < ${p.before}
+      and ${within("t.unit_id", p.scope)} and ${ofCashier("t.cashier_id", p)}
+      and not exists (select 1 from closed_days d where d.unit_id = t.unit_id and d.day = t.date)
+      and not exists (select 1 from closed_months m where m.unit_id = t.unit_id and m.month = substr(t.date, 1, 7))
+      and not exists (select 1 from closings c where c.unit_id = t.unit_id and c.day = t.date and c.status = 'closed'
+        and c.cashier_id = ${p.cashierId ?? ""})
+    group by t.unit_id, t.date order by t.date desc, t.unit_id`.execute(db);
+  return rows;
+}
+
 /** The days of a month that are locked for the unit. */
 export async function lockedDays(db: Db, unitId: string, month: string): Promise<string[]> {
   const rows = await db

@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
     arrivals: "{{count}} {{count|Schüler|Schüler}} aus einer anderen Schule aufzunehmen",
     overdue: "{{count}} überfällige {{count|Rechnung|Rechnungen}}",
     dueSoon: "{{count}} {{count|Rechnung|Rechnungen}} fällig bis {{day}}",
+    openDays: "{{count}} {{count|Kassentag|Kassentage}} noch nicht abgeschlossen, zuletzt {{day}}",
   },
   month: "Monat",
   rateOfMonth: "Anteil bezahlt",

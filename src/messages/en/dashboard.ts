@@ -50,6 +50,7 @@ export const messages: Translation<typeof source> = {
     arrivals: "{{count}} {{count|student|students}} from another unit waiting to be accepted",
     overdue: "{{count}} overdue {{count|bill|bills}}",
     dueSoon: "{{count}} {{count|bill|bills}} due by {{day}}",
+    openDays: "{{count}} {{count|day|days}} with a till not closed yet, latest {{day}}",
   },
   month: "Month",
   rateOfMonth: "Share paid",

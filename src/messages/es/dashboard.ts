@@ -50,6 +50,7 @@ export const messages: Translation<typeof source> = {
     arrivals: "{{count}} {{count|alumno|alumnos}} de otro centro por admitir",
     overdue: "{{count}} {{count|cargo vencido|cargos vencidos}}",
     dueSoon: "{{count}} {{count|cargo|cargos}} con vencimiento hasta el {{day}}",
+    openDays: "{{count}} {{count|día|días}} de caja sin cerrar, el último el {{day}}",
   },
   month: "Mes",
   rateOfMonth: "Porcentaje pagado",

@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
     arrivals: "{{count}} {{count|élève|élèves}} d’un autre établissement à accueillir",
     overdue: "{{count}} {{count|facture échue|factures échues}}",
     dueSoon: "{{count}} {{count|facture|factures}} à échéance au {{day}}",
+    openDays: "{{count}} {{count|jour|jours}} de caisse à clôturer, le dernier le {{day}}",
   },
   month: "Mois",
   rateOfMonth: "Part payée",

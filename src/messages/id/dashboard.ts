@@ -50,6 +50,7 @@ export const messages = {
     arrivals: "{{count}} siswa dari unit lain menunggu diterima",
     overdue: "{{count}} tagihan menunggak",
     dueSoon: "{{count}} tagihan jatuh tempo sampai {{day}}",
+    openDays: "{{count}} hari kas belum ditutup, terakhir {{day}}",
   },
   month: "Bulan",
   rateOfMonth: "Persentase terbayar",

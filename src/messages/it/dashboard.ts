@@ -50,6 +50,7 @@ export const messages: Translation<typeof source> = {
     arrivals: "{{count}} {{count|studente|studenti}} di un’altra scuola da accogliere",
     overdue: "{{count}} {{count|addebito scaduto|addebiti scaduti}}",
     dueSoon: "{{count}} {{count|addebito|addebiti}} in scadenza entro il {{day}}",
+    openDays: "{{count}} {{count|giorno|giorni}} di cassa da chiudere, l’ultimo il {{day}}",
   },
   month: "Mese",
   rateOfMonth: "Quota pagata",

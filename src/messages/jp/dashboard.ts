@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
     arrivals: "{{count}}名の他校からの生徒が受け入れ待ち",
     overdue: "{{count}}件の請求が期限超過",
     dueSoon: "{{count}}件の請求が{{day}}までに期日",
+    openDays: "{{count}}日分の現金が未締め、直近は{{day}}",
   },
   month: "月",
   rateOfMonth: "支払率",

@@ -53,7 +53,7 @@ const adminMenu: Menu = [
     ],
   },
   ...entry("app.bills", "Bills", FileTextIcon),
-  ...entry("app.payments", "Payment", WalletIcon, ["Transactions"]),
+  ...entry("app.payments", "Payment", WalletIcon, ["Transactions", "Closings"]),
 ];
 
 /** The students' own menu. Source: docs/spec/shell.md §3. */

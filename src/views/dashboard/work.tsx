@@ -15,11 +15,17 @@ type WorkProps = { dashboard: Dashboard; role: string | null; place: Place };
 
 /** What waits for whoever looks, each with the way to where it is done; nothing for who has nothing to do. */
 export function Work({ dashboard, role, place }: WorkProps) {
-  const { registrations, reliefs, arrivals, due_soon } = dashboard.waiting;
+  const { registrations, reliefs, arrivals, due_soon, open_days } = dashboard.waiting;
+  const [latest] = open_days ?? [];
   const soon = addDays(today(), DUE_SOON_DAYS);
   const overdue =
     may(role, "bills.write") || may(role, "payments.take") ? dashboard.counts.overdue_bills : null;
   const items = [
+    {
+      count: open_days?.length ?? null,
+      key: "dashboard.work.openDays" as const,
+      href: `/admin/payments/closings?${new URLSearchParams({ unit: latest?.unit_id ?? "", day: latest?.day ?? "" })}`,
+    },
     {
       count: registrations,
       key: "dashboard.work.registrations" as const,
@@ -53,7 +59,10 @@ export function Work({ dashboard, role, place }: WorkProps) {
           <li key={key}>
             <WorkItem
               number={integer(count ?? 0)}
-              sentence={t(key, { count: integer(count ?? 0), day: shortDay(soon) })}
+              sentence={t(key, {
+                count: integer(count ?? 0),
+                day: shortDay(key === "dashboard.work.openDays" ? (latest?.day ?? soon) : soon),
+              })}
               {...{ href, tone }}
             />
           </li>

@@ -1,0 +1,146 @@
+import { useSelector } from "@xstate/react";
+import PrinterIcon from "lucide-react/icons/printer";
+import { useRef } from "react";
+import { useParams } from "wouter";
+import type { ClosingDetail } from "../../../contract/payments/closings.ts";
+import { may } from "../../../contract/permissions.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { session } from "../../app/session.ts";
+import { showToast } from "../../app/toasts.ts";
+import { instant, longDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TextArea } from "../parts/fields/text-field.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { ClosingPaper } from "./closing-paper.tsx";
+import { CLOSINGS, hrefOf, useClosing } from "./use-closings.ts";
+
+/** Berita Acara: a closing as it is signed; printing it and opening the day again. Source: docs/spec/money.md §17. */
+export default function ClosingDetailView() {
+  const role = useSelector(session, ({ context }) => context.role);
+  if (may(role, "closings.read")) return <Detail role={role} />;
+  return (
+    <>
+      <PageHeader title={t("app.closingDetail")} />
+      <ProblemNote tone="warning" title={t("closing.forbidden")} />
+    </>
+  );
+}
+
+function Detail({ role }: { role: string | null }) {
+  const { id = "" } = useParams();
+  const { record, confirm } = useClosing(id, (day) =>
+    showToast({ tone: "success", title: t("closing.paper.reopenDone", { day: longDay(day) }) }),
+  );
+  const closing = record.record;
+  usePageRecord({ name: closing ? longDay(closing.day) : undefined, isMissing: record.isMissing });
+  if (closing === null) {
+    return (
+      <NoRecord
+        heading={t("app.closingDetail")}
+        screen={record}
+        missing={t("closing.paper.missing")}
+        list={{ href: CLOSINGS, label: t("closing.paper.back") }}
+        lines={12}
+      />
+    );
+  }
+  const isClosed = closing.status === "closed";
+  return (
+    <>
+      <PageHeader
+        title={t("app.closingDetail")}
+        line={`${longDay(closing.day)} · ${closing.cashier?.name ?? t("closing.wholeUnit")}`}
+        status={
+          <StatusChip tone={isClosed ? "success" : "warning"}>
+            {t(isClosed ? "closing.paper.closed" : "closing.paper.reopened")}
+          </StatusChip>
+        }
+        unitId={closing.unit_id}
+        actions={
+          <>
+            <LinkButton href={hrefOf({ unit: closing.unit_id, day: closing.day })}>
+              {t("closing.paper.back")}
+            </LinkButton>
+            {isClosed && may(role, "closings.reopen") ? (
+              <Button onClick={() => confirm.open(closing)}>{t("closing.paper.reopen")}</Button>
+            ) : null}
+            <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+              {t("closing.paper.print")}
+            </Button>
+          </>
+        }
+      />
+      <Stack gap={24}>
+        <Reopened closing={closing} />
+        <ClosingPaper closing={closing} />
+      </Stack>
+      <ReopenDialog confirm={confirm} day={longDay(closing.day)} />
+    </>
+  );
+}
+
+function Reopened({ closing }: { closing: ClosingDetail }) {
+  if (closing.status !== "reopened") return null;
+  return (
+    <ProblemNote
+      tone="warning"
+      title={t("closing.paper.reopenedNote")}
+      detail={t("closing.paper.reopenedBy", {
+        at: closing.reopened_at ? instant(closing.reopened_at) : "",
+        who: closing.reopened_by ?? t("app.somebody"),
+        reason: closing.reopen_reason ?? "",
+      })}
+    />
+  );
+}
+
+type ReopenDialogProps = { confirm: ReturnType<typeof useClosing>["confirm"]; day: string };
+
+/** Asks for the reason; too short a one is not sent, and the focus leads to it. */
+function ReopenDialog({ confirm, day }: ReopenDialogProps) {
+  const { problem } = confirm;
+  const reason = useRef<HTMLTextAreaElement>(null);
+  return (
+    <ConfirmDialog
+      open={confirm.isOpen}
+      title={t("closing.paper.reopenTitle", { day })}
+      detail={t("closing.paper.reopenDetail")}
+      confirmLabel={t("closing.paper.reopen")}
+      busyLabel={confirm.isBusy && t("closing.paper.reopening")}
+      onConfirm={() => (confirm.canSend ? confirm.confirm() : reason.current?.focus())}
+      onCancel={confirm.cancel}
+    >
+      <Stack>
+        {problem ? (
+          <ProblemNote
+            title={problem.message}
+            actions={
+              confirm.isConflict ? (
+                <Button size="small" onClick={confirm.reload}>
+                  {t("closing.paper.reload")}
+                </Button>
+              ) : null
+            }
+          />
+        ) : null}
+        <TextArea
+          ref={reason}
+          label={t("closing.paper.reason")}
+          help={t("closing.paper.reasonHelp")}
+          required
+          minLength={5}
+          maxLength={255}
+          value={confirm.reason}
+          onValueChange={confirm.typeReason}
+          error={problem?.fields?.reason?.[0]}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

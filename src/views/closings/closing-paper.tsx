@@ -1,0 +1,133 @@
+import type { ClosingDetail } from "../../../contract/payments/closings.ts";
+import { closingPaper as paper } from "../../messages/closing-paper.ts";
+import { integer, longDay, rupiah } from "../../messages/formats.ts";
+import { PAPER_LOCALE, paperMethod } from "../../messages/paper.ts";
+import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
+import { Reopening, Signatures } from "./closing-signatures.tsx";
+import "./closing-paper.css";
+
+/** An amount as reports write it: none is a dash, one below zero stands in parentheses. */
+function amount(value: number): string {
+  if (value === 0) return "-";
+  const bare = integer(Math.abs(value), PAPER_LOCALE);
+  return value < 0 ? `(${bare})` : bare;
+}
+
+/** A closing as a sheet with two signatures. Source: docs/spec/money.md §17. */
+export function ClosingPaper({ closing }: { closing: ClosingDetail }) {
+  const { cashier, head, day, unit } = closing;
+  const named = longDay(day, PAPER_LOCALE);
+  const who = cashier?.name ?? unit.name;
+  return (
+    <article className="paper act" lang="id" dir="ltr" data-format="a4" aria-label={paper.name(who, named)}>
+      {closing.status === "reopened" ? <p className="act-mark">{paper.reopened}</p> : null}
+      <Letterhead head={{ ...head, phone: null }} />
+      <div className="act-title">
+        <h2>{cashier === null ? paper.ofDay : paper.title}</h2>
+        <p>{named}</p>
+      </div>
+      <p>{cashier === null ? paper.introOfDay(named, unit.name) : paper.intro(named, cashier.name)}</p>
+      <div className="act-halves">
+        {closing.counted.length > 0 ? <Pieces closing={closing} /> : null}
+        <Balance closing={closing} />
+      </div>
+      <Methods closing={closing} />
+      {closing.note === null ? null : (
+        <p>
+          {paper.note}: {closing.note}
+        </p>
+      )}
+      <Signatures closing={closing} />
+      <Reopening closing={closing} />
+    </article>
+  );
+}
+
+function Pieces({ closing }: { closing: ClosingDetail }) {
+  return (
+    <table className="act-table">
+      <thead>
+        <tr>
+          <th scope="col">{paper.denomination}</th>
+          <th scope="col">{paper.pieces}</th>
+          <th scope="col">{paper.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {closing.counted.map(({ denomination, count }) => (
+          <tr key={denomination}>
+            <th scope="row">{integer(denomination, PAPER_LOCALE)}</th>
+            <td>{integer(count, PAPER_LOCALE)}</td>
+            <td>{integer(denomination * count, PAPER_LOCALE)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {paper.amount}
+          </th>
+          <td>{integer(closing.counted_cash, PAPER_LOCALE)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Balance({ closing }: { closing: ClosingDetail }) {
+  const { difference } = closing;
+  const beside = difference === 0 ? "" : ` ${difference < 0 ? paper.short : paper.over}`;
+  const lines: readonly (readonly [string, string, boolean?])[] = [
+    [paper.opening, amount(closing.opening_cash)],
+    [paper.cashIn, amount(closing.cash_in)],
+    [paper.cashOut, amount(-closing.cash_out)],
+    [paper.voids, amount(-closing.voids)],
+    [paper.expected, amount(closing.expected_cash), true],
+    [paper.counted, amount(closing.counted_cash)],
+    [paper.difference, `${amount(difference)}${beside}`, true],
+    [paper.handedOver, amount(closing.handed_over)],
+    [paper.remaining, amount(closing.remaining_cash)],
+  ];
+  return (
+    <div>
+      <dl className="act-sums">
+        {lines.map(([term, detail, isTotal]) => (
+          <div key={term} data-total={isTotal || undefined}>
+            <dt>{term}</dt>
+            <dd className="figures">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      {closing.difference_reason === null ? null : (
+        <p>
+          {paper.reason}: {closing.difference_reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Methods({ closing }: { closing: ClosingDetail }) {
+  if (closing.by_method.length === 0) return null;
+  return (
+    <table className="act-table">
+      <caption>{paper.methods}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{paper.method}</th>
+          <th scope="col">{paper.transactions}</th>
+          <th scope="col">{paper.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {closing.by_method.map(({ method, count, amount: sum }) => (
+          <tr key={method}>
+            <th scope="row">{paperMethod(method)}</th>
+            <td>{integer(count, PAPER_LOCALE)}</td>
+            <td>{rupiah(sum, PAPER_LOCALE)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
