@@ -65,7 +65,7 @@ test("an Admin Sekolah loads the standard chart, finds what was there under new 
   await asked.getByRole("button", { name: "Tambahkan akun" }).click();
   const told = page.getByRole("status", { name: "Pemberitahuan" });
   await expect(told).toContainText("76 akun ditambahkan ke bagan.");
-  await expect(page.getByText("92 akun")).toBeVisible();
+  await expect(page.getByText("93 akun")).toBeVisible();
   await expect(rowWith(page, "Akun", "Kas SMP")).toHaveAttribute("aria-level", "5");
   await expect(rowWith(page, "Akun", "1-1301 Piutang SPP")).toHaveAttribute("aria-level", "2");
   await load.click();
