@@ -195,37 +195,37 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   paymentDesk: {
     waiting:
-      "key.typed retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "key.typed retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     loading:
-      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     "choosing.byAmount":
       "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
     loadFailed:
-      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     "choosing.byBills":
       "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
     saving:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     saved:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted similar.meant",
     recalling:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     resolving:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     rereading:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
     "choosing.refused":
       "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
     "choosing.notTaken":
       "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
     unsure:
-      "student.chosen key.typed unsure.found student.cleared unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked similar.meant",
     similar:
-      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked",
+      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked",
     balanceChanged:
-      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked similar.meant",
     rereadFailed:
-      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
   },
   pages: {
     resting: "pin.dropped move.cancelled",

@@ -23,6 +23,9 @@ const choose = { type: "student.chosen", studentId: "st1" };
 const save = { type: "save.clicked" };
 const tick = (billId: string) => ({ type: "bill.ticked", billId });
 const type = (amountRupiah: number | null) => ({ type: "amount.typed", amountRupiah });
+const handed = (handedRupiah: number | null) => ({ type: "handed.typed", handedRupiah });
+const change = { type: "change.given" };
+const keep = { type: "deposit.chosen" };
 /** The desk with these bills open, today and on the day of the payment. */
 const openAt = (bills: readonly Bill[], over: Partial<Desk> = {}): Desk => ({
   ...desk,
@@ -125,6 +128,81 @@ describe("the money", () => {
     const declared = excess.send({ type: "deposit.declared", declared: true });
     expect(declared.can(save)).toBe(true);
     expect(declared.send(type(400_000)).can(save)).toBe(false);
+  });
+
+  test("beyond the open bills by transfer gives nothing back", () => {
+    const transfer = choosing().send({ type: "method.chosen", method: "transfer" }).send(type(300_000));
+    for (const event of [save, change, keep]) expect(transfer.can(event)).toBe(false);
+    expect(transfer.send({ type: "deposit.declared", declared: true }).can(save)).toBe(true);
+  });
+
+  test("in cash beyond the open bills goes back: the bills alone are paid, and what was typed was handed over", () => {
+    const given = choosing().send(type(300_000)).send(change);
+    expect(given.at).toBe("saving");
+    expect(given.context).toMatchObject({
+      amountRupiah: 250_000,
+      typedRupiah: 250_000,
+      handedRupiah: 300_000,
+      toDepositRupiah: 0,
+      isDepositDeclared: false,
+      allocations: [
+        { bill_id: "b1", amount: 100_000 },
+        { bill_id: "b2", amount: 150_000 },
+      ],
+    });
+    const refused = given.fail("createPayment", problem("invalid"));
+    expect(refused.context).toMatchObject({ amountRupiah: 250_000, handedRupiah: 300_000 });
+    expect(refused.can(save)).toBe(true);
+  });
+
+  test("in cash beyond the ticked bills goes back, too, and more that lies on the counter as well", () => {
+    const ticked = choosing().send(tick("b2")).send(type(200_000)).send(handed(500_000));
+    expect(ticked.send(change).context).toMatchObject({ amountRupiah: 150_000, handedRupiah: 500_000 });
+  });
+
+  test("in cash beyond the open bills is a deposit for who chooses that, with a key of its own", () => {
+    const kept = choosing().send(type(300_000)).send(keep);
+    expect(kept.at).toBe("saving");
+    expect(kept.context).toMatchObject({
+      amountRupiah: 300_000,
+      toDepositRupiah: 50_000,
+      handedRupiah: null,
+    });
+    expect(kept.context.isDepositDeclared).toBe(true);
+    expect(kept.context.key).not.toBe("");
+  });
+
+  test("gives change only where there is too much cash, and only where a bill takes some of it", () => {
+    for (const event of [change, keep]) {
+      expect(choosing().can(event)).toBe(false);
+      expect(choosing().send(type(250_000)).can(event)).toBe(false);
+      expect(choosing(openAt([])).send(type(300_000)).can(event)).toBe(false);
+      expect(choosing().send(type(300_000)).send(handed(200_000)).can(event)).toBe(false);
+    }
+  });
+
+  test("may lie on the counter in larger notes, and never in too few", () => {
+    const enough = choosing().send(type(120_000)).send(handed(150_000));
+    expect(enough.context).toMatchObject({
+      amountRupiah: 120_000,
+      handedRupiah: 150_000,
+      toDepositRupiah: 0,
+    });
+    expect(enough.can(save)).toBe(true);
+    for (const less of [119_999, 0]) expect(enough.send(handed(less)).can(save)).toBe(false);
+    expect(enough.send(type(200_000)).can(save)).toBe(false);
+    expect(enough.send(handed(0)).send(handed(null)).can(save)).toBe(true);
+    const transfer = enough.send(handed(0)).send({ type: "method.chosen", method: "transfer" });
+    expect(transfer.can(save)).toBe(true);
+  });
+
+  test("that was handed over is known on the receipt's screen, and forgotten with the student and the unit", () => {
+    const saved = choosing().send(type(120_000)).send(handed(150_000)).send(save);
+    const shown = saved.done("createPayment", payment);
+    expect(shown.context.handedRupiah).toBe(150_000);
+    expect(shown.send({ type: "next.clicked" }).context.handedRupiah).toBeNull();
+    const other = choosing().send(handed(150_000)).send({ type: "unit.chosen", unitId: "u2" });
+    expect(other.context.handedRupiah).toBeNull();
   });
 
   test("from the deposit is no more than the deposit holds and makes no new one", () => {
@@ -269,6 +347,27 @@ describe("saving", () => {
     const open = play(machine).send({ type: "unsure.found", unsure }).done("fetchDesk", desk);
     const given = open.send({ type: "change.clicked" }).done("resolveKey", null).done("fetchDesk", desk);
     expect(given.context).toMatchObject({ typedRupiah: 120_000 });
+    const counted = play(machine).send({
+      type: "unsure.found",
+      unsure: { ...unsure, handedRupiah: 150_000 },
+    });
+    expect(counted.context.handedRupiah).toBe(150_000);
+  });
+
+  test("with change for which someone else was faster gives more of it", () => {
+    const late = openAt([bill("b1", 0), bill("b2", 90_000)]);
+    const conflict = choosing().send(type(300_000)).send(change).fail("createPayment", changed);
+    const accepted = conflict.done("fetchDesk", late).send({ type: "figures.accepted" });
+    expect(accepted.can(save)).toBe(false);
+    expect(accepted.send(change).context).toMatchObject({ amountRupiah: 90_000, handedRupiah: 300_000 });
+  });
+
+  test("with a deposit that was not booked asks anew what becomes of the rest", () => {
+    const lost = choosing().send(type(300_000)).send(keep).fail("createPayment", problem("offline"));
+    const open = lost.send({ type: "change.clicked" }).done("resolveKey", null).done("fetchDesk", desk);
+    expect(open.at).toBe("choosing.notTaken");
+    expect(open.can(save)).toBe(false);
+    expect(open.can(change)).toBe(true);
   });
 
   test("like one of a moment ago is taken only by who says so, with a key of its own", () => {

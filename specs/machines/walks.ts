@@ -352,7 +352,13 @@ const paymentDesk: Walk = {
   machine: paymentDeskMachine.provide({
     actions: {
       chooseBank: assign({ bankId: "k1" }),
-      spreadAmount: assign((_, { amountRupiah }) => ({ allocations: [], toDepositRupiah: amountRupiah })),
+      // Of more than is open, all but the open sum is left.
+      spreadAmount: assign((_, { amountRupiah }) => ({
+        allocations: [],
+        toDepositRupiah: Math.max(0, amountRupiah - 20_000),
+      })),
+      keepHanded: assign({ handedRupiah: null }),
+      giveChange: assign({ isDepositDeclared: true }),
     },
   }),
   events: [
@@ -362,6 +368,10 @@ const paymentDesk: Walk = {
     { type: "bill.ticked", billId: "b1" },
     { type: "amount.typed", amountRupiah: 50_000 },
     { type: "deposit.declared", declared: true },
+    { type: "deposit.declared", declared: false },
+    { type: "handed.typed", handedRupiah: 100_000 },
+    { type: "change.given" },
+    { type: "deposit.chosen" },
     { type: "method.chosen", method: "transfer" },
     { type: "bank.chosen", bankId: "r1" },
     { type: "details.typed", details: { payer: "Ibu Adi" } },

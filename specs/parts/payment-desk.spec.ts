@@ -23,8 +23,8 @@ const amount = (desk: Locator) => desk.getByRole("textbox", { name: t("payment.a
 const save = (desk: Locator) => desk.getByRole("button", { name: t("payment.save") });
 const rowOf = (desk: Locator, period: string) => desk.getByRole("row").filter({ hasText: period });
 const given = (desk: Locator, period: string) => rowOf(desk, period).getByRole("cell").last();
-const deposit = (desk: Locator, sum: number) =>
-  desk.getByRole("checkbox", { name: t("payment.declareDeposit", { amount: rupiah(sum) }) });
+const change = (desk: Locator, sum: number) =>
+  desk.getByRole("button", { name: t("payment.giveChange", { amount: rupiah(sum) }) });
 const posts = async (desk: Locator) => JSON.parse((await desk.getByTestId("posts").textContent()) ?? "[]");
 
 test(
@@ -113,23 +113,33 @@ test(
 );
 
 test(
-  "what exceeds the bills is a deposit only when that is said, and again when the amount changes",
+  "what exceeds the bills goes back, or is a deposit only when that is said, and again when the amount changes",
   area,
   async ({ page, mount }) => {
     const desk = await mount<typeof Counter>("payment-desk/counter", { desk: owed });
     await page.keyboard.type("900000");
     await page.keyboard.press("Enter");
-    await expect(deposit(desk, 50_000)).toBeFocused();
-    await expect(desk.getByText(t("payment.missingDeposit"))).toBeVisible();
-    await page.keyboard.press("Space");
-    await expect(deposit(desk, 50_000)).toBeChecked();
+    await expect(change(desk, 50_000)).toBeFocused();
+    await expect(desk.getByText(t("payment.missingChange"))).toBeVisible();
+    await expect(desk.getByText(t("payment.toDeposit"), { exact: true })).toHaveCount(0);
     await amount(desk).fill("9000000");
-    await expect(deposit(desk, 8_150_000)).not.toBeChecked();
+    await expect(change(desk, 8_150_000)).toBeVisible();
     expect(await posts(desk)).toEqual([]);
     await amount(desk).fill("900000");
-    await deposit(desk, 50_000).check();
-    await page.keyboard.press("Enter");
+    await desk.getByRole("button", { name: t("payment.keepRest") }).click();
     await expect.poll(() => posts(desk)).toMatchObject([{ amount: 900_000, to_deposit: 50_000 }]);
+  },
+);
+
+test(
+  "the change is what lies on the counter beyond the bills, and only these are sent",
+  area,
+  async ({ page, mount }) => {
+    const desk = await mount<typeof Counter>("payment-desk/counter", { desk: owed });
+    await page.keyboard.type("900000");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => posts(desk)).toMatchObject([{ amount: 850_000, to_deposit: 0 }]);
   },
 );
 

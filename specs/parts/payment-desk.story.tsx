@@ -10,7 +10,7 @@ import { readAmount } from "../../rules/amounts.ts";
 import type { Sent } from "../../src/app/unsure.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 import { nothing } from "../../src/views/parts/stories.ts";
-import { deskOf, type Outside, press } from "../../src/views/payments/desk-actors.ts";
+import { deskOf, type Outside, press, type Saving } from "../../src/views/payments/desk-actors.ts";
 import { PaymentDeskForm } from "../../src/views/payments/payment-desk.tsx";
 import { payment } from "../machines/samples.ts";
 
@@ -62,10 +62,10 @@ export function Counter(given: Given) {
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => actor.send({ type: "student.chosen", studentId: "st1" }), [actor]);
-  const save = () => {
-    if (!actor.getSnapshot().can({ type: "save.clicked" })) return false;
+  const save = (how: Saving = "save.clicked") => {
+    if (!actor.getSnapshot().can({ type: how })) return false;
     keepDeskBefore(actor.getSnapshot().context.desk);
-    press(actor, outside);
+    press(actor, outside, how);
     return true;
   };
   const desk = {

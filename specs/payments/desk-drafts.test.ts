@@ -48,14 +48,16 @@ async function opened(userId: string) {
 test("a typed amount is there again when the student is, for whoever typed it, and gone once it is taken away", async () => {
   const first = await opened("u1");
   first.desk.send({ type: "amount.typed", amountRupiah: 120_000 });
+  first.desk.send({ type: "handed.typed", handedRupiah: 150_000 });
   first.leave();
 
   const again = await opened("u1");
-  expect(again.desk.getSnapshot().context.typedRupiah).toBe(120_000);
+  expect(again.desk.getSnapshot().context).toMatchObject({ typedRupiah: 120_000, handedRupiah: 150_000 });
   expect((await opened("u2")).desk.getSnapshot().context.typedRupiah).toBeNull();
 
   const third = await opened("u1");
   third.desk.send({ type: "amount.typed", amountRupiah: null });
+  third.desk.send({ type: "handed.typed", handedRupiah: null });
   third.leave();
   expect((await opened("u1")).desk.getSnapshot().context.typedRupiah).toBeNull();
 });

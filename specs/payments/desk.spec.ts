@@ -92,15 +92,12 @@ test("more than the open bills becomes a deposit only when the cashier says so",
   await signIn("kasir");
   await desk.meet(page, RANI);
   await desk.pay(page, 500_000);
-  const declare = page.getByRole("checkbox", {
-    name: t("payment.declareDeposit", { amount: rupiah(50_000) }),
-  });
-  await expect(declare).toBeFocused();
-  await expect(page.getByText(t("payment.missingDeposit"))).toBeVisible();
+  await expect(desk.changeButton(page, 50_000), "the change comes first").toBeFocused();
+  await expect(page.getByText(t("payment.missingChange"))).toBeVisible();
   expect(await newPayments(school, RANI.nis)).toEqual([]);
 
-  await page.keyboard.press("Space");
-  await expect(declare).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(desk.keepButton(page)).toBeFocused();
   await page.keyboard.press("Enter");
   const sheet = desk.receipt(page);
   await expect(sheet.getByRole("row", { name: paper.toDeposit })).toContainText(rupiah(50_000));
@@ -116,6 +113,30 @@ test("more than the open bills becomes a deposit only when the cashier says so",
     ["2-1101", 0, 50_000],
   ]);
   await expectSoundBooks(school);
+});
+
+test("more than the open bills by transfer is a deposit once its box is ticked, and gives no change", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.choose(page, t("payment.method"), "Transfer");
+  await expect(desk.handedBox(page)).toHaveCount(0);
+  await desk.pay(page, 500_000);
+  const declare = page.getByRole("checkbox", {
+    name: t("payment.declareDeposit", { amount: rupiah(50_000) }),
+  });
+  await expect(declare).toBeFocused();
+  await expect(page.getByText(t("payment.missingDeposit"))).toBeVisible();
+  expect(await newPayments(school, RANI.nis)).toEqual([]);
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(desk.receipt(page)).toContainText("Lima ratus ribu rupiah");
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 500_000, to_deposit: 50_000 });
+  expect(await depositOf(school, RANI.nis)).toBe(50_000);
 });
 
 test("what stands in the deposit pays a bill, and never more than is there", async ({

@@ -15,7 +15,7 @@ function tabs(): [Pocket, Pocket] {
   return [tab("one"), tab("other")];
 }
 
-const payment = { key: "k1", studentId: "budi", amountRupiah: 100_000 };
+const payment = { key: "k1", studentId: "budi", amountRupiah: 100_000, handedRupiah: 150_000 };
 
 describe("a payment that was sent", () => {
   test("is asked about in its own tab whoever is met next, and in another one for the same student", () => {

@@ -10,6 +10,11 @@ export const amountBox = (page: Page): Locator => page.getByRole("textbox", { na
 export const saveButton = (page: Page): Locator => page.getByRole("button", { name: t("payment.save") });
 export const printButton = (page: Page): Locator => page.getByRole("button", { name: t("payment.print") });
 
+export const handedBox = (page: Page): Locator => page.getByRole("textbox", { name: t("payment.handed") });
+export const changeButton = (page: Page, amountRupiah: number): Locator =>
+  page.getByRole("button", { name: t("payment.giveChange", { amount: rupiah(amountRupiah) }) });
+export const keepButton = (page: Page): Locator => page.getByRole("button", { name: t("payment.keepRest") });
+
 /** The sheet of paper: on the counter, in the detail, in the portal. */
 export const receipt = (page: Page): Locator => page.getByRole("article", { name: t("app.receipt") });
 

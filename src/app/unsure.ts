@@ -1,6 +1,7 @@
 /**
- * The payments that this browser has sent and whose answers are not known, by user. Only the key, the student's id and
- * the amount: enough to ask what became of them, after a reload, a new login or in another tab. They outlive a logout,
+ * The payments that this browser has sent and whose answers are not known, by user. Only the key, the student's
+ * id, the amount and the cash handed over for it: enough to ask what became of them, and to give the change, after a reload,
+ * a new login or in another tab. They outlive a logout,
  * since until they were asked about the same money might be taken twice. Source: docs/decisions/033-unsure-posts.md.
  */
 import type { Unsure } from "../machines/payments/payment-desk.types.ts";
@@ -29,8 +30,8 @@ export function unsureIn(pocket: Pocket, studentId: string | null): Unsure | nul
     .sent()
     .find((one) => one.isLost || one.studentId === studentId || one.tab === pocket.tab);
   if (found === undefined) return null;
-  const { key, studentId: of, amountRupiah } = found;
-  return { key, studentId: of, amountRupiah };
+  const { key, studentId: of, amountRupiah, handedRupiah = null } = found;
+  return { key, studentId: of, amountRupiah, handedRupiah };
 }
 
 /** Before it goes out. */
@@ -54,6 +55,7 @@ const isSent = (value: unknown): value is Sent =>
   isText(value.studentId) &&
   isText(value.tab) &&
   typeof value.amountRupiah === "number" &&
+  typeof (value.handedRupiah ?? 0) === "number" &&
   typeof value.isLost === "boolean";
 const isByUser = (value: unknown): value is Record<string, Sent[]> =>
   isObject(value) && Object.values(value).every((sent) => Array.isArray(sent) && sent.every(isSent));

@@ -2,6 +2,7 @@ import { assign, setup } from "xstate";
 import type { Bill } from "../../../contract/bills/bills.ts";
 import type { PaymentMethod } from "../../../contract/enums.ts";
 import type { PaymentDetail } from "../../../contract/payments/payments.ts";
+import { type Lack, lackOf } from "../../../rules/cash.ts";
 import { banksFor } from "../../../rules/payments.ts";
 import { spreadPayment } from "../../../rules/spread.ts";
 import { anotherKey, fromOutside, hasFailedAs, problemKept, problemOf } from "../shared.ts";
@@ -9,7 +10,7 @@ import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-de
 
 /** Another sum is another payment: what was said of the former does not hold for it. */
 const uncovered = { isDepositDeclared: false, isSimilarMeant: false, isOldDayMeant: false };
-const untouched = { tickedIds: [], ...uncovered };
+const untouched = { tickedIds: [], handedRupiah: null, ...uncovered };
 const unsent = { isAtHand: false, isGivenUp: false };
 export const emptyHanded = {
   ...untouched,
@@ -37,6 +38,23 @@ export function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
   const open = desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
   return tickedIds.length === 0 ? open : open.filter((bill) => tickedIds.includes(bill.id));
 }
+
+/** The one question whether it may be saved: what is still missing, or null. */
+export function lackAt(context: DeskContext): Lack | null {
+  const { desk, unitId, method, bankId, amountRupiah, toDepositRupiah, isDepositDeclared, handedRupiah } =
+    context;
+  return lackOf({
+    ...{ method, bankId, isDepositDeclared },
+    amount: amountRupiah,
+    toDeposit: toDepositRupiah,
+    handed: handedRupiah,
+    held: desk?.student.deposits.find((deposit) => deposit.unit_id === unitId)?.balance ?? 0,
+  });
+}
+
+/** An amount as a field tells it; what is none is null. */
+const rupiahOrNull = (typed: number | null) =>
+  Number.isSafeInteger(typed) && Number(typed) >= 0 ? typed : null;
 
 /** What the payment desk does and asks; `payment-desk.machine.ts` says when. */
 export const paymentDeskSetup = setup({
@@ -71,6 +89,7 @@ export const paymentDeskSetup = setup({
       studentId: unsure?.studentId ?? null,
       typedRupiah: unsure?.amountRupiah ?? null,
       amountRupiah: unsure?.amountRupiah ?? 0,
+      handedRupiah: unsure?.handedRupiah ?? null,
       key: unsure?.key ?? "",
     })),
     keepDesk: assign(({ context }, { desk }: { desk: Desk }) => {
@@ -90,12 +109,23 @@ export const paymentDeskSetup = setup({
       ...uncovered,
     })),
     keepAmount: assign({
-      typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) =>
-        Number.isSafeInteger(amountRupiah) && Number(amountRupiah) >= 0 ? amountRupiah : null,
+      typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) => rupiahOrNull(amountRupiah),
       ...uncovered,
       heldKeys: "",
     }),
     keepDeclared: assign({ isDepositDeclared: (_, sent: { declared: boolean }) => sent.declared === true }),
+    keepHanded: assign({
+      handedRupiah: (_, { handedRupiah }: { handedRupiah: number | null }) => rupiahOrNull(handedRupiah),
+    }),
+    /** Only what the bills take is paid; what was typed lies on the counter, if no more than that does. */
+    giveChange: assign(({ context: { amountRupiah, toDepositRupiah, handedRupiah } }) => ({
+      ...uncovered,
+      typedRupiah: amountRupiah - toDepositRupiah,
+      amountRupiah: amountRupiah - toDepositRupiah,
+      toDepositRupiah: 0,
+      handedRupiah: handedRupiah ?? amountRupiah,
+    })),
+    declareDeposit: assign({ isDepositDeclared: true }),
     keepMethod: assign({
       method: ({ context }, sent: { method: PaymentMethod }) => sent.method ?? context.method,
     }),
@@ -151,13 +181,8 @@ export const paymentDeskSetup = setup({
       context.desk?.bills.some((bill) => bill.id === billId && bill.unit_id === context.unitId) === true,
     hasStudentId: (_, { studentId }: { studentId?: string }) => Boolean(studentId),
     hasTicked: ({ context }) => context.tickedIds.length > 0,
-    canSave: ({ context }) => {
-      const { amountRupiah, toDepositRupiah, isDepositDeclared, method, bankId } = context;
-      const held = context.desk?.student.deposits.find((deposit) => deposit.unit_id === context.unitId);
-      if (!Number.isSafeInteger(amountRupiah) || amountRupiah <= 0) return false;
-      if (method === "deposit") return toDepositRupiah === 0 && amountRupiah <= (held?.balance ?? 0);
-      return bankId !== null && (toDepositRupiah === 0 || isDepositDeclared);
-    },
+    canSave: ({ context }) => lackAt(context) === null,
+    hasExcessCash: ({ context }) => lackAt(context) === "change",
     hasUnsure: (_, { unsure }: { unsure?: Unsure }) => Boolean(unsure),
     isAtHand: ({ context }) => context.isAtHand,
     isGivenUp: ({ context }) => context.isGivenUp,

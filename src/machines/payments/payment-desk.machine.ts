@@ -7,7 +7,8 @@ import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.t
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
  * first. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
- * later periods. What exceeds them is a deposit only when declared.
+ * later periods. What exceeds them is a deposit only when declared; of cash it is change or, chosen so, a deposit
+ * (decision 064). What was handed over gives the change and is booked nowhere.
  * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read
  * again and nothing typed is lost; an equal payment of a moment ago and a day long past are told first. When no answer came it is unknown
  * whether the money is booked, and nothing else is taken before the key was asked about, here or after a reload: it was
@@ -151,6 +152,11 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
           ),
           actions: { type: "keepDeclared", params: ({ event }) => event },
         },
+        "handed.typed": {
+          ...says("Uang yang diterima diketik", "The cash handed over is typed"),
+          target: ".spreading",
+          actions: { type: "keepHanded", params: ({ event }) => event },
+        },
         "method.chosen": {
           ...says("Cara bayar dipilih", "A payment method is chosen"),
           target: ".spreading",
@@ -175,12 +181,30 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
         },
         "save.clicked": {
           ...says(
-            "“Simpan” diklik, jika nominal, cara bayar, dan deposit sudah benar",
-            "“Save” is clicked, if amount, method and deposit are right",
+            "“Simpan” diklik, jika nominal, cara bayar, uang yang diterima, dan deposit sudah benar",
+            "“Save” is clicked, if amount, method, cash handed over and deposit are right",
           ),
           guard: "canSave",
           target: "saving",
           actions: ["stampDraft", "holdDraft"],
+        },
+        "change.given": {
+          ...says(
+            "“Beri kembalian” diklik, jika uang tunai melebihi tagihan: bayar sebesar tagihan, jadikan nominal sebagai uang yang diterima",
+            "“Give change” is clicked, if the cash exceeds the bills: pay what the bills ask for, take the amount as the cash handed over",
+          ),
+          guard: "hasExcessCash",
+          target: "saving",
+          actions: ["giveChange", "stampDraft", "holdDraft"],
+        },
+        "deposit.chosen": {
+          ...says(
+            "“Simpan sisanya sebagai deposit” diklik, jika uang tunai melebihi tagihan: nyatakan sisanya sebagai deposit",
+            "“Keep the rest as a deposit” is clicked, if the cash exceeds the bills: declare the rest a deposit",
+          ),
+          guard: "hasExcessCash",
+          target: "saving",
+          actions: ["declareDeposit", "stampDraft", "holdDraft"],
         },
         "unsure.found": {
           ...says(

@@ -21,7 +21,12 @@ export type Desk = {
 };
 
 /** A payment that was sent and whose answer is not known: what is kept of it until its key was asked about. */
-export type Unsure = { key: string; studentId: string; amountRupiah: number };
+export type Unsure = {
+  key: string;
+  studentId: string;
+  amountRupiah: number;
+  handedRupiah?: number | null;
+};
 
 /** `paidOn` is the booking day; null is today. */
 export type Details = { payer: string; reference: string; note: string; paidOn: string | null };
@@ -38,6 +43,8 @@ export type DeskContext = {
   allocations: readonly Allocation[];
   toDepositRupiah: number;
   isDepositDeclared: boolean;
+  /** Of cash, what lies on the counter; null where nobody said, and it is what is paid. It is booked nowhere. */
+  handedRupiah: number | null;
   method: PaymentMethod;
   bankId: string | null;
   details: Details;
@@ -69,6 +76,8 @@ export type DeskTypes = {
     | { type: "bill.ticked"; billId: string }
     | { type: "amount.typed"; amountRupiah: number | null }
     | { type: "deposit.declared"; declared: boolean }
+    | { type: "handed.typed"; handedRupiah: number | null }
+    | { type: "change.given" | "deposit.chosen" }
     | { type: "method.chosen"; method: PaymentMethod }
     | { type: "bank.chosen"; bankId: string }
     | { type: "details.typed"; details: Partial<Details> }

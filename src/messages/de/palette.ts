@@ -23,6 +23,11 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Zeile öffnen",
   keyChoose: "Zeile auswählen",
   space: "Leertaste",
+  note: {
+    exact: "Kasse, im Betrag: passend",
+    fifty: "Kasse, im Betrag: nächste 50.000",
+    hundred: "Kasse, im Betrag: nächste 100.000",
+  },
   keysLine: "Drücken Sie die Tasten nacheinander. Während der Eingabe in ein Feld wirken sie nicht.",
   toPage: "{{page}} öffnen",
   leaveBox: "Ein leeres Suchfeld verlassen",

@@ -23,6 +23,11 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Open the row",
   keyChoose: "Choose the row",
   space: "Space",
+  note: {
+    exact: "Payment desk, in the amount: exact sum",
+    fifty: "Payment desk, in the amount: next 50,000",
+    hundred: "Payment desk, in the amount: next 100,000",
+  },
   keysLine: "Press the keys one after another. Shortcuts do not work while you are typing in a field.",
   toPage: "Open {{page}}",
   leaveBox: "Leave an empty search box",

@@ -23,6 +23,11 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Abrir la fila",
   keyChoose: "Elegir la fila",
   space: "Espacio",
+  note: {
+    exact: "Caja, en el importe: importe justo",
+    fifty: "Caja, en el importe: siguientes 50.000",
+    hundred: "Caja, en el importe: siguientes 100.000",
+  },
   keysLine: "Pulse una tecla tras otra. Los atajos no funcionan mientras escribe en un campo.",
   toPage: "Abrir {{page}}",
   leaveBox: "Salir de un cuadro de búsqueda vacío",

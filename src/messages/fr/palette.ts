@@ -23,6 +23,11 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Ouvrir la ligne",
   keyChoose: "Choisir la ligne",
   space: "Espace",
+  note: {
+    exact: "Caisse, dans le montant : compte exact",
+    fifty: "Caisse, dans le montant : 50 000 suivants",
+    hundred: "Caisse, dans le montant : 100 000 suivants",
+  },
   keysLine:
     "Appuyez sur les touches l’une après l’autre. Les raccourcis sont inactifs pendant la saisie dans un champ.",
   toPage: "Ouvrir {{page}}",

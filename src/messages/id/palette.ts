@@ -21,6 +21,11 @@ export const messages = {
   keyOpen: "Buka baris",
   keyChoose: "Pilih baris",
   space: "Spasi",
+  note: {
+    exact: "Kasir, di kolom jumlah: uang pas",
+    fifty: "Kasir, di kolom jumlah: kelipatan 50.000 berikutnya",
+    hundred: "Kasir, di kolom jumlah: kelipatan 100.000 berikutnya",
+  },
   keysLine: "Tekan satu tombol sesudah yang lain. Pintasan tidak bekerja saat Anda mengetik di isian.",
   toPage: "Buka {{page}}",
   leaveBox: "Keluar dari kolom cari yang kosong",

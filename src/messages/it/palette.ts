@@ -23,6 +23,11 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Aprire la riga",
   keyChoose: "Scegliere la riga",
   space: "Spazio",
+  note: {
+    exact: "Cassa, nell'importo: importo esatto",
+    fifty: "Cassa, nell'importo: prossimi 50.000",
+    hundred: "Cassa, nell'importo: prossimi 100.000",
+  },
   keysLine: "Premere un tasto dopo l'altro. Le scorciatoie non funzionano mentre si scrive in un campo.",
   toPage: "Apri {{page}}",
   leaveBox: "Uscire da una casella di ricerca vuota",

@@ -23,6 +23,11 @@ export const messages: Translation<typeof source> = {
   keyOpen: "行を開く",
   keyChoose: "行を選ぶ",
   space: "スペース",
+  note: {
+    exact: "受付の金額欄：ちょうど",
+    fifty: "受付の金額欄：次の50,000",
+    hundred: "受付の金額欄：次の100,000",
+  },
   keysLine: "キーを1つずつ順に押してください。入力欄に入力している間は使えません。",
   toPage: "{{page}}を開く",
   leaveBox: "空の検索欄から出る",

@@ -1,6 +1,8 @@
 import XIcon from "lucide-react/icons/x";
-import { FILTER_KEY, LIST_KEY, PALETTE_KEYS, SEARCH_KEY } from "../../app/keys.ts";
+import { may } from "../../../contract/permissions.ts";
+import { FILTER_KEY, LIST_KEY, noteKeys, PALETTE_KEYS, SEARCH_KEY } from "../../app/keys.ts";
 import { listedKeys } from "../../app/palette.ts";
+import { session } from "../../app/session.ts";
 import { t } from "../../messages/messages.ts";
 import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { Modal } from "./modal.tsx";
@@ -21,6 +23,9 @@ export function KeyList({ dismiss }: { dismiss: () => void }) {
     { keys: ["↑", "↓"], does: t("palette.keyRows") },
     { keys: ["Enter"], does: t("palette.keyOpen") },
     { keys: [t("palette.space")], does: t("palette.keyChoose") },
+    ...(may(session.getSnapshot().context.role, "payments.take")
+      ? noteKeys.map(({ key, note }) => ({ keys: [key], does: t(`palette.note.${note}`) }))
+      : []),
     { keys: [LIST_KEY], does: t("palette.keys") },
     { keys: [ESC], does: t("palette.leaveBox") },
   ];

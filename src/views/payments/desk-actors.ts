@@ -15,7 +15,7 @@ import type { Desk, DeskContext } from "../../machines/payments/payment-desk.typ
 /** What was chosen and typed for a student and not saved yet. */
 export type DeskDraft = Pick<
   DeskContext,
-  "unitId" | "tickedIds" | "typedRupiah" | "method" | "bankId" | "details"
+  "unitId" | "tickedIds" | "typedRupiah" | "handedRupiah" | "method" | "bankId" | "details"
 >;
 
 /** What lies outside the chart. */
@@ -69,8 +69,8 @@ const isRefusal = ({ kind, fields }: Problem) =>
 
 /** Sends it, and remembers it until it is known what became of it. */
 async function send({ pocket, post, today }: Outside, desk: DeskContext): Promise<PaymentDetail> {
-  const { key, studentId, amountRupiah } = desk;
-  putDown(pocket, { key, studentId: studentId ?? "", amountRupiah });
+  const { key, studentId, amountRupiah, handedRupiah } = desk;
+  putDown(pocket, { key, studentId: studentId ?? "", amountRupiah, handedRupiah });
   try {
     const payment = await post(bodyOf(desk, today()), key);
     takeOut(pocket, key);
@@ -140,9 +140,12 @@ export function watch(desk: DeskActor, outside: Outside): () => void {
   return unsubscribe;
 }
 
+/** What books the payment: as it stands, with change for too much cash, or with the rest of it as a deposit. */
+export type Saving = "save.clicked" | "change.given" | "deposit.chosen";
+
 /** Presses save, unless a payment that another tab has sent meanwhile is to be asked about first. */
-export function press(desk: DeskActor, outside: Outside): void {
-  if (!meetUnsure(desk, outside)) desk.send({ type: "save.clicked" });
+export function press(desk: DeskActor, outside: Outside, how: Saving = "save.clicked"): void {
+  if (!meetUnsure(desk, outside)) desk.send({ type: how });
 }
 
 function meetUnsure(desk: DeskActor, { pocket }: Outside): boolean {
@@ -153,11 +156,13 @@ function meetUnsure(desk: DeskActor, { pocket }: Outside): boolean {
 
 /** Empty is what nobody has touched: it is no draft, and a way to pay or a bank alone is none. */
 function keepDraft({ drafts }: Outside, desk: DeskContext): void {
-  const { studentId, unitId, tickedIds, typedRupiah, method, bankId, details } = desk;
+  const { studentId, unitId, tickedIds, typedRupiah, handedRupiah, method, bankId, details } = desk;
   const isTouched =
     typedRupiah !== null ||
+    handedRupiah !== null ||
     tickedIds.length > 0 ||
     Object.values(details).some((typed) => typed !== "" && typed !== null);
-  if (isTouched) drafts.write(studentId ?? "", { unitId, tickedIds, typedRupiah, method, bankId, details });
+  const draft = { unitId, tickedIds, typedRupiah, handedRupiah, method, bankId, details };
+  if (isTouched) drafts.write(studentId ?? "", draft);
   else drafts.drop(studentId ?? "");
 }

@@ -6,18 +6,22 @@ import type { DeskDraft, Outside } from "./desk-actors.ts";
 
 const nameOf = (studentId: string) => `till/${studentId}`;
 
+const isRupiahOrNull = (value: unknown) =>
+  value === null || (Number.isSafeInteger(value) && Number(value) >= 0);
+
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 
 /** Old or spoilt ones are no drafts. */
 function isDeskDraft(values: unknown): values is DeskDraft {
   if (!isObject(values) || !isObject(values.details)) return false;
-  const { unitId, tickedIds, typedRupiah, method, bankId, details } = values;
+  const { unitId, tickedIds, typedRupiah, handedRupiah, method, bankId, details } = values;
   return (
     isTextOrNull(unitId) &&
     isTextOrNull(bankId) &&
     Array.isArray(tickedIds) &&
     tickedIds.every(isText) &&
-    (typedRupiah === null || (Number.isSafeInteger(typedRupiah) && Number(typedRupiah) >= 0)) &&
+    isRupiahOrNull(typedRupiah) &&
+    isRupiahOrNull(handedRupiah) &&
     paymentMethods.some((one) => one === method) &&
     [details.payer, details.reference, details.note].every(isText) &&
     isTextOrNull(details.paidOn)

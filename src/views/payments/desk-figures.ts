@@ -3,6 +3,7 @@ import type { Bill } from "../../../contract/bills/bills.ts";
 import type { FieldErrors } from "../../../contract/problem.ts";
 import type { StudentDetail } from "../../../contract/students/students.ts";
 import { isOverdue } from "../../../rules/bills.ts";
+import { changeOf } from "../../../rules/cash.ts";
 import { leftOf, sumOf } from "../../../rules/rupiah.ts";
 import type { Desk, DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import type { PaymentDesk } from "./use-payments.ts";
@@ -36,6 +37,12 @@ export function depositHeld({ desk, unitId }: DeskContext): number {
 /** What lies in the deposits of other units, which alone may use it. */
 export function depositsElsewhere({ desk, unitId }: DeskContext): StudentDetail["deposits"] {
   return desk?.student.deposits.filter(({ unit_id, balance }) => unit_id !== unitId && balance > 0) ?? [];
+}
+
+/** What goes back over the counter once it is booked; nothing where another payment than the typed one was found. */
+export function changeDue({ payment, amountRupiah, handedRupiah }: DeskContext): number {
+  const isTyped = payment?.method === "cash" && payment.amount === amountRupiah;
+  return isTyped ? changeOf(amountRupiah, handedRupiah) : 0;
 }
 
 /** What the server said of single fields, while its refusal stands on the screen. */

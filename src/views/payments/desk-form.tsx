@@ -2,17 +2,18 @@ import { type SyntheticEvent, useId } from "react";
 import type { Bill } from "../../../contract/bills/bills.ts";
 import { paymentMethods } from "../../../contract/enums.ts";
 import { banksFor } from "../../../rules/payments.ts";
-import { rupiah } from "../../messages/formats.ts";
+import { lackAt } from "../../machines/payments/payment-desk.acts.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import { DeskAmount } from "./desk-amount.tsx";
+import { DeskCash, pressNote, shortOf } from "./desk-cash.tsx";
 import { DeskDetails } from "./desk-details.tsx";
+import { DeskExcess } from "./desk-excess.tsx";
 import { depositHeld, fieldErrors, unitsOwed } from "./desk-figures.ts";
 import { DeskSum } from "./desk-sum.tsx";
 import type { PaymentDesk } from "./use-payments.ts";
@@ -26,15 +27,21 @@ export function DeskForm({ desk, bills }: DeskFormProps) {
   const hint = useId();
   const units = unitsOwed(context.desk);
   const isSaving = snapshot.matches("saving");
-  const missing = snapshot.can({ type: "save.clicked" }) ? null : missingIn(context);
+  const missing = hintOf(context, bills.length > 0);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     // What is missing is marked, and the focus goes there in place of a button that does nothing.
-    if (!desk.save()) event.currentTarget.querySelector<HTMLElement>("[data-missing] input")?.focus();
+    if (!desk.save())
+      event.currentTarget.querySelector<HTMLElement>("[data-missing] :is(input, button)")?.focus();
   };
   return (
     <Card>
-      <form onSubmit={submit} noValidate aria-busy={isSaving || undefined}>
+      <form
+        onSubmit={submit}
+        noValidate
+        aria-busy={isSaving || undefined}
+        onKeyDown={(event) => pressNote(event, desk)}
+      >
         <Stack>
           {units.length > 1 ? (
             <RadioGroup
@@ -46,16 +53,8 @@ export function DeskForm({ desk, bills }: DeskFormProps) {
           ) : null}
           <DeskAmount desk={desk} bills={bills} />
           <DeskMethod desk={desk} />
-          {context.toDepositRupiah > 0 && context.method !== "deposit" ? (
-            <div data-missing={missing === "deposit" ? "" : undefined}>
-              <Checkbox
-                label={t("payment.declareDeposit", { amount: rupiah(context.toDepositRupiah) })}
-                help={t("payment.declareDepositHelp")}
-                checked={context.isDepositDeclared}
-                onCheckedChange={(declared) => send({ type: "deposit.declared", declared })}
-              />
-            </div>
-          ) : null}
+          {context.method === "cash" ? <DeskCash desk={desk} /> : null}
+          <DeskExcess desk={desk} />
           <DeskDetails desk={desk} />
           <DeskSum context={context} bills={bills} />
           <div className="desk-save">
@@ -69,7 +68,7 @@ export function DeskForm({ desk, bills }: DeskFormProps) {
             </Button>
             {missing ? (
               <p id={hint} className="desk-hint">
-                {hintOf(missing, bills.length > 0)}
+                {missing}
               </p>
             ) : null}
           </div>
@@ -77,14 +76,6 @@ export function DeskForm({ desk, bills }: DeskFormProps) {
       </form>
     </Card>
   );
-}
-
-type Context = PaymentDesk["snapshot"]["context"];
-
-/** The one thing to do before it can be saved, if it is an amount or a declaration. */
-function missingIn({ amountRupiah, toDepositRupiah, isDepositDeclared, method }: Context) {
-  if (amountRupiah === 0) return "amount";
-  return method !== "deposit" && toDepositRupiah > 0 && !isDepositDeclared ? "deposit" : null;
 }
 
 function DeskMethod({ desk }: { desk: PaymentDesk }) {
@@ -136,8 +127,18 @@ function DeskMethod({ desk }: { desk: PaymentDesk }) {
   );
 }
 
-/** What is still to be done before the payment can be saved; a bill is only spoken of where there is one. */
-function hintOf(missing: "amount" | "deposit", hasBills: boolean): string {
-  if (missing === "deposit") return t("payment.missingDeposit");
-  return t(hasBills ? "payment.missingAmount" : "payment.missingSum");
+/** The one thing to do before it can be saved; a bill is only spoken of where there is one. */
+function hintOf(context: PaymentDesk["snapshot"]["context"], hasBills: boolean): string | null {
+  switch (lackAt(context)) {
+    case "amount":
+      return t(hasBills ? "payment.missingAmount" : "payment.missingSum");
+    case "change":
+      return t("payment.missingChange");
+    case "deposit":
+      return t("payment.missingDeposit");
+    case "handed":
+      return shortOf(context);
+    default:
+      return null;
+  }
 }

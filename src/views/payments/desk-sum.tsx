@@ -9,7 +9,9 @@ import { balanceSum } from "./desk-figures.ts";
 
 /** Where the amount goes, before it is saved. */
 export function DeskSum({ context, bills }: { context: DeskContext; bills: readonly Bill[] }) {
-  const { allocations, toDepositRupiah, amountRupiah, method } = context;
+  const { allocations, toDepositRupiah, amountRupiah, method, isDepositDeclared } = context;
+  // Of cash nothing becomes a deposit before that is said.
+  const isToDeposit = toDepositRupiah > 0 && (isDepositDeclared || !["cash", "deposit"].includes(method));
   if (amountRupiah === 0) return null;
   const toBills = sumOf(allocations.map((allocation) => allocation.amount));
   return (
@@ -21,7 +23,7 @@ export function DeskSum({ context, bills }: { context: DeskContext; bills: reado
           detail: <Money amount={toBills} />,
           kind: "number",
         },
-        ...(toDepositRupiah > 0 && method !== "deposit"
+        ...(isToDeposit
           ? [
               {
                 term: t("payment.toDeposit"),

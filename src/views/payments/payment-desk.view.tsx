@@ -9,6 +9,7 @@ import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
+import { changeDue } from "./desk-figures.ts";
 import { PaymentDeskForm } from "./payment-desk.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { StudentSearch } from "./student-search.tsx";
@@ -86,7 +87,8 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
   }
   if (snapshot.matches("saved") && snapshot.context.payment !== null) {
     if (receipt === null) return <ProblemNote tone="info" title={t("payment.saved")} />;
-    return <receipt.SavedPayment payment={snapshot.context.payment} onNext={leave} />;
+    const { payment } = snapshot.context;
+    return <receipt.SavedPayment payment={payment} change={changeDue(snapshot.context)} onNext={leave} />;
   }
   const { leaveGuard } = desk;
   return (

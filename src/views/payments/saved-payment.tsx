@@ -5,14 +5,20 @@ import { isOverlaid } from "../../app/overlaid.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
+import { Money } from "../parts/figures/money.tsx";
 import { Row, Stack } from "../parts/page/layout.tsx";
 import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { useReceiptPrint } from "./use-receipt.ts";
 
-type SavedPaymentProps = { payment: PaymentDetail; onNext: () => void };
+type SavedPaymentProps = {
+  payment: PaymentDetail;
+  /** what goes back over the counter; it stands on the screen alone, since only the payment is booked */
+  change: number;
+  onNext: () => void;
+};
 
 /** The receipt right after saving: Enter prints, then Enter or Esc goes on to the next student. */
-export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
+export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
   const next = useRef<HTMLButtonElement>(null);
   const print = useReceiptPrint(payment, () => next.current?.focus());
   const printing = useRef<HTMLButtonElement>(null);
@@ -43,6 +49,11 @@ export function SavedPayment({ payment, onNext }: SavedPaymentProps) {
               amount: rupiah(payment.amount),
             })}
           </p>
+          {change > 0 ? (
+            <p className="saved-change">
+              {t("payment.changeDue")} <Money amount={change} />
+            </p>
+          ) : null}
         </div>
         <Row>
           <PaperChoice />

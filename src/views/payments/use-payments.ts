@@ -27,7 +27,7 @@ import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
 import { useRecord, useRecordOf } from "../../hooks/use-record.ts";
 import type { Desk } from "../../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../../machines/payments/student-search.machine.ts";
-import { type DeskActor, deskOf, type Outside, press, watch } from "./desk-actors.ts";
+import { type DeskActor, deskOf, type Outside, press, type Saving, watch } from "./desk-actors.ts";
 import { deskDraftsOf } from "./desk-drafts.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
@@ -136,10 +136,10 @@ export function usePaymentDesk(onRefused: () => void) {
     /** what was open when save was clicked, to be told beside what is open now */
     deskBefore,
     /** False, and nothing happens, while something is missing. */
-    save: () => {
-      if (!actor.getSnapshot().can({ type: "save.clicked" })) return false;
+    save: (how: Saving = "save.clicked") => {
+      if (!actor.getSnapshot().can({ type: how })) return false;
       keepDeskBefore(actor.getSnapshot().context.desk);
-      press(actor, outside);
+      press(actor, outside, how);
       return true;
     },
     /** `keys` were typed after the search had been sent off: they belong to the amount. */
