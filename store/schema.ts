@@ -455,6 +455,11 @@ export type Tables = {
     verify_code: string;
     print_count: number;
     remaining: number;
+    /** who was written to for the student; null on payments older than migration 033, as the two below */
+    guardian: string | null;
+    /** JSON: `[{bill_id, balance}]` of what was open after it, the oldest due first */
+    remaining_bills: string | null;
+    deposit_left: number | null;
     void_reason: string | null;
     voided_at: string | null;
     voided_by: string | null;

@@ -31,6 +31,7 @@ import {
   listPaymentRows,
   lockStudent,
   markVoided,
+  namesOfBills,
   paymentIds,
   paymentsOf,
 } from "../../store/payments/payments.ts";
@@ -86,6 +87,20 @@ function paymentOf(row: ListedPayment): Payment {
   };
 }
 
+/** The bills that were left open, as `take-payment.ts` wrote them down, with what they are for. */
+async function remainingBillsOf(world: World, written: string | null): Promise<Receipt["remaining_bills"]> {
+  if (written === null) return null;
+  const left = JSON.parse(written) as { bill_id: string; balance: number }[]; // cases/payments/take-payment.ts wrote it
+  const names = await namesOfBills(
+    world.db,
+    left.map(({ bill_id }) => bill_id),
+  );
+  return left.flatMap(({ bill_id, balance }) => {
+    const name = names.get(bill_id);
+    return name === undefined ? [] : [{ bill_id, ...name, balance }];
+  });
+}
+
 /** Everything a receipt says; the portal shows it too. */
 export async function receiptOf(world: World, row: FoundPayment): Promise<Receipt> {
   // One after the other: within a transaction there is one connection, and pg will not queue on it for ever.
@@ -102,6 +117,9 @@ export async function receiptOf(world: World, row: FoundPayment): Promise<Receip
     voided_at: row.voided_at,
     voided_by: namedOf(row.voided_by, row.voided_by_name),
     remaining: row.remaining,
+    remaining_bills: await remainingBillsOf(world, row.remaining_bills),
+    deposit_left: row.deposit_left,
+    guardian: row.guardian,
     head: {
       logo: await pictureOf(world.db, { kind: "unit", id: row.unit_id }),
       name: row.unit_name,

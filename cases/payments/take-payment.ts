@@ -18,10 +18,11 @@ import {
 } from "../../rules/payments.ts";
 import { sumOf } from "../../rules/rupiah.ts";
 import { type Allocation, checkAllocations, spreadPayment } from "../../rules/spread.ts";
+import { contactOf } from "../../rules/students.ts";
 import { type BillRow, listOpenBills, payBill } from "../../store/bills/bills.ts";
 import { randomCode } from "../../store/ids.ts";
 import { drawNumbers } from "../../store/payments/counters.ts";
-import { addToDeposit, depositAccountId, takeFromDeposit } from "../../store/payments/deposits.ts";
+import { addToDeposit, depositAccountId, depositOf, takeFromDeposit } from "../../store/payments/deposits.ts";
 import { postEntries } from "../../store/payments/ledger.ts";
 import {
   findBank,
@@ -29,7 +30,6 @@ import {
   insertAllocations,
   insertPayment,
   lockStudent,
-  owedIn,
 } from "../../store/payments/payments.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Scope } from "../../store/sql.ts";
@@ -321,7 +321,7 @@ async function post(call: Act, posting: Posting): Promise<void> {
     group_id: posting.groupId,
     verify_code: randomCode(call.random, VERIFY_CODE_BITS),
     print_count: 0,
-    remaining: await owedIn(call.db, student.id, unit.id),
+    ...(await leftAfter(call, posting)),
     void_reason: null,
     voided_at: null,
     voided_by: null,
@@ -346,6 +346,17 @@ async function post(call: Act, posting: Posting): Promise<void> {
     unitId: unit.id,
     after: receivedOf(posting, receipt_no),
   });
+}
+
+/** What the receipt says beyond the payment itself, as it is right after it: a reprint says the same. */
+async function leftAfter(call: Act, { student, unit }: Posting) {
+  const left = await listOpenBills(call.db, [unit.id], student.id);
+  return {
+    guardian: contactOf(student).contact_name,
+    remaining: sumOf(left.map(({ balance }) => balance)),
+    remaining_bills: JSON.stringify(left.map(({ id: bill_id, balance }) => ({ bill_id, balance }))),
+    deposit_left: (await depositOf(call.db, student.id, unit.id))?.balance ?? 0,
+  };
 }
 
 /** What the trail keeps of a payment: whose money it was, of which day, where it came in and what became of it. */

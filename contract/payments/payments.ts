@@ -63,6 +63,16 @@ export const allocation = v.strictObject({
 });
 export type PaymentAllocation = v.InferOutput<typeof allocation>;
 
+/** A bill that is left open after a payment, with what is open of it then. */
+const remainingBill = v.strictObject({
+  bill_id: id,
+  category: v.string(),
+  period,
+  ...instalmentPlace,
+  description: v.nullable(v.string()),
+  balance: rupiah,
+});
+
 /** What stands at the head and foot of a receipt. */
 export const receiptHead = v.strictObject({
   /** of the unit, a data URL */
@@ -89,6 +99,12 @@ const receiptFields = {
   voided_by: v.nullable(named),
   /** what the student still owed in this unit right after this payment */
   remaining: rupiah,
+  /** the bills that make `remaining`, the oldest due first; null where it was not written down when it was paid */
+  remaining_bills: v.nullable(v.array(remainingBill)),
+  /** what the student's deposit in this unit held right after this payment; null as above */
+  deposit_left: v.nullable(rupiah),
+  /** who was written to for the student then: the money is theirs where no `payer` is named */
+  guardian: v.nullable(v.string()),
   head: receiptHead,
   allocations: v.array(allocation),
 };

@@ -86,6 +86,9 @@ function taking(the: () => School): void {
         voided_at: null,
         voided_by: null,
         remaining: 0,
+        remaining_bills: [],
+        deposit_left: 0,
+        guardian: expect.any(String),
         head: {
           logo: null,
           name: "SMP Pelita Nusantara",
@@ -323,6 +326,22 @@ function dividing(the: () => School): void {
     });
   });
 
+  test("a receipt goes on saying what was open then, bill by bill, whatever is paid since", async () => {
+    const student = await the().student("SPP", "UP");
+    const early = await the().bill(student, { amount: 60_000, dueInDays: 5 });
+    const late = await the().bill(student, { category: "UP", amount: 60_000, dueInDays: 50 });
+    const first = await the().pay(student, { amount: 20_000 });
+    expect(first.remaining_bills).toMatchObject([
+      { bill_id: early.id, category: "SPP", period: early.period, sequence: 1, balance: 40_000 },
+      { bill_id: late.id, balance: 60_000 },
+    ]);
+    expect(first.guardian).toEqual(expect.any(String));
+    expect((await the().pay(student, { amount: 100_000 })).remaining_bills).toEqual([]);
+    const path = `/api/payments/${first.id}`;
+    const { body } = await the().backend.request<One<PaymentDetail>>("GET", path, { as: "kasir" });
+    expect(body.data).toMatchObject({ remaining: 100_000, remaining_bills: first.remaining_bills });
+  });
+
   test("a division that is sent holds as it is", async () => {
     const student = await the().student("SPP", "UP");
     const early = await the().bill(student, { amount: 60_000, dueInDays: 5 });
@@ -335,6 +354,10 @@ function dividing(the: () => School): void {
       ],
     });
     expect(paid.remaining).toBe(75_000);
+    expect(paid.remaining_bills).toMatchObject([
+      { bill_id: early.id, balance: 55_000 },
+      { bill_id: late.id, balance: 20_000 },
+    ]);
     expect(await the().billNow(late.id)).toMatchObject({ paid: 40_000, balance: 20_000, status: "partial" });
     expect(await the().billNow(early.id)).toMatchObject({ paid: 5_000, balance: 55_000, status: "partial" });
   });
@@ -486,6 +509,7 @@ function deposits(the: () => School): void {
     const before = await depositOf(the, student);
     const paid = await the().pay(student, { amount: 50_000, to_deposit: 50_000 });
     expect(paid).toMatchObject({ allocations: [], to_deposit: 50_000, remaining: 0 });
+    expect(paid).toMatchObject({ remaining_bills: [], deposit_left: before + 50_000 });
     expect(await depositOf(the, student)).toBe(before + 50_000);
     expect((await voidIt(the, paid)).status).toBe(200);
     expect(await depositOf(the, student)).toBe(before);

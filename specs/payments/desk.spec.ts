@@ -102,6 +102,7 @@ test("more than the open bills becomes a deposit only when the cashier says so",
   const sheet = desk.receipt(page);
   await expect(sheet.getByRole("row", { name: paper.toDeposit })).toContainText(rupiah(50_000));
   await expect(sheet).toContainText("Lima ratus ribu rupiah");
+  await desk.expectFact(sheet, paper.depositLeft, 50_000);
 
   const payment = await onlyPayment(school, RANI.nis);
   expect(payment).toMatchObject({ amount: 500_000, to_deposit: 50_000, remaining: 0 });

@@ -30,7 +30,9 @@ test("a cashier comes from the open page to the receipt by keyboard alone, in tw
   await expect(sheet.getByRole("row", { name: "SPP Oktober 2026" })).toContainText(rupiah(250_000));
   await expect(sheet.getByRole("row", { name: "SPP November 2026" })).toContainText(rupiah(450_000));
   await expect(sheet.getByRole("row", { name: "SPP Desember 2026" })).toContainText(rupiah(100_000));
+  await expect(sheet, "nobody else is named, so it is who answers for her").toContainText("Hendra Ramadhani");
   await desk.expectFact(sheet, paper.remaining, 950_000);
+  await expect(sheet).toContainText(`SPP Desember 2026 ${rupiah(350_000)}, Karyawisata`);
   await expect(sheet.getByRole("img", { name: paper.verify })).toBeVisible();
   await expect(desk.printButton(page)).toBeFocused();
 
@@ -44,6 +46,7 @@ test("a cashier comes from the open page to the receipt by keyboard alone, in tw
     cashier_name: "Rina Anggraini",
     remaining: 950_000,
   });
+  await expect(sheet, "the address for who has no camera").toContainText(`/verify/${payment.verify_code}`);
   expect(await partsOf(school, payment.id)).toEqual([
     ["SPP 2026-10", 250_000, 0],
     ["SPP 2026-11", 450_000, 0],

@@ -77,7 +77,9 @@ const answered: readonly Stop[] = [
     ready: "Pembayaran tersimpan",
     act: async (page) => {
       await desk.find(page, NADIA);
-      await desk.pay(page, 400_000);
+      await desk.amountBox(page).fill("400000");
+      await desk.amountBox(page).press("+");
+      await desk.amountBox(page).press("Enter");
     },
     drawn: ".receipt-verify .qr-code",
   }),

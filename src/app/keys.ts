@@ -40,13 +40,6 @@ export const LIST_KEY = "?";
 export const SEARCH_KEY = "/";
 export const FILTER_KEY = "f";
 
-/** The keys of the payment desk for what is laid on the counter; no amount has such a sign. */
-export const noteKeys = [
-  { key: "=", note: "exact" },
-  { key: "+", note: "fifty" },
-  { key: "*", note: "hundred" },
-] as const;
-
 function intoSearch(event: KeyboardEvent): void {
   const box = document.querySelector<HTMLInputElement>(".list-filters input[type=search]");
   if (box === null) return;

@@ -30,6 +30,7 @@ import { migration as leaves } from "./029-leaves.ts";
 import { migration as keptSums } from "./030-kept-sums.ts";
 import { migration as closings } from "./031-closings.ts";
 import { migration as depositVouchers } from "./032-deposit-vouchers.ts";
+import { migration as receipts } from "./033-receipts.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   keptSums,
   closings,
   depositVouchers,
+  receipts,
 ];

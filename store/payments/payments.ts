@@ -212,6 +212,17 @@ export async function owedIn(db: Db, studentId: string, unitId: string): Promise
   return row.owed;
 }
 
+/** What bills are for, by id. */
+export async function namesOfBills(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("bills")
+    .select(["id", "category_name", "period", "sequence", "instalments", "description"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, category_name: category, ...rest }) => [id, { category, ...rest }]));
+}
+
 /** Marks a received payment voided and its allocations dead; false when it is not at that version any more. */
 export async function markVoided(
   db: Db,

@@ -33,7 +33,7 @@ export const messages: Translation<typeof source> = {
   noBank: "Diese Einrichtung hat für diese Zahlungsart noch keine Kasse und kein Konto.",
   reference: "Referenznummer",
   payer: "Zahler",
-  payerHelp: "Leer lassen, wenn der Name des Schülers gilt.",
+  payerHelp: "Leer lassen für den Namen der Erziehungsberechtigten.",
   note: "Notiz",
   paidOn: "Zahlungsdatum",
   more: "Zahler und Notiz",

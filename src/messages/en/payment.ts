@@ -32,7 +32,7 @@ export const messages: Translation<typeof source> = {
   noBank: "This unit has no cash box or account for this payment method yet.",
   reference: "Reference number",
   payer: "Payer",
-  payerHelp: "Leave empty if it is the student.",
+  payerHelp: "Leave empty for the guardian's name.",
   note: "Note",
   paidOn: "Payment date",
   more: "Payer and note",

@@ -35,7 +35,7 @@ export const messages: Translation<typeof source> = {
   noBank: "Este centro aún no tiene caja ni cuenta para esta forma de pago.",
   reference: "N.º de referencia",
   payer: "Pagador",
-  payerHelp: "Déjelo vacío si coincide con el alumno.",
+  payerHelp: "Déjelo vacío para el nombre del tutor.",
   note: "Nota",
   paidOn: "Fecha de pago",
   more: "Pagador y nota",

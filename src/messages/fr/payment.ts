@@ -33,7 +33,7 @@ export const messages: Translation<typeof source> = {
   noBank: "Cet établissement n’a encore ni caisse ni compte pour ce mode de paiement.",
   reference: "Numéro de référence",
   payer: "Payeur",
-  payerHelp: "Laissez vide si c’est l’élève.",
+  payerHelp: "Laissez vide pour le nom du responsable.",
   note: "Remarque",
   paidOn: "Date de paiement",
   more: "Payeur et remarque",

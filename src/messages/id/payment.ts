@@ -33,7 +33,7 @@ export const messages = {
   noBank: "Unit ini belum punya kas atau rekening untuk cara bayar ini.",
   reference: "Nomor referensi",
   payer: "Pembayar",
-  payerHelp: "Kosongkan bila sama dengan nama siswa.",
+  payerHelp: "Kosongkan bila sama dengan nama walinya.",
   note: "Catatan",
   paidOn: "Tanggal bayar",
   more: "Pembayar dan catatan",

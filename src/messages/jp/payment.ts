@@ -35,7 +35,7 @@ export const messages: Translation<typeof source> = {
   noBank: "この学校には、この支払方法の入金先となる現金または口座がまだありません。",
   reference: "照会番号",
   payer: "支払者",
-  payerHelp: "生徒本人と同じ場合は空欄にしてください。",
+  payerHelp: "保護者と同じ場合は空欄のままにします。",
   note: "備考",
   paidOn: "入金日",
   more: "支払者・備考",

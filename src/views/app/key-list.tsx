@@ -1,6 +1,7 @@
 import XIcon from "lucide-react/icons/x";
 import { may } from "../../../contract/permissions.ts";
-import { FILTER_KEY, LIST_KEY, noteKeys, PALETTE_KEYS, SEARCH_KEY } from "../../app/keys.ts";
+import { FILTER_KEY, LIST_KEY, PALETTE_KEYS, SEARCH_KEY } from "../../app/keys.ts";
+import { noteKeys } from "../../app/note-keys.ts";
 import { listedKeys } from "../../app/palette.ts";
 import { session } from "../../app/session.ts";
 import { t } from "../../messages/messages.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import { changeOf, type QuickNote, quickNotes } from "../../../rules/cash.ts";
 import { leftOf } from "../../../rules/rupiah.ts";
-import { noteKeys } from "../../app/keys.ts";
+import { noteKeys } from "../../app/note-keys.ts";
 import { lackAt } from "../../machines/payments/payment-desk.acts.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";

@@ -47,6 +47,29 @@ export function Lines({ receipt }: { receipt: Receipt }) {
   );
 }
 
+/** More are counted, so that a year's open months do not push the paper over its end. */
+const NAMED_AT_MOST = 3;
+
+/** Which bills are left open, and what lies in the deposit: where it was written down, and where there is any. */
+function leftOver({ remaining_bills: bills, deposit_left, to_deposit, ...receipt }: Receipt) {
+  const named = (bills ?? [])
+    .slice(0, NAMED_AT_MOST)
+    .map((bill) => `${billLabel(bill.category, bill, paperPeriods)} ${rupiah(bill.balance, PAPER_LOCALE)}`);
+  const others = (bills?.length ?? 0) - named.length;
+  const isDeposit = deposit_left !== null && (deposit_left > 0 || to_deposit > 0 || usesDeposit(receipt));
+  return [
+    ...(named.length > 0
+      ? [
+          {
+            term: paper.openBills,
+            detail: [...named, ...(others > 0 ? [paper.otherBills(others)] : [])].join(", "),
+          },
+        ]
+      : []),
+    ...(isDeposit ? [{ term: paper.depositLeft, detail: rupiah(deposit_left, PAPER_LOCALE) }] : []),
+  ];
+}
+
 /** What remains, how it was paid, and when voided by what reason. */
 export function Facts({ receipt }: { receipt: Receipt }) {
   const method = paperMethod(receipt.method);
@@ -55,8 +78,12 @@ export function Facts({ receipt }: { receipt: Receipt }) {
       term: paper.remaining,
       detail: <span className="figures">{rupiah(receipt.remaining, PAPER_LOCALE)}</span>,
     },
+    ...leftOver(receipt),
     usesDeposit(receipt)
-      ? { term: paper.depositUse.asked, detail: receipt.payer ?? receipt.student.name }
+      ? {
+          term: paper.depositUse.asked,
+          detail: receipt.payer ?? receipt.guardian ?? receipt.student.name,
+        }
       : {
           term: paper.method,
           detail: receipt.bank && receipt.method !== "cash" ? `${method}, ${receipt.bank.name}` : method,
@@ -99,7 +126,10 @@ export function Signature({ receipt }: { receipt: Receipt }) {
       </div>
       <figure className="receipt-verify">
         <QrCode text={receipt.verify_url} label={paper.verify} size="21mm" />
-        <figcaption>{paper.verify}</figcaption>
+        <figcaption>
+          {paper.verify}
+          <span className="receipt-address">{receipt.verify_url.replace(/^https?:\/\//, "")}</span>
+        </figcaption>
       </figure>
     </div>
   );

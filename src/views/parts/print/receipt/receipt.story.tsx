@@ -15,6 +15,11 @@ const lineOf = (month: number, amount: number) => ({
   balance_after: 0,
 });
 
+const openOf = (month: number, balance: number) => {
+  const { amount, fine, balance_after, number, ...bill } = lineOf(month, balance);
+  return { ...bill, balance };
+};
+
 const facts: Facts = {
   id: "1",
   receipt_no: "KSP/26/000012",
@@ -43,6 +48,9 @@ const facts: Facts = {
   voided_at: null,
   voided_by: null,
   remaining: 250_000,
+  remaining_bills: [openOf(12, 250_000)],
+  deposit_left: 0,
+  guardian: "Hendra Ramadhani",
   head: {
     logo: null,
     name: "SMP Pelita Nusantara",

@@ -118,7 +118,7 @@ function From({ receipt }: { receipt: ReceiptFacts }) {
       ) : (
         <>
           <dt>{paper.from}</dt>
-          <dd className="receipt-strong">{receipt.payer ?? student.name}</dd>
+          <dd className="receipt-strong">{receipt.payer ?? receipt.guardian ?? student.name}</dd>
         </>
       )}
       <dt>{isDeposit ? paper.depositUse.sum : paper.sum}</dt>

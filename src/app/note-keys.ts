@@ -1,0 +1,6 @@
+/** The keys of the payment desk for what is laid on the counter; no amount has such a sign. Source: decision 064. */
+export const noteKeys = [
+  { key: "=", note: "exact" },
+  { key: "+", note: "fifty" },
+  { key: "*", note: "hundred" },
+] as const;
