@@ -77,6 +77,7 @@ const answered: readonly Stop[] = [
     ready: "Pembayaran tersimpan",
     act: async (page) => {
       await desk.find(page, NADIA);
+      await desk.choose(page, t("payment.method"), "Tunai");
       await desk.amountBox(page).fill("400000");
       await desk.amountBox(page).press("+");
       await desk.amountBox(page).press("Enter");

@@ -38,7 +38,8 @@ export function DeskCash({ desk }: { desk: PaymentDesk }) {
     setTyping(true);
     send({ type: "handed.typed", handedRupiah: typeof typed === "string" ? 0 : typed });
   };
-  const isShort = lackAt(snapshot.context) === "handed";
+  const lack = lackAt(snapshot.context);
+  const isShort = lack === "handed";
   return (
     <div data-missing={isShort ? "" : undefined}>
       <MoneyField
@@ -55,7 +56,7 @@ export function DeskCash({ desk }: { desk: PaymentDesk }) {
         // Half a number is less than what is paid on the way to the whole one.
         error={isShort && !isTyping ? shortOf(snapshot.context) : undefined}
       />
-      {amountRupiah > 0 ? (
+      {amountRupiah > 0 && lack !== "change" ? (
         <Notes
           paid={amountRupiah}
           onChosen={(note) => {
