@@ -108,6 +108,9 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "Berpindah baris",
     "Buka baris",
     "Pilih baris",
+    "Kasir, di kolom jumlah: uang pas",
+    "Kasir, di kolom jumlah: kelipatan 50.000 berikutnya",
+    "Kasir, di kolom jumlah: kelipatan 100.000 berikutnya",
     "Pintasan papan tik",
     "Keluar dari kolom cari yang kosong",
   ]);
@@ -122,6 +125,9 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "↑↓",
     "Enter",
     "Spasi",
+    "=",
+    "+",
+    "*",
     "?",
     "Esc",
   ]);

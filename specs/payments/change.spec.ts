@@ -3,9 +3,7 @@ import type { Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
-import { keyList } from "../screens/palette.ts";
 import * as desk from "../screens/payments.ts";
-import { heading } from "../screens/session.ts";
 import { depositOf, expectSoundBooks, journalOf, newPayments, onlyPayment, RANI } from "./books.ts";
 
 /** What is to be given back, large, over the receipt that has just come. */
@@ -103,16 +101,6 @@ test("too little on the counter is told at its field and saves nothing, and what
   // The next one begins with an empty counter.
   await page.keyboard.press("Escape");
   await expect(desk.studentBox(page)).toBeVisible();
-});
-
-test("the keys of the notes stand in the list of keys of who takes payments", async ({ page, signIn }) => {
-  await signIn("kasir");
-  await page.goto("/admin/bills");
-  await expect(heading(page, "Tagihan")).toBeVisible();
-  await page.keyboard.press("?");
-  for (const note of ["exact", "fifty", "hundred"] as const) {
-    await expect(keyList(page).getByText(t(`palette.note.${note}`))).toBeVisible();
-  }
 });
 
 test("an exact sum needs no other field, and nothing is said of change", async ({ page, school, signIn }) => {
