@@ -41,7 +41,7 @@ export function KeyList({ dismiss }: { dismiss: () => void }) {
         </IconButton>
       </div>
       <p className="palette-line">{t("palette.keysLine")}</p>
-      <dl>
+      <dl tabIndex={0}>
         {rows.map(({ keys, does }) => (
           <div key={does} className="palette-row">
             <dt>{does}</dt>
