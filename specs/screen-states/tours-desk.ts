@@ -17,7 +17,7 @@ const NOTE = ".desk-note";
 /** Whoever goes on to the next student keeps the screen; only its student changes. */
 const atDesk = (
   name: string,
-  stop: Pick<Stop, "ready" | "act" | "within" | "drawn" | "leave"> & Partial<Pick<Stop, "path">>,
+  stop: Pick<Stop, "ready" | "act" | "within" | "drawn" | "chance" | "leave"> & Partial<Pick<Stop, "path">>,
 ): Stop => ({
   ...{ name, route: "Payment", path: "/admin/payments", heading: "Pembayaran", within: "main" },
   ...stop,
@@ -82,7 +82,8 @@ const answered: readonly Stop[] = [
       await desk.amountBox(page).press("+");
       await desk.amountBox(page).press("Enter");
     },
-    drawn: ".receipt-verify .qr-code",
+    drawn: ".receipt-verify :is(.qr-code, .receipt-address)",
+    chance: /(?<=verify\/)[0-9a-z]{26}/g,
   }),
   atDesk("bills that have changed", {
     ready: "Tagihan sudah berubah",
