@@ -10,8 +10,10 @@ import {
   updateStudent,
 } from "../../contract/students/students.ts";
 import { endedLeave } from "../../rules/enrolments.ts";
+import { foundBy } from "../../rules/found-by.ts";
 import { mayBeInClass } from "../../rules/placements.ts";
 import { deleteVersioned, insertVersioned, updateVersioned } from "../../store/master/versioned-record.ts";
+import { idsFoundBy } from "../../store/students/found-by.ts";
 import {
   forgetPlacements,
   insertLeave,
@@ -204,9 +206,10 @@ const enrolmentsCase = forStaff(listStays, async (call) => {
   };
 });
 
-/** The filter as it was asked for, with the one student whose virtual account number was searched for. */
+/** The filter as it was asked for, with those whose virtual account, paper, telephone or class was searched for. */
 async function filterOf({ db, query }: Stage & { query: { filter: StudentFilter; q: string } }) {
-  const bearers = await bearersOf(db, query.q);
+  const held = await idsFoundBy(db, foundBy(query.q));
+  const bearers = [...new Set([...(await bearersOf(db, query.q)), ...held])];
   return bearers.length === 0 ? query.filter : { ...query.filter, bearer_id: bearers };
 }
 

@@ -578,6 +578,28 @@ function finding(the: () => School): void {
     expect(bySmp.body.meta.total, "of own units").toBeLessThan(late.meta.total);
   });
 
+  test("by the whole number of a receipt or bill, the code of a QR, a parent's telephone and a class", async () => {
+    const student = await the().student();
+    const bill = await the().bill(student, { amount: 30_000 });
+    const paid = await the().pay(student, { amount: 10_000 });
+    const mother = { mother_name: "Ibu Ratna", mother_phone: "0812 9911 7733" };
+    const { sent, student: other } = await enter(the, mother);
+    const { id: classroom_id, name } = await room(the, "8A");
+    await ask(the, "PUT", `/${other.id}`, { ...sent, classroom_id, version: 1 });
+    const found = async (q: string, as: Username = "bendahara") => {
+      const path = `/api/students?per_page=200&q=${encodeURIComponent(q)}`;
+      return (await the().backend.request<List<Student>>("GET", path, { as })).body.data.map(({ id }) => id);
+    };
+    for (const paper of [bill.number, paid.receipt_no ?? "", paid.verify_url, paid.verify_code]) {
+      expect(await found(paper), paper).toEqual([student.id]);
+    }
+    expect(await found(bill.number, "kasir.sd"), "of own units").toEqual([]);
+    expect(await found(bill.number.slice(0, -1)), "a part of a number").toEqual([]);
+    expect(await found("+62 812-9911-7733")).toEqual([other.id]);
+    expect(await found(name.toLowerCase())).toContain(other.id);
+    expect((await found(name)).length).toBeGreaterThan(1);
+  });
+
   test("without a class in a year are active students who sit in none of it, until they do", async () => {
     const { id: year } = the().years.active;
     const unplaced = async () => (await rowsOf(`&filter[unplaced_in]=${year}&per_page=200`)).data;

@@ -30,7 +30,7 @@ export type StudentFilter = {
   overdue?: boolean;
   /** a class year in which an active student sits in no class yet */
   unplaced_in?: string;
-  /** found too, whatever the words of the search: whose virtual account number it is */
+  /** found too, whatever the words of the search: whose virtual account, paper, telephone or class it is */
   bearer_id?: readonly string[];
 };
 export type StudentSort = "name" | "nis" | "balance" | "classroom";
