@@ -46,6 +46,7 @@ export const messages: Translation<typeof source> = {
   noneLine: "Es wurde kein Geld eingenommen oder ausgegeben.",
   toCome: "Dieser Tag kommt erst noch",
   cashier: "Kassierer",
+  action: "Aktion",
   in: "Eingang",
   out: "Ausgang",
   expected: "Laut Büchern",

@@ -46,6 +46,7 @@ export const messages: Translation<typeof source> = {
   noneLine: "No money was received or paid out.",
   toCome: "This day has not come yet",
   cashier: "Cashier",
+  action: "Action",
   in: "In",
   out: "Out",
   expected: "By the books",

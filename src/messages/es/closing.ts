@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   noneLine: "No se recibió ni se pagó dinero.",
   toCome: "Este día aún no ha llegado",
   cashier: "Cajero",
+  action: "Acción",
   in: "Entradas",
   out: "Salidas",
   expected: "Según los libros",

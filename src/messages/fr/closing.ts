@@ -46,6 +46,7 @@ export const messages: Translation<typeof source> = {
   noneLine: "Aucun argent n’a été reçu ni versé.",
   toCome: "Ce jour n’est pas encore venu",
   cashier: "Caissier",
+  action: "Action",
   in: "Entrées",
   out: "Sorties",
   expected: "Selon les livres",

@@ -44,6 +44,7 @@ export const messages = {
   noneLine: "Tidak ada uang yang diterima atau dikeluarkan.",
   toCome: "Hari ini belum tiba",
   cashier: "Kasir",
+  action: "Tindakan",
   in: "Masuk",
   out: "Keluar",
   expected: "Menurut buku",

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   noneLine: "Nessun denaro ricevuto o versato.",
   toCome: "Questo giorno deve ancora arrivare",
   cashier: "Cassiere",
+  action: "Azione",
   in: "Entrate",
   out: "Uscite",
   expected: "Secondo i libri",

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   noneLine: "現金の受け取りも支払いもありませんでした。",
   toCome: "この日はまだ来ていません",
   cashier: "出納係",
+  action: "操作",
   in: "入金",
   out: "出金",
   expected: "帳簿上の現金",

@@ -37,7 +37,7 @@ export function TillTable({ tills, mayCount, countHref }: TillTableProps) {
     money("other", notInCash),
     {
       key: "way",
-      header: "",
+      header: t("closing.action"),
       phone: "foot",
       cell: (till) => <Way {...{ till, mayCount, countHref }} />,
     },
