@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
-import { loseOnce } from "../screens/network.ts";
+import { garbleOnce } from "../screens/network.ts";
 
 const BANKS = "/admin/master/banks";
 
@@ -88,7 +88,7 @@ test("a link to a history opens it, and closing leads to the list", async ({ pag
 test("a history that does not come says so and is asked for again", async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto(BANKS);
-  await loseOnce(page, "**/api/audit?*");
+  await garbleOnce(page, "**/api/audit?*");
   await openBank(page, "Bank Mandiri");
   await page.getByRole("tab", { name: "Riwayat" }).click();
   const history = page.getByRole("tabpanel", { name: "Riwayat" });

@@ -2,7 +2,7 @@
 import { expect, NOW, test } from "../fixtures.ts";
 import { billFilter, billRows, billSearch, billSums } from "../screens/bills.ts";
 import { openFilters } from "../screens/lists.ts";
-import { loseOnce } from "../screens/network.ts";
+import { garbleOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
 
 /** The query of the address, decoded. */
@@ -146,9 +146,9 @@ test("a search that finds nothing says so and offers the way back to everything"
 
 test("a list that cannot be read says so and is read at the next try", async ({ page, signIn }) => {
   await signIn("bendahara");
-  await loseOnce(page, "**/api/bills*");
+  await garbleOnce(page, "**/api/bills*");
   await page.goto("/admin/bills");
-  await expect(page.getByRole("alert")).toContainText("Tidak ada sambungan ke server.");
+  await expect(page.getByRole("alert")).toContainText("Jawaban server tidak sesuai perjanjian");
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(billSums(page)).toContainText("2.037 tagihan");
 });

@@ -4,7 +4,7 @@
  */
 import { expect, test } from "../fixtures.ts";
 import { countUnder, filterBy, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
-import { holdBack, loseAll } from "../screens/network.ts";
+import { garbleOnce, holdBack } from "../screens/network.ts";
 import { heading, menu } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
 
@@ -171,10 +171,9 @@ test("who may not read accounts or banks is told so inside the screen, and offer
 
 test("a list that fails keeps its place, says why and can be asked again", async ({ page, signIn }) => {
   await signIn("admin");
-  const serverComesBack = await loseAll(page, /\/api\/units\?/);
+  await garbleOnce(page, /\/api\/units\?/);
   await page.goto("/admin/master/units");
-  await expect(page.getByText("Tidak ada sambungan ke server.")).toBeVisible();
-  serverComesBack();
+  await expect(page.getByText("Jawaban server tidak sesuai perjanjian")).toBeVisible();
   await page.getByRole("button", { name: "Coba lagi" }).click();
   await expect(rowsOf(page, "Data Unit")).toHaveCount(3);
 });

@@ -1,7 +1,7 @@
 /** Profil: the own password, language and sessions, for staff and students. Source: docs/spec/access.md §5. */
 import type { Page } from "@playwright/test";
 import { expect, PASSWORD, test, type Username } from "../fixtures.ts";
-import { loseOnce } from "../screens/network.ts";
+import { garbleOnce, loseOnce } from "../screens/network.ts";
 import {
   changePassword,
   currentPassword,
@@ -175,12 +175,12 @@ test("sessions that cannot be loaded or ended say why, and can be tried again", 
 }) => {
   await school.as("kasir");
   await signIn("kasir");
-  await loseOnce(page, "**/api/sessions");
+  await garbleOnce(page, "**/api/sessions");
   await loseOnce(page, "**/api/sessions/*");
   await page.goto("/profile");
   const note = part(page, "Sesi aktif").getByRole("alert");
   await expect(note).toContainText("Sesi aktif tidak dapat dimuat");
-  await expect(note).toContainText("Tidak ada sambungan ke server.");
+  await expect(note).toContainText("Jawaban server tidak sesuai perjanjian");
   await note.getByRole("button", { name: "Coba lagi" }).click();
   await expect(sessions(page)).toHaveCount(2);
 

@@ -19,6 +19,14 @@ export async function loseOnce(
   });
 }
 
+/**
+ * What is asked next is answered with nothing of what it should hold. Unlike a lost call that says nothing of the
+ * connection: a page that finds its server back reads everything anew by itself, and "Coba lagi" may be gone before it is
+ * pressed.
+ */
+export const garbleOnce = (page: Page, url: string | RegExp): Promise<void> =>
+  loseOnce(page, url, (route) => route.fulfill({ json: {} }));
+
 /** The server does what is asked next (`status`); only its answer never arrives. What is asked after it goes its way. */
 export const loseAnswerOnce = (
   page: Page,
