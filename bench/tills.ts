@@ -1,5 +1,5 @@
 // `npm run bench:tills`: how long the tills of a day and the closing of one take where 20 cashiers have taken 2,000 payments in
-// a unit, on SQLite in a file. Prints a table; bench/README.md says how to read it.
+// a unit, and a receipt as a PDF file, on SQLite in a file. Prints a table; bench/README.md says how to read it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,7 @@ import { NOW } from "./school.ts";
 
 const CASHIERS = 20;
 const PAYMENTS = 2_000;
+const RECEIPTS = 50;
 // A Sunday: nobody else takes money.
 const DAY = "2026-07-12";
 
@@ -97,6 +98,11 @@ try {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
     return performance.now() - from;
   };
+  // The first one loads what draws; the server does that in a worker thread.
+  const receipt = "/api/payments/bench-payment-0/receipt.pdf";
+  const firstReceipt = await timed("GET", receipt);
+  const receipts: number[] = [];
+  for (let run = 0; run < RECEIPTS; run += 1) receipts.push(await timed("GET", receipt));
   const tills: number[] = [];
   const closings: number[] = [];
   for (const cashier_id of cashierIds) {
@@ -111,6 +117,8 @@ try {
     [`the tills of ${CASHIERS} cashiers and ${PAYMENTS} payments`, tills],
     ["closing one of them", closings],
     ["closing the unit's day", [day]],
+    ["a receipt as a PDF file", receipts],
+    ["the first one of a thread", [firstReceipt]],
   ] as const) {
     console.log(`| ${what} | ${median(times).toFixed(1)} | ${Math.max(...times).toFixed(1)} |`);
   }

@@ -31,6 +31,8 @@ export type Endpoint<
   idempotent: boolean;
   /** Of an upload; other bodies are limited to 1 MB (docs/spec/api.md §1.4), and where no work is done to 16 kB. */
   bodyLimitBytes: number;
+  /** the kind of file that a good answer is; `reply` is then what stands in the file */
+  file?: "application/pdf";
 };
 
 /** docs/spec/api.md. */

@@ -8,6 +8,7 @@ import { refusedIfLocked } from "../cases/payments/open-day.ts";
 import { conflict, invalid, type Refusal } from "../cases/refusal.ts";
 import { readSheetHere } from "../cases/sheets/here.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
+import type { Receipt } from "../contract/payments/payments.ts";
 import { firstMessage, validate } from "../contract/validate.ts";
 import { dayIn } from "../rules/calendar.ts";
 import { withRetry } from "../store/engines/retry.ts";
@@ -16,6 +17,7 @@ import type { Db } from "../store/sql.ts";
 import type { KeptDevice } from "./device.ts";
 import { type ExportedFile, exportFile, formatOf } from "./export/export.ts";
 import type { Host } from "./host.ts";
+import { receiptFile } from "./receipt-pdf/receipt-file.ts";
 
 export type Input = { params: Record<string, string>; query: unknown; body: unknown };
 
@@ -36,7 +38,7 @@ export type Ask = {
 /** What goes out: `json` is the body's text, which for a money post is also what a replay repeats. */
 export type Answer = { status: number; json: string; headers?: Record<string, string> };
 
-/** A list that goes out as a file, while it is read. */
+/** What goes out as a file: a list while it is read, or a paper. */
 export type FileAnswer = { file: ExportedFile };
 
 /** What a thread needs to do a call. */
@@ -87,6 +89,7 @@ export async function perform(
   if (format !== null) {
     return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
   }
+  if (endpoint.file !== undefined) return { file: await paperFile(host, served, callOn(host.engine.db)) };
   const run = async (db: Db): Promise<Answer> => {
     const reply = await served.run(callOn(db)).catch((error: unknown): never => {
       throw refusedIfLocked(error, world.today);
@@ -100,6 +103,18 @@ export async function perform(
   return withRetry(() =>
     host.engine.db.transaction().execute((db) => (post === null ? run(db) : once(db, post, now, run))),
   );
+}
+
+/** A paper as a file, of what its case says stands on it. */
+async function paperFile(
+  host: Doing,
+  { endpoint, run }: AnyCase,
+  call: Parameters<AnyCase["run"]>[0],
+): Promise<ExportedFile> {
+  const reply = await run(call);
+  if (host.checkReplies) assertReply(endpoint, reply);
+  const { data } = reply as { data: Receipt }; // the one paper that there is as a file
+  return receiptFile(data, host.timeZone);
 }
 
 /** How a refusal goes out. */

@@ -3,6 +3,7 @@ import {
   createPayment,
   createPaymentGroup,
   getPayment,
+  getReceiptFile,
   listPayments,
   type Payment,
   type PaymentDetail,
@@ -46,6 +47,7 @@ import {
   forAnyone,
   forStaff,
   listedInPieces,
+  long,
   nextId,
   type Staff,
   scopeOf,
@@ -171,6 +173,15 @@ const list = listedInPieces(
 const get = forStaff(getPayment, async (call) => ({
   data: await paymentDetailOf(call, scopeOf(call.actor), call.params.id),
 }));
+
+/** Drawing takes longer than answering, so that it is done beside the others' requests. */
+const getFile = long(
+  forStaff(getReceiptFile, async (call) => {
+    const row = await findPayment(call.db, scopeOf(call.actor), call.params.id);
+    if (row === undefined) throw missing("Pembayaran tidak ditemukan.");
+    return { data: await receiptOf(call, row) };
+  }),
+);
 
 const create = forStaff(createPayment, async (call) => {
   const id = await takePayment(call, call.body, null);
@@ -337,4 +348,4 @@ const verify = forAnyone(
   "own",
 );
 
-export const paymentCases: AnyCase[] = [list, get, create, createGroup, voidOne, print, verify];
+export const paymentCases: AnyCase[] = [list, get, getFile, create, createGroup, voidOne, print, verify];

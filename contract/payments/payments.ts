@@ -235,6 +235,20 @@ export const printReceipt = endpoint({
   reply: one(v.strictObject({ id, print_count: v.number() })),
 });
 
+/**
+ * What the printed receipt says, for mail and messages: two of the same payment are the same to the byte. It counts as no
+ * print and bears no SALINAN. Errors: 404.
+ */
+export const getReceiptFile = endpoint({
+  name: "getReceiptFile",
+  summary: "The receipt as a PDF file",
+  method: "GET",
+  path: "/api/payments/:id/receipt.pdf",
+  access: "payments.read",
+  reply: one(receipt),
+  file: "application/pdf",
+});
+
 export const genuineness = v.strictObject({
   receipt_no: v.string(),
   school: v.string(),

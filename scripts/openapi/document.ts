@@ -117,11 +117,12 @@ function operationOf({ endpoint, tag, declaration }: Declared, described: Compon
 /** What a good call answers: the reply, on some lists also a file; nothing at all where only a cookie is set. */
 function goodOf(endpoint: Endpoint, described: Components, declaration?: Declaration) {
   if (endpoint.status === 204) return { description: "done, without a body" };
+  const file = { schema: { type: "string", format: "binary" } };
+  if (endpoint.file !== undefined) return { description: "the file", content: { [endpoint.file]: file } };
   const reply = described.describe(endpoint.reply, "output", declaration?.fields.fields.get("reply"));
   const json = jsonOf(reply);
   if (!(endpoint.method === "GET" && endpoint.path in exportFiles))
     return { description: "OK", content: json };
-  const file = { schema: { type: "string", format: "binary" } };
   return {
     description: "the list; a file with `format`",
     content: { ...json, "text/csv": file, [XLSX]: file },

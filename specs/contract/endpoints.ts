@@ -185,6 +185,7 @@ export const endpoints: readonly Row[] = [
   { name: "createPayment", call: "POST /api/payments", who: ["AS", "BD", "KR"] },
   { name: "createPaymentGroup", call: "POST /api/payments/group", who: ["AS", "BD", "KR"] },
   { name: "voidPayment", call: "POST /api/payments/{id}/void", who: ["AS", "BD"] },
+  { name: "getReceiptFile", call: "GET /api/payments/{id}/receipt.pdf", who: payers },
   { name: "printReceipt", call: "POST /api/payments/{id}/print", who: payers },
 
   { name: "listDeposits", call: "GET /api/students/{id}/deposits", who: payers },

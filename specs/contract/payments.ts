@@ -4,6 +4,7 @@ import type { Bank } from "../../contract/master/banks.ts";
 import type { Genuineness, Payment, PaymentDetail } from "../../contract/payments/payments.ts";
 import type { Student, StudentDetail } from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
+import { textsOf } from "./pdf-text.ts";
 import { type EnrolledStudent, journalOf, type List, type One, type School } from "./school.ts";
 
 const UNKNOWN = { message: "Pembayaran tidak ditemukan." };
@@ -1002,6 +1003,66 @@ function receipts(the: () => School): void {
     const missing = await print(foreign?.id ?? "");
     expect(missing.status).toBe(404);
     expect(missing.body).toEqual(UNKNOWN);
+  });
+
+  test("a receipt leaves as a PDF file called by its number, which counts as no print and is the same each time", async ({
+    skip,
+  }) => {
+    const { backend } = the();
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    const paid = await the().pay(student, { amount: 20_000, payer: "Ibu Sari" });
+    const file = (id: string) => backend.download(`/api/payments/${id}/receipt.pdf`, "kasir");
+    const { status, headers, bytes } = await file(paid.id);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("application/pdf");
+    const name = `${(paid.receipt_no ?? "").replaceAll("/", "-")}.pdf`;
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+    expect(headers.get("cache-control")).toMatch(/no-store/);
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
+    const read = await backend.request<One<PaymentDetail>>("GET", `/api/payments/${paid.id}`, {
+      as: "kasir",
+    });
+    expect(read.body.data).toMatchObject({ print_count: 0, version: 1 });
+    if (backend.own === undefined) return skip("what another program writes into its file is its own");
+    expect((await file(paid.id)).bytes).toEqual(bytes);
+    const [page = []] = await textsOf(bytes);
+    expect(page).toContain("KUITANSI");
+    for (const text of [`No. ${paid.receipt_no}`, "Ibu Sari", student.name, "Dua puluh ribu rupiah"])
+      expect(page).toContain(text);
+    expect(page).not.toContain("BATAL");
+  });
+
+  test("the file of a voided payment says BATAL, and that of the use of a deposit that it is one", async ({
+    skip,
+  }) => {
+    if (the().backend.own === undefined) return skip("what another program writes into its file is its own");
+    const student = await the().student();
+    await the().bill(student, { amount: 20_000 });
+    await the().pay(student, { amount: 50_000, to_deposit: 30_000 });
+    await the().bill(student, { amount: 10_000 });
+    const spent = await the().pay(student, { amount: 10_000, method: "deposit" });
+    const textOf = async (id: string) =>
+      (
+        await textsOf((await the().backend.download(`/api/payments/${id}/receipt.pdf`, "bendahara")).bytes)
+      ).flat();
+    const proof = await textOf(spent.id);
+    expect(proof.join(" ")).toContain("BUKTI PEMAKAIAN DEPOSIT");
+    expect(proof).not.toContain("KUITANSI");
+    expect((await voidIt(the, spent)).status).toBe(200);
+    const voided = await textOf(spent.id);
+    expect(voided).toContain("BATAL");
+    expect(voided.join(" ")).toMatch(/Dibatalkan .+: Salah siswa/);
+  });
+
+  test("another unit's receipt is no file to be had", async () => {
+    const path = `/api/payments?filter[unit_id]=${the().units.SD.id}&per_page=1`;
+    const [foreign] = (await the().backend.request<List<Payment>>("GET", path, { as: "admin" })).body.data;
+    const file = `/api/payments/${foreign?.id}/receipt.pdf`;
+    const { status, body } = await the().backend.request("GET", file, { as: "kasir" });
+    expect([status, body]).toEqual([404, UNKNOWN]);
+    expect((await the().backend.request("GET", file, { as: "admin" })).status).toBe(200);
+    expect((await the().backend.request("GET", file, { as: "tata.usaha" })).status).toBe(403);
   });
 
   test("anybody with the code hears whether it is genuine, and no more than that", async () => {

@@ -136,6 +136,7 @@ export const singles: Record<string, Single> = {
   getBill: { list: "/api/bills", own: 200 },
   getPayment: { list: "/api/payments", own: 200 },
   getTransaction: { list: "/api/transactions", own: 200 },
+  getReceiptFile: { list: "/api/payments", own: 200 },
   printReceipt: { list: "/api/payments", own: 200 },
   updateBill: {
     list: "/api/bills?filter[status]=unpaid",

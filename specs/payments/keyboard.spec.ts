@@ -1,6 +1,6 @@
+import { receiptMessages as paper } from "../../rules/paper-words.ts";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
-import { receiptMessages as paper } from "../../src/messages/paper.ts";
 import { expect, test } from "../fixtures.ts";
 import { expectToKeepFocus, pressAt, tabTo } from "../screens/keyboard.ts";
 import * as desk from "../screens/payments.ts";

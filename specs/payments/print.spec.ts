@@ -1,5 +1,5 @@
+import { receiptMessages as paper } from "../../rules/paper-words.ts";
 import { t } from "../../src/messages/messages.ts";
-import { receiptMessages as paper } from "../../src/messages/paper.ts";
 import { expect, test } from "../fixtures.ts";
 import { loseOnce } from "../screens/network.ts";
 import { inkOf, type Printed, sheetsOf } from "../screens/paper.ts";

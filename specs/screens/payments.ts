@@ -1,8 +1,8 @@
 /** What a user sees and does at the cash desk, on a receipt and in the journal. */
 import { expect, type Locator, type Page } from "@playwright/test";
+import { receiptMessages } from "../../rules/paper-words.ts";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
-import { receiptMessages } from "../../src/messages/paper.ts";
 
 export const studentBox = (page: Page): Locator =>
   page.getByRole("combobox", { name: t("payment.findStudent") });

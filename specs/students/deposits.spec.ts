@@ -3,9 +3,9 @@
  * docs/spec/screens.md §6.8.
  */
 import type { Page } from "@playwright/test";
+import { receiptMessages } from "../../rules/paper-words.ts";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
-import { receiptMessages } from "../../src/messages/paper.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { expectSoundBooks, journalOf } from "../payments/books.ts";
 import { loseAnswerOnce } from "../screens/network.ts";

@@ -1,74 +1,14 @@
 /**
- * What stands on printed papers. They are Indonesian whatever the language of the screen: a receipt is for the
- * family, the bank and the tax office (docs/decisions/009-languages.md). Amounts in words are `rules/terbilang.ts`.
+ * How printed papers write numbers, days and bills. They are Indonesian whatever the language of the screen; their words are
+ * `rules/paper-words.ts` (docs/decisions/009-languages.md).
  */
 import type { PaymentMethod } from "../../contract/enums.ts";
-import { readablePhone } from "../../rules/phone.ts";
 import { month } from "./formats.ts";
 import { messages as enums } from "./id/enum.ts";
 import type { BillMessages } from "./periods.ts";
 
 /** For the formats: how papers write numbers and dates. */
 export const PAPER_LOCALE = "id-ID";
-
-export const receiptMessages = {
-  name: "Kuitansi",
-  title: "KUITANSI",
-  number: "No.",
-  noNumber: "Belum bernomor",
-  phone: (phone: string) => `Telp. ${readablePhone(phone)}`,
-  from: "Telah terima dari",
-  student: "Siswa",
-  nis: "NIS",
-  classroom: "Kelas",
-  sum: "Uang sejumlah",
-  for: "Untuk pembayaran",
-  amount: "Jumlah",
-  fineIncluded: (amount: string) => `, termasuk denda ${amount}`,
-  toDeposit: "Titipan deposit",
-  total: "Total",
-  remaining: "Sisa tagihan sesudah pembayaran ini",
-  openBills: "Yang masih terbuka",
-  otherBills: (count: number) => `dan ${count} tagihan lain`,
-  depositLeft: "Sisa deposit",
-  method: "Cara bayar",
-  reference: "Referensi",
-  note: "Catatan",
-  cashier: "Kasir",
-  meterai: "Meterai Rp10.000",
-  verify: "Periksa keaslian",
-  copy: "SALINAN",
-  /** the paper of a payment from the deposit, by which no money comes in */
-  depositUse: {
-    name: "Bukti pemakaian deposit",
-    title: "BUKTI PEMAKAIAN DEPOSIT",
-    sum: "Deposit dipakai",
-    source: "Sumber",
-    fromDeposit: "Deposit siswa. Tidak ada uang yang diterima dengan bukti ini.",
-    asked: "Atas permintaan",
-    recorder: "Dicatat oleh",
-  },
-  /** the papers of what leaves a deposit other than by a payment */
-  deposit: {
-    refund: {
-      name: "Bukti pengembalian deposit",
-      title: "BUKTI PENGEMBALIAN DEPOSIT",
-      to: "Dikembalikan kepada",
-    },
-    transfer: { name: "Bukti pemindahan deposit", title: "BUKTI PEMINDAHAN DEPOSIT", to: "Dipindahkan ke" },
-    of: "Deposit dari",
-    what: "Uraian",
-    from: (unit: string) => `Deposit siswa di ${unit}`,
-    paidOut: "Dibayarkan dari",
-    reason: "Alasan",
-    left: "Sisa deposit sesudah ini",
-    receiver: "Penerima",
-    parent: "Orang tua/wali",
-    made: "Petugas",
-  },
-  void: "BATAL",
-  voided: (at: string, reason: string) => `Dibatalkan ${at}: ${reason}`,
-};
 
 /** How a payment was made. */
 export const paperMethod = (method: PaymentMethod) => enums.method[method];

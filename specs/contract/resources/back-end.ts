@@ -60,6 +60,9 @@ export async function openWith(resources: readonly string[]): Promise<Opened> {
       ...(asked.body && { body: JSON.stringify(asked.body) }),
     });
     const text = await answer.text();
+    // Of a file its kind is enough.
+    const file = /^application\/pdf\b/.exec(answer.headers.get("content-type") ?? "")?.[0];
+    if (file !== undefined) return { status: answer.status, body: { file, begins: text.slice(0, 5) } };
     return { status: answer.status, body: text === "" ? {} : JSON.parse(text) };
   };
   const logInAs = async (username: string, password: string) => (await logIn(send, username, password)).token;

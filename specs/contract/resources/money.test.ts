@@ -94,6 +94,7 @@ describe("payments", () => {
     "/api/payments/group",
     "/api/payments/:id/void",
     "/api/payments/:id/print",
+    "/api/payments/:id/receipt.pdf",
     "/api/verify/:code",
     "/api/keys/:key/resolve",
   ]);
@@ -144,11 +145,13 @@ describe("payments", () => {
     for (const { now } of [one, other]) expect(await now()).toMatchObject({ balance: 150_000 });
   });
 
-  test("have a receipt whose prints are counted, and which anybody can verify", async () => {
+  test("have a receipt whose prints are counted, which is also a PDF file, and which anybody can verify", async () => {
     const { draft } = await owing();
     const { id, verify_code, receipt_no } = await call("POST", "/api/payments", draft);
     for (const print_count of [1, 2])
       expect(await call("POST", `/api/payments/${id}/print`)).toEqual({ id, print_count });
+    const pdf = await ask("GET", `/api/payments/${id}/receipt.pdf`);
+    expect(pdf).toEqual({ status: 200, body: { file: "application/pdf", begins: "%PDF-" } });
     const { status, body } = await ask("GET", `/api/verify/${verify_code}`, { token: null });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ receipt_no, amount: 200_000, genuine: true, voided: false });

@@ -1,7 +1,8 @@
 import type { DepositVoucher } from "../../../contract/payments/deposits.ts";
+import { receiptMessages as paper } from "../../../rules/paper-words.ts";
 import { terbilang } from "../../../rules/terbilang.ts";
 import { day, rupiah } from "../../messages/formats.ts";
-import { PAPER_LOCALE, receiptMessages as paper } from "../../messages/paper.ts";
+import { PAPER_LOCALE } from "../../messages/paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import "../parts/print/receipt/receipt.css";
 import "./deposit-paper.css";

@@ -1,4 +1,4 @@
-import { receiptMessages as paper } from "../../../../messages/paper.ts";
+import { receiptMessages as paper } from "../../../../../rules/paper-words.ts";
 import "./letterhead.css";
 
 type LetterheadFacts = {

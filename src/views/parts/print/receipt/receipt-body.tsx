@@ -1,12 +1,9 @@
 import type { Receipt } from "../../../../../contract/payments/payments.ts";
+import { receiptMessages as paper } from "../../../../../rules/paper-words.ts";
 import { meteraiNeeded, usesDeposit } from "../../../../../rules/payments.ts";
+import { billsLeftOpen, depositSaid, receivedFrom } from "../../../../../rules/receipts.ts";
 import { day, instant, rupiah } from "../../../../messages/formats.ts";
-import {
-  PAPER_LOCALE,
-  receiptMessages as paper,
-  paperMethod,
-  paperPeriods,
-} from "../../../../messages/paper.ts";
+import { PAPER_LOCALE, paperMethod, paperPeriods } from "../../../../messages/paper.ts";
 import { billLabel } from "../../../../messages/periods.ts";
 import { QrCode } from "../qr-code.tsx";
 
@@ -47,26 +44,23 @@ export function Lines({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** More are counted, so that a year's open months do not push the paper over its end. */
-const NAMED_AT_MOST = 3;
-
 /** Which bills are left open, and what lies in the deposit: where it was written down, and where there is any. */
-function leftOver({ remaining_bills: bills, deposit_left, to_deposit, ...receipt }: Receipt) {
-  const named = (bills ?? [])
-    .slice(0, NAMED_AT_MOST)
-    .map((bill) => `${billLabel(bill.category, bill, paperPeriods)} ${rupiah(bill.balance, PAPER_LOCALE)}`);
-  const others = (bills?.length ?? 0) - named.length;
-  const isDeposit = deposit_left !== null && (deposit_left > 0 || to_deposit > 0 || usesDeposit(receipt));
+function leftOver(receipt: Receipt) {
+  const { named, others } = billsLeftOpen(receipt);
+  const bills = named.map(
+    (bill) => `${billLabel(bill.category, bill, paperPeriods)} ${rupiah(bill.balance, PAPER_LOCALE)}`,
+  );
+  const deposit = depositSaid(receipt);
   return [
-    ...(named.length > 0
+    ...(bills.length > 0
       ? [
           {
             term: paper.openBills,
-            detail: [...named, ...(others > 0 ? [paper.otherBills(others)] : [])].join(", "),
+            detail: [...bills, ...(others > 0 ? [paper.otherBills(others)] : [])].join(", "),
           },
         ]
       : []),
-    ...(isDeposit ? [{ term: paper.depositLeft, detail: rupiah(deposit_left, PAPER_LOCALE) }] : []),
+    ...(deposit === null ? [] : [{ term: paper.depositLeft, detail: rupiah(deposit, PAPER_LOCALE) }]),
   ];
 }
 
@@ -82,7 +76,7 @@ export function Facts({ receipt }: { receipt: Receipt }) {
     usesDeposit(receipt)
       ? {
           term: paper.depositUse.asked,
-          detail: receipt.payer ?? receipt.guardian ?? receipt.student.name,
+          detail: receivedFrom(receipt),
         }
       : {
           term: paper.method,

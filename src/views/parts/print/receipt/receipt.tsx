@@ -1,9 +1,11 @@
 import { useRef } from "react";
 import type { Receipt as ReceiptFacts } from "../../../../../contract/payments/payments.ts";
+import { receiptMessages as paper } from "../../../../../rules/paper-words.ts";
 import { usesDeposit } from "../../../../../rules/payments.ts";
+import { receivedFrom } from "../../../../../rules/receipts.ts";
 import { terbilang } from "../../../../../rules/terbilang.ts";
 import { day } from "../../../../messages/formats.ts";
-import { PAPER_LOCALE, receiptMessages as paper } from "../../../../messages/paper.ts";
+import { PAPER_LOCALE } from "../../../../messages/paper.ts";
 import { Letterhead } from "../letterhead/letterhead.tsx";
 import { Facts, Lines, Signature } from "./receipt-body.tsx";
 import { type Roll, useRollPage } from "./use-roll-page.ts";
@@ -118,7 +120,7 @@ function From({ receipt }: { receipt: ReceiptFacts }) {
       ) : (
         <>
           <dt>{paper.from}</dt>
-          <dd className="receipt-strong">{receipt.payer ?? receipt.guardian ?? student.name}</dd>
+          <dd className="receipt-strong">{receivedFrom(receipt)}</dd>
         </>
       )}
       <dt>{isDeposit ? paper.depositUse.sum : paper.sum}</dt>
