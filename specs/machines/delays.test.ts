@@ -15,6 +15,7 @@ const waits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   version: { checkPause: 15 * 60_000, laterPause: 60 * 60_000 },
   list: { typingPause: 250 },
   studentSearch: { typingPause: 250 },
+  unsent: { linePause: 15_000 },
 };
 
 test("every chart waits as long as it should", () => {

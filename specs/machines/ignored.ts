@@ -193,39 +193,50 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     "preview.refused":
       "choice.changed class.opened students.decided decisions.cleared target.chosen student.redirected preview.requested cancel.clicked commit.clicked early.confirmed early.declined again.clicked",
   },
+  unsent: {
+    off: "list.changed line.returned payment.decided payment.dropped",
+    reading: "line.returned payment.decided payment.dropped",
+    sending: "list.changed line.returned payment.decided payment.dropped",
+    closed: "line.returned payment.decided payment.dropped",
+    deciding: "list.changed line.returned payment.decided payment.dropped",
+    dropping: "list.changed line.returned payment.decided payment.dropped",
+  },
   paymentDesk: {
     waiting:
-      "key.typed retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "key.typed retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     loading:
-      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     "choosing.byAmount":
-      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     loadFailed:
-      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     "choosing.byBills":
-      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     saving:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     saved:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted similar.meant later.clicked payment.arrived",
     recalling:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     resolving:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     rereading:
-      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     "choosing.refused":
-      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     "choosing.notTaken":
-      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed retry.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
     unsure:
-      "student.chosen key.typed unsure.found student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked similar.meant payment.arrived",
     similar:
-      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked",
+      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked figures.accepted next.clicked later.clicked payment.arrived",
     balanceChanged:
-      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked similar.meant",
+      "student.chosen key.typed unsure.found retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked next.clicked similar.meant later.clicked payment.arrived",
     rereadFailed:
-      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant",
+      "student.chosen key.typed unsure.found unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",
+    keeping:
+      "student.chosen unsure.found key.typed student.cleared retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed day.chosen save.clicked change.given deposit.chosen change.clicked later.clicked next.clicked payment.arrived similar.meant figures.accepted",
+    kept: "student.chosen unsure.found key.typed student.cleared retry.clicked unit.chosen bill.ticked amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed day.chosen save.clicked change.given deposit.chosen change.clicked later.clicked similar.meant figures.accepted",
   },
   pages: {
     resting: "pin.dropped move.cancelled",

@@ -37,7 +37,7 @@ function walkThrough(walk: Walk) {
   const map = getAdjacencyMap(machine, {
     events: (snapshot: AnyMachineSnapshot) => eventsIn(walk, snapshot).filter((event) => snapshot.can(event)),
     serializeState: (snapshot: AnyMachineSnapshot) => situationOf(snapshot),
-    limit: 20_000,
+    limit: 40_000,
     ...(input === undefined ? {} : { input }),
   });
   return adjacencyMapToArray(map);

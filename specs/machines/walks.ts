@@ -31,6 +31,8 @@ import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.mac
 import { periodMachine } from "../../src/machines/payments/period.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
+import { unsentMachine } from "../../src/machines/payments/unsent.machine.ts";
+import type { Unsent } from "../../src/machines/payments/unsent.types.ts";
 import { setupMachine } from "../../src/machines/setup/setup.machine.ts";
 import { photoCropMachine } from "../../src/machines/students/photo-crop.machine.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
@@ -360,6 +362,7 @@ const paymentDesk: Walk = {
       keepHanded: assign({ handedRupiah: null }),
       giveChange: assign({ isDepositDeclared: true }),
     },
+    guards: { isLineAway: ({ context }) => context.details.payer !== "" },
   }),
   events: [
     { type: "student.chosen", studentId: "st1" },
@@ -384,6 +387,8 @@ const paymentDesk: Walk = {
     { type: "similar.meant" },
     { type: "key.typed", key: "Backspace" },
     { type: "unsure.found", unsure: { key: "k1", studentId: "st1", amountRupiah: 50_000 } },
+    { type: "later.clicked" },
+    { type: "payment.arrived", key: "+", payment },
   ],
   answers: {
     fetchDesk: { outputs: [desk], errors: broken },
@@ -399,6 +404,43 @@ const paymentDesk: Walk = {
       ],
     },
     resolveKey: { outputs: [payment, null], errors: broken },
+    keepUnsent: { outputs: [null], errors: [problem("invalid")] },
+  },
+};
+
+/** One of the user who is here, and one of another; the one may be refused. */
+const unsentOf = (over: Partial<Unsent> = {}): Unsent => ({
+  key: "k1",
+  userId: "s1",
+  userName: "Bu Rina",
+  body: { student_id: "st1", paid_on: "2026-11-21", method: "cash", amount: 50_000 },
+  student: { id: "st1", name: "Adi", nis: "20260001", classroom: null },
+  unit: "SMP Harapan",
+  lines: [],
+  handedRupiah: null,
+  keptAt: "2026-11-21T02:00:00.000Z",
+  problem: null,
+  ...over,
+});
+
+const unsent: Walk = {
+  machine: unsentMachine,
+  events: [
+    { type: "user.entered", userId: "s1" },
+    { type: "user.left" },
+    { type: "list.changed" },
+    { type: "line.returned" },
+    { type: "payment.decided", key: "k1", decision: { paid_on: "2026-11-22" } },
+    { type: "payment.dropped", key: "k1" },
+  ],
+  answers: {
+    readList: {
+      outputs: [[unsentOf()], [unsentOf({ problem: problem("conflict") })], [unsentOf({ userId: "s2" })]],
+      errors: broken,
+    },
+    sendUnsent: { outputs: [payment, null], errors: [problem("conflict"), problem("offline")] },
+    decideUnsent: { outputs: [null], errors: broken },
+    dropUnsent: { outputs: [null], errors: broken },
   },
 };
 
@@ -848,6 +890,7 @@ export const walks: readonly Walk[] = [
   bulkBilling,
   promotion,
   paymentDesk,
+  unsent,
   pages,
   palette,
   passwordChange,

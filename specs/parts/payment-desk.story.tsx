@@ -39,6 +39,8 @@ function useOutside(given: Given) {
         return payment;
       },
       settle: async () => null,
+      keep: async () => {},
+      isLineAway: () => false,
       pocket: { tab: "t1", sent: () => sent, keep: (kept) => (sent = kept) },
       newKey: () => {
         keys += 1;

@@ -22,6 +22,8 @@ const outsideOf = (userId: string): Outside => ({
   fetchDesk: async () => desk,
   post: never,
   settle: never,
+  keep: never,
+  isLineAway: () => false,
   pocket: { tab: "one", sent: () => [], keep: () => {} },
   newKey: () => "key",
   today: () => "2026-08-20",

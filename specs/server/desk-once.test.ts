@@ -61,6 +61,8 @@ function browserOf(it: SmallHost, token: string, late: (() => Promise<unknown>)[
     };
     const outside: Outside = {
       pocket,
+      keep: async () => {},
+      isLineAway: () => false,
       post: (body, key) => through("/api/payments", { body, key }),
       settle: async (key) => {
         const body = { endpoint: "createPayment" };

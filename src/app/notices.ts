@@ -43,6 +43,15 @@ document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible") version.send({ type: "page.focused" });
 });
 
+const backListeners: (() => void)[] = [];
+
+/** Calls back whenever a line that was away is there again. */
+export const onLineReturned = (callback: () => void) => void backListeners.push(callback);
+
+/** Whether it is known that nothing would arrive: the browser has no network, or the server was silent a moment ago. */
+export const isLineAway = () =>
+  connection.getSnapshot().hasTag("offline") || connection.getSnapshot().hasTag("silent");
+
 let wasBack = false;
 connection.subscribe((snapshot) => {
   const isBack = snapshot.hasTag("back");
@@ -50,6 +59,7 @@ connection.subscribe((snapshot) => {
     loading.send({ type: "connection.returned" });
     // What was missed meanwhile is asked for now; what is typed stays.
     softReload();
+    for (const tell of backListeners) tell();
   }
   wasBack = isBack;
 });

@@ -179,12 +179,23 @@ function wanted() {
   return path === null ? null : { path, access: matchRoute(path.split("?")[0] ?? "/").route.access };
 }
 
+let isHeld = () => false;
+
+/** Before a logout from the menu `holds` is asked: true keeps the user here, whom it asks itself. Returns what ends that. */
+export function askBeforeLogout(holds: () => boolean): () => void {
+  isHeld = holds;
+  return () => {
+    isHeld = () => false;
+  };
+}
+
 /** Asks the guard about the page the browser is at. */
 export function enterRoute(path: string, query: string): void {
   // A whole page is on its way; asking again would only load it twice.
   if (guard.getSnapshot().matches("sentToLogin")) return;
   const { route } = matchRoute(path);
   if (route.name === "Logout") {
+    if (isHeld()) return;
     session.send({ type: "logout.requested" });
     navigate(route.redirect ?? "/login", { replace: true });
     return;

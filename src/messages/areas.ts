@@ -37,6 +37,7 @@ import type { messages as studentPage } from "./id/studentPage.ts";
 import type { messages as tariff } from "./id/tariff.ts";
 import type { messages as transaction } from "./id/transaction.ts";
 import type { messages as unitMove } from "./id/unitMove.ts";
+import type { messages as unsent } from "./id/unsent.ts";
 import type { messages as virtual } from "./id/virtual.ts";
 
 export type Source = {
@@ -75,6 +76,7 @@ export type Source = {
   tariff: typeof tariff;
   transaction: typeof transaction;
   unitMove: typeof unitMove;
+  unsent: typeof unsent;
   virtual: typeof virtual;
 };
 

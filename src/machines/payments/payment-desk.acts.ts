@@ -11,7 +11,7 @@ import type { Desk, DeskContext, DeskTypes, Details, Unsure } from "./payment-de
 /** Another sum is another payment: what was said of the former does not hold for it. */
 const uncovered = { isDepositDeclared: false, isSimilarMeant: false, isOldDayMeant: false };
 const untouched = { tickedIds: [], handedRupiah: null, ...uncovered };
-const unsent = { isAtHand: false, isGivenUp: false };
+const unsent = { isAtHand: false, isGivenUp: false, isSent: false };
 export const emptyHanded = {
   ...untouched,
   studentId: null,
@@ -64,6 +64,8 @@ export const paymentDeskSetup = setup({
     createPayment: fromOutside<PaymentDetail, DeskContext>(),
     /** Answers the payment that was made with the key; null when there was none, and the key is spent. */
     resolveKey: fromOutside<PaymentDetail | null, DeskContext>(),
+    /** Puts it among those that wait to be sent. */
+    keepUnsent: fromOutside<unknown, DeskContext>(),
   },
   actions: {
     keepStudent: assign((_, { studentId, keys = "" }: { studentId: string; keys?: string }) => ({
@@ -163,6 +165,8 @@ export const paymentDeskSetup = setup({
       payment: (_, { payment }: { payment: PaymentDetail | null }) => payment,
       problem: null,
     }),
+    noteSent: assign({ isSent: true }),
+    forgetSent: assign({ isSent: false, problem: null }),
     giveUpKey: assign({ isGivenUp: true, problem: null }),
     keepProblem: assign(problemKept),
     forgetStudent: assign(({ context }) => ({ ...emptyHanded, method: methodOfNext(context) })),
@@ -185,6 +189,11 @@ export const paymentDeskSetup = setup({
     hasExcessCash: ({ context }) => lackAt(context) === "change",
     hasUnsure: (_, { unsure }: { unsure?: Unsure }) => Boolean(unsure),
     isAtHand: ({ context }) => context.isAtHand,
+    /** Placeholder; the hook knows whether anything would arrive. */
+    isLineAway: () => false,
+    /** An answer was missed before it was kept. */
+    isSentBefore: ({ context }) => context.isSent,
+    isOfKey: ({ context }, sent: { key?: string }) => sent.key === context.key,
     isGivenUp: ({ context }) => context.isGivenUp,
     isTaken: (_, { payment }: { payment: PaymentDetail | null }) => payment !== null,
     isBalanceChanged: (_, { error }: { error: unknown }) => codeOf(error) === "balance_changed",

@@ -12,7 +12,8 @@ import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.t
  * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read
  * again and nothing typed is lost; an equal payment of a moment ago and a day long past are told first. When no answer came it is unknown
  * whether the money is booked, and nothing else is taken before the key was asked about, here or after a reload: it was
- * booked, and its receipt is shown, or it was not, its key is spent for good and the form opens again.
+ * booked, and its receipt is shown, or it was not, its key is spent for good and the form opens again. While the line is
+ * away the payment is kept in the browser and sent later with the same key (decision 066).
  */
 export const paymentDeskMachine = paymentDeskSetup.createMachine({
   id: "paymentDesk",
@@ -185,7 +186,7 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
             "“Save” is clicked, if amount, method, cash handed over and deposit are right",
           ),
           guard: "canSave",
-          target: "saving",
+          target: "departing",
           actions: ["stampDraft", "holdDraft"],
         },
         "change.given": {
@@ -194,7 +195,7 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
             "“Give change” is clicked, if the cash exceeds the bills: pay what the bills ask for, take the amount as the cash handed over",
           ),
           guard: "hasExcessCash",
-          target: "saving",
+          target: "departing",
           actions: ["giveChange", "stampDraft", "holdDraft"],
         },
         "deposit.chosen": {
@@ -203,7 +204,7 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
             "“Keep the rest as a deposit” is clicked, if the cash exceeds the bills: declare the rest a deposit",
           ),
           guard: "hasExcessCash",
-          target: "saving",
+          target: "departing",
           actions: ["declareDeposit", "stampDraft", "holdDraft"],
         },
         "unsure.found": {
@@ -247,6 +248,18 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
           tags: "refused",
         },
       },
+    },
+    departing: {
+      ...says("Melihat jaringan", "Looking at the line"),
+      tags: ["busy", "locked"],
+      always: [
+        {
+          ...says("Jika jaringan terputus", "If the line is away"),
+          guard: "isLineAway",
+          target: "keeping",
+        },
+        { ...says("Jika tidak", "Otherwise"), target: "saving" },
+      ],
     },
     saving: {
       ...says("Menyimpan pembayaran", "Saving the payment"),
@@ -331,6 +344,64 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
           },
         ],
         "change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" },
+        "later.clicked": {
+          ...says(
+            "“Kirim nanti” diklik, jika isian yang dikirim masih ada: catat bahwa sudah pernah dikirim",
+            "“Send later” is clicked, if what was sent is still here: note that it was sent before",
+          ),
+          guard: "isAtHand",
+          target: "keeping",
+          actions: "noteSent",
+        },
+      },
+    },
+    /** Its key goes with it: what has arrived after all is not booked again when it is sent. */
+    keeping: {
+      ...says("Menyimpan di peramban untuk dikirim nanti", "Keeping it in the browser to be sent later"),
+      tags: ["busy", "locked"],
+      invoke: {
+        src: "keepUnsent",
+        input: ({ context }) => context,
+        onDone: {
+          ...says("Penyimpanan di peramban selesai", "Keeping it in the browser is done"),
+          target: "kept",
+          actions: "forgetSent",
+        },
+        onError: [
+          {
+            ...says(
+              "Penyimpanan di peramban gagal, jika pembayaran ini sudah pernah dikirim",
+              "Keeping it in the browser has failed, if it was sent before",
+            ),
+            guard: "isSentBefore",
+            target: "unsure",
+            actions: ["forgetSent", { type: "keepProblem", params: ({ event }) => event }],
+          },
+          {
+            ...says(
+              "Penyimpanan di peramban gagal, jika tidak",
+              "Keeping it in the browser has failed, otherwise",
+            ),
+            target: "choosing.refused",
+            actions: { type: "keepProblem", params: ({ event }) => event },
+          },
+        ],
+      },
+    },
+    kept: {
+      ...says("Belum terkirim, bukti sementara tampil", "Not sent yet, a provisional paper is shown"),
+      entry: "dropDraft",
+      on: {
+        "next.clicked": {
+          ...says("“Pembayaran berikutnya” diklik", "“Next payment” is clicked"),
+          target: "waiting",
+        },
+        "payment.arrived": {
+          ...says("Pembayaran terkirim, jika pembayaran ini", "The payment is sent, if it is this one"),
+          guard: { type: "isOfKey", params: ({ event }) => event },
+          target: "saved",
+          actions: { type: "keepPayment", params: ({ event }) => event },
+        },
       },
     },
     resolving: {

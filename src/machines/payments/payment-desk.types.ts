@@ -53,6 +53,8 @@ export type DeskContext = {
   bookedOn: string | null;
   /** Whether what went out with the key is still here to be sent again; not so when the key was found after a reload. */
   isAtHand: boolean;
+  /** Whether it went out once and is kept since, so that it may be booked already. */
+  isSent: boolean;
   /** Whether the key was given up and spent, so that the payment is known not to be booked. */
   isGivenUp: boolean;
   /** An equal payment of a moment ago was seen, and this one is meant besides it. */
@@ -83,6 +85,7 @@ export type DeskTypes = {
     | { type: "details.typed"; details: Partial<Details> }
     | { type: "day.chosen"; paidOn: string | null }
     | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "next.clicked" }
-    | { type: "similar.meant" };
+    | { type: "similar.meant" | "later.clicked" }
+    | { type: "payment.arrived"; key: string; payment: PaymentDetail };
   tags: "busy" | "editable" | "locked" | "refused";
 };

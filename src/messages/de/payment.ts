@@ -79,6 +79,10 @@ export const messages: Translation<typeof source> = {
   unsureBefore:
     "Eine Zahlung von {{amount}} wurde gesendet, aber die Antwort des Servers kam nicht an. Klären Sie das, bevor Sie eine weitere Zahlung annehmen; nichts wird doppelt gebucht.",
   settle: "Jetzt klären",
+  later: "Aufheben, später senden",
+  keptHere: "Die Zahlung liegt auf diesem Gerät und ist noch nicht gesendet.",
+  notKept:
+    "Dieser Browser kann keine Zahlungen aufheben: Sein Speicher ist voll oder gesperrt. Nichts wurde gebucht, die Eingabe bleibt.",
   resolving: "Der Server wird gefragt…",
   notTaken: "Jetzt ist sicher: Die Zahlung wurde nicht gebucht",
   notTakenLine:

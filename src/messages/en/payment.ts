@@ -76,6 +76,10 @@ export const messages: Translation<typeof source> = {
   unsureBefore:
     "A payment of {{amount}} was sent, but the server's answer did not arrive. Make sure of it before you take another payment; nothing is recorded twice.",
   settle: "Make sure now",
+  later: "Keep it, send later",
+  keptHere: "The payment is kept on this device and not sent yet.",
+  notKept:
+    "This browser cannot keep payments: its storage is full or closed. Nothing was recorded, what you typed stays.",
   resolving: "Asking the server…",
   notTaken: "It is certain now: that payment was not recorded",
   notTakenLine: "What was sent is given up and will not be recorded any more. Check your input, then save.",

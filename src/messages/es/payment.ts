@@ -80,6 +80,10 @@ export const messages: Translation<typeof source> = {
   unsureBefore:
     "Se envió un cobro de {{amount}}, pero no llegó la respuesta del servidor. Compruébelo antes de recibir otro cobro; nada se registra dos veces.",
   settle: "Comprobar ahora",
+  later: "Guardar y enviar después",
+  keptHere: "El pago está guardado en este dispositivo y aún no se ha enviado.",
+  notKept:
+    "Este navegador no puede guardar pagos: su almacenamiento está lleno o cerrado. No se registró nada; lo escrito se conserva.",
   resolving: "Consultando al servidor…",
   notTaken: "Ya es seguro: ese cobro no se registró",
   notTakenLine: "El envío anterior quedó anulado y ya no se registrará. Revise los datos y guarde.",

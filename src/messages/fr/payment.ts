@@ -77,6 +77,10 @@ export const messages: Translation<typeof source> = {
   unsureBefore:
     "Un paiement de {{amount}} a été envoyé, mais la réponse du serveur n’est pas arrivée. Vérifiez-le avant d’encaisser un autre paiement ; rien n’est compté deux fois.",
   settle: "Vérifier maintenant",
+  later: "Garder, envoyer plus tard",
+  keptHere: "Le paiement est gardé sur cet appareil et n’est pas encore envoyé.",
+  notKept:
+    "Ce navigateur ne peut pas garder de paiements : son stockage est plein ou fermé. Rien n’est enregistré, la saisie reste.",
   resolving: "Vérification auprès du serveur…",
   notTaken: "C’est sûr : ce paiement n’a pas été enregistré",
   notTakenLine:

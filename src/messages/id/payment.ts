@@ -78,6 +78,10 @@ export const messages = {
   unsureBefore:
     "Pembayaran {{amount}} sudah dikirim, tetapi jawaban server tidak sampai. Pastikan dulu sebelum menerima pembayaran lain; tidak ada yang tercatat dua kali.",
   settle: "Pastikan sekarang",
+  later: "Simpan, kirim nanti",
+  keptHere: "Pembayaran tersimpan di perangkat ini dan belum terkirim.",
+  notKept:
+    "Peramban ini tidak dapat menyimpan pembayaran: penyimpanannya penuh atau tertutup. Tidak ada yang tercatat, isian tetap.",
   resolving: "Memastikan ke server…",
   notTaken: "Sudah dipastikan: pembayaran tadi tidak tercatat",
   notTakenLine: "Kiriman tadi sudah dilepas dan tidak akan tercatat lagi. Periksa isian, lalu simpan.",

@@ -80,6 +80,10 @@ export const messages: Translation<typeof source> = {
   unsureBefore:
     "Un incasso di {{amount}} è stato inviato, ma la risposta del server non è arrivata. Verificarlo prima di incassare altro; nulla viene registrato due volte.",
   settle: "Verifica ora",
+  later: "Conserva, invia dopo",
+  keptHere: "Il pagamento è conservato su questo dispositivo e non è ancora inviato.",
+  notKept:
+    "Questo browser non può conservare pagamenti: la memoria è piena o chiusa. Nulla è stato registrato, ciò che è scritto resta.",
   resolving: "Verifica presso il server…",
   notTaken: "Ora è certo: quell'incasso non è stato registrato",
   notTakenLine: "L'invio precedente è annullato e non sarà più registrato. Controllare i dati, poi salvare.",

@@ -80,6 +80,10 @@ export const messages: Translation<typeof source> = {
   unsureBefore:
     "{{amount}}の入金を送信しましたが、サーバーから応答がありませんでした。次の入金を受け付ける前に確認してください。二重に登録されることはありません。",
   settle: "今すぐ確認",
+  later: "保存して後で送信",
+  keptHere: "支払いはこの端末に保存され、まだ送信されていません。",
+  notKept:
+    "このブラウザーは支払いを保存できません。保存領域が一杯か、閉じられています。何も記録されておらず、入力はそのままです。",
   resolving: "サーバーに確認中…",
   notTaken: "確認済み：先ほどの入金は登録されていません",
   notTakenLine:

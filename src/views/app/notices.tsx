@@ -1,17 +1,29 @@
 import { useEffect, useRef } from "react";
+import { may } from "../../../contract/permissions.ts";
 import { useNotices } from "../../app/notices.ts";
+import { useLater } from "../../hooks/use-later.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import { loadMessages } from "../../messages/load.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import "./notices.css";
 
+async function loadUnsentHost() {
+  const [{ UnsentHost }] = await Promise.all([import("./unsent-host.tsx"), loadMessages(["unsent"])]);
+  return UnsentHost;
+}
+
 /** Above every screen: no network, a silent server, and a newer version that waits. */
 export function Notices() {
   const { isOffline, isSilent, isBack, isOutdated, retry, reload, putOff } = useNotices();
   const place = useRef<HTMLDivElement>(null);
+  const takesPayments = may(useRole(), "payments.take");
+  const Unsent = useLater(takesPayments, loadUnsentHost);
   useEffect(() => keepRoomFor(place.current), []);
   return (
     <div className="notices" ref={place}>
+      {Unsent && takesPayments ? <Unsent /> : null}
       {isOffline ? (
         <ProblemNote tone="warning" title={t("app.noNetwork")} detail={t("app.typedIsKept")} />
       ) : null}

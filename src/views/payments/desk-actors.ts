@@ -25,6 +25,9 @@ export type Outside = {
   post: (body: PaymentDraftInput, key: string) => Promise<PaymentDetail>;
   /** What the post with this key has answered; null when it was not done, and never will be. */
   settle: (key: string) => Promise<PaymentDetail | null>;
+  /** Keeps it in this browser until the line is back; rejects with a problem where the browser keeps nothing. */
+  keep: (body: PaymentDraftInput, desk: DeskContext) => Promise<void>;
+  isLineAway: () => boolean;
   pocket: Pocket;
   newKey: () => string;
   today: () => string;
@@ -83,6 +86,12 @@ async function send({ pocket, post, today }: Outside, desk: DeskContext): Promis
   }
 }
 
+/** From here on it is one of those that wait; it is on that list before it leaves the pocket. */
+async function keepForLater({ pocket, keep, today }: Outside, desk: DeskContext): Promise<void> {
+  await keep(bodyOf(desk, today()), desk);
+  takeOut(pocket, desk.key);
+}
+
 async function ask({ pocket, settle }: Outside, { key }: DeskContext): Promise<PaymentDetail | null> {
   const payment = await settle(key);
   takeOut(pocket, key);
@@ -99,7 +108,9 @@ export const deskOf = (outside: Outside) =>
       fetchDesk: fromPromise(({ input, signal }) => outside.fetchDesk(input.studentId ?? "", signal)),
       createPayment: fromPromise(({ input }) => send(outside, input)),
       resolveKey: fromPromise(({ input }) => ask(outside, input)),
+      keepUnsent: fromPromise(({ input }) => keepForLater(outside, input)),
     },
+    guards: { isLineAway: () => outside.isLineAway() },
     actions: {
       dateBills: assign(({ context: { desk, tickedIds, details } }) => {
         if (desk === null) return {};

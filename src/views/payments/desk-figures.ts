@@ -45,6 +45,10 @@ export function changeDue({ payment, amountRupiah, handedRupiah }: DeskContext):
   return isTyped ? changeOf(amountRupiah, handedRupiah) : 0;
 }
 
+/** The same for a payment that waits to be sent. */
+export const changeKept = ({ method, amountRupiah, handedRupiah }: DeskContext): number =>
+  method === "cash" ? changeOf(amountRupiah, handedRupiah) : 0;
+
 /** What the server said of single fields, while its refusal stands on the screen. */
 export function fieldErrors({ snapshot }: PaymentDesk): FieldErrors {
   return (snapshot.matches({ choosing: "refused" }) && snapshot.context.problem?.fields) || {};

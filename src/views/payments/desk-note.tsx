@@ -52,9 +52,14 @@ function UnsureNote({ desk: { snapshot, send } }: { desk: PaymentDesk }) {
       detail={t(problem?.kind === "expired" ? "payment.unsureEnded" : "payment.unsureLine")}
       onRetry={() => send({ type: "retry.clicked" })}
       actions={
-        <Button size="small" onClick={settle}>
-          {t("payment.change")}
-        </Button>
+        <>
+          <Button size="small" onClick={settle}>
+            {t("payment.change")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => send({ type: "later.clicked" })}>
+            {t("payment.later")}
+          </Button>
+        </>
       }
     />
   );

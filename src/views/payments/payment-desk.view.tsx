@@ -7,13 +7,15 @@ import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
-import { changeDue } from "./desk-figures.ts";
+import { changeDue, changeKept } from "./desk-figures.ts";
 import { PaymentDeskForm } from "./payment-desk.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { usePaymentDesk } from "./use-payments.ts";
+import { loadUnsent, useClosedStorage } from "./use-unsent.ts";
 
 /**
  * Kasir: from the open page to the printed receipt by keyboard alone. Name, Enter, amount, Enter, and the receipt is
@@ -67,10 +69,20 @@ const loadSaved = () => import("./saved-payment.tsx");
 /** From the list of what was taken to the receipt. */
 function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
   const { snapshot, send, leave } = desk;
-  const receipt = useFetched(loadSaved, !snapshot.matches("waiting"));
+  const isWaiting = snapshot.matches("waiting");
+  const receipt = useFetched(loadSaved, !isWaiting);
+  const unsent = useFetched(loadUnsent);
+  const isClosed = useClosedStorage(unsent);
   if (desk.isOpening || snapshot.matches("loading") || snapshot.matches("recalling"))
     return <TableSkeleton columns={4} rows={5} />;
-  if (snapshot.matches("waiting")) return <PaymentList />;
+  if (isWaiting)
+    return (
+      <Stack gap={24}>
+        {isClosed ? <StorageClosed /> : null}
+        {unsent ? <unsent.UnsentList /> : null}
+        <PaymentList />
+      </Stack>
+    );
   if (snapshot.matches("loadFailed")) {
     return (
       <ProblemNote
@@ -90,9 +102,15 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
     const { payment } = snapshot.context;
     return <receipt.SavedPayment payment={payment} change={changeDue(snapshot.context)} onNext={leave} />;
   }
+  if (snapshot.matches("kept")) {
+    if (unsent === null) return <ProblemNote tone="info" title={t("payment.keptHere")} />;
+    const { key } = snapshot.context;
+    return <unsent.KeptPayment sentAs={key} change={changeKept(snapshot.context)} onNext={leave} />;
+  }
   const { leaveGuard } = desk;
   return (
     <>
+      {isClosed ? <StorageClosed /> : null}
       <PaymentDeskForm desk={desk} />
       <ConfirmDialog
         open={leaveGuard.isAsked}
@@ -104,4 +122,9 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
       />
     </>
   );
+}
+
+/** Said before the network fails, not after: a private window or a full disk keeps no payment. */
+function StorageClosed() {
+  return <ProblemNote tone="warning" title={t("unsent.closed")} detail={t("unsent.closedLine")} />;
 }

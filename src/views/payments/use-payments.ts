@@ -17,6 +17,7 @@ import {
 import { getStudent, listStudents } from "../../../contract/students/students.ts";
 import { readAmount } from "../../../rules/amounts.ts";
 import { mayBackdate } from "../../../rules/payments.ts";
+import { isLineAway } from "../../app/notices.ts";
 import { api, session } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { today } from "../../app/today.ts";
@@ -27,8 +28,10 @@ import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
 import { useRecord, useRecordOf } from "../../hooks/use-record.ts";
 import type { Desk } from "../../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../../machines/payments/student-search.machine.ts";
+import { t } from "../../messages/messages.ts";
 import { type DeskActor, deskOf, type Outside, press, type Saving, watch } from "./desk-actors.ts";
 import { deskDraftsOf } from "./desk-drafts.ts";
+import { loadUnsent, useArrivals } from "./use-unsent.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
 const AT_MOST = 200;
@@ -54,6 +57,12 @@ const outsideOf = (user: string): Outside => ({
   fetchDesk,
   post: async (body, key) => (await api(createPayment, { body, key })).data,
   settle: (key) => settle(createPayment, key),
+  keep: async (body, desk) => {
+    const { id = "", name = "" } = session.getSnapshot().context.user ?? {};
+    const { keepUnsent, unsentOf } = await loadUnsent();
+    await keepUnsent(unsentOf(body, desk, { id, name }, new Date().toISOString()), t("payment.notKept"));
+  },
+  isLineAway,
   pocket: pocketOf(user),
   newKey: () => newUuid(),
   today,
@@ -70,6 +79,7 @@ function useDesk() {
   const [machine] = useState(() => deskOf(outside));
   const actor = useActorRef(machine);
   useEffect(() => watch(actor, outside), [actor, outside]);
+  useArrivals(actor);
   return { outside, actor };
 }
 

@@ -1,0 +1,116 @@
+/**
+ * The payments that wait in this browser to be sent, as long as the page is open: sent when the line is back, told to
+ * whoever is here, and the same in every tab. Source: docs/spec/money.md §11.7, docs/decisions/066-offline-payments.md.
+ */
+import { useSelector } from "@xstate/react";
+import { createActor, fromPromise } from "xstate";
+import { createPayment, type PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Problem } from "../../contract/problem.ts";
+import { unsentMachine } from "../machines/payments/unsent.machine.ts";
+import type { Unsent } from "../machines/payments/unsent.types.ts";
+import { onLineReturned } from "./notices.ts";
+import { api, session } from "./session.ts";
+import { settle } from "./settle.ts";
+import { getUnsent, listUnsent, putUnsent, removeUnsent } from "./unsent-store.ts";
+
+/** Tells the other tabs of this browser that the list is another. */
+const tabs = new BroadcastChannel("iuran.unsent");
+
+const isRefusal = ({ kind }: Problem) => ["invalid", "conflict", "forbidden", "missing"].includes(kind);
+const isKeyOfOther = ({ fields }: Problem) => fields?.["Idempotency-Key"] !== undefined;
+
+/** The post; where its key has booked already what was decided otherwise later, the payment that it has booked. */
+async function post({ body, key }: Unsent): Promise<PaymentDetail> {
+  try {
+    return (await api(createPayment, { body, key })).data;
+  } catch (problem) {
+    const booked = isKeyOfOther(problem as Problem) ? await settle(createPayment, key) : null; // src/app/api.ts makes it one
+    if (booked === null) throw problem;
+    return booked;
+  }
+}
+
+/** Sends one of the list, in one tab only. Money that was booked leaves the list; a refusal is noted on it. */
+async function send(key: string): Promise<PaymentDetail | null> {
+  const unsent = await getUnsent(key);
+  if (unsent === null || unsent.problem !== null) return null;
+  try {
+    const payment = await post(unsent);
+    await removeUnsent(key);
+    return payment;
+  } catch (failure) {
+    const problem = failure as Problem; // src/app/api.ts makes it one
+    if (isRefusal(problem)) await putUnsent({ ...unsent, problem });
+    throw failure;
+  } finally {
+    tabs.postMessage(null);
+  }
+}
+
+export const unsent = createActor(
+  unsentMachine.provide({
+    actors: {
+      readList: fromPromise(listUnsent),
+      sendUnsent: fromPromise(({ input }) =>
+        navigator.locks.request("iuran.unsent", () => send(input?.key ?? "")),
+      ),
+      decideUnsent: fromPromise(async ({ input: { key, decision } }) => {
+        const found = await getUnsent(key);
+        if (found === null) return;
+        await putUnsent({ ...found, body: { ...found.body, ...decision }, problem: null });
+        tabs.postMessage(null);
+      }),
+      dropUnsent: fromPromise(async ({ input: { key } }) => {
+        await removeUnsent(key);
+        tabs.postMessage(null);
+      }),
+    },
+  }),
+);
+
+const present = () => {
+  const snapshot = session.getSnapshot();
+  return snapshot.hasTag("signedIn") ? (snapshot.context.user?.id ?? null) : null;
+};
+
+let isStarted = false;
+
+/** Begins to watch over the list; the first call does it. */
+export function startUnsent(): void {
+  if (isStarted) return;
+  isStarted = true;
+  unsent.start();
+  tabs.onmessage = () => unsent.send({ type: "list.changed" });
+  onLineReturned(() => unsent.send({ type: "line.returned" }));
+  let former: string | null = null;
+  const follow = () => {
+    const now = present();
+    if (now === former) return;
+    former = now;
+    unsent.send(now === null ? { type: "user.left" } : { type: "user.entered", userId: now });
+  };
+  follow();
+  session.subscribe(follow);
+}
+
+/** Puts a payment on the list. Rejects with a problem where the browser keeps nothing; then nothing was taken. */
+export async function keepUnsent(taken: Unsent, closed: string): Promise<void> {
+  try {
+    await putUnsent(taken);
+  } catch {
+    throw { kind: "invalid", message: closed } satisfies Problem;
+  }
+  void navigator.storage?.persist?.();
+  unsent.send({ type: "list.changed" });
+  tabs.postMessage(null);
+}
+
+/** What waits: one's own, and whose else. */
+export const useUnsent = () => useSelector(unsent, (snapshot) => snapshot.context);
+export const useUnsentBusy = () => useSelector(unsent, (snapshot) => snapshot.hasTag("busy"));
+
+/** How many of the user's own payments wait, and their sum in rupiah. */
+export function ownUnsent({ userId, list }: { userId: string; list: readonly Unsent[] }) {
+  const own = list.filter((one) => one.userId === userId);
+  return { own, others: list.filter((one) => one.userId !== userId) };
+}

@@ -1,0 +1,43 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/unsent.ts";
+
+export const messages: Translation<typeof source> = {
+  title: "Noch nicht gesendet",
+  line: "Ohne Netz angenommen. Sie werden von selbst gesendet, sobald es zurück ist; nichts wird doppelt gebucht.",
+  kept: "Die Zahlung wartet auf das Netz",
+  keptLine:
+    "{{amount}} für {{student}} liegen auf diesem Gerät und werden von selbst gesendet, sobald das Netz zurück ist. Die Quittungsnummer folgt.",
+  print: "Vorläufigen Beleg drucken",
+  waiting: "Wartet auf das Netz",
+  refused: "Braucht eine Entscheidung",
+  taken: "Angenommen {{at}}",
+  sent: "Die Zahlung von {{student}} ist gebucht: {{number}}",
+  notSent: "Der Server hat die Zahlung von {{student}} abgelehnt",
+  notSentLine: "Das Geld ist noch nicht gebucht. Entscheiden Sie auf der Seite Zahlungen.",
+  show: "Ansehen",
+  sendNow: "Jetzt senden",
+  again: "Erneut senden",
+  today: "Heute buchen",
+  anyway: "Trotzdem buchen",
+  respread: "Auf neueste Rechnungen verteilen",
+  respreadTitle: "{{amount}} von {{student}} auf die neuesten Rechnungen buchen?",
+  respreadLine:
+    "Die Rechnungen haben sich seit der Annahme geändert. Dasselbe Geld wird neu verteilt, die älteste zuerst.",
+  respreadDo: "So buchen",
+  reading: "Neueste Rechnungen werden gelesen…",
+  notRead: "Die neuesten Rechnungen sind nicht lesbar",
+  drop: "Löschen",
+  dropTitle: "Zahlung über {{amount}} von {{student}} löschen?",
+  dropLine:
+    "Das Geld wird nirgends gebucht. Löschen Sie nur, wenn es zurückgegeben oder anders gebucht wurde.",
+  dropDo: "Von diesem Gerät löschen",
+  others:
+    "{{count}} Zahlungen von {{name}}, zusammen {{amount}}, warten auf diesem Gerät. Sie werden gesendet, sobald {{name}} sich hier anmeldet.",
+  closed: "Ohne Netz kann hier keine Zahlung angenommen werden",
+  closedLine:
+    "Der Speicher dieses Browsers ist voll oder gesperrt (privates Fenster). Fällt das Netz aus, schreiben Sie auf Papier und buchen Sie später.",
+  logoutTitle: "Vor dem Senden abmelden?",
+  logoutLine:
+    "{{count}} Zahlungen, zusammen {{amount}}, sind noch nicht gesendet. Alle bleiben auf diesem Gerät und werden erst gesendet, wenn Sie sich hier wieder anmelden.",
+  logout: "Abmelden",
+};

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { today } from "../../app/today.ts";
+import { ownUnsent, unsent as queue, useUnsent, useUnsentBusy } from "../../app/unsent.ts";
+import type { Unsent } from "../../machines/payments/unsent.types.ts";
+import { instant, rupiah } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { decisionOf, wayFor } from "./unsent-decisions.ts";
+import { UnsentRespread } from "./unsent-respread.tsx";
+import "./unsent-list.css";
+
+/** What was taken without a network and is not in the books yet, each with its fate and the way on. */
+export function UnsentList() {
+  const { own, others } = ownUnsent(useUnsent());
+  const [dropped, askDrop] = useState<Unsent | null>(null);
+  const [spread, askSpread] = useState<Unsent | null>(null);
+  if (own.length + others.length === 0) return null;
+  return (
+    <Card title={t("unsent.title")}>
+      {own.length > 0 ? <p className="unsent-line">{t("unsent.line")}</p> : null}
+      <ul className="unsent-list">
+        {own.map((one) => (
+          <Waiting key={one.key} one={one} onDrop={() => askDrop(one)} onSpread={() => askSpread(one)} />
+        ))}
+      </ul>
+      <OfOthers others={others} />
+      <DropDialog one={dropped} onClose={() => askDrop(null)} />
+      {spread ? <UnsentRespread one={spread} onClose={() => askSpread(null)} /> : null}
+    </Card>
+  );
+}
+
+type WaitingProps = { one: Unsent; onDrop: () => void; onSpread: () => void };
+
+function Waiting({ one, onDrop, onSpread }: WaitingProps) {
+  const { student, body, problem } = one;
+  const facts = [
+    student.classroom,
+    t(`enum.method.${body.method}`),
+    t("unsent.taken", { at: instant(one.keptAt) }),
+  ];
+  return (
+    <li className="unsent-one">
+      <div className="unsent-who">
+        <strong>{student.name}</strong>
+        <span>{facts.filter(Boolean).join(" · ")}</span>
+        {problem ? <span className="unsent-why">{problem.message}</span> : null}
+      </div>
+      <Money amount={body.amount} />
+      <StatusChip tone={problem ? "error" : "warning"}>
+        {t(problem ? "unsent.refused" : "unsent.waiting")}
+      </StatusChip>
+      <div className="unsent-ways">
+        <WayOn one={one} onSpread={onSpread} />
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={onDrop}
+          aria-label={`${t("unsent.drop")} ${student.name}`}
+        >
+          {t("unsent.drop")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function WayOn({ one, onSpread }: { one: Unsent; onSpread: () => void }) {
+  const isBusy = useUnsentBusy();
+  if (one.problem === null) {
+    return (
+      <Button size="small" disabled={isBusy} onClick={() => queue.send({ type: "line.returned" })}>
+        {t("unsent.sendNow")}
+      </Button>
+    );
+  }
+  const way = wayFor(one, today());
+  const decide = () => {
+    if (way === "respread") onSpread();
+    else
+      queue.send({ type: "payment.decided", key: one.key, decision: decisionOf(way, one.problem, today()) });
+  };
+  return (
+    <Button size="small" disabled={isBusy} onClick={decide}>
+      {t(`unsent.${way}`)}
+    </Button>
+  );
+}
+
+/** Of others the sum alone: they are sent when their cashier is here again. */
+function OfOthers({ others }: { others: readonly Unsent[] }) {
+  const cashiers = [...new Map(others.map(({ userId, userName }) => [userId, userName]))];
+  return cashiers.map(([id, name]) => {
+    const of = others.filter(({ userId }) => userId === id);
+    const amount = rupiah(of.reduce((sum, { body }) => sum + body.amount, 0));
+    return (
+      <p key={id} className="unsent-line">
+        {t("unsent.others", { count: of.length, name, amount })}
+      </p>
+    );
+  });
+}
+
+function DropDialog({ one, onClose }: { one: Unsent | null; onClose: () => void }) {
+  const named = { amount: rupiah(one?.body.amount ?? 0), student: one?.student.name ?? "" };
+  return (
+    <ConfirmDialog
+      open={one !== null}
+      title={t("unsent.dropTitle", named)}
+      detail={t("unsent.dropLine")}
+      confirmLabel={t("unsent.dropDo")}
+      onConfirm={() => {
+        if (one !== null) queue.send({ type: "payment.dropped", key: one.key });
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
