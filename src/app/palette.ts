@@ -19,7 +19,7 @@ import { isDark, isHorizontal, toggleTheme } from "./appearance.ts";
 import { fullscreen, isFullscreenOffered } from "./fullscreen.ts";
 import { asked, LIST_KEY, pageKeys } from "./keys.ts";
 import { softReload } from "./loading.ts";
-import { api, session } from "./session.ts";
+import { api, holdsLogout, session } from "./session.ts";
 import { sidebar } from "./sidebar.ts";
 
 /** The product's own quick starts, each for those who may do it; one is listed from the day its route exists. */
@@ -92,7 +92,12 @@ const actions: readonly Action[] = [
     isOffered: () => visitor().role !== null,
     run: () => palette.send({ type: "keys.listed" }),
   },
-  { key: "logout", title: () => "app.logout", isOffered: always, run: () => navigate("/logout") },
+  {
+    key: "logout",
+    title: () => "app.logout",
+    isOffered: always,
+    run: () => holdsLogout() || navigate("/logout"),
+  },
 ];
 
 const actionItems = (): PaletteItem[] =>

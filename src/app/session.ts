@@ -181,7 +181,7 @@ function wanted() {
 
 let isHeld = () => false;
 
-/** Before a logout from the menu `holds` is asked: true keeps the user here, whom it asks itself. Returns what ends that. */
+/** Before a logout from the menu or the palette `holds` is asked: true keeps the user here. Returns what ends that. */
 export function askBeforeLogout(holds: () => boolean): () => void {
   isHeld = holds;
   return () => {
@@ -189,13 +189,15 @@ export function askBeforeLogout(holds: () => boolean): () => void {
   };
 }
 
+/** Whether whoever presses "Keluar" is asked something first. */
+export const holdsLogout = () => isHeld();
+
 /** Asks the guard about the page the browser is at. */
 export function enterRoute(path: string, query: string): void {
   // A whole page is on its way; asking again would only load it twice.
   if (guard.getSnapshot().matches("sentToLogin")) return;
   const { route } = matchRoute(path);
   if (route.name === "Logout") {
-    if (isHeld()) return;
     session.send({ type: "logout.requested" });
     navigate(route.redirect ?? "/login", { replace: true });
     return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { askBeforeLogout, session } from "../../app/session.ts";
+import { askBeforeLogout } from "../../app/session.ts";
 import { showToast } from "../../app/toasts.ts";
 import { ownUnsent, startUnsent, unsent, useUnsent } from "../../app/unsent.ts";
 import { rupiah } from "../../messages/formats.ts";
@@ -19,7 +19,7 @@ export function UnsentHost() {
   const count = own.length;
   useEffect(
     () =>
-      askBeforeLogout(() => {
+      holdLogout(() => {
         if (count > 0) ask(true);
         return count > 0;
       }),
@@ -35,13 +35,9 @@ export function UnsentHost() {
       variant="primary"
       onConfirm={() => {
         ask(false);
-        session.send({ type: "logout.requested" });
-        navigate("/login", { replace: true });
+        navigate("/logout");
       }}
-      onCancel={() => {
-        ask(false);
-        history.back();
-      }}
+      onCancel={() => ask(false)}
     />
   );
 }
@@ -66,5 +62,21 @@ function tellFates(): () => void {
   return () => {
     sent.unsubscribe();
     refused.unsubscribe();
+  };
+}
+
+/** Stops the palette's way out and the menu's link, which would have left the screen before it is asked. */
+function holdLogout(holds: () => boolean): () => void {
+  const ended = askBeforeLogout(holds);
+  const stop = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link?.pathname !== "/logout" || !holds()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("click", stop, { capture: true });
+  return () => {
+    ended();
+    removeEventListener("click", stop, { capture: true });
   };
 }

@@ -1,0 +1,134 @@
+/** A payment taken without a network: it waits, survives, arrives once. Source: docs/spec/money.md §11.7. */
+import type { Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
+import { expect, test } from "../fixtures.ts";
+import * as desk from "../screens/payments.ts";
+import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
+
+/** The device loses its network, and has it back. */
+async function pullCable(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText("Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
+}
+const plugIn = (page: Page) => page.context().setOffline(false);
+
+const keptHeading = (page: Page) => page.getByRole("heading", { name: t("unsent.kept") });
+const unsentCard = (page: Page) => page.getByRole("region", { name: t("unsent.title") });
+const provisional = (page: Page) => page.getByRole("article", { name: "Bukti sementara" });
+
+/** A student at the counter, then no network, then the amount and Enter. */
+async function takeOffline(
+  page: Page,
+  student: { nis: string; name: string },
+  amount: number,
+): Promise<void> {
+  await desk.meet(page, student);
+  await expect(page.locator(".notices")).toBeAttached();
+  await pullCable(page);
+  await desk.pay(page, amount);
+  await expect(keptHeading(page)).toBeVisible();
+}
+
+test("a payment taken without a network has a provisional paper, and its receipt once the network is back", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, RANI, 450_000);
+  await expect(provisional(page)).toContainText("Empat ratus lima puluh ribu rupiah");
+  await expect(provisional(page)).toContainText("Bukan kuitansi");
+  expect(await newPayments(school, RANI.nis)).toHaveLength(0);
+
+  await plugIn(page);
+  await expect(desk.receipt(page)).toBeVisible();
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
+  await expectSoundBooks(school);
+});
+
+test("it survives the tab, is shown as waiting, and arrives once from two tabs", async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, RANI, 450_000);
+  await page.close();
+
+  const hold = { is: true };
+  await context.route("**/api/payments", (route) =>
+    hold.is && route.request().method() === "POST" ? route.abort() : route.fallback(),
+  );
+  await plugIn(page);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto("/admin/payments");
+  await other.goto("/admin/payments");
+  await expect(unsentCard(one)).toContainText(RANI.name);
+  await expect(unsentCard(other)).toContainText(t("unsent.waiting"));
+  hold.is = false;
+  await expect(unsentCard(one)).toHaveCount(0);
+  await expect(unsentCard(other)).toHaveCount(0);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
+});
+
+test("an answer that was lost can be sent later, and is not booked twice", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  let isLost = true;
+  await page.route("**/api/payments", async (route) => {
+    const request = route.request();
+    if (request.method() !== "POST" || !isLost) return route.fallback();
+    const headers = await request.allHeaders();
+    await school.fetch("/api/payments", { method: "POST", headers, body: request.postData() });
+    return route.abort();
+  });
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 450_000);
+  await page.getByRole("button", { name: t("payment.later") }).click();
+  await expect(keptHeading(page)).toBeVisible();
+  isLost = false;
+  await page.getByRole("button", { name: t("payment.next") }).click();
+  await expect(page.getByText(/Pembayaran Rani Amelia sudah tercatat/)).toBeVisible();
+  await expect(unsentCard(page)).toHaveCount(0);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
+});
+
+test("who logs out with one waiting is asked, and another cashier sees only that it waits", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, RANI, 450_000);
+  await page.getByRole("button", { name: t("app.account") }).click();
+  await page.getByRole("menuitem", { name: t("app.logout") }).click();
+  const question = page.getByRole("dialog", { name: t("unsent.logoutTitle") });
+  await expect(question).toContainText("1 pembayaran");
+  await question.getByRole("button", { name: t("parts.cancel") }).click();
+  await expect(keptHeading(page)).toBeVisible();
+});
+
+test("one whose bills were paid meanwhile waits for a decision and is spread anew", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, BAGAS, 450_000);
+  await page.getByRole("button", { name: t("payment.next") }).click();
+  await takePayment(school, BAGAS.nis, 300_000);
+  await plugIn(page);
+  await expect(unsentCard(page)).toContainText(t("unsent.refused"));
+  await unsentCard(page)
+    .getByRole("button", { name: t("unsent.respread") })
+    .click();
+  const asked = page.getByRole("dialog");
+  await expect(asked).toContainText("450.000");
+  await asked.getByRole("button", { name: t("unsent.respreadDo") }).click();
+  await expect(unsentCard(page)).toHaveCount(0);
+  expect(await newPayments(school, BAGAS.nis)).toHaveLength(2);
+  await expectSoundBooks(school);
+});
