@@ -435,3 +435,32 @@ describe("saving", () => {
     expect(elsewhere.context).toMatchObject({ unitId: "u2", method: "cash" });
   });
 });
+
+describe("without a network", () => {
+  const away = machine.provide({ guards: { isLineAway: () => true } });
+  const later = { type: "later.clicked" };
+  const keeping = () => play(away).send(choose).done("fetchDesk", desk).send(type(120_000)).send(save);
+  const unsure = () => saving().fail("createPayment", problem("offline"));
+
+  test("a payment is kept with its key, and its receipt is shown once it has arrived", () => {
+    expect(keeping().at).toBe("keeping");
+    const kept = keeping().done("keepUnsent");
+    expect([kept.at, kept.effects.includes("dropDraft")]).toEqual(["kept", true]);
+    const { key } = kept.context;
+    expect(kept.send({ type: "payment.arrived", key: "another", payment }).at).toBe("kept");
+    expect(kept.send({ type: "payment.arrived", key, payment }).at).toBe("saved");
+    expect(kept.send({ type: "next.clicked" }).at).toBe("waiting");
+  });
+
+  test("a browser that keeps nothing has taken nothing", () => {
+    const refused = keeping().fail("keepUnsent", problem("invalid"));
+    expect([refused.at, refused.context.amountRupiah]).toEqual(["choosing.refused", 120_000]);
+  });
+
+  test("one whose answer is missing can be sent later, under the key that it was sent with", () => {
+    const { key } = unsure().context;
+    const kept = unsure().send(later).done("keepUnsent");
+    expect([kept.at, kept.context.key]).toEqual(["kept", key]);
+    expect(unsure().send(later).fail("keepUnsent", problem("invalid")).at).toBe("unsure");
+  });
+});

@@ -9,6 +9,7 @@ import { openKinds, studentTable } from "../../contract/students/student-fields.
 import type { Student, StudentDetail } from "../../contract/students/students.ts";
 import type { TillOfDay } from "../../src/machines/payments/closing.machine.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
+import type { Unsent } from "../../src/machines/payments/unsent.types.ts";
 
 /** One of each record that the charts carry, small and the same every time. Money in rupiah. */
 export const problem = (kind: Problem["kind"], more: Partial<Problem> = {}): Problem => ({
@@ -223,4 +224,19 @@ export const period = (
     closed_tills: 1,
   })),
   history: [],
+});
+
+/** One of the user who is here, and one of another; the one may be refused. */
+export const unsentOf = (over: Partial<Unsent> = {}): Unsent => ({
+  key: "k1",
+  userId: "s1",
+  userName: "Bu Rina",
+  body: { student_id: "st1", paid_on: "2026-11-21", method: "cash", amount: 50_000 },
+  student: { id: "st1", name: "Adi", nis: "20260001", classroom: null },
+  unit: "SMP Harapan",
+  lines: [],
+  handedRupiah: null,
+  keptAt: "2026-11-21T02:00:00.000Z",
+  problem: null,
+  ...over,
 });

@@ -32,7 +32,6 @@ import { periodMachine } from "../../src/machines/payments/period.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
 import { studentSearchMachine } from "../../src/machines/payments/student-search.machine.ts";
 import { unsentMachine } from "../../src/machines/payments/unsent.machine.ts";
-import type { Unsent } from "../../src/machines/payments/unsent.types.ts";
 import { setupMachine } from "../../src/machines/setup/setup.machine.ts";
 import { photoCropMachine } from "../../src/machines/students/photo-crop.machine.ts";
 import { portalSlipsMachine } from "../../src/machines/students/portal-slips.machine.ts";
@@ -48,6 +47,7 @@ import {
   student,
   studentUser,
   tillOfDay,
+  unsentOf,
 } from "./samples.ts";
 import type { Walk } from "./walk.ts";
 
@@ -407,21 +407,6 @@ const paymentDesk: Walk = {
     keepUnsent: { outputs: [null], errors: [problem("invalid")] },
   },
 };
-
-/** One of the user who is here, and one of another; the one may be refused. */
-const unsentOf = (over: Partial<Unsent> = {}): Unsent => ({
-  key: "k1",
-  userId: "s1",
-  userName: "Bu Rina",
-  body: { student_id: "st1", paid_on: "2026-11-21", method: "cash", amount: 50_000 },
-  student: { id: "st1", name: "Adi", nis: "20260001", classroom: null },
-  unit: "SMP Harapan",
-  lines: [],
-  handedRupiah: null,
-  keptAt: "2026-11-21T02:00:00.000Z",
-  problem: null,
-  ...over,
-});
 
 const unsent: Walk = {
   machine: unsentMachine,

@@ -1,7 +1,7 @@
-/** A payment taken without a network: it waits, survives, arrives once. Source: docs/spec/money.md §11.7. */
+/** A payment taken without a network: it waits, survives, arrives once. Source: docs/spec/money.md §11.10. */
 import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, NOW, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
 import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
 
@@ -131,4 +131,48 @@ test("one whose bills were paid meanwhile waits for a decision and is spread ane
   await expect(unsentCard(page)).toHaveCount(0);
   expect(await newPayments(school, BAGAS.nis)).toHaveLength(2);
   await expectSoundBooks(school);
+});
+
+test("a browser that keeps nothing says so before the network fails, and takes nothing without one", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException("private window", "InvalidStateError");
+    };
+  });
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await expect(page.getByText(t("unsent.closed"))).toBeVisible();
+  await pullCable(page);
+  await desk.pay(page, 450_000);
+  await expect(page.getByText(t("payment.notKept"))).toBeVisible();
+  await expect(desk.amountBox(page)).toHaveValue("450.000");
+
+  await plugIn(page);
+  await expect(page.getByText("Tersambung lagi")).toBeVisible();
+  await desk.saveButton(page).click();
+  await expect(desk.receipt(page)).toBeVisible();
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000 });
+});
+
+test("one that is a day old is explained to a cashier, who may not book an earlier day, and recorded today", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.clock.setFixedTime(new Date(NOW.getTime() - 86_400_000));
+  await signIn("kasir");
+  await takeOffline(page, RANI, 450_000);
+  await page.getByRole("button", { name: t("payment.next") }).click();
+  await page.clock.setFixedTime(NOW);
+  await plugIn(page);
+  await expect(unsentCard(page)).toContainText(t("unsent.refused"));
+  await unsentCard(page)
+    .getByRole("button", { name: t("unsent.today") })
+    .click();
+  await expect(unsentCard(page)).toHaveCount(0);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000, paid_on: "2026-11-21" });
 });

@@ -1,6 +1,6 @@
 /**
  * The ways off a student's payment desk: the address and the desk are always of the same student.
- * Source: docs/spec/money.md §11.1, §11.7.
+ * Source: docs/spec/money.md §11.1, §11.10.
  */
 import type { Page, Request } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";

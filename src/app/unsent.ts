@@ -1,6 +1,6 @@
 /**
  * The payments that wait in this browser to be sent, as long as the page is open: sent when the line is back, told to
- * whoever is here, and the same in every tab. Source: docs/spec/money.md §11.7, docs/decisions/066-offline-payments.md.
+ * whoever is here, and the same in every tab. Source: docs/spec/money.md §11.10, docs/decisions/066-offline-payments.md.
  */
 import { useSelector } from "@xstate/react";
 import { createActor, fromPromise } from "xstate";

@@ -9,7 +9,7 @@ const ofUser = ({ userId, list }: UnsentTypes["context"]) =>
 
 /**
  * Pembayaran belum terkirim: what was taken without a network, sent by itself once there is one. Source: docs/spec/money.md
- * §11.7, decision 066.
+ * §11.10, decision 066.
  *
  * One after the other goes out with its own key, so a lost answer, a second tab or a killed browser books nothing twice.
  * What the server refuses waits for a decision and is never dropped by itself; without an answer everything waits for the

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 
 /**
  * On every screen of who takes payments: sends what was taken without a network, says what became of it, and asks before
- * somebody logs out with some of it still here. Source: docs/spec/money.md §11.7.
+ * somebody logs out with some of it still here. Source: docs/spec/money.md §11.10.
  */
 export function UnsentHost() {
   const { own } = ownUnsent(useUnsent());

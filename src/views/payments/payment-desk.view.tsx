@@ -7,7 +7,6 @@ import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
-import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { changeDue, changeKept } from "./desk-figures.ts";
@@ -77,11 +76,11 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
     return <TableSkeleton columns={4} rows={5} />;
   if (isWaiting)
     return (
-      <Stack gap={24}>
+      <>
         {isClosed ? <StorageClosed /> : null}
         {unsent ? <unsent.UnsentList /> : null}
         <PaymentList />
-      </Stack>
+      </>
     );
   if (snapshot.matches("loadFailed")) {
     return (

@@ -10,7 +10,7 @@ import "../parts/print/receipt/receipt.css";
 
 /**
  * Bukti sementara: what a family takes home while the payment waits for the network. It has no number, for that comes from
- * the server, and says that it is no receipt. Source: docs/spec/money.md §11.7.
+ * the server, and says that it is no receipt. Source: docs/spec/money.md §11.10.
  */
 export function ProvisionalPaper({ unsent }: { unsent: Unsent }) {
   useSignals();

@@ -1,4 +1,4 @@
-/** What can be decided about a payment that the server refused when it was sent later. Source: docs/spec/money.md §11.7. */
+/** What can be decided about a payment that the server refused when it was sent later. Source: docs/spec/money.md §11.10. */
 import type { Bill } from "../../../contract/bills/bills.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import { spreadPayment } from "../../../rules/spread.ts";
@@ -9,7 +9,8 @@ export type Way = "today" | "anyway" | "respread" | "again";
 /** The way on that its refusal leaves: the money is here, so there always is one. Days are YYYY-MM-DD. */
 export function wayFor({ problem, body }: Unsent, today: string): Way {
   const { code, fields } = problem ?? {};
-  if (code === "day_closed" || code === "period_closed") return body.paid_on < today ? "today" : "again";
+  const isOfDay = code === "day_closed" || code === "period_closed" || fields?.paid_on !== undefined;
+  if (isOfDay) return body.paid_on < today ? "today" : "again";
   if (code === "similar_payment" || code === "long_ago") return "anyway";
   const isOfBills = Object.keys(fields ?? {}).some((name) => /^(allocations|to_deposit|amount)\b/.test(name));
   return code === "balance_changed" || isOfBills ? "respread" : "again";

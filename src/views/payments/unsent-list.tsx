@@ -2,7 +2,7 @@ import { useState } from "react";
 import { today } from "../../app/today.ts";
 import { ownUnsent, unsent as queue, useUnsent, useUnsentBusy } from "../../app/unsent.ts";
 import type { Unsent } from "../../machines/payments/unsent.types.ts";
-import { instant, rupiah } from "../../messages/formats.ts";
+import { rupiah, shortInstant } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
@@ -20,17 +20,19 @@ export function UnsentList() {
   const [spread, askSpread] = useState<Unsent | null>(null);
   if (own.length + others.length === 0) return null;
   return (
-    <Card title={t("unsent.title")}>
-      {own.length > 0 ? <p className="unsent-line">{t("unsent.line")}</p> : null}
-      <ul className="unsent-list">
-        {own.map((one) => (
-          <Waiting key={one.key} one={one} onDrop={() => askDrop(one)} onSpread={() => askSpread(one)} />
-        ))}
-      </ul>
-      <OfOthers others={others} />
-      <DropDialog one={dropped} onClose={() => askDrop(null)} />
-      {spread ? <UnsentRespread one={spread} onClose={() => askSpread(null)} /> : null}
-    </Card>
+    <div className="unsent">
+      <Card title={t("unsent.title")}>
+        {own.length > 0 ? <p className="unsent-line">{t("unsent.line")}</p> : null}
+        <ul className="unsent-list">
+          {own.map((one) => (
+            <Waiting key={one.key} one={one} onDrop={() => askDrop(one)} onSpread={() => askSpread(one)} />
+          ))}
+        </ul>
+        <OfOthers others={others} />
+        <DropDialog one={dropped} onClose={() => askDrop(null)} />
+        {spread ? <UnsentRespread one={spread} onClose={() => askSpread(null)} /> : null}
+      </Card>
+    </div>
   );
 }
 
@@ -41,13 +43,13 @@ function Waiting({ one, onDrop, onSpread }: WaitingProps) {
   const facts = [
     student.classroom,
     t(`enum.method.${body.method}`),
-    t("unsent.taken", { at: instant(one.keptAt) }),
+    t("unsent.taken", { at: shortInstant(one.keptAt) }),
   ];
   return (
     <li className="unsent-one">
       <div className="unsent-who">
         <strong>{student.name}</strong>
-        <span>{facts.filter(Boolean).join(" · ")}</span>
+        <span className="unsent-facts">{facts.filter(Boolean).join(" · ")}</span>
         {problem ? <span className="unsent-why">{problem.message}</span> : null}
       </div>
       <Money amount={body.amount} />

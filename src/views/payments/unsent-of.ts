@@ -1,4 +1,4 @@
-/** What is kept of a payment that was taken without a network. Source: docs/spec/money.md §11.7. */
+/** What is kept of a payment that was taken without a network. Source: docs/spec/money.md §11.10. */
 import type { PaymentDraftInput } from "../../../contract/payments/payments.ts";
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import type { Unsent } from "../../machines/payments/unsent.types.ts";

@@ -1,4 +1,4 @@
-/** Where the desk meets the payments that wait for the network. Source: docs/spec/money.md §11.7. */
+/** Where the desk meets the payments that wait for the network. Source: docs/spec/money.md §11.10. */
 import { useEffect, useState } from "react";
 import { loadMessages } from "../../messages/load.ts";
 import type { DeskActor } from "./desk-actors.ts";

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { unsentMachine } from "../../src/machines/payments/unsent.machine.ts";
+import { play } from "./play.ts";
+import { payment, problem, unsentOf } from "./samples.ts";
+
+const enter = { type: "user.entered", userId: "s1" };
+const reading = () => play(unsentMachine).send(enter);
+const waiting = unsentOf();
+const refused = unsentOf({ problem: problem("conflict") });
+
+describe("what waits in the browser", () => {
+  test("is sent one after the other, and told", () => {
+    const sending = reading().done("readList", [waiting, unsentOf({ key: "k2" })]);
+    expect(sending.at).toBe("sending");
+    const sent = sending.done("sendUnsent", payment);
+    expect(sent.emitted).toEqual([{ type: "payment.sent", unsent: waiting, payment }]);
+    expect(sent.done("readList", [unsentOf({ key: "k2" })]).at).toBe("sending");
+    expect(sent.done("readList", []).at).toBe("resting");
+  });
+
+  test("of another user, or refused before, is not sent", () => {
+    expect(reading().done("readList", [unsentOf({ userId: "s2" }), refused]).at).toBe("resting");
+  });
+
+  test("that another tab has sent is read anew and not told", () => {
+    const other = reading().done("readList", [waiting]).done("sendUnsent", null);
+    expect([other.at, other.emitted]).toEqual(["reading", []]);
+  });
+
+  test("waits for the line when no answer comes, and goes out when it is back or after a while", () => {
+    const away = reading().done("readList", [waiting]).fail("sendUnsent", problem("offline"));
+    expect([away.at, away.emitted]).toEqual(["waiting", []]);
+    expect(away.send({ type: "line.returned" }).at).toBe("reading");
+    expect(away.pass("linePause").at).toBe("reading");
+  });
+
+  test("that is refused is told and rests until somebody decides", () => {
+    const told = reading().done("readList", [waiting]).fail("sendUnsent", problem("conflict"));
+    expect(told.emitted).toEqual([{ type: "payment.refused", unsent: waiting }]);
+    const resting = told.done("readList", [refused]);
+    expect(resting.at).toBe("resting");
+    const deciding = resting.send({
+      type: "payment.decided",
+      key: "k1",
+      decision: { paid_on: "2026-11-22" },
+    });
+    expect(deciding.at).toBe("deciding");
+    expect(deciding.done("decideUnsent", null).done("readList", [waiting]).at).toBe("sending");
+    const dropping = resting.send({ type: "payment.dropped", key: "k1" });
+    expect(dropping.done("dropUnsent", null).done("readList", []).at).toBe("resting");
+  });
+
+  test("is nobody's when the user leaves, and the next one's is read", () => {
+    const left = reading().done("readList", [waiting]).send({ type: "user.left" });
+    expect([left.at, left.context.list]).toEqual(["off", []]);
+    expect(left.send(enter).at).toBe("reading");
+  });
+
+  test("a browser that keeps nothing is told, and asked again when one is to be kept", () => {
+    const closed = reading().fail("readList", problem("broken"));
+    expect([closed.at, closed.snapshot.hasTag("closed")]).toEqual(["closed", true]);
+    expect(closed.send({ type: "list.changed" }).at).toBe("reading");
+  });
+});
