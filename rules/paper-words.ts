@@ -46,6 +46,12 @@ export const receiptMessages = {
     asked: "Atas permintaan",
     recorder: "Dicatat oleh",
   },
+  /** the paper of a payment that was taken without a network */
+  provisional: {
+    name: "Bukti sementara",
+    title: "BUKTI SEMENTARA",
+    line: "Bukan kuitansi. Uang sudah diterima dan dicatat begitu jaringan kembali; kuitansi bernomor menyusul.",
+  },
   /** the papers of what leaves a deposit other than by a payment */
   deposit: {
     refund: {
