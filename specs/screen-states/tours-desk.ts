@@ -2,7 +2,7 @@
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School } from "../fixtures.ts";
 import { BAGAS, NADIA, RANI, takePayment } from "../payments/books.ts";
-import { loseOnce } from "../screens/network.ts";
+import { loseAll, loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { studentOf } from "../screens/students.ts";
 import { dialog } from "./screen-state.ts";
@@ -147,6 +147,38 @@ const answered: readonly Stop[] = [
   }),
 ];
 
+/** The answer is lost, what was typed is kept; it never arrives here, so the tour leaves the books as they are. */
+const kept: readonly Stop[] = [
+  atDesk("kept to be sent later", {
+    ready: "Pembayaran menunggu jaringan",
+    act: async (page) => {
+      await desk.find(page, RANI);
+      await loseAll(page, /\/api\/payments$/);
+      await desk.pay(page, 300_000);
+      await page.getByRole("button", { name: t("payment.later") }).click();
+    },
+    leave: (page) => page.getByRole("button", { name: t("payment.next") }).click(),
+  }),
+  atDesk("one that waits to be sent", { ready: "Menunggu jaringan", within: ".unsent" }),
+  atDesk("logging out with one that waits", {
+    ready: "Keluar sebelum terkirim?",
+    act: async (page) => {
+      await page.getByRole("button", { name: t("app.account") }).click();
+      await page.getByRole("menuitem", { name: t("app.logout") }).click();
+    },
+    within: "dialog[open]",
+    leave: (page) =>
+      dialog(page)
+        .getByRole("button", { name: t("parts.cancel") })
+        .click(),
+  }),
+  atDesk("deleting one that waits", {
+    ready: /^Hapus pembayaran/,
+    act: (page) => page.getByRole("button", { name: `${t("unsent.drop")} ${RANI.name}` }).click(),
+    within: "dialog[open]",
+  }),
+];
+
 const CLOSED = /sudah ditutup/;
 
 /** Her SPP of December 2025 is open. */
@@ -154,6 +186,7 @@ const IMMANUEL = { nis: "20250007", name: "Immanuel Lubis" };
 
 export const deskTours: readonly Tour[] = [
   { name: "at the till", who: "kasir", stops: [...typed, ...answered] },
+  { name: "without a network", who: "kasir", pictured: [], stops: kept },
   {
     name: "days back at the till",
     who: "bendahara",

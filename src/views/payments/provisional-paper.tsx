@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
+import { receiptMessages as paper } from "../../../rules/paper-words.ts";
 import { terbilang } from "../../../rules/terbilang.ts";
 import type { Unsent } from "../../machines/payments/unsent.types.ts";
 import { instant, rupiah } from "../../messages/formats.ts";
-import { PAPER_LOCALE, receiptMessages as paper, paperMethod } from "../../messages/paper.ts";
+import { PAPER_LOCALE, paperMethod } from "../../messages/paper.ts";
 import { useRollPage } from "../parts/print/receipt/use-roll-page.ts";
 import { receiptPaper } from "./use-receipt.ts";
 import "../parts/print/receipt/receipt.css";

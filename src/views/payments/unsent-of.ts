@@ -1,8 +1,9 @@
 /** What is kept of a payment that was taken without a network. Source: docs/spec/money.md §11.10. */
 import type { PaymentDraftInput } from "../../../contract/payments/payments.ts";
+import { receiptMessages as paper } from "../../../rules/paper-words.ts";
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import type { Unsent } from "../../machines/payments/unsent.types.ts";
-import { receiptMessages as paper, paperPeriods } from "../../messages/paper.ts";
+import { paperPeriods } from "../../messages/paper.ts";
 import { billLabel } from "../../messages/periods.ts";
 
 type Cashier = { id: string; name: string };
