@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 import { loadMessages } from "../../messages/load.ts";
 import type { DeskActor } from "./desk-actors.ts";
 
+const loadParts = () => import("./unsent-payments.ts");
+
 /** Fetched while there is a line: without one it could not be. */
 export async function loadUnsent() {
-  const [parts] = await Promise.all([import("./unsent-payments.ts"), loadMessages(["unsent"])]);
+  const parts = loadParts();
+  await loadMessages(["unsent"]);
   return parts;
 }
 
