@@ -11,7 +11,7 @@ export function chartWords(root: string): Plugin {
     apply: "build",
     enforce: "pre",
     transform(code, id) {
-      if (!id.startsWith(folder) || !id.endsWith(".machine.ts")) return;
+      if (!id.startsWith(folder) || !/\.(machine|states)\.ts$/.test(id)) return;
       return { code: withoutWords(id, code), map: null };
     },
   };
@@ -31,12 +31,14 @@ export function withoutWords(path: string, code: string): string {
   return rest;
 }
 
-/** What is given to `createMachine`. */
+/** What is given to `createMachine`, and the states of a long chart that stand in a file of their own (`xStates = {…}`). */
 function chartsIn(program: ESTree.Program): ESTree.Node[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : null;
     if (declaration?.type !== "VariableDeclaration") return [];
-    return declaration.declarations.flatMap(({ init }) => {
+    return declaration.declarations.flatMap(({ id, init }) => {
+      if (init?.type === "ObjectExpression")
+        return id.type === "Identifier" && /States$/.test(id.name) ? [init] : [];
       if (init?.type !== "CallExpression" || init.callee.type !== "MemberExpression") return [];
       const { property } = init.callee;
       const [chart] = init.arguments;
@@ -50,6 +52,8 @@ function collectWords(node: ESTree.Node, code: string, gone: { start: number; en
   if (node.type === "ArrayExpression") {
     for (const element of node.elements) if (element !== null) collectWords(element, code, gone);
   }
+  // `createStateConfig({…})` gives a state its types.
+  if (node.type === "CallExpression") for (const given of node.arguments) collectWords(given, code, gone);
   if (node.type !== "ObjectExpression") return;
   for (const property of node.properties) {
     if (isWords(property)) gone.push({ start: property.start, end: pastComma(code, property.end) });

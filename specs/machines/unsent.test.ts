@@ -13,7 +13,7 @@ describe("what waits in the browser", () => {
     const sending = reading().done("readList", [waiting, unsentOf({ key: "k2" })]);
     expect(sending.at).toBe("sending");
     const sent = sending.done("sendUnsent", payment);
-    expect(sent.emitted).toEqual([{ type: "payment.sent", unsent: waiting, payment }]);
+    expect(sent.emitted).toEqual([{ type: "sending.done", unsent: waiting, payment }]);
     expect(sent.done("readList", [unsentOf({ key: "k2" })]).at).toBe("sending");
     expect(sent.done("readList", []).at).toBe("resting");
   });
@@ -36,7 +36,7 @@ describe("what waits in the browser", () => {
 
   test("that is refused is told and rests until somebody decides", () => {
     const told = reading().done("readList", [waiting]).fail("sendUnsent", problem("conflict"));
-    expect(told.emitted).toEqual([{ type: "payment.refused", unsent: waiting }]);
+    expect(told.emitted).toEqual([{ type: "sending.refused", unsent: waiting }]);
     const resting = told.done("readList", [refused]);
     expect(resting.at).toBe("resting");
     const deciding = resting.send({

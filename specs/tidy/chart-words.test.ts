@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { withoutWords } from "../../scripts/web/chart-words.ts";
 import { sourcesUnder, treeOf } from "./sources.ts";
 
-const charts = [...sourcesUnder(["src/machines"], [".machine.ts"])];
+const charts = [...sourcesUnder(["src/machines"], [".machine.ts", ".states.ts"])];
 
 test("the words of states and arrows go, in either way of writing them, and the chart stays as it is", () => {
   const chart = (words: readonly string[]) => `export const aMachine = setup({

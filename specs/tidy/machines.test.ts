@@ -23,9 +23,9 @@ const outside = new Set([
 const actionKeys = new Set(["actions", "entry", "exit"]);
 const guardCombiners = new Set(["and", "or", "not", "stateIn"]);
 
-/** Whether `target` holds the setup of the chart in `path`. Source: docs/decisions/040-the-acts-of-a-long-chart.md. */
-const isActsOf = (path: string, target: string | null): boolean =>
-  target === path.replace(/\.machine\.ts$/, ".acts.ts");
+/** Whether `target` holds the setup, or some states, of the chart in `path`. Source: docs/decisions/040-the-acts-of-a-long-chart.md. */
+const isPartOf = (path: string, target: string | null): boolean =>
+  [".acts.ts", ".states.ts"].some((end) => target === path.replace(/\.(machine|states)\.ts$/, end));
 
 /** All offences against the shape of a machine file (docs: architecture, "Machines"). */
 function offencesOfMachines(files: Sources): string[] {
@@ -50,7 +50,7 @@ function offencesOfMachineImports(path: string, text: string): string[] {
   return importsOf(path, text).flatMap((one) => {
     const givesTypes = /^(contract|rules|src\/machines)\//.test(one.target ?? "");
     const givesValues =
-      /^(rules\/|src\/machines\/shared\.ts$)/.test(one.target ?? "") || isActsOf(path, one.target);
+      /^(rules\/|src\/machines\/shared\.ts$)/.test(one.target ?? "") || isPartOf(path, one.target);
     const isFine = one.kind === "type" ? givesTypes : givesValues && !alone.test(path);
     if (one.specifier === "xstate" || isFine) return [];
     const values = alone.test(path) ? "xstate" : "xstate, rules, machines/shared.ts and its own acts";
@@ -158,6 +158,17 @@ function offencesOfActs(files: Sources): string[] {
   });
 }
 
+/** A long chart's `x.states.ts` gives states of it, and reaches no further than the chart itself may. */
+function offencesOfStates(files: Sources): string[] {
+  return [...files].flatMap(([path, text]) => {
+    const isOne = valueExportsIn(treeOf(path, text)).every((name) => name.endsWith("States"));
+    return [
+      ...offencesOfMachineImports(path, text),
+      ...(isOne ? [] : [`${path}: wants exports xStates = {…} only`]),
+    ];
+  });
+}
+
 /** Besides charts, their acts and what they share, src/machines holds types only: other code has rooms of its own. */
 function offencesOfNeighbours(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
@@ -176,6 +187,7 @@ describe("machine files", () => {
   const files = sourcesUnder(["src/machines"], [".ts", ".tsx"]);
   const isChart = ([path]: [string, string]): boolean => path.endsWith(".machine.ts");
   const isActs = ([path]: [string, string]): boolean => path.endsWith(".acts.ts");
+  const isStates = ([path]: [string, string]): boolean => path.endsWith(".states.ts");
   const isShared = ([path]: [string, string]): boolean => path === "src/machines/shared.ts";
   const charts = new Map([...files].filter(isChart));
 
@@ -188,12 +200,15 @@ describe("machine files", () => {
   });
 
   test("nothing but charts and types stands beside them", () => {
-    const others = [...files].filter((file) => !isChart(file) && !isActs(file) && !isShared(file));
+    const others = [...files].filter(
+      (file) => !isChart(file) && !isActs(file) && !isStates(file) && !isShared(file),
+    );
     expect(offencesOfNeighbours(new Map(others))).toEqual([]);
   });
 
   test("the acts of a long chart and what charts share know nothing of the world either", () => {
     expect(offencesOfActs(new Map([...files].filter(isActs)))).toEqual([]);
+    expect(offencesOfStates(new Map([...files].filter(isStates)))).toEqual([]);
     const shared = [...files].filter(isShared);
     expect(shared.flatMap(([path, text]) => offencesOfMachineImports(path, text))).toEqual([]);
   });
@@ -262,6 +277,13 @@ describe("the check itself", () => {
       after: { typingPause: "next" },
       invoke: { src: "fetchPage", input: ({ context }) => context.page, onError: "broken" },`;
     expect(complain(`import type { Bill } from "../../../contract/bills.ts";\n${chart(body)}`)).toEqual([]);
+  });
+
+  test("states that export anything else are told", () => {
+    const states = new Map([["src/machines/x/a.states.ts", "export const b = 1;"]]);
+    expect(offencesOfStates(states)).toEqual([
+      "src/machines/x/a.states.ts: wants exports xStates = {…} only",
+    ]);
   });
 
   test("acts that reach into the world, or give no setup, are told", () => {

@@ -24,7 +24,7 @@ const maxFileLines = [
 function offencesOfSize(files: Sources): string[] {
   return [...files].flatMap(([path, text]) => {
     const limit = maxFileLines.find(({ pattern }) => pattern.test(path));
-    const counted = path.endsWith(".machine.ts") ? withoutWords(path, text) : text;
+    const counted = /\.(machine|states)\.ts$/.test(path) ? withoutWords(path, text) : text;
     const lines = linesIn(counted.trimEnd());
     const offences =
       limit !== undefined && lines > limit.lines

@@ -174,7 +174,7 @@ export const money: readonly Fault[] = [
     layer: "unit",
     what: '"Ubah isian" takes a payment without an answer for one that is not booked',
     edit: {
-      file: "src/machines/payments/payment-desk.machine.ts",
+      file: "src/machines/payments/payment-desk.states.ts",
       from: '"change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" }',
       to: '"change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "choosing" }',
     },

@@ -1,5 +1,6 @@
 import { says } from "../shared.ts";
 import { billsToPay, emptyHanded, paymentDeskSetup } from "./payment-desk.acts.ts";
+import { unsureStates } from "./payment-desk.states.ts";
 
 /**
  * Pembayaran: one student's money at the counter, from the open bills to the receipt. Source: docs/spec/money.md §11, §16,
@@ -325,117 +326,7 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
         ],
       },
     },
-    unsure: {
-      ...says("Belum pasti tersimpan", "Not sure whether it was saved"),
-      tags: ["locked", "refused"],
-      on: {
-        "retry.clicked": [
-          {
-            ...says(
-              "“Coba lagi” diklik, jika isian yang dikirim masih ada",
-              "“Try again” is clicked, if what was sent is still here",
-            ),
-            guard: "isAtHand",
-            target: "saving",
-          },
-          {
-            ...says("“Coba lagi” diklik, jika tidak", "“Try again” is clicked, otherwise"),
-            target: "resolving",
-          },
-        ],
-        "change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" },
-        "later.clicked": {
-          ...says(
-            "“Kirim nanti” diklik, jika isian yang dikirim masih ada: catat bahwa sudah pernah dikirim",
-            "“Send later” is clicked, if what was sent is still here: note that it was sent before",
-          ),
-          guard: "isAtHand",
-          target: "keeping",
-          actions: "noteSent",
-        },
-      },
-    },
-    /** Its key goes with it: what has arrived after all is not booked again when it is sent. */
-    keeping: {
-      ...says("Menyimpan di peramban untuk dikirim nanti", "Keeping it in the browser to be sent later"),
-      tags: ["busy", "locked"],
-      invoke: {
-        src: "keepUnsent",
-        input: ({ context }) => context,
-        onDone: {
-          ...says("Penyimpanan di peramban selesai", "Keeping it in the browser is done"),
-          target: "kept",
-          actions: "forgetSent",
-        },
-        onError: [
-          {
-            ...says(
-              "Penyimpanan di peramban gagal, jika pembayaran ini sudah pernah dikirim",
-              "Keeping it in the browser has failed, if it was sent before",
-            ),
-            guard: "isSentBefore",
-            target: "unsure",
-            actions: ["forgetSent", { type: "keepProblem", params: ({ event }) => event }],
-          },
-          {
-            ...says(
-              "Penyimpanan di peramban gagal, jika tidak",
-              "Keeping it in the browser has failed, otherwise",
-            ),
-            target: "choosing.refused",
-            actions: { type: "keepProblem", params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    kept: {
-      ...says("Belum terkirim, bukti sementara tampil", "Not sent yet, a provisional paper is shown"),
-      entry: "dropDraft",
-      on: {
-        "next.clicked": {
-          ...says("“Pembayaran berikutnya” diklik", "“Next payment” is clicked"),
-          target: "waiting",
-        },
-        "payment.arrived": {
-          ...says("Pembayaran terkirim, jika pembayaran ini", "The payment is sent, if it is this one"),
-          guard: { type: "isOfKey", params: ({ event }) => event },
-          target: "saved",
-          actions: { type: "keepPayment", params: ({ event }) => event },
-        },
-      },
-    },
-    resolving: {
-      ...says("Menanyakan kunci kirim ke server", "Asking the server about the key"),
-      tags: ["busy", "locked"],
-      invoke: {
-        src: "resolveKey",
-        input: ({ context }) => context,
-        onDone: [
-          {
-            ...says(
-              "Penanyaan kunci kirim selesai, jika pembayaran ternyata tercatat",
-              "Asking about the key is done, if the payment was recorded",
-            ),
-            guard: { type: "isTaken", params: ({ event }) => ({ payment: event.output }) },
-            target: "saved",
-            actions: { type: "keepPayment", params: ({ event }) => ({ payment: event.output }) },
-          },
-          {
-            ...says(
-              "Penanyaan kunci kirim selesai, jika tidak: catat bahwa kunci sudah dilepas",
-              "Asking about the key is done, otherwise: note that the key is given up",
-            ),
-            target: "rereading",
-            actions: "giveUpKey",
-          },
-        ],
-        onError: {
-          ...says("Penanyaan kunci kirim gagal", "Asking about the key has failed"),
-          target: "unsure",
-          actions: { type: "keepProblem", params: ({ event }) => event },
-        },
-      },
-    },
+    ...unsureStates,
     similar: {
       ...says("Pembayaran serupa baru saja dicatat", "A similar payment was just recorded"),
       tags: "refused",

@@ -31,11 +31,11 @@ export const unsentMachine = setup({
     keepProblem: assign(problemKept),
     tellSent: emit(
       (_, { unsent, payment }: { unsent: Unsent | undefined; payment: PaymentDetail | null }) =>
-        ({ type: "payment.sent", unsent: unsent as Unsent, payment: payment as PaymentDetail }) as const, // told of a sent one
+        ({ type: "sending.done", unsent: unsent as Unsent, payment: payment as PaymentDetail }) as const, // told of a sent one
     ),
     tellRefused: emit(
       (_, { unsent }: { unsent: Unsent | undefined }) =>
-        ({ type: "payment.refused", unsent: unsent as Unsent }) as const, // told of a refused one
+        ({ type: "sending.refused", unsent: unsent as Unsent }) as const, // told of a refused one
     ),
   },
   guards: {

@@ -34,7 +34,7 @@ export type UnsentTypes = {
     | { type: "payment.decided"; key: string; decision: Decision }
     | { type: "payment.dropped"; key: string };
   emitted:
-    | { type: "payment.sent"; unsent: Unsent; payment: PaymentDetail }
-    | { type: "payment.refused"; unsent: Unsent };
+    | { type: "sending.done"; unsent: Unsent; payment: PaymentDetail }
+    | { type: "sending.refused"; unsent: Unsent };
   tags: "busy" | "closed";
 };

@@ -32,12 +32,12 @@ export const messages: Translation<typeof source> = {
     "Das Geld wird nirgends gebucht. Löschen Sie nur, wenn es zurückgegeben oder anders gebucht wurde.",
   dropDo: "Von diesem Gerät löschen",
   others:
-    "{{count}} Zahlungen von {{name}}, zusammen {{amount}}, warten auf diesem Gerät. Sie werden gesendet, sobald {{name}} sich hier anmeldet.",
+    "{{count}} {{count|Zahlung wartet|Zahlungen warten}} auf diesem Gerät, zusammen {{amount}}, bis {{name}} sich hier anmeldet.",
   closed: "Ohne Netz kann hier keine Zahlung angenommen werden",
   closedLine:
     "Der Speicher dieses Browsers ist voll oder gesperrt (privates Fenster). Fällt das Netz aus, schreiben Sie auf Papier und buchen Sie später.",
   logoutTitle: "Vor dem Senden abmelden?",
   logoutLine:
-    "{{count}} Zahlungen, zusammen {{amount}}, sind noch nicht gesendet. Alle bleiben auf diesem Gerät und werden erst gesendet, wenn Sie sich hier wieder anmelden.",
+    "{{count}} {{count|Zahlung ist|Zahlungen sind}} noch nicht gesendet, zusammen {{amount}}. Was wartet, bleibt auf diesem Gerät und wird erst gesendet, wenn Sie sich hier wieder anmelden.",
   logout: "Abmelden",
 };

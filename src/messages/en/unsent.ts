@@ -32,12 +32,12 @@ export const messages: Translation<typeof source> = {
     "The money will not be recorded anywhere. Delete only if it was given back or was recorded in another way.",
   dropDo: "Delete from this device",
   others:
-    "{{count}} payments of {{name}}, {{amount}} in all, wait on this device. They are sent once {{name}} logs in here.",
+    "{{count}} {{count|payment|payments}} of {{name}}, {{amount}} in all, {{count|waits|wait}} on this device until {{name}} logs in here.",
   closed: "Without a network no payment can be taken here",
   closedLine:
     "The storage of this browser is full or closed (a private window). If the network fails, write it on paper and record it once the network is back.",
   logoutTitle: "Log out before they are sent?",
   logoutLine:
-    "{{count}} payments, {{amount}} in all, are not sent yet. All stay on this device and are sent only after you log in here again.",
+    "{{count}} {{count|payment is|payments are}} not sent yet, {{amount}} in all. What waits stays on this device and is sent only after you log in here again.",
   logout: "Log out",
 };

@@ -32,12 +32,12 @@ export const messages: Translation<typeof source> = {
     "El dinero no quedará registrado en ninguna parte. Elimine solo si se devolvió o se registró de otra forma.",
   dropDo: "Eliminar de este dispositivo",
   others:
-    "{{count}} pagos de {{name}}, en total {{amount}}, esperan en este dispositivo. Se envían cuando {{name}} inicie sesión aquí.",
+    "{{count}} {{count|pago|pagos}} de {{name}}, en total {{amount}}, {{count|espera|esperan}} en este dispositivo hasta que {{name}} inicie sesión aquí.",
   closed: "Sin red no se pueden recibir pagos aquí",
   closedLine:
     "El almacenamiento de este navegador está lleno o cerrado (ventana privada). Si falla la red, anótelo en papel y regístrelo cuando vuelva.",
   logoutTitle: "¿Salir antes de enviarlos?",
   logoutLine:
-    "{{count}} pagos, en total {{amount}}, están sin enviar. Todos quedan en este dispositivo y se envían cuando vuelva a entrar aquí.",
+    "{{count}} {{count|pago está|pagos están}} sin enviar, en total {{amount}}. Lo que espera queda en este dispositivo y se envía cuando vuelva a entrar aquí.",
   logout: "Salir",
 };

@@ -32,12 +32,12 @@ export const messages: Translation<typeof source> = {
     "L’argent ne sera enregistré nulle part. Ne supprimez que s’il a été rendu ou enregistré autrement.",
   dropDo: "Supprimer de cet appareil",
   others:
-    "{{count}} paiements de {{name}}, {{amount}} en tout, attendent sur cet appareil. Ils partent quand {{name}} se connecte ici.",
+    "{{count}} {{count|paiement|paiements}} de {{name}}, {{amount}} en tout, {{count|attend|attendent}} sur cet appareil jusqu’à ce que {{name}} se connecte ici.",
   closed: "Sans réseau, aucun paiement ne peut être reçu ici",
   closedLine:
     "Le stockage de ce navigateur est plein ou fermé (fenêtre privée). Si le réseau tombe, notez-le sur papier et enregistrez-le plus tard.",
   logoutTitle: "Se déconnecter avant l’envoi ?",
   logoutLine:
-    "{{count}} paiements, {{amount}} en tout, ne sont pas envoyés. Tous restent sur cet appareil et ne partent qu’après votre retour ici.",
+    "{{count}} {{count|paiement n’est|paiements ne sont}} pas encore {{count|envoyé|envoyés}}, {{amount}} en tout. Ce qui attend reste sur cet appareil et ne part qu’après votre retour ici.",
   logout: "Se déconnecter",
 };

@@ -32,12 +32,12 @@ export const messages: Translation<typeof source> = {
     "Il denaro non sarà registrato da nessuna parte. Elimina solo se è stato restituito o registrato in altro modo.",
   dropDo: "Elimina da questo dispositivo",
   others:
-    "{{count}} pagamenti di {{name}}, in tutto {{amount}}, aspettano su questo dispositivo. Partono quando {{name}} accede qui.",
+    "{{count}} {{count|pagamento|pagamenti}} di {{name}}, in tutto {{amount}}, {{count|aspetta|aspettano}} su questo dispositivo finché {{name}} non accede qui.",
   closed: "Senza rete qui non si possono ricevere pagamenti",
   closedLine:
     "La memoria di questo browser è piena o chiusa (finestra privata). Se cade la rete, scrivi su carta e registra quando torna.",
   logoutTitle: "Uscire prima dell’invio?",
   logoutLine:
-    "{{count}} pagamenti, in tutto {{amount}}, non sono inviati. Restano tutti su questo dispositivo e partono solo dopo un nuovo accesso qui.",
+    "{{count}} {{count|pagamento non è ancora inviato|pagamenti non sono ancora inviati}}, in tutto {{amount}}. Ciò che aspetta resta su questo dispositivo e parte solo dopo un nuovo accesso qui.",
   logout: "Esci",
 };

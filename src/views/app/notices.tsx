@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { may } from "../../../contract/permissions.ts";
 import { useNotices } from "../../app/notices.ts";
+import { loadUnsentWords } from "../../hooks/unsent-words.ts";
 import { useLater } from "../../hooks/use-later.ts";
 import { useRole } from "../../hooks/use-role.ts";
-import { loadMessages } from "../../messages/load.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import "./notices.css";
 
 async function loadUnsentHost() {
-  const [{ UnsentHost }] = await Promise.all([import("./unsent-host.tsx"), loadMessages(["unsent"])]);
+  const [{ UnsentHost }] = await Promise.all([import("./unsent-host.tsx"), loadUnsentWords()]);
   return UnsentHost;
 }
 

@@ -44,14 +44,14 @@ export function UnsentHost() {
 
 /** Whoever is here is told of each that was sent or refused, on whichever screen. Returns what ends it. */
 function tellFates(): () => void {
-  const sent = unsent.on("payment.sent", ({ unsent: { student }, payment }) =>
+  const sent = unsent.on("sending.done", ({ unsent: { student }, payment }) =>
     showToast({
       tone: "success",
       title: t("unsent.sent", { student: student.name, number: payment.receipt_no ?? "" }),
       action: { label: t("unsent.show"), href: `/admin/payments/detail/${payment.id}` },
     }),
   );
-  const refused = unsent.on("payment.refused", ({ unsent: { student } }) =>
+  const refused = unsent.on("sending.refused", ({ unsent: { student } }) =>
     showToast({
       tone: "error",
       title: t("unsent.notSent", { student: student.name }),

@@ -1,15 +1,20 @@
 /** Where the desk meets the payments that wait for the network. Source: docs/spec/money.md §11.10. */
 import { useEffect, useState } from "react";
-import { loadMessages } from "../../messages/load.ts";
+import { loadUnsentWords } from "../../hooks/unsent-words.ts";
 import type { DeskActor } from "./desk-actors.ts";
 
-const loadParts = () => import("./unsent-payments.ts");
-
-/** Fetched while there is a line: without one it could not be. */
+/** What the desk needs of payments without a network, fetched while there is one: without it nothing could be. */
 export async function loadUnsent() {
-  const parts = loadParts();
-  await loadMessages(["unsent"]);
-  return parts;
+  const [queue, store, { unsentOf }, { KeptPayment }, { UnsentList }] = await Promise.all([
+    import("../../app/unsent.ts"),
+    import("../../app/unsent-store.ts"),
+    import("./unsent-of.ts"),
+    import("./kept-payment.tsx"),
+    import("./unsent-list.tsx"),
+    loadUnsentWords(),
+  ]);
+  const { keepUnsent, startUnsent, unsent } = queue;
+  return { keepUnsent, startUnsent, unsent, canKeep: store.canKeep, unsentOf, KeptPayment, UnsentList };
 }
 
 /** Whether this browser would keep no payment; false as long as it is not known. */
@@ -28,7 +33,7 @@ export function useArrivals(actor: DeskActor): void {
     loadUnsent().then(
       ({ startUnsent, unsent }) => {
         startUnsent();
-        const { unsubscribe } = unsent.on("payment.sent", ({ unsent: { key }, payment }) =>
+        const { unsubscribe } = unsent.on("sending.done", ({ unsent: { key }, payment }) =>
           actor.send({ type: "payment.arrived", key, payment }),
         );
         stop = unsubscribe;
