@@ -48,10 +48,6 @@ const backListeners: (() => void)[] = [];
 /** Calls back whenever a line that was away is there again. */
 export const onLineReturned = (callback: () => void) => void backListeners.push(callback);
 
-/** Whether it is known that nothing would arrive: the browser has no network, or the server was silent a moment ago. */
-export const isLineAway = () =>
-  connection.getSnapshot().hasTag("offline") || connection.getSnapshot().hasTag("silent");
-
 let wasBack = false;
 connection.subscribe((snapshot) => {
   const isBack = snapshot.hasTag("back");

@@ -69,6 +69,9 @@ export function onServer(callback: (hasAnswered: boolean) => void): void {
   if (wasSilent) callback(false);
 }
 
+/** Whether it is known that nothing would arrive: the browser has no network, or the last call got no answer. */
+export const isLineAway = () => wasSilent || !navigator.onLine;
+
 export const api = createApi({
   base: apiBase,
   onServer: (hasAnswered) => {

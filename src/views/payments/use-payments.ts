@@ -17,8 +17,7 @@ import {
 import { getStudent, listStudents } from "../../../contract/students/students.ts";
 import { readAmount } from "../../../rules/amounts.ts";
 import { mayBackdate } from "../../../rules/payments.ts";
-import { isLineAway } from "../../app/notices.ts";
-import { api, session } from "../../app/session.ts";
+import { api, isLineAway, session } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { today } from "../../app/today.ts";
 import { pocketOf } from "../../app/unsure.ts";
