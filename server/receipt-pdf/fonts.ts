@@ -2,11 +2,8 @@
  * Public Sans as the file embeds it: still letters, since no PDF holds a variable font; the Latin ones and, where a name
  * needs them, those of the extended alphabet. Source: docs/decisions/065-a-receipt-as-a-file.md.
  */
-import latin from "@fontsource/public-sans/files/public-sans-latin-400-normal.woff?inline";
-import latinStrong from "@fontsource/public-sans/files/public-sans-latin-600-normal.woff?inline";
-import further from "@fontsource/public-sans/files/public-sans-latin-ext-400-normal.woff?inline";
-import furtherStrong from "@fontsource/public-sans/files/public-sans-latin-ext-600-normal.woff?inline";
 import fontkit from "@pdf-lib/fontkit";
+import { further, furtherStrong, latin, latinStrong } from "./font-files.ts";
 import type { Font, Measure } from "./text.ts";
 import { unpacked } from "./woff.ts";
 
@@ -27,8 +24,9 @@ export function openFont({ font, alphabet }: FontPart): Opened {
   const key = `${font} ${alphabet}`;
   const known = opened.get(key);
   if (known) return known;
-  const [, base64 = ""] = files[font][alphabet].split(",");
-  const made = fontkit.create(unpacked(Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))));
+  const made = fontkit.create(
+    unpacked(Uint8Array.from(atob(files[font][alphabet]), (one) => one.charCodeAt(0))),
+  );
   opened.set(key, made);
   return made;
 }

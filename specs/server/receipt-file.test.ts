@@ -2,12 +2,15 @@
  * A receipt as a PDF file: the words of the printed one, on as few pages as they need and within their columns. Source:
  * docs/spec/screens.md §6.9, docs/decisions/065-a-receipt-as-a-file.md.
  */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { PDFDocument } from "pdf-lib";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Receipt as Facts } from "../../contract/payments/payments.ts";
 import { drawable } from "../../server/receipt-pdf/draw.ts";
+import { further, furtherStrong, latin, latinStrong } from "../../server/receipt-pdf/font-files.ts";
 import { widthOf } from "../../server/receipt-pdf/fonts.ts";
 import { A4, A5, type Item, type Layout, layoutOf } from "../../server/receipt-pdf/layout.ts";
 import { receiptFile } from "../../server/receipt-pdf/receipt-file.ts";
@@ -269,7 +272,7 @@ describe("the pages", () => {
 });
 
 describe("letters", () => {
-  const latin = (letter: string) => /[a-zA-Z0-9 ?éçÉ’\u00a0]/.test(letter);
+  const known = (letter: string) => /[a-zA-Z0-9 ?éçÉ’\u00a0]/.test(letter);
 
   test.each([
     ["Dewi", "Dewi"],
@@ -280,7 +283,7 @@ describe("letters", () => {
     ["a\u200bb\u202ec\td\n e", "abc d e"],
     ["Rp\u00a01", "Rp\u00a01"],
   ])("that no font of ours has become the nearest one, or a question mark: %s", (text, made) => {
-    expect(printable(text, latin)).toBe(made);
+    expect(printable(text, known)).toBe(made);
   });
 
   test("that were replaced are told of at the foot, and a question mark of one's own is none", async () => {
@@ -312,4 +315,16 @@ test.each([
     .enumerateIndirectObjects()
     .filter(([, object]) => /\/Subtype \/Image\b/.test(object.toString()));
   expect(images).toHaveLength(pictures);
+});
+
+test.each([
+  ["latin-400-normal", latin],
+  ["latin-600-normal", latinStrong],
+  ["latin-ext-400-normal", further],
+  ["latin-ext-600-normal", furtherStrong],
+])("the letters of %s are the package's own", (name, letters) => {
+  const path = `@fontsource/public-sans/files/public-sans-${name}.woff`;
+  expect(readFileSync(createRequire(import.meta.url).resolve(path)).toString("base64") === letters).toBe(
+    true,
+  );
 });

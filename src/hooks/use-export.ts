@@ -1,6 +1,6 @@
 /**
- * A list as a file: its filtered rows, fetched with the session's token and handed to the browser.
- * Source: docs/spec/screens.md §1.5.
+ * A list as a file, its filtered rows, or a paper: fetched with the session's token and handed to the browser.
+ * Source: docs/spec/screens.md §1.5, §6.9.
  */
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
@@ -10,21 +10,21 @@ import { type ExportFormat, type ExportPath, exportFiles } from "../../contract/
 import type { Problem } from "../../contract/problem.ts";
 import { api } from "../app/session.ts";
 import { today } from "../app/today.ts";
-import { exportMachine } from "../machines/parts/export.machine.ts";
+import { exportMachine, type FileFormat } from "../machines/parts/export.machine.ts";
 import { type List, type ListQuery, useList } from "./use-list.ts";
 
 /** How often the user hears how much has come. */
 const REPORT_EVERY_MS = 200;
 
-type SavedFile = { blob: Blob; name: string };
+export type SavedFile = { blob: Blob; name: string };
 
-/** A list's way out as a file. */
-export type ExportOfList = {
+/** The way out of a list, or of a paper, as a file. */
+export type ExportOfList<F = ExportFormat> = {
   isBusy: boolean;
   problem: Problem | null;
   /** what has come of the file so far */
   receivedBytes: number;
-  start: (format: ExportFormat) => void;
+  start: (format: F) => void;
   cancel: () => void;
   retry: () => void;
   /** puts the notice of a failure away */
@@ -46,15 +46,27 @@ export function useExport<E extends Endpoint>(endpoint: E, query: ListQuery): Ex
   useEffect(() => {
     latest.current = query;
   });
+  return useFile<ExportFormat>((format, coming) => fileOf(endpoint, latest.current, format, coming));
+}
+
+/** A file on its way; the user is told how much has come. */
+export type Coming = { signal: AbortSignal; report: (receivedBytes: number) => void };
+
+/** A file's way out: fetched whole, then given to the browser. The first `fetch` and `give` are kept. */
+export function useFile<F extends FileFormat>(
+  fetch: (format: F, coming: Coming) => Promise<SavedFile>,
+  give: (file: SavedFile) => void = saveFile,
+): ExportOfList<F> {
   const report = useRef<(receivedBytes: number) => void>(() => {});
   const [machine] = useState(() =>
     exportMachine.provide({
       actors: {
-        fetchFile: fromPromise(({ input: { format }, signal }) =>
-          fileOf(endpoint, latest.current, format, signal, report.current),
+        fetchFile: fromPromise(
+          ({ input: { format }, signal }) =>
+            fetch(format as F, { signal, report: (bytes) => report.current(bytes) }), // only `start` below names one
         ),
       },
-      actions: { saveFile: (_, { file }) => saveFile(file as SavedFile) }, // what fetchFile above gives
+      actions: { saveFile: (_, { file }) => give(file as SavedFile) }, // what fetchFile above gives
     }),
   );
   const actor = useActorRef(machine);
@@ -76,8 +88,7 @@ async function fileOf<E extends Endpoint>(
   endpoint: E,
   { q, sort, filters }: ListQuery,
   format: ExportFormat,
-  signal: AbortSignal,
-  report: (receivedBytes: number) => void,
+  { signal, report }: Coming,
 ): Promise<SavedFile> {
   let blob = new Blob();
   await api(endpoint, {
@@ -92,7 +103,7 @@ async function fileOf<E extends Endpoint>(
 }
 
 /** What comes of the file; the page that a network gives for its own log-in is as good as no answer (src/app/api.ts). */
-async function blobOf(answer: Response, report: (receivedBytes: number) => void): Promise<Blob> {
+export async function blobOf(answer: Response, report: (receivedBytes: number) => void): Promise<Blob> {
   const type = answer.headers.get("content-type") ?? "";
   if (/^text\/html\b/i.test(type)) throw new TypeError("a page in place of a file");
   const pieces: Uint8Array<ArrayBuffer>[] = [];

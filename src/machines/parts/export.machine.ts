@@ -2,15 +2,18 @@ import { assign, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
 import { fromOutside, problemKept, says } from "../shared.ts";
 
+/** A list leaves as a table, a paper as what it is. */
+export type FileFormat = "csv" | "xlsx" | "pdf";
+
 type Types = {
   context: {
-    format: "csv" | "xlsx";
+    format: FileFormat;
     /** what has come of the file so far */
     receivedBytes: number;
     problem: Problem | null;
   };
   events:
-    | { type: "export.clicked"; format: "csv" | "xlsx" }
+    | { type: "export.clicked"; format: FileFormat }
     | { type: "bytes.received"; receivedBytes: number }
     | { type: "cancel.clicked" }
     | { type: "retry.clicked" }
@@ -19,7 +22,7 @@ type Types = {
 };
 
 /**
- * Takes the filtered rows of a list away as a file. Source: docs/spec/screens.md §1, §5.
+ * Takes the filtered rows of a list, or a receipt, away as a file. Source: docs/spec/screens.md §1, §5, §6.9.
  *
  * The file is saved when it has come whole, never a part of it; until then the user sees how much has come and may stop
  * it. A failure says why, and the same file can be asked for again.
@@ -27,11 +30,11 @@ type Types = {
 export const exportMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
   actors: {
-    fetchFile: fromOutside<unknown, { format: "csv" | "xlsx" }>(),
+    fetchFile: fromOutside<unknown, { format: FileFormat }>(),
   },
   actions: {
     keepFormat: assign({
-      format: ({ context }, { format = context.format }: { format?: "csv" | "xlsx" }) => format,
+      format: ({ context }, { format = context.format }: { format?: FileFormat }) => format,
       receivedBytes: 0,
       problem: null,
     }),
@@ -46,7 +49,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: "export",
-  ...says("Ekspor daftar", "Exporting a list"),
+  ...says("Ekspor ke file", "Exporting as a file"),
   context: { format: "csv", receivedBytes: 0, problem: null },
   initial: "idle",
   states: {
@@ -54,7 +57,7 @@ export const exportMachine = setup({
       ...says("Siap mengekspor", "Ready to export"),
       on: {
         "export.clicked": {
-          ...says("CSV atau Excel dipilih", "CSV or Excel is chosen"),
+          ...says("CSV, Excel, atau PDF dipilih", "CSV, Excel or PDF is chosen"),
           target: "fetching",
           actions: { type: "keepFormat", params: ({ event }) => event },
         },
@@ -102,7 +105,7 @@ export const exportMachine = setup({
         },
         "close.clicked": { ...says("“Tutup” diklik", "“Close” is clicked"), target: "idle" },
         "export.clicked": {
-          ...says("CSV atau Excel dipilih", "CSV or Excel is chosen"),
+          ...says("CSV, Excel, atau PDF dipilih", "CSV, Excel or PDF is chosen"),
           target: "fetching",
           actions: { type: "keepFormat", params: ({ event }) => event },
         },

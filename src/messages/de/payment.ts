@@ -110,6 +110,8 @@ export const messages: Translation<typeof source> = {
   print: "Quittung drucken",
   printing: "Wird vorbereitet…",
   printFailed: "Die Quittung konnte noch nicht gedruckt werden",
+  pdf: "PDF herunterladen",
+  pdfFailed: "Das PDF konnte noch nicht heruntergeladen werden",
   paper: "Papier",
   paperA5: "A5",
   paperThermal: "Bon 80 mm",

@@ -105,6 +105,8 @@ export const messages: Translation<typeof source> = {
   print: "Print receipt",
   printing: "Preparing…",
   printFailed: "The receipt could not be printed",
+  pdf: "Download PDF",
+  pdfFailed: "The PDF could not be downloaded",
   paper: "Paper",
   paperA5: "A5",
   paperThermal: "80 mm receipt roll",

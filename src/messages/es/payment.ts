@@ -110,6 +110,8 @@ export const messages: Translation<typeof source> = {
   print: "Imprimir recibo",
   printing: "Preparando…",
   printFailed: "Aún no se pudo imprimir el recibo",
+  pdf: "Descargar PDF",
+  pdfFailed: "Aún no se pudo descargar el PDF",
   paper: "Papel",
   paperA5: "A5",
   paperThermal: "Tique 80 mm",

@@ -107,6 +107,8 @@ export const messages: Translation<typeof source> = {
   print: "Imprimer le reçu",
   printing: "Préparation…",
   printFailed: "Le reçu n’a pas pu être imprimé",
+  pdf: "Télécharger le PDF",
+  pdfFailed: "Le PDF n’a pas pu être téléchargé",
   paper: "Papier",
   paperA5: "A5",
   paperThermal: "Ticket 80 mm",

@@ -108,6 +108,8 @@ export const messages = {
   print: "Cetak kuitansi",
   printing: "Menyiapkan…",
   printFailed: "Kuitansi belum dapat dicetak",
+  pdf: "Unduh PDF",
+  pdfFailed: "PDF belum dapat diunduh",
   paper: "Kertas",
   paperA5: "A5",
   paperThermal: "Struk 80 mm",

@@ -110,6 +110,8 @@ export const messages: Translation<typeof source> = {
   print: "Stampa ricevuta",
   printing: "Preparazione…",
   printFailed: "Impossibile per ora stampare la ricevuta",
+  pdf: "Scarica PDF",
+  pdfFailed: "Impossibile per ora scaricare il PDF",
   paper: "Carta",
   paperA5: "A5",
   paperThermal: "Scontrino 80 mm",

@@ -111,6 +111,8 @@ export const messages: Translation<typeof source> = {
   print: "領収書を印刷",
   printing: "準備中…",
   printFailed: "領収書を印刷できませんでした",
+  pdf: "PDFをダウンロード",
+  pdfFailed: "PDFをダウンロードできませんでした",
   paper: "用紙",
   paperA5: "A5",
   paperThermal: "レシート 80 mm",

@@ -18,9 +18,10 @@ import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import { PaymentJournal } from "./payment-journal.tsx";
-import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
+import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { usePayment } from "./use-payments.ts";
 import { useReceiptPrint } from "./use-receipt.ts";
+import { useReceiptFile } from "./use-receipt-file.ts";
 import { VoidDialog } from "./void-dialog.tsx";
 import "./payment-detail.css";
 
@@ -47,6 +48,7 @@ function Detail({ role }: { role: string | null }) {
   const payment = record.record;
   usePageRecord({ name: payment?.receipt_no, isMissing: record.isMissing });
   const print = useReceiptPrint(payment);
+  const file = useReceiptFile(payment);
   if (payment === null) {
     return (
       <NoRecord
@@ -69,6 +71,7 @@ function Detail({ role }: { role: string | null }) {
               <Button onClick={() => confirm.open(payment)}>{t("payment.void")}</Button>
             ) : null}
             <PaperChoice />
+            <PdfButton file={file} />
             <Button variant="primary" busyLabel={print.isBusy && t("payment.printing")} onClick={print.print}>
               {printLabel(payment)}
             </Button>
@@ -77,7 +80,7 @@ function Detail({ role }: { role: string | null }) {
       />
       <Stack gap={24}>
         <VoidedNote payment={payment} />
-        <ReceiptDesk receipt={payment} print={print} />
+        <ReceiptDesk receipt={payment} print={print} file={file} />
         <PaymentLines payment={payment} />
         <PaymentFacts payment={payment} />
         {may(role, "transactions.read") ? <PaymentJournal entries={payment.journal} /> : null}

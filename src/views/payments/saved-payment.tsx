@@ -7,8 +7,9 @@ import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { Row, Stack } from "../parts/page/layout.tsx";
-import { PaperChoice, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
+import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { useReceiptPrint } from "./use-receipt.ts";
+import { useReceiptFile } from "./use-receipt-file.ts";
 
 type SavedPaymentProps = {
   payment: PaymentDetail;
@@ -19,6 +20,7 @@ type SavedPaymentProps = {
 
 /** The receipt right after saving: Enter prints, then Enter or Esc goes on to the next student. */
 export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
+  const file = useReceiptFile(payment);
   const next = useRef<HTMLButtonElement>(null);
   const print = useReceiptPrint(payment, () => next.current?.focus());
   const printing = useRef<HTMLButtonElement>(null);
@@ -27,17 +29,7 @@ export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
     printing.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, []);
-  const latestNext = useRef(onNext);
-  useEffect(() => {
-    latestNext.current = onNext;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented && !isOverlaid()) latestNext.current();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useEscape(onNext);
   return (
     <Stack gap={24}>
       <div className="saved-head">
@@ -57,6 +49,7 @@ export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
         </div>
         <Row>
           <PaperChoice />
+          <PdfButton file={file} />
           <LinkButton variant="quiet" href={`/admin/payments/detail/${payment.id}`}>
             {t("payment.openDetail")}
           </LinkButton>
@@ -73,7 +66,22 @@ export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
           </Button>
         </Row>
       </div>
-      <ReceiptDesk receipt={payment} print={print} />
+      <ReceiptDesk receipt={payment} print={print} file={file} />
     </Stack>
   );
+}
+
+/** Esc goes on, where nothing lies over the page. */
+function useEscape(onNext: () => void): void {
+  const latestNext = useRef(onNext);
+  useEffect(() => {
+    latestNext.current = onNext;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented && !isOverlaid()) latestNext.current();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
 }

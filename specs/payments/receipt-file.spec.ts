@@ -1,0 +1,49 @@
+/** A receipt as a PDF file. Source: docs/spec/screens.md §6.9. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
+import { textsOf } from "../contract/pdf-text.ts";
+import { expect, test } from "../fixtures.ts";
+import { loseOnce } from "../screens/network.ts";
+import * as desk from "../screens/payments.ts";
+import { onlyPayment, RANI, takePayment } from "./books.ts";
+
+const pdfButton = (page: Page) => page.getByRole("button", { name: t("payment.pdf") });
+
+test("a cashier takes the receipt away as a PDF file called by its number, which counts as no print", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await signIn("kasir");
+  await page.goto(`/admin/payments/detail/${id}`);
+  const coming = page.waitForEvent("download");
+  await pdfButton(page).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("KSP-26-001637.pdf");
+  const bytes = await readFile(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  const [text = []] = await textsOf(bytes);
+  expect(text).toContain("No. KSP/26/001637");
+  expect(text).toContain(RANI.name);
+  expect(await onlyPayment(school, RANI.nis)).toMatchObject({ print_count: 0 });
+});
+
+test("a file that did not come is told of, and can be asked for again, at the desk as well", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await desk.meet(page, RANI);
+  await desk.pay(page, 100_000);
+  await expect(desk.receipt(page)).toBeVisible();
+  await loseOnce(page, "**/receipt.pdf");
+  await pdfButton(page).click();
+  const note = page.getByRole("alert").filter({ hasText: t("payment.pdfFailed") });
+  await expect(note).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await note.getByRole("button", { name: t("parts.retry") }).click();
+  expect((await coming).suggestedFilename()).toBe("KSP-26-001637.pdf");
+  await expect(note).toHaveCount(0);
+});
