@@ -45,6 +45,36 @@ export function spreadPayment(
   return { allocations, remainder };
 }
 
+/** An open bill of a family: whose it is, and in which unit. */
+export type FamilyBill = OpenBill & { student_id: string; unit_id: string };
+
+/** What of a family's sum is one payment: of one student in one unit. */
+export type FamilyPart = { student_id: string; unit_id: string; amount: number; allocations: Allocation[] };
+
+/**
+ * Divides one sum over the open bills of several children as if they were one child's: what is oldest goes first, whoever's it
+ * is, so that no arrear waits for a younger bill of a brother. Each child has one part per unit, in the order in which
+ * the bills name them; none is empty. RangeError as `spreadPayment`. Source: docs/spec/money.md §11.2, §11.3, §11.11.
+ */
+export function spreadOverFamily(
+  amount: number,
+  bills: readonly FamilyBill[],
+): { parts: FamilyPart[]; remainder: number } {
+  const { allocations, remainder } = spreadPayment(amount, bills);
+  const given = new Map(allocations.map((allocation) => [allocation.bill_id, allocation]));
+  const parts = new Map<string, FamilyPart>();
+  for (const { id, student_id, unit_id } of bills) {
+    const allocation = given.get(id);
+    if (allocation === undefined) continue;
+    const place = JSON.stringify([student_id, unit_id]);
+    const part = parts.get(place) ?? { student_id, unit_id, amount: 0, allocations: [] };
+    part.amount += allocation.amount;
+    part.allocations.push(allocation);
+    parts.set(place, part);
+  }
+  return { parts: [...parts.values()], remainder };
+}
+
 /**
  * Says what is wrong with a declared division of a payment, or null when it holds: every part positive, no bill
  * twice, Σ allocations + `to_deposit` = amount, every bill among the open ones, none above its balance and none below

@@ -201,6 +201,37 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     deciding: "list.changed line.returned payment.decided payment.dropped",
     dropping: "list.changed line.returned payment.decided payment.dropped",
   },
+  familyDesk: {
+    waiting:
+      "key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    loading:
+      "family.chosen unsure.found retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    recalling:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    "choosing.byAmount":
+      "family.chosen key.typed retry.clicked change.clicked similar.meant figures.accepted",
+    loadFailed:
+      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    unsure:
+      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen similar.meant figures.accepted",
+    resolving:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    saving:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    saved:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    rereading:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    similar:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen figures.accepted",
+    "choosing.refused": "family.chosen key.typed retry.clicked change.clicked similar.meant figures.accepted",
+    "choosing.notTaken":
+      "family.chosen key.typed retry.clicked save.clicked change.clicked similar.meant figures.accepted",
+    rereadFailed:
+      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+    balanceChanged:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant",
+  },
   paymentDesk: {
     waiting:
       "key.typed retry.clicked student.cleared unit.chosen bill.ticked amount.typed deposit.declared handed.typed change.given deposit.chosen method.chosen bank.chosen details.typed day.chosen save.clicked change.clicked figures.accepted next.clicked similar.meant later.clicked payment.arrived",

@@ -8,6 +8,7 @@ import type { OwnSession, User } from "../../contract/session/session.ts";
 import { openKinds, studentTable } from "../../contract/students/student-fields.ts";
 import type { Student, StudentDetail } from "../../contract/students/students.ts";
 import type { TillOfDay } from "../../src/machines/payments/closing.machine.ts";
+import type { Child, Family } from "../../src/machines/payments/family-desk.types.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 import type { Unsent } from "../../src/machines/payments/unsent.types.ts";
 
@@ -155,6 +156,33 @@ export const desk: Desk = {
   billsToday: openBills,
   charges: [],
   banks: [bank("k1", "cash", "u1"), bank("r1", "account", "u1")],
+};
+
+const child = (id: string, name: string, unitId: string, bills: Child["bills"]): Child => ({
+  id,
+  nis: id,
+  name,
+  unit: { ...unit, id: unitId, name: unitId.toUpperCase() },
+  classroom: null,
+  bills: bills.map((one) => ({ ...one, student_id: id, unit_id: unitId })),
+});
+
+/** Adi owes in July and September, Bina in August in another unit, Citra in October; Dodi owes nothing. */
+export const family: Family = {
+  children: [
+    child("st1", "Adi", "u1", [bill("a1", 100_000, "2026-07-10"), bill("a2", 100_000, "2026-09-10")]),
+    child("st2", "Bina", "u2", [bill("b1", 150_000, "2026-08-10")]),
+    child("st3", "Citra", "u1", [bill("c1", 50_000, "2026-10-10")]),
+    child("st4", "Dodi", "u1", []),
+  ],
+  banks: [
+    bank("k1", "cash", "u1"),
+    bank("k2", "cash", "u2"),
+    bank("k3", "cash", "u2"),
+    bank("r1", "account", "u1"),
+    bank("r2", "account", "u2"),
+    bank("q1", "qris", "u1"),
+  ],
 };
 
 /** Only what a chart reads of a payment; the receipt itself is the contract's to prove. */

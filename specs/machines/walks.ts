@@ -27,6 +27,7 @@ import { listMachine } from "../../src/machines/parts/list.machine.ts";
 import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { selectionMachine } from "../../src/machines/parts/selection.machine.ts";
 import { closingMachine } from "../../src/machines/payments/closing.machine.ts";
+import { familyDeskMachine } from "../../src/machines/payments/family-desk.machine.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import { periodMachine } from "../../src/machines/payments/period.machine.ts";
 import { receiptPrintMachine } from "../../src/machines/payments/receipt-print.machine.ts";
@@ -39,6 +40,7 @@ import { promotionMachine } from "../../src/machines/students/promotion.machine.
 import {
   closed,
   desk,
+  family,
   openSessions,
   payment,
   period,
@@ -426,6 +428,61 @@ const unsent: Walk = {
     sendUnsent: { outputs: [payment, null], errors: [problem("conflict"), problem("offline")] },
     decideUnsent: { outputs: [null], errors: broken },
     dropUnsent: { outputs: [null], errors: broken },
+  },
+};
+
+const familyDesk: Walk = {
+  // How the money is spread makes many more situations and no other way through the chart.
+  machine: familyDeskMachine.provide({
+    actions: {
+      chooseBanks: assign({ bankIds: { u1: "k1", u2: "k2" } }),
+      // Of more than is open, all but the open sum is left.
+      spreadAmount: assign(({ context: { typedRupiah } }) => ({
+        amountRupiah: typedRupiah ?? 0,
+        parts: [],
+        toDepositRupiah: Math.max(0, (typedRupiah ?? 0) - 20_000),
+      })),
+      keepHanded: assign({ handedRupiah: null }),
+      giveChange: assign({ depositFor: null }),
+    },
+  }),
+  events: [
+    { type: "family.chosen", studentIds: ["st1", "st2"] },
+    { type: "children.chosen", studentIds: ["st1", "st2", "st3"] },
+    { type: "amount.typed", amountRupiah: 50_000 },
+    { type: "deposit.declared", studentId: "st1" },
+    { type: "deposit.declared", studentId: null },
+    { type: "handed.typed", handedRupiah: 100_000 },
+    { type: "change.given" },
+    { type: "deposit.chosen", studentId: "st1" },
+    { type: "method.chosen", method: "transfer" },
+    { type: "bank.chosen", unitId: "u1", bankId: "r1" },
+    { type: "details.typed", details: { payer: "Ibu Adi" } },
+    { type: "save.clicked" },
+    { type: "retry.clicked" },
+    { type: "change.clicked" },
+    { type: "figures.accepted" },
+    { type: "similar.meant" },
+    { type: "key.typed", key: "Backspace" },
+    {
+      type: "unsure.found",
+      unsure: { key: "k1", studentId: "st1", withIds: ["st2"], amountRupiah: 50_000 },
+    },
+  ],
+  answers: {
+    fetchFamily: { outputs: [family], errors: broken },
+    createPayments: {
+      outputs: [[payment]],
+      errors: [
+        problem("conflict", { code: "balance_changed" }),
+        problem("conflict", { code: "similar_payment" }),
+        problem("conflict", { code: "key_spent" }),
+        problem("invalid", { fields: { "Idempotency-Key": ["Kunci ini sudah dipakai."] } }),
+        problem("invalid"),
+        problem("offline"),
+      ],
+    },
+    resolveKey: { outputs: [[payment], null], errors: broken },
   },
 };
 
@@ -876,6 +933,7 @@ export const walks: readonly Walk[] = [
   promotion,
   paymentDesk,
   unsent,
+  familyDesk,
   pages,
   palette,
   passwordChange,

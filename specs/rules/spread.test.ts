@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OpenBill } from "../../rules/spread.ts";
-import { checkAllocations, spreadPayment } from "../../rules/spread.ts";
+import type { FamilyBill, OpenBill } from "../../rules/spread.ts";
+import { checkAllocations, spreadOverFamily, spreadPayment } from "../../rules/spread.ts";
 
 const bill = (id: string, balance: number, due_on: string, priority = 1): OpenBill => ({
   id,
@@ -203,6 +203,106 @@ describe("a declared division", () => {
           offered,
         );
         expect(problem).toEqual({ code: "exceeds_balance", bill_id: first.bill_id, open: first.amount });
+      }),
+    );
+  });
+});
+
+describe("a family's sum", () => {
+  const of = (student_id: string, unit_id: string, open: OpenBill): FamilyBill => ({
+    ...open,
+    student_id,
+    unit_id,
+  });
+
+  const family = [
+    of("ani", "sd", bill("a1", 100, "2026-09-10")),
+    of("ani", "sd", bill("a2", 100, "2026-11-10")),
+    of("budi", "smp", bill("b1", 200, "2026-07-10")),
+    of("budi", "sma", bill("b2", 300, "2026-10-10")),
+  ];
+
+  const pay = (student_id: string, unit_id: string, ...allocations: [string, number][]) => ({
+    student_id,
+    unit_id,
+    amount: sum(allocations.map(([, amount]) => amount)),
+    allocations: allocations.map(([bill_id, amount]) => ({ bill_id, amount })),
+  });
+
+  test.each([
+    [0, [], 0],
+    [150, [pay("budi", "smp", ["b1", 150])], 0],
+    [250, [pay("ani", "sd", ["a1", 50]), pay("budi", "smp", ["b1", 200])], 0],
+    [301, [pay("ani", "sd", ["a1", 100]), pay("budi", "smp", ["b1", 200]), pay("budi", "sma", ["b2", 1])], 0],
+    [
+      750,
+      [
+        pay("ani", "sd", ["a1", 100], ["a2", 100]),
+        pay("budi", "smp", ["b1", 200]),
+        pay("budi", "sma", ["b2", 300]),
+      ],
+      50,
+    ],
+  ])(
+    "of %d goes to what is oldest, whoever's it is, one part per child and unit",
+    (amount, parts, remainder) => {
+      expect(spreadOverFamily(amount, family)).toEqual({ parts, remainder });
+    },
+  );
+
+  const families = bills.chain((open) =>
+    fc.record({
+      amount: fc.nat(10_000_000),
+      family: fc
+        .array(
+          fc.record({
+            student_id: fc.constantFrom("ani", "budi", "citra"),
+            unit_id: fc.constantFrom("sd", "smp"),
+          }),
+          {
+            minLength: open.length,
+            maxLength: open.length,
+          },
+        )
+        .map((whose) =>
+          open.map((one, place) => ({ ...one, ...(whose[place] ?? { student_id: "ani", unit_id: "sd" }) })),
+        ),
+    }),
+  );
+
+  test("is given out to the last rupiah: Σ parts + remainder = amount, no bill over its balance or of another child", () => {
+    fc.assert(
+      fc.property(families, ({ amount, family }) => {
+        const { parts, remainder } = spreadOverFamily(amount, family);
+        expect(sum(parts.map((part) => part.amount)) + remainder).toBe(amount);
+        for (const part of parts) {
+          expect(part.allocations.length).toBeGreaterThan(0);
+          expect(sum(part.allocations.map((one) => one.amount))).toBe(part.amount);
+          for (const { bill_id, amount: given } of part.allocations) {
+            const target = family.find((one) => one.id === bill_id);
+            expect([target?.student_id, target?.unit_id]).toEqual([part.student_id, part.unit_id]);
+            expect(given).toBeGreaterThan(0);
+            expect(given).toBeLessThanOrEqual(target?.balance ?? -1);
+          }
+        }
+        expect(new Set(parts.map((part) => `${part.student_id} ${part.unit_id}`)).size).toBe(parts.length);
+      }),
+    );
+  });
+
+  test("never reaches a younger bill while an older one of any child is open", () => {
+    fc.assert(
+      fc.property(families, ({ amount, family }) => {
+        const given = new Map(
+          spreadOverFamily(amount, family).parts.flatMap((part) =>
+            part.allocations.map((one) => [one.bill_id, one.amount] as const),
+          ),
+        );
+        const left = (one: FamilyBill) => one.balance - (given.get(one.id) ?? 0);
+        for (const older of family.filter((one) => one.allow_partial && left(one) > 0)) {
+          const younger = family.filter((one) => one.due_on > older.due_on && given.has(one.id));
+          expect(younger).toEqual([]);
+        }
       }),
     );
   });

@@ -1,7 +1,10 @@
 /** Money at the counter: what is typed, what becomes of it, and a day on which nothing is taken. */
+
+import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School } from "../fixtures.ts";
 import { BAGAS, NADIA, RANI, takePayment } from "../payments/books.ts";
+import * as family from "../screens/family.ts";
 import { loseAll, loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { studentOf } from "../screens/students.ts";
@@ -179,6 +182,73 @@ const kept: readonly Stop[] = [
   }),
 ];
 
+/** Three children in three units: Rp 950.000, 2.450.000 and 1.950.000 are open. */
+const DIMAS = { nis: "20221008", name: "Dimas Saputra" };
+
+/** Two of the three brothers at the desk. */
+const meetTwo = async (page: Page) => {
+  await desk.find(page, DIMAS);
+  await page.keyboard.press("/");
+  await expect(family.amountBox(page)).toBeFocused();
+};
+
+const ofFamily: readonly Stop[] = [
+  atDesk("brothers and sisters", {
+    ready: "Bayar sekeluarga",
+    act: (page) => desk.find(page, DIMAS),
+    within: 'role=region[name="Saudara"]',
+  }),
+  atDesk("more than they owe", {
+    ready: /^Jumlahnya melebihi tagihan/,
+    act: async (page) => {
+      await meetTwo(page);
+      await family.amountBox(page).fill("4000000");
+      await family.amountBox(page).press("Enter");
+    },
+    within: FORM,
+  }),
+  atDesk("more by transfer", {
+    ready: /^Simpan kelebihan/,
+    act: async (page) => {
+      await meetTwo(page);
+      await desk.choose(page, t("payment.method"), "Transfer");
+      await family.amountBox(page).fill("4000000");
+    },
+    within: FORM,
+  }),
+  atDesk("a sum for two", {
+    ready: "Pembayaran sekeluarga, 2 anak",
+    act: async (page) => {
+      await meetTwo(page);
+      await desk.choose(page, t("payment.method"), "Tunai");
+      await family.amountBox(page).fill("1000000");
+    },
+  }),
+  atDesk("a bank gone", {
+    ready: "Pembayaran sekeluarga belum tersimpan",
+    act: async (page, school) => {
+      await meetTwo(page);
+      await family.amountBox(page).fill("1000000");
+      await school.db.updateTable("banks").set({ status: "inactive" }).where("kind", "=", "cash").execute();
+      await family.amountBox(page).press("Enter");
+      await expect(page.getByRole("alert")).toBeVisible();
+      await school.db.updateTable("banks").set({ status: "active" }).where("kind", "=", "cash").execute();
+    },
+    within: NOTE,
+  }),
+  atDesk("saved", {
+    ready: "Pembayaran tersimpan",
+    act: async (page) => {
+      await meetTwo(page);
+      await family.amountBox(page).fill("1000000");
+      await family.amountBox(page).press("*");
+      await family.amountBox(page).press("Enter");
+    },
+    drawn: ".receipt-verify :is(.qr-code, .receipt-address)",
+    chance: /(?<=verify\/)[0-9a-z]{26}/g,
+  }),
+];
+
 const CLOSED = /sudah ditutup/;
 
 /** Her SPP of December 2025 is open. */
@@ -187,6 +257,7 @@ const IMMANUEL = { nis: "20250007", name: "Immanuel Lubis" };
 export const deskTours: readonly Tour[] = [
   { name: "at the till", who: "kasir", stops: [...typed, ...answered] },
   { name: "without a network", who: "kasir", pictured: [], stops: kept },
+  { name: "a family at the till", who: "admin", stops: ofFamily, pictured: ["a sum for two"] },
   {
     name: "days back at the till",
     who: "bendahara",

@@ -4,22 +4,26 @@
  * a new login or in another tab. They outlive a logout,
  * since until they were asked about the same money might be taken twice. Source: docs/decisions/033-unsure-posts.md.
  */
+import type { UnsureFamily } from "../machines/payments/family-desk.types.ts";
 import type { Unsure } from "../machines/payments/payment-desk.types.ts";
 import { isObject, isText, read, write } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
 
 const UNSURE_KEY = "iuran.unsure.v1";
+const FAMILY_KEY = "iuran.unsure-family.v1";
 const TAB_KEY = "iuran.tab.v1";
 
 /** `tab` has sent it; `isLost` once no answer came. Until then the tab that sent it waits for the answer. */
-export type Sent = Unsure & { tab: string; isLost: boolean };
+export type Sent<Kept = Unsure> = Kept & { tab: string; isLost: boolean };
 
 /** Where the sent ones are kept; a list of one user. */
-export type Pocket = {
+export type Pocket<Kept = Unsure> = {
   tab: string;
-  sent: () => readonly Sent[];
-  keep: (sent: readonly Sent[]) => void;
+  sent: () => readonly Sent<Kept>[];
+  keep: (sent: readonly Sent<Kept>[]) => void;
 };
+
+type Keyed = { key: string };
 
 /**
  * The one to be asked about before this tab takes money of the student: whatever this tab has sent, what anybody lost,
@@ -35,17 +39,17 @@ export function unsureIn(pocket: Pocket, studentId: string | null): Unsure | nul
 }
 
 /** Before it goes out. */
-export function putDown({ tab, sent, keep }: Pocket, unsure: Unsure): void {
+export function putDown<Kept extends Keyed>({ tab, sent, keep }: Pocket<Kept>, unsure: Kept): void {
   keep([...sent().filter(({ key }) => key !== unsure.key), { ...unsure, tab, isLost: false }]);
 }
 
 /** No answer came. */
-export function markLost({ sent, keep }: Pocket, key: string): void {
+export function markLost<Kept extends Keyed>({ sent, keep }: Pocket<Kept>, key: string): void {
   keep(sent().map((one) => (one.key === key ? { ...one, isLost: true } : one)));
 }
 
 /** It is known what became of it. */
-export function takeOut({ sent, keep }: Pocket, key: string): void {
+export function takeOut<Kept extends Keyed>({ sent, keep }: Pocket<Kept>, key: string): void {
   keep(sent().filter((one) => one.key !== key));
 }
 
@@ -57,12 +61,46 @@ const isSent = (value: unknown): value is Sent =>
   typeof value.amountRupiah === "number" &&
   typeof (value.handedRupiah ?? 0) === "number" &&
   typeof value.isLost === "boolean";
-const isByUser = (value: unknown): value is Record<string, Sent[]> =>
-  isObject(value) && Object.values(value).every((sent) => Array.isArray(sent) && sent.every(isSent));
 
 /** The pocket of the user in this browser and tab; what other users have not asked about stays theirs. */
-export function pocketOf(userId: string): Pocket {
-  const all = () => read(localStorage, UNSURE_KEY, isByUser) ?? {};
+export const pocketOf = (userId: string): Pocket => pocketUnder(UNSURE_KEY, userId, isSent);
+
+/** The same for payments of whole families, which are asked about at another endpoint. */
+export const familyPocketOf = (userId: string): Pocket<UnsureFamily> =>
+  pocketUnder(
+    FAMILY_KEY,
+    userId,
+    (value): value is Sent<UnsureFamily> =>
+      isSent(value) && "withIds" in value && Array.isArray(value.withIds) && value.withIds.every(isText),
+  );
+
+/**
+ * The payment of a family to be asked about before this tab takes money of any of these students: whatever this tab has
+ * sent, what anybody lost, and what another tab has on its way for one of them.
+ */
+export function unsureFamilyIn(
+  pocket: Pocket<UnsureFamily>,
+  studentIds: readonly string[],
+): UnsureFamily | null {
+  const found = pocket
+    .sent()
+    .find(
+      ({ isLost, tab, studentId, withIds }) =>
+        isLost || tab === pocket.tab || [studentId, ...withIds].some((id) => studentIds.includes(id)),
+    );
+  if (found === undefined) return null;
+  const { key, studentId, withIds, amountRupiah, handedRupiah = null } = found;
+  return { key, studentId, withIds, amountRupiah, handedRupiah };
+}
+
+function pocketUnder<Kept>(
+  keptAs: string,
+  userId: string,
+  isKept: (value: unknown) => value is Sent<Kept>,
+): Pocket<Kept> {
+  const isByUser = (value: unknown): value is Record<string, Sent<Kept>[]> =>
+    isObject(value) && Object.values(value).every((sent) => Array.isArray(sent) && sent.every(isKept));
+  const all = () => read(localStorage, keptAs, isByUser) ?? {};
   return {
     get tab() {
       return tabId();
@@ -71,8 +109,8 @@ export function pocketOf(userId: string): Pocket {
     keep: (sent) => {
       const { [userId]: _, ...others } = all();
       const next = sent.length === 0 ? others : { ...others, [userId]: sent };
-      if (Object.keys(next).length === 0) localStorage.removeItem(UNSURE_KEY);
-      else write(localStorage, UNSURE_KEY, next);
+      if (Object.keys(next).length === 0) localStorage.removeItem(keptAs);
+      else write(localStorage, keptAs, next);
     },
   };
 }

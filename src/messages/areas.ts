@@ -11,6 +11,7 @@ import type { messages as dashboard } from "./id/dashboard.ts";
 import type { messages as deposit } from "./id/deposit.ts";
 import type { messages as enums } from "./id/enum.ts";
 import type { messages as exported } from "./id/export.ts";
+import type { messages as family } from "./id/family.ts";
 import type { messages as fine } from "./id/fine.ts";
 import type { messages as first } from "./id/first.ts";
 import type { messages as imported } from "./id/import.ts";
@@ -50,6 +51,7 @@ export type Source = {
   deposit: typeof deposit;
   enum: typeof enums;
   export: typeof exported;
+  family: typeof family;
   fine: typeof fine;
   first: typeof first;
   import: typeof imported;

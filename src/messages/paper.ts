@@ -10,6 +10,14 @@ import type { BillMessages } from "./periods.ts";
 /** For the formats: how papers write numbers and dates. */
 export const PAPER_LOCALE = "id-ID";
 
+/** The sheet of a family that paid for several children at once. */
+export const familySheet = {
+  name: "Rekap pembayaran keluarga",
+  title: "REKAP PEMBAYARAN KELUARGA",
+  receipt: "kuitansi",
+  foot: "Rekap ini menyertai kuitansi di atas; bukti pembayaran adalah kuitansinya.",
+};
+
 /** How a payment was made. */
 export const paperMethod = (method: PaymentMethod) => enums.method[method];
 

@@ -23,6 +23,10 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Zeile öffnen",
   keyChoose: "Zeile auswählen",
   space: "Leertaste",
+  family: {
+    next: "Kasse, im Betrag: nächstes Geschwister",
+    all: "Kasse, im Betrag: ganze Familie",
+  },
   note: {
     exact: "Kasse, im Betrag: passend",
     fifty: "Kasse, im Betrag: nächste 50.000",

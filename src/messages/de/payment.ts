@@ -138,6 +138,7 @@ export const messages: Translation<typeof source> = {
   missing: "Zahlung nicht gefunden",
   back: "Zu den Zahlungen",
   facts: "Angaben",
+  partOfFamily: "Teil einer Familienzahlung",
   recordedAt: "Erfasst",
   prints: "Gedruckt",
   times: "{{count}}-mal",

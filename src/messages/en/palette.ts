@@ -23,6 +23,10 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Open the row",
   keyChoose: "Choose the row",
   space: "Space",
+  family: {
+    next: "Payment desk, in the amount: next sibling",
+    all: "Payment desk, in the amount: whole family",
+  },
   note: {
     exact: "Payment desk, in the amount: exact sum",
     fifty: "Payment desk, in the amount: next 50,000",

@@ -133,6 +133,7 @@ export const messages: Translation<typeof source> = {
   missing: "Payment not found",
   back: "Go to the list of payments",
   facts: "Details",
+  partOfFamily: "Part of a family payment",
   recordedAt: "Recorded",
   prints: "Printed",
   times: "{{count}} {{count|time|times}}",

@@ -23,6 +23,10 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Abrir la fila",
   keyChoose: "Elegir la fila",
   space: "Espacio",
+  family: {
+    next: "Caja, en el importe: siguiente hermano",
+    all: "Caja, en el importe: toda la familia",
+  },
   note: {
     exact: "Caja, en el importe: importe justo",
     fifty: "Caja, en el importe: siguientes 50.000",

@@ -140,6 +140,7 @@ export const messages: Translation<typeof source> = {
   missing: "Cobro no encontrado",
   back: "Ir a los cobros",
   facts: "Datos",
+  partOfFamily: "Parte de un cobro de familia",
   recordedAt: "Registrado",
   prints: "Impreso",
   times: "{{count}} {{count|vez|veces}}",

@@ -23,6 +23,10 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Ouvrir la ligne",
   keyChoose: "Choisir la ligne",
   space: "Espace",
+  family: {
+    next: "Caisse, dans le montant : enfant suivant de la fratrie",
+    all: "Caisse, dans le montant : toute la famille",
+  },
   note: {
     exact: "Caisse, dans le montant : compte exact",
     fifty: "Caisse, dans le montant : 50 000 suivants",

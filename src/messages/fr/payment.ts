@@ -135,6 +135,7 @@ export const messages: Translation<typeof source> = {
   missing: "Paiement introuvable",
   back: "Voir les paiements",
   facts: "Détails",
+  partOfFamily: "Partie d’un paiement familial",
   recordedAt: "Enregistré",
   prints: "Imprimé",
   times: "{{count}} fois",

@@ -21,6 +21,10 @@ export const messages = {
   keyOpen: "Buka baris",
   keyChoose: "Pilih baris",
   space: "Spasi",
+  family: {
+    next: "Kasir, di kolom jumlah: tambah saudara berikutnya",
+    all: "Kasir, di kolom jumlah: bayar sekeluarga",
+  },
   note: {
     exact: "Kasir, di kolom jumlah: uang pas",
     fifty: "Kasir, di kolom jumlah: kelipatan 50.000 berikutnya",

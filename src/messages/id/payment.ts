@@ -138,6 +138,7 @@ export const messages = {
   missing: "Pembayaran tidak ditemukan",
   back: "Ke daftar pembayaran",
   facts: "Keterangan",
+  partOfFamily: "Bagian dari pembayaran keluarga",
   recordedAt: "Dicatat",
   prints: "Dicetak",
   times: "{{count}} kali",

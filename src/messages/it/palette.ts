@@ -23,6 +23,10 @@ export const messages: Translation<typeof source> = {
   keyOpen: "Aprire la riga",
   keyChoose: "Scegliere la riga",
   space: "Spazio",
+  family: {
+    next: "Cassa, nell'importo: prossimo fratello",
+    all: "Cassa, nell'importo: tutta la famiglia",
+  },
   note: {
     exact: "Cassa, nell'importo: importo esatto",
     fifty: "Cassa, nell'importo: prossimi 50.000",

@@ -140,6 +140,7 @@ export const messages: Translation<typeof source> = {
   missing: "Incasso non trovato",
   back: "Vai agli incassi",
   facts: "Dati",
+  partOfFamily: "Parte di un incasso di famiglia",
   recordedAt: "Registrato",
   prints: "Stampata",
   times: "{{count}} {{count|volta|volte}}",

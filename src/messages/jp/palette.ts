@@ -23,6 +23,10 @@ export const messages: Translation<typeof source> = {
   keyOpen: "行を開く",
   keyChoose: "行を選ぶ",
   space: "スペース",
+  family: {
+    next: "受付の金額欄：次の兄弟姉妹",
+    all: "受付の金額欄：家族全員",
+  },
   note: {
     exact: "受付の金額欄：ちょうど",
     fifty: "受付の金額欄：次の50,000",

@@ -141,6 +141,7 @@ export const messages: Translation<typeof source> = {
   missing: "入金が見つかりません",
   back: "入金一覧へ",
   facts: "入金の情報",
+  partOfFamily: "家族の入金の一部",
   recordedAt: "登録日時",
   prints: "印刷回数",
   times: "{{count}}回",

@@ -1,7 +1,7 @@
 import XIcon from "lucide-react/icons/x";
 import { may } from "../../../contract/permissions.ts";
 import { FILTER_KEY, LIST_KEY, PALETTE_KEYS, SEARCH_KEY } from "../../app/keys.ts";
-import { noteKeys } from "../../app/note-keys.ts";
+import { familyKeys, noteKeys } from "../../app/note-keys.ts";
 import { listedKeys } from "../../app/palette.ts";
 import { session } from "../../app/session.ts";
 import { t } from "../../messages/messages.ts";
@@ -25,7 +25,10 @@ export function KeyList({ dismiss }: { dismiss: () => void }) {
     { keys: ["Enter"], does: t("palette.keyOpen") },
     { keys: [t("palette.space")], does: t("palette.keyChoose") },
     ...(may(session.getSnapshot().context.role, "payments.take")
-      ? noteKeys.map(({ key, note }) => ({ keys: [key], does: t(`palette.note.${note}`) }))
+      ? [
+          ...noteKeys.map(({ key, note }) => ({ keys: [key], does: t(`palette.note.${note}`) })),
+          ...familyKeys.map(({ key, adds }) => ({ keys: [key], does: t(`palette.family.${adds}`) })),
+        ]
       : []),
     { keys: [LIST_KEY], does: t("palette.keys") },
     { keys: [ESC], does: t("palette.leaveBox") },

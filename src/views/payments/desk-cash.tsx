@@ -1,22 +1,27 @@
 import { type KeyboardEvent, useState } from "react";
-import { changeOf, type QuickNote, quickNotes } from "../../../rules/cash.ts";
+import type { PaymentMethod } from "../../../contract/enums.ts";
+import { changeOf, type Lack, type QuickNote, quickNotes } from "../../../rules/cash.ts";
 import { leftOf } from "../../../rules/rupiah.ts";
 import { noteKeys } from "../../app/note-keys.ts";
-import { lackAt } from "../../machines/payments/payment-desk.acts.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
 import type { AmountValue } from "../parts/fields/use-amount-typing.ts";
 import { Money } from "../parts/figures/money.tsx";
-import type { PaymentDesk } from "./use-payments.ts";
 
-type Context = PaymentDesk["snapshot"]["context"];
+type Context = { method: PaymentMethod; amountRupiah: number; handedRupiah: number | null };
+
+/** What the desk of one student and that of a family have in common, as far as cash goes. */
+type CashDesk = {
+  snapshot: { context: Context };
+  send: (event: { type: "handed.typed"; handedRupiah: number | null }) => void;
+};
 
 const noteOf = new Map<string, QuickNote>(noteKeys.map(({ key, note }) => [key, note]));
 
 /** A quick note by its key, in the fields of the amount and of the cash, where no amount has such a sign. */
-export function pressNote(event: KeyboardEvent, { snapshot, send }: PaymentDesk): void {
+export function pressNote(event: KeyboardEvent, { snapshot, send }: CashDesk): void {
   const note = noteOf.get(event.key);
   const { method, amountRupiah } = snapshot.context;
   const isModified = event.ctrlKey || event.metaKey || event.altKey;
@@ -27,7 +32,7 @@ export function pressNote(event: KeyboardEvent, { snapshot, send }: PaymentDesk)
 }
 
 /** Cash: what lies on the counter, with what most often does one press away, and what goes back. */
-export function DeskCash({ desk }: { desk: PaymentDesk }) {
+export function DeskCash({ desk, lack }: { desk: CashDesk; lack: Lack | null }) {
   const { snapshot, send } = desk;
   const { amountRupiah, handedRupiah } = snapshot.context;
   // What is no amount stays in the field alone: the chart takes it for too little until it is mended.
@@ -38,7 +43,6 @@ export function DeskCash({ desk }: { desk: PaymentDesk }) {
     setTyping(true);
     send({ type: "handed.typed", handedRupiah: typeof typed === "string" ? 0 : typed });
   };
-  const lack = lackAt(snapshot.context);
   const isShort = lack === "handed";
   return (
     <div data-missing={isShort ? "" : undefined}>
@@ -75,7 +79,7 @@ export function DeskCash({ desk }: { desk: PaymentDesk }) {
   );
 }
 
-export const shortOf = ({ amountRupiah, handedRupiah }: Context) =>
+export const shortOf = ({ amountRupiah, handedRupiah }: Pick<Context, "amountRupiah" | "handedRupiah">) =>
   t("payment.handedShort", { amount: rupiah(leftOf(amountRupiah, handedRupiah ?? 0)) });
 
 /** Where the next fifty thousand is the next hundred thousand, one button says both. */

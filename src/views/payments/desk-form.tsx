@@ -53,7 +53,7 @@ export function DeskForm({ desk, bills }: DeskFormProps) {
           ) : null}
           <DeskAmount desk={desk} bills={bills} />
           <DeskMethod desk={desk} />
-          {context.method === "cash" ? <DeskCash desk={desk} /> : null}
+          {context.method === "cash" ? <DeskCash desk={desk} lack={lackAt(context)} /> : null}
           <DeskExcess desk={desk} />
           <DeskDetails desk={desk} />
           <DeskSum context={context} bills={bills} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "../../messages/messages.ts";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
 import { Split, Stack } from "../parts/page/layout.tsx";
@@ -10,8 +10,14 @@ import { DeskNote } from "./desk-note.tsx";
 import type { PaymentDesk } from "./use-payments.ts";
 import "./payment-desk.css";
 
+type PaymentDeskFormProps = {
+  desk: PaymentDesk;
+  /** under the bills: who else may be paid for */
+  family?: ReactNode;
+};
+
 /** One student at the counter: the open bills, and the money for them. */
-export function PaymentDeskForm({ desk }: { desk: PaymentDesk }) {
+export function PaymentDeskForm({ desk, family = null }: PaymentDeskFormProps) {
   const { snapshot, send, leave } = desk;
   const sheet = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
@@ -45,15 +51,18 @@ export function PaymentDeskForm({ desk }: { desk: PaymentDesk }) {
       >
         <Split
           main={
-            bills.length === 0 ? (
-              <EmptyState title={t("payment.nothingOpen")} line={t("payment.nothingOpenLine")} />
-            ) : (
-              <DeskBills
-                context={snapshot.context}
-                bills={bills}
-                onTick={(billId) => send({ type: "bill.ticked", billId })}
-              />
-            )
+            <Stack>
+              {bills.length === 0 ? (
+                <EmptyState title={t("payment.nothingOpen")} line={t("payment.nothingOpenLine")} />
+              ) : (
+                <DeskBills
+                  context={snapshot.context}
+                  bills={bills}
+                  onTick={(billId) => send({ type: "bill.ticked", billId })}
+                />
+              )}
+              {family}
+            </Stack>
           }
           side={<DeskForm desk={desk} bills={bills} />}
         />

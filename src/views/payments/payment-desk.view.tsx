@@ -9,6 +9,7 @@ import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
+import { DeskOrFamily, useFamilyOffer } from "./desk-family.tsx";
 import { changeDue, changeKept } from "./desk-figures.ts";
 import { PaymentDeskForm } from "./payment-desk.tsx";
 import { PaymentList } from "./payment-list.tsx";
@@ -27,7 +28,13 @@ export default function PaymentDeskView() {
       {tabs.length > 1 ? (
         <SectionTabs label={t("app.payments")} items={tabs} current="/admin/payments" />
       ) : null}
-      {may(role, "payments.take") && may(role, "payments.read") ? <Desk /> : <Payments role={role} />}
+      {may(role, "payments.take") && may(role, "payments.read") ? (
+        <DeskOrFamily>
+          <Desk />
+        </DeskOrFamily>
+      ) : (
+        <Payments role={role} />
+      )}
     </>
   );
 }
@@ -72,6 +79,7 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
   const receipt = useFetched(loadSaved, !isWaiting);
   const unsent = useFetched(loadUnsent);
   const isClosed = useClosedStorage(unsent);
+  const family = useFamilyOffer(desk);
   if (desk.isOpening || snapshot.matches("loading") || snapshot.matches("recalling"))
     return <TableSkeleton columns={4} rows={5} />;
   if (isWaiting)
@@ -110,7 +118,7 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
   return (
     <>
       {isClosed ? <StorageClosed /> : null}
-      <PaymentDeskForm desk={desk} />
+      <PaymentDeskForm desk={desk} family={family} />
       <ConfirmDialog
         open={leaveGuard.isAsked}
         title={t("payment.leaveTitle")}

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { PaymentAllocation, PaymentDetail } from "../../../contract/payments/payments.ts";
+import type { Payment, PaymentAllocation, PaymentDetail } from "../../../contract/payments/payments.ts";
 import { leftOf } from "../../../rules/rupiah.ts";
 import { day, instant, integer } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
@@ -9,6 +9,7 @@ import { Money } from "../parts/figures/money.tsx";
 import { type Column, DataTable } from "../parts/list/data-table.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { DescriptionList } from "../parts/page/description-list.tsx";
+import { useFellows } from "./use-fellows.ts";
 
 /** The bills that were paid, each leading to its own page. */
 export function PaymentLines({ payment }: { payment: PaymentDetail }) {
@@ -64,6 +65,7 @@ export function PaymentLines({ payment }: { payment: PaymentDetail }) {
 
 /** What does not stand on the receipt, or only small. */
 export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const fellows = useFellows(payment);
   const prints = payment.print_count;
   const facts = [
     {
@@ -77,6 +79,7 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     ...(payment.to_deposit > 0
       ? [{ term: t("payment.toDeposit"), detail: <Money amount={payment.to_deposit} /> }]
       : []),
+    ...(fellows.length > 0 ? [{ term: t("payment.partOfFamily"), detail: <Fellows rows={fellows} /> }] : []),
     {
       term: t("payment.prints"),
       detail: prints === 0 ? t("payment.notPrinted") : t("payment.times", { count: integer(prints) }),
@@ -86,5 +89,20 @@ export function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     <Card title={t("payment.facts")}>
       <DescriptionList items={facts} />
     </Card>
+  );
+}
+
+/** The other payments of the same visit, each leading to its own page. */
+function Fellows({ rows }: { rows: readonly Payment[] }) {
+  return (
+    <ul className="payment-fellows">
+      {rows.map(({ id, receipt_no, student }) => (
+        <li key={id}>
+          <Link href={`/admin/payments/detail/${id}`}>
+            {student.name}, <span className="mono">{receipt_no}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -30,6 +30,7 @@ import { studentSearchMachine } from "../../machines/payments/student-search.mac
 import { t } from "../../messages/messages.ts";
 import { type DeskActor, deskOf, type Outside, press, type Saving, watch } from "./desk-actors.ts";
 import { deskDraftsOf } from "./desk-drafts.ts";
+import { useHeldKeys } from "./use-held-keys.ts";
 import { loadUnsent, useArrivals } from "./use-unsent.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
@@ -82,24 +83,6 @@ function useDesk() {
   return { outside, actor };
 }
 
-/** While the bills are being read the amount has no field yet: its keys are caught, in their order. */
-function useHeldKeys(actor: DeskActor, isReading: boolean): void {
-  useEffect(() => {
-    if (!isReading) return;
-    const hear = (event: KeyboardEvent) => {
-      const isAmount = /^[\d.,]$/.test(event.key) || event.key === "Backspace";
-      if (!isAmount || event.ctrlKey || event.metaKey || event.altKey || isTypedInto(event.target)) return;
-      event.preventDefault();
-      actor.send({ type: "key.typed", key: event.key });
-    };
-    addEventListener("keydown", hear);
-    return () => removeEventListener("keydown", hear);
-  }, [actor, isReading]);
-}
-
-const isTypedInto = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
-
 export type PaymentDesk = ReturnType<typeof usePaymentDesk>;
 
 /**
@@ -134,7 +117,7 @@ export function usePaymentDesk(onRefused: () => void) {
     if (linked !== null) actor.send({ type: "student.chosen", studentId: linked });
   }, [linked, isHeld && studentId]);
 
-  useHeldKeys(actor, snapshot.matches("loading"));
+  useHeldKeys((key) => actor.send({ type: "key.typed", key }), snapshot.matches("loading"));
   const leaveGuard = useLeaveGuard(wayOutOf(snapshot), onRefused);
 
   return {

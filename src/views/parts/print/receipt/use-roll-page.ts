@@ -18,16 +18,22 @@ const SLACK = 1;
 
 const MM = 96 / 25.4;
 
+let pages = 0;
+
 /**
  * Makes the printed page exactly as long as the receipt: no style sheet can say so, since a page's size cannot follow its
- * contents. Measured anew whenever the receipt changes its size, as when its logo or its fonts arrive.
+ * contents. Measured anew whenever the receipt changes its size, as when its logo or its fonts arrive. Of several receipts that are
+ * printed together each has a page of its own length.
  */
 export function useRollPage(paper: RefObject<HTMLElement | null>, roll: Roll | null): void {
   useLayoutEffect(() => {
     const element = paper.current;
     if (element === null || roll === null) return;
     const page = new CSSStyleSheet();
-    const measure = () => page.replaceSync(pageOf(roll, heightOf(element, rolls[roll].ink)));
+    pages += 1;
+    const name = `thermal${pages}`;
+    element.dataset.page = name;
+    const measure = () => page.replaceSync(pageOf(name, roll, heightOf(element, rolls[roll].ink)));
     measure();
     document.adoptedStyleSheets.push(page);
     const resized = new ResizeObserver(measure);
@@ -39,10 +45,11 @@ export function useRollPage(paper: RefObject<HTMLElement | null>, roll: Roll | n
   }, [paper, roll]);
 }
 
-function pageOf(roll: Roll, height: number): string {
+function pageOf(name: string, roll: Roll, height: number): string {
   const { width, ink } = rolls[roll];
   const length = Math.ceil(height + SLACK) + 2 * TEAR;
-  return `@page thermal { size: ${width}mm ${length}mm; margin: ${TEAR}mm ${(width - ink) / 2}mm; }`;
+  const size = `@page ${name} { size: ${width}mm ${length}mm; margin: ${TEAR}mm ${(width - ink) / 2}mm; }`;
+  return `${size} @media print { .paper[data-format="thermal"][data-page="${name}"] { page: ${name}; } }`;
 }
 
 /** How high it is, in millimetres, as wide as the ink: a phone's screen may show it narrower than it prints. */

@@ -1,0 +1,30 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/family.ts";
+
+export const messages: Translation<typeof source> = {
+  siblings: "Hermanos",
+  unread: "No se pudieron leer los hermanos de este alumno",
+  payAll: "Pagar por la familia",
+  add: "Añadir",
+  addName: "Añadir a {{name}}",
+  drop: "Quitar",
+  dropName: "Quitar a {{name}}",
+  nothingOpen: "No hay cargos pendientes.",
+  billsOf: "Cargos de {{name}}",
+  whole: "completo",
+  partly: "en parte",
+  amount: "Importe de la familia",
+  noBank: "No todos los centros de estos alumnos tienen caja o cuenta para esta forma de pago.",
+  bankOf: "Destino, {{unit}}",
+  keepFor: "Guardar el resto como anticipo de {{name}}",
+  depositFor: "Guardar el exceso de {{amount}} como anticipo",
+  noDeposit: "No como anticipo",
+  save: "Guardar cobro de la familia",
+  missingChange: "El importe supera los cargos. Dé el cambio o guarde el resto como anticipo de un alumno.",
+  missingDeposit: "El importe supera los cargos. Elija el alumno que recibe el anticipo o cambie el importe.",
+  refused: "El cobro de la familia aún no se ha guardado",
+  title: "Cobro de una familia, {{count}} {{count|alumno|alumnos}}",
+  printAll: "Imprimir todo",
+  savedLine: "{{count}} {{count|recibo|recibos}}, {{amount}} en total.",
+  receipts: "Recibos de esta familia",
+};

@@ -1,0 +1,30 @@
+import type { Translation } from "../areas.ts";
+import type { messages as source } from "../id/family.ts";
+
+export const messages: Translation<typeof source> = {
+  siblings: "兄弟姉妹",
+  unread: "この生徒の兄弟姉妹を読み込めませんでした",
+  payAll: "家族分をまとめて入金",
+  add: "追加",
+  addName: "{{name}}を追加",
+  drop: "外す",
+  dropName: "{{name}}を外す",
+  nothingOpen: "未収の請求はありません。",
+  billsOf: "{{name}}の請求",
+  whole: "全額",
+  partly: "一部",
+  amount: "家族全体の入金額",
+  noBank: "この支払方法の入金先がない学校が含まれています。",
+  bankOf: "入金先（{{unit}}）",
+  keepFor: "残りを{{name}}の預り金にする",
+  depositFor: "超過分{{amount}}を預り金にする",
+  noDeposit: "預り金にしない",
+  save: "家族の入金を保存",
+  missingChange: "入金額が請求額を超えています。お釣りを渡すか、残りを生徒一人の預り金にしてください。",
+  missingDeposit: "入金額が請求額を超えています。預り金にする生徒を選ぶか、金額を変更してください。",
+  refused: "家族の入金はまだ保存されていません",
+  title: "家族の入金、生徒{{count}}人",
+  printAll: "すべて印刷",
+  savedLine: "領収書{{count}}枚、合計{{amount}}。",
+  receipts: "この家族の領収書",
+};

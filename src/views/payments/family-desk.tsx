@@ -1,0 +1,119 @@
+import { useEffect, useRef } from "react";
+import { showToast } from "../../app/toasts.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Split, Stack } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { FamilyChildren } from "./family-children.tsx";
+import { changeDue, othersOf } from "./family-figures.ts";
+import { FamilyForm } from "./family-form.tsx";
+import { FamilyHead } from "./family-head.tsx";
+import { useFamilyKeys } from "./family-keys.ts";
+import { FamilyNote } from "./family-note.tsx";
+import { FamilySaved } from "./family-saved.tsx";
+import { type FamilyDesk as Desk, useFamilyDesk } from "./use-family.ts";
+import "./payment-desk.css";
+import "./family.css";
+
+const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused") });
+
+/**
+ * Pembayaran sekeluarga: several children of one family at the counter, one sum, one Enter; whoever was found first. Source:
+ * docs/spec/money.md §11.11.
+ */
+export function FamilyDesk({ studentIds }: { studentIds: readonly string[] }) {
+  const desk = useFamilyDesk(studentIds, refused);
+  useAskedChildren(desk);
+  const { leaveGuard } = desk;
+  return (
+    <>
+      <PageHeader title={t("app.payments")} />
+      <FamilyWork desk={desk} />
+      <ConfirmDialog
+        open={leaveGuard.isAsked}
+        title={t("payment.leaveTitle")}
+        detail={t("payment.leaveDetail")}
+        confirmLabel={t("payment.leave")}
+        onConfirm={leaveGuard.leave}
+        onCancel={leaveGuard.stay}
+      />
+    </>
+  );
+}
+
+/** Brings those whom the keys ask for, once it can. */
+function useAskedChildren({ snapshot, choose }: Desk): void {
+  const isEditable = snapshot.hasTag("editable");
+  const { asked, answered } = useFamilyKeys(isEditable || snapshot.matches("loading"));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers the keys, once they can be answered
+  useEffect(() => {
+    if (asked === 0 || !isEditable) return;
+    answered();
+    const owing = othersOf(snapshot.context).filter(({ bills }) => bills.length > 0);
+    const more = owing.slice(0, asked).map(({ id }) => id);
+    if (more.length > 0) choose([...snapshot.context.studentIds, ...more]);
+  }, [asked, isEditable]);
+}
+
+/** From the children's bills to their receipts. */
+function FamilyWork({ desk }: { desk: Desk }) {
+  const { snapshot, send, leave } = desk;
+  if (["waiting", "loading", "recalling"].some((state) => snapshot.value === state))
+    return <TableSkeleton columns={4} rows={5} />;
+  if (snapshot.matches("loadFailed")) {
+    return (
+      <ProblemNote
+        title={t("payment.loadFailed")}
+        detail={snapshot.context.problem?.message}
+        onRetry={() => send({ type: "retry.clicked" })}
+        actions={
+          <Button size="small" onClick={leave}>
+            {t("payment.otherStudent")}
+          </Button>
+        }
+      />
+    );
+  }
+  const { payments } = snapshot.context;
+  if (!snapshot.matches("saved")) return <FamilySheet desk={desk} />;
+  return <FamilySaved payments={payments} change={changeDue(snapshot.context)} onNext={leave} />;
+}
+
+function FamilySheet({ desk }: { desk: Desk }) {
+  const { snapshot } = desk;
+  const { context } = snapshot;
+  const sheet = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
+  const isEditable = snapshot.hasTag("editable");
+  // Whoever comes here types an amount next: on arrival, after a refusal, after accepting new figures.
+  useEffect(() => {
+    if (isEditable) sheet.current?.querySelector<HTMLInputElement>('[name="amount"]')?.focus();
+  }, [isEditable]);
+  // Where the chart waits for an answer, Enter gives the one that leads on.
+  const isAsking = snapshot.hasTag("refused") && !isEditable;
+  useEffect(() => {
+    if (isAsking) note.current?.querySelector("button")?.focus();
+  }, [isAsking]);
+  // What was sent before a reload is not here; nothing is typed beside it.
+  const isForeign = snapshot.hasTag("locked") && !context.isAtHand;
+  return (
+    <Stack gap={24}>
+      <FamilyHead desk={desk} />
+      <div ref={note} className="desk-note">
+        <FamilyNote desk={desk} />
+      </div>
+      <div
+        ref={sheet}
+        inert={!isEditable && !snapshot.matches("saving")}
+        hidden={isForeign}
+        data-resting={isEditable ? undefined : ""}
+        className="payment-desk"
+      >
+        <Split main={<FamilyChildren desk={desk} />} side={<FamilyForm desk={desk} />} />
+      </div>
+    </Stack>
+  );
+}
