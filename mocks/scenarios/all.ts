@@ -1,6 +1,7 @@
 /** Every scenario, in the order in which a panel lists them. */
 
 import { closedDay } from "./closed-day.ts";
+import { closedMonth } from "./closed-month.ts";
 import { emptySchool } from "./empty-school.ts";
 import { faultScenarios } from "./faults.ts";
 import { hugeSchool } from "./huge-school.ts";
@@ -10,6 +11,7 @@ import { newYear } from "./new-year.ts";
 import { overdueClass } from "./overdue-class.ts";
 import type { Scenario } from "./scenario.ts";
 import { twoCashiers } from "./two-cashiers.ts";
+import { twoTills } from "./two-tills.ts";
 import { waitingWork } from "./waiting-work.ts";
 
 /** The school as it is when nobody chooses. */
@@ -25,9 +27,11 @@ export const scenarios: readonly Scenario[] = [
   overdueClass,
   monthEnd,
   twoCashiers,
+  twoTills,
   waitingWork,
   newYear,
   closedDay,
+  closedMonth,
   hugeSchool,
   longNames,
   ...faultScenarios,

@@ -120,10 +120,31 @@ const broken: Scenario = {
   }),
 };
 
+/** Tries of a payment that the dark server turns away. */
+const LOST_TRIES = 2;
+
+const powerCut: Scenario = {
+  name: "power-cut",
+  id: "Listrik padam di ruang server: setiap pembayaran baru tercatat pada upaya ketiga, dua yang pertama dijawab 503.",
+  en: "The power fails in the server room: every payment is recorded at its third try, the first two get a 503.",
+  fault: {
+    answers: () => {
+      let tries = 0;
+      return ({ method, path }) => {
+        if (method !== "POST" || !/^\/api\/payments(\/group)?$/.test(path)) return null;
+        tries += 1;
+        const body = { message: "Server sedang tidak dapat melayani." };
+        return tries % (LOST_TRIES + 1) === 0 ? null : { status: 503, body };
+      };
+    },
+  },
+};
+
 export const faultScenarios: readonly Scenario[] = [
   expiredToken,
   slowNetwork,
   offline,
+  powerCut,
   laravelDown,
   forbidden,
   conflict,

@@ -26,6 +26,35 @@ test.describe("overdue-class", () => {
   });
 });
 
+test.describe("power-cut", () => {
+  test.use({ scenario: "power-cut" });
+
+  test("a cashier whose desk goes dark sends the payment later, and it arrives once", async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    await signIn("kasir");
+    await desk.meet(page, NADIA);
+    await desk.pay(page, 250_000);
+    await page.getByRole("button", { name: t("payment.later") }).click();
+    await expect(desk.receipt(page)).toBeVisible();
+    const payments = await newPayments(school, NADIA.nis);
+    expect(payments.map(({ amount }) => amount)).toEqual([250_000]);
+  });
+});
+
+test.describe("closed-month", () => {
+  test.use({ scenario: "closed-month" });
+
+  test("a bendahara finds the last month closed in the calendar", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await page.goto("/admin/payments/closings");
+    await page.getByRole("link", { name: t("closing.previousMonth") }).click();
+    await expect(page.getByRole("main")).toContainText(t("closing.month.closed"));
+  });
+});
+
 test.describe("month-end", () => {
   test.use({ scenario: "month-end" });
 

@@ -62,6 +62,19 @@ const shows: Record<string, (db: Db) => Promise<void>> = {
       .execute();
     expect(bills).toEqual([{ nis: "20260001", balance: 240_000 }]);
   },
+  "two-tills": async (db) => {
+    const taken = await db
+      .selectFrom("payments")
+      .innerJoin("operators", "operators.id", "payments.cashier_id")
+      .select(["operators.username", "payments.method", "payments.amount"])
+      .where("paid_on", "=", "2026-11-21")
+      .execute();
+    const of = (who: string, method: string) =>
+      taken.filter((one) => one.username === who && one.method === method).map(({ amount }) => amount);
+    expect(of("kasir", "cash").toSorted()).toEqual([150_000, 60_000, 90_000]);
+    expect(of("bendahara", "cash").toSorted()).toEqual([200_000, 50_000]);
+    expect(of("bendahara", "transfer")).toEqual([250_000]);
+  },
   "waiting-work": async (db) => {
     expect(await countOf(db.selectFrom("operators").select("id").where("status", "=", "pending"))).toBe(1);
     const proposals = db.selectFrom("reliefs").select("id").where("status", "=", "proposed");
@@ -76,6 +89,9 @@ const shows: Record<string, (db: Db) => Promise<void>> = {
   },
   "closed-day": async (db) => {
     expect(await db.selectFrom("closed_days").select("day").execute()).toEqual([{ day: "2026-11-21" }]);
+  },
+  "closed-month": async (db) => {
+    expect(await db.selectFrom("closed_months").select("month").execute()).toEqual([{ month: "2026-10" }]);
   },
   "huge-school": async (db) => {
     const students = db.selectFrom("students").select(["id", "name"]).where("id", "like", "siswa-%");
@@ -170,6 +186,17 @@ describe("an answer that is faulty", () => {
     expect(school).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await (await reply).text()).toBe("sendiri");
+  });
+
+  test("power-cut: of the tries of a payment every third arrives, and nothing else is turned away", async () => {
+    const fake = await openFake({ template: template.path, now: NOW, scenario: "power-cut" });
+    const faulty = async (method: string, path: string) =>
+      (await ask(fake.pageHandlers, method, path, "1|abc"))?.status === 503;
+    const lost: boolean[] = [];
+    for (let tries = 0; tries < 6; tries += 1) lost.push(await faulty("POST", "/api/payments"));
+    expect(lost).toEqual([true, true, false, true, true, false]);
+    expect(await faulty("GET", "/api/payments")).toBe(false);
+    await fake.close();
   });
 
   test("expired-token: a session answers twelve calls, a new one twelve more", async () => {
