@@ -1,7 +1,7 @@
 /**
  * The server is killed in the middle of a stream of payments, as a power cut would end it: it loses none that it
  * acknowledged, and what was on its way may be sent again without a second effect. A bulk billing that is killed leaves
- * nothing. Source: docs/spec/money.md §16, decision 037.
+ * nothing; a family's payments are all there or none. Source: docs/spec/money.md §16, decision 037.
  */
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -14,11 +14,14 @@ import {
   callerOf,
   expectBooksHold,
   expectEachOnce,
+  expectGroupsOnce,
   feesOfHalfAYear,
   logIn,
+  payGroupsUntilKilled,
   paymentsBefore,
   payUntilStopped,
   type Sent,
+  type SentGroup,
 } from "./money.ts";
 import { dataFolder, startServer } from "./server.ts";
 
@@ -84,6 +87,28 @@ test("a bulk billing that is killed in the middle leaves nothing and may be sent
       traces: before.traces + created + 1,
     });
     await expectBooksHold(after);
+  } finally {
+    await server.kill();
+    folder.remove();
+  }
+});
+
+test("a family that is paid for when the server is killed is paid for whole or not at all, and once", async () => {
+  test.setTimeout(180_000);
+  const folder = dataFolder();
+  let server = await startServer(folder.path);
+  try {
+    const token = await logIn(server.url);
+    const { batch, bills } = await billTheUnit(callerOf(server.url, token));
+    const sent: SentGroup[] = [];
+    let unanswered = 0;
+    for (let tries = 0; tries < 5 && unanswered === 0; tries += 1) {
+      const { kill } = server;
+      unanswered = await payGroupsUntilKilled(callerOf(server.url, token), { sent, bills, kill });
+      server = await startServer(folder.path);
+    }
+    expect(unanswered, "some were on their way").toBeGreaterThan(0);
+    await expectGroupsOnce(callerOf(server.url, token), sent, batch);
   } finally {
     await server.kill();
     folder.remove();

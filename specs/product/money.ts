@@ -158,3 +158,60 @@ export async function expectEachOnce(call: Caller, sent: readonly Sent[], batch:
   expect(body.meta?.balance).toBe((body.meta?.total ?? 0) * BILLED - sent.length * AMOUNT);
   await expectBooksHold(call);
 }
+
+/** A group on its way: two payments under one key, and the ids that the server acknowledged it with, if it did. */
+export type SentGroup = { key: string; body: { payments: object[] }; ids: string[] | null };
+
+const idsOf = (answer: Answer): string[] => (answer.body.data as { id: string }[]).map(({ id }) => id); // a 201 has them
+
+/** Families pay for two children at once until the server is killed; answers how many groups were not acknowledged. */
+export async function payGroupsUntilKilled(
+  call: Caller,
+  { sent, bills, kill }: { sent: SentGroup[]; bills: readonly Bill[]; kill: () => Promise<unknown> },
+): Promise<number> {
+  const paid_on = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+  const before = sent.length;
+  let killed: Promise<unknown> | null = null;
+  const family = async () => {
+    while (killed === null) {
+      const pair = [0, 1].map((child) => bills[(2 * sent.length + child) % bills.length]);
+      const payments = pair.map((bill) => ({
+        ...{ student_id: bill?.student_id, paid_on, method: "cash", amount: AMOUNT },
+        allocations: [{ bill_id: bill?.id, amount: AMOUNT }],
+      }));
+      const group: SentGroup = { key: crypto.randomUUID(), body: { payments }, ids: null };
+      sent.push(group);
+      const answering = call("POST", "/api/payments/group", group.body, group.key).catch(() => null);
+      if (sent.length - before > 20) killed ??= nextTurn().then(kill);
+      const answer = await answering;
+      if (answer === null) return;
+      expect(answer.status, answer.body.message).toBe(201);
+      group.ids = idsOf(answer);
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, family));
+  await killed;
+  return sent.slice(before).filter(({ ids }) => ids === null).length;
+}
+
+/** Each group is there whole and once, under the ids that were acknowledged, and the books hold. */
+export async function expectGroupsOnce(
+  call: Caller,
+  sent: readonly SentGroup[],
+  batch: string,
+): Promise<void> {
+  const all: string[] = [];
+  for (const group of sent) {
+    const again = await call("POST", "/api/payments/group", group.body, group.key);
+    expect(again.status, again.body.message).toBe(201);
+    const ids = idsOf(again);
+    expect(ids).toHaveLength(2);
+    if (group.ids !== null) expect(ids).toEqual(group.ids);
+    group.ids = ids;
+    all.push(...ids);
+  }
+  expect(new Set(all).size).toBe(2 * sent.length);
+  const { body } = await call("GET", `/api/bills?filter[batch_id]=${batch}&per_page=1`);
+  expect(body.meta?.paid).toBe(2 * sent.length * AMOUNT);
+  await expectBooksHold(call);
+}

@@ -121,6 +121,58 @@ test("a bulk billing leaves nothing when its server or the database is killed, a
   await expectBooksHold(other);
 });
 
+test("a till that is closed on one server while both take money for it: each payment is in the closing or refused", async () => {
+  const [one, other] = both();
+  const { bills } = await billTheUnit(one);
+  const unit_id = await unitOfSmp(one);
+  const { id: cashier_id } = (await one("GET", "/api/profile")).body.data as { id: string }; // the reply of a 200
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(new Date());
+  let taken = 0;
+  const refusals: string[] = [];
+  let close = () => {};
+  const mayClose = new Promise<void>((resolve) => {
+    close = resolve;
+  });
+  const payer = async (call: Caller, from: number) => {
+    for (let nth = from; nth < from + 60 && refusals.length === 0; nth += 1) {
+      const bill = bills[nth % bills.length];
+      const allocations = [{ bill_id: bill?.id, amount: 1_000 }];
+      const body = { student_id: bill?.student_id, paid_on: day, method: "cash", amount: 1_000, allocations };
+      const answer = await call("POST", "/api/payments", body);
+      if (answer.status === 201) taken += 1;
+      else refusals.push(`${answer.status} ${(answer.body as { code?: string }).code}`);
+      if (taken >= PAID) close();
+    }
+  };
+  const closing = mayClose.then(() =>
+    other("POST", "/api/closings", {
+      ...{ unit_id, cashier_id, day, counted: [], difference_reason: "Percobaan" },
+    }),
+  );
+  await Promise.all([payer(one, 0), payer(other, 60), payer(one, 120), payer(other, 180)]);
+  const closed = await closing;
+  expect(closed.status, closed.body.message).toBe(201);
+  expect(new Set(refusals)).toEqual(new Set(["409 day_closed"]));
+
+  const { expected_cash } = closed.body.data as { expected_cash: number }; // a 201 has it
+  const tills = (await one("GET", `/api/tills?unit_id=${unit_id}&day=${day}`)).body.data as Till[]; // the reply of a 200
+  const till = tills.find((row) => row.cashier_id === cashier_id);
+  expect(till?.by_method.find(({ method }) => method === "cash")?.amount).toBe(taken * 1_000);
+  expect(till?.expected_cash).toBe(expected_cash);
+  await expectBooksHold(one);
+});
+
+type Till = {
+  cashier_id: string;
+  expected_cash: number;
+  by_method: { method: string; amount: number }[];
+};
+
+async function unitOfSmp(call: Caller): Promise<string> {
+  const [unit] = (await call("GET", "/api/units?q=SMP")).body.data as { id: string }[]; // lists hold rows with an id
+  return unit?.id ?? "";
+}
+
 /** Resolves in the middle of a transaction that has written something. */
 async function somebodyWrites(): Promise<void> {
   const client = new pg.Client(postgres.urlOf("postgres"));

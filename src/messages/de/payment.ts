@@ -5,9 +5,9 @@ export const messages: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   listLine: "Alle erfassten Zahlungen.",
   findStudent: "Schüler suchen",
-  findStudentHint: "Name, NIS, NISN oder VA-Nummer",
+  findStudentHint: "Name, NIS, Klasse, Telefon oder Quittung",
   findStudentHelp:
-    "Geben Sie einen Namen, eine NIS, eine NISN oder eine vollständige VA-Nummer ein und drücken Sie die Eingabetaste.",
+    "Name, NIS, NISN, ganze VA-Nummer, Klasse, Telefon der Eltern, Quittungs- oder Rechnungsnummer eingeben oder den QR einer Quittung scannen, dann Enter.",
   heldAmount: "Schon eingegebener Betrag: {{amount}}. Wählen Sie zuerst den Schüler.",
   nobodyFound: "Kein Schüler mit diesem Namen oder dieser NIS.",
   otherStudent: "Schüler wechseln",

@@ -5,8 +5,9 @@ export const messages: Translation<typeof source> = {
   forbidden: "You do not have access to this data.",
   listLine: "All recorded payments.",
   findStudent: "Find student",
-  findStudentHint: "Name, NIS, NISN or VA number",
-  findStudentHelp: "Type a name, NIS, NISN or a whole VA number, then press Enter.",
+  findStudentHint: "Name, NIS, class, phone or receipt number",
+  findStudentHelp:
+    "Type a name, NIS, NISN, a whole VA number, a class, a parent’s phone, a receipt or bill number, or scan a receipt’s QR, then press Enter.",
   heldAmount: "Amount typed so far: {{amount}}. Choose the student first.",
   nobodyFound: "No student with that name or NIS.",
   otherStudent: "Change student",

@@ -6,8 +6,9 @@ export const messages: Translation<typeof source> = {
 
   listLine: "Todos los cobros registrados.",
   findStudent: "Buscar alumno",
-  findStudentHint: "Nombre, NIS, NISN o n.º VA",
-  findStudentHelp: "Escriba el nombre, el NIS, el NISN o el número VA completo y pulse Intro.",
+  findStudentHint: "Nombre, NIS, clase, teléfono o n.º de recibo",
+  findStudentHelp:
+    "Escriba el nombre, el NIS, el NISN, el número VA completo, la clase, el teléfono de los padres, el número de un recibo o factura, o escanee el QR de un recibo, y pulse Intro.",
   heldAmount: "Importe ya escrito: {{amount}}. Elija primero al alumno.",
   nobodyFound: "No hay ningún alumno con ese nombre o NIS.",
   otherStudent: "Cambiar alumno",

@@ -5,8 +5,9 @@ export const messages: Translation<typeof source> = {
   forbidden: "Vous n’avez pas accès à ces données.",
   listLine: "Tous les paiements enregistrés.",
   findStudent: "Rechercher un élève",
-  findStudentHint: "Nom, NIS, NISN ou numéro VA",
-  findStudentHelp: "Saisissez un nom, un NIS, un NISN ou un numéro VA complet, puis appuyez sur Entrée.",
+  findStudentHint: "Nom, NIS, classe, téléphone ou n° de reçu",
+  findStudentHelp:
+    "Saisissez un nom, un NIS, un NISN, un numéro VA complet, une classe, le téléphone d’un parent, le numéro d’un reçu ou d’une facture, ou scannez le QR d’un reçu, puis appuyez sur Entrée.",
   heldAmount: "Montant déjà saisi : {{amount}}. Choisissez d’abord l’élève.",
   nobodyFound: "Aucun élève avec ce nom ou ce NIS.",
   otherStudent: "Changer d’élève",

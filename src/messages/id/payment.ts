@@ -4,8 +4,9 @@ export const messages = {
 
   listLine: "Semua pembayaran yang tercatat.",
   findStudent: "Cari siswa",
-  findStudentHint: "Nama, NIS, NISN, atau nomor VA",
-  findStudentHelp: "Ketik nama, NIS, NISN, atau nomor VA lengkap, lalu tekan Enter.",
+  findStudentHint: "Nama, NIS, kelas, telepon, atau nomor kuitansi",
+  findStudentHelp:
+    "Ketik nama, NIS, NISN, nomor VA lengkap, kelas, telepon orang tua, nomor kuitansi atau tagihan, atau pindai QR kuitansi, lalu tekan Enter.",
   heldAmount: "Jumlah yang sudah diketik: {{amount}}. Pilih siswanya dulu.",
   nobodyFound: "Tidak ada siswa dengan nama atau NIS itu.",
   otherStudent: "Ganti siswa",

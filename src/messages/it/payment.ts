@@ -6,8 +6,9 @@ export const messages: Translation<typeof source> = {
 
   listLine: "Tutti gli incassi registrati.",
   findStudent: "Cerca studente",
-  findStudentHint: "Nome, NIS, NISN o numero VA",
-  findStudentHelp: "Digitare il nome, il NIS, il NISN o il numero VA intero, poi premere Invio.",
+  findStudentHint: "Nome, NIS, classe, telefono o n. ricevuta",
+  findStudentHelp:
+    "Digitare il nome, il NIS, il NISN, il numero VA intero, la classe, il telefono dei genitori, il numero di una ricevuta o fattura, o scansionare il QR di una ricevuta, poi premere Invio.",
   heldAmount: "Importo già digitato: {{amount}}. Scegliere prima lo studente.",
   nobodyFound: "Nessuno studente con questo nome o NIS.",
   otherStudent: "Cambia studente",
