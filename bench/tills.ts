@@ -1,8 +1,9 @@
 // `npm run bench:tills`: how long the tills of a day and the closing of one take where 20 cashiers have taken 2,000 payments in
-// a unit, and a receipt as a PDF file, on SQLite in a file. Prints a table; bench/README.md says how to read it.
+// a unit, a payment, a family of three, and a receipt as a PDF file, on SQLite in a file. Prints a table; bench/README.md says how to read it.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dayIn } from "../rules/calendar.ts";
 import { scryptPasswords } from "../server/passwords.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openSqlite } from "../store/engines/sqlite-node.ts";
@@ -16,8 +17,12 @@ import { NOW } from "./school.ts";
 const CASHIERS = 20;
 const PAYMENTS = 2_000;
 const RECEIPTS = 50;
+/** Single payments, and families of three. */
+const TAKEN = 40;
+const FAMILIES = 20;
 // A Sunday: nobody else takes money.
 const DAY = "2026-07-12";
+const TODAY = dayIn("Asia/Jakarta", NOW);
 
 const folder = mkdtempSync(join(tmpdir(), "iuran-tills-"));
 const engine = openSqlite(join(folder, "iuran.sqlite"));
@@ -103,6 +108,18 @@ try {
   const firstReceipt = await timed("GET", receipt);
   const receipts: number[] = [];
   for (let run = 0; run < RECEIPTS; run += 1) receipts.push(await timed("GET", receipt));
+  const opened = await ask("GET", `/api/bills?filter[status]=unpaid&filter[unit_id]=${unitId}&per_page=200`);
+  const { data: bills } = (await opened.json()) as { data: { id: string; student_id: string }[] }; // a 200 of bills
+  const drafts = bills.slice(0, TAKEN + 3 * FAMILIES).map(({ id, student_id }) => ({
+    ...{ student_id, paid_on: TODAY, method: "cash", amount: 1_000 },
+    allocations: [{ bill_id: id, amount: 1_000 }],
+  }));
+  const singles: number[] = [];
+  const families: number[] = [];
+  for (const draft of drafts.slice(0, TAKEN)) singles.push(await timed("POST", "/api/payments", draft));
+  for (let at = TAKEN; at + 3 <= drafts.length; at += 3) {
+    families.push(await timed("POST", "/api/payments/group", { payments: drafts.slice(at, at + 3) }));
+  }
   const tills: number[] = [];
   const closings: number[] = [];
   for (const cashier_id of cashierIds) {
@@ -114,6 +131,8 @@ try {
   console.log("| what | median ms | slowest ms |");
   console.log("| --- | --- | --- |");
   for (const [what, times] of [
+    ["a payment", singles],
+    ["a family of three", families],
     [`the tills of ${CASHIERS} cashiers and ${PAYMENTS} payments`, tills],
     ["closing one of them", closings],
     ["closing the unit's day", [day]],
