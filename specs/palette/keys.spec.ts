@@ -111,6 +111,8 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "Kasir, di kolom jumlah: uang pas",
     "Kasir, di kolom jumlah: kelipatan 50.000 berikutnya",
     "Kasir, di kolom jumlah: kelipatan 100.000 berikutnya",
+    "Kasir, di kolom jumlah: tambah saudara berikutnya",
+    "Kasir, di kolom jumlah: bayar sekeluarga",
     "Pintasan papan tik",
     "Keluar dari kolom cari yang kosong",
   ]);

@@ -132,7 +132,7 @@ test("a treasurer goes from the list to a payment and voids it by keyboard alone
   await pressAt(page, confirm, 2);
   await expect(desk.receipt(page)).toContainText("BATAL");
   await expect(heading(page, t("app.paymentDetail")), "what opened the dialog is gone").toBeFocused();
-  await tabTo(page, desk.printButton(page), 2);
+  await tabTo(page, desk.printButton(page), 3);
   expect(await onlyPayment(school, NADIA.nis)).toMatchObject({
     status: "voided",
     void_reason: "Salah memilih siswa",

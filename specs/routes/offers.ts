@@ -169,6 +169,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/admin/payments/detail/{payment}": {
     "Batalkan pembayaran": "AS BD",
     "Cetak kuitansi": "AS AY KS BD KR",
+    "Unduh PDF": "AS AY KS BD KR",
     Tampilkan: "AS AY",
     [ROWS]: "AS AY KS BD KR",
   },
