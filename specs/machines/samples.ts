@@ -265,6 +265,7 @@ export const unsentOf = (over: Partial<Unsent> = {}): Unsent => ({
   lines: [],
   handedRupiah: null,
   keptAt: "2026-11-21T02:00:00.000Z",
+  isTried: false,
   problem: null,
   ...over,
 });

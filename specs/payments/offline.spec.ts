@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, NOW, test } from "../fixtures.ts";
 import * as desk from "../screens/payments.ts";
+import { logIn } from "../screens/session.ts";
 import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
 
 /** The device loses its network, and has it back. */
@@ -175,4 +176,39 @@ test("one that is a day old is explained to a cashier, who may not book an earli
     .click();
   await expect(unsentCard(page)).toHaveCount(0);
   expect(await onlyPayment(school, RANI.nis)).toMatchObject({ amount: 450_000, paid_on: "2026-11-21" });
+});
+
+test("what a cashier who cannot log in any more has taken is recorded by the treasurer, in her own till", async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  await signIn("kasir");
+  await takeOffline(page, RANI, 450_000);
+  await page.close();
+  await school.db.deleteFrom("tokens").execute();
+  await school.db
+    .updateTable("operators")
+    .set({ status: "inactive" })
+    .where("username", "=", "kasir")
+    .execute();
+  await plugIn(page);
+  const later = await context.newPage();
+  await later.goto("/admin/payments");
+  await logIn(later, "bendahara");
+  await unsentCard(later)
+    .getByRole("button", { name: t("unsent.take") })
+    .click();
+  const asked = later.getByRole("dialog");
+  await expect(asked).toContainText("Rina Anggraini");
+  await asked.getByRole("button", { name: t("unsent.take") }).click();
+  await expect(unsentCard(later)).toHaveCount(0);
+  const { cashier_id } = await onlyPayment(school, RANI.nis);
+  const taker = await school.db
+    .selectFrom("operators")
+    .select("username")
+    .where("id", "=", cashier_id ?? "")
+    .executeTakeFirst();
+  expect(taker?.username).toBe("bendahara");
 });

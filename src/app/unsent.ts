@@ -30,17 +30,24 @@ async function post({ body, key }: Unsent): Promise<PaymentDetail> {
   }
 }
 
-/** Sends one of the list, in one tab only. Money that was booked leaves the list; a refusal is noted on it. */
+/**
+ * Sends one of the list, in one tab only. Money that was booked leaves the list; a refusal is noted on it. What got no
+ * answer may be booked; what was refused, or asked for a log-in, is not.
+ */
 async function send(key: string): Promise<PaymentDetail | null> {
   const unsent = await getUnsent(key);
   if (unsent === null || unsent.problem !== null) return null;
+  // Nothing goes out without a network, and what never went out may be another's.
+  if (!navigator.onLine) throw { kind: "offline", message: "" } satisfies Problem;
   try {
+    await putUnsent({ ...unsent, isTried: true });
     const payment = await post(unsent);
     await removeUnsent(key);
     return payment;
   } catch (failure) {
     const problem = failure as Problem; // src/app/api.ts makes it one
     if (isRefusal(problem)) await putUnsent({ ...unsent, problem });
+    else if (problem.kind === "expired") await putUnsent(unsent);
     throw failure;
   } finally {
     tabs.postMessage(null);
@@ -54,10 +61,11 @@ export const unsent = createActor(
       sendUnsent: fromPromise(({ input }) =>
         navigator.locks.request("iuran.unsent", () => send(input?.key ?? "")),
       ),
-      decideUnsent: fromPromise(async ({ input: { key, decision } }) => {
+      decideUnsent: fromPromise(async ({ input: { key, decision, owner } }) => {
         const found = await getUnsent(key);
-        if (found === null) return;
-        await putUnsent({ ...found, body: { ...found.body, ...decision }, problem: null });
+        // A key is its owner's: what went out in another's name might be booked twice.
+        if (found === null || (owner !== undefined && found.isTried)) return;
+        await putUnsent({ ...found, ...owner, body: { ...found.body, ...decision }, problem: null });
         tabs.postMessage(null);
       }),
       dropUnsent: fromPromise(async ({ input: { key } }) => {

@@ -2,7 +2,7 @@ import { assign, emit, setup } from "xstate";
 import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
 import { fromOutside, hasFailedAs, problemKept, says } from "../shared.ts";
-import type { Decision, Unsent, UnsentTypes } from "./unsent.types.ts";
+import type { Decision, Owner, Unsent, UnsentTypes } from "./unsent.types.ts";
 
 const ofUser = ({ userId, list }: UnsentTypes["context"]) =>
   list.find((one) => one.userId === userId && one.problem === null);
@@ -13,7 +13,8 @@ const ofUser = ({ userId, list }: UnsentTypes["context"]) =>
  *
  * One after the other goes out with its own key, so a lost answer, a second tab or a killed browser books nothing twice.
  * What the server refuses waits for a decision and is never dropped by itself; without an answer everything waits for the
- * line. Payments of other users of this browser are shown and left to them.
+ * line. Payments of other users of this browser are shown and
+ * left to them, unless one never went out and a treasurer takes it over.
  */
 export const unsentMachine = setup({
   types: {} as UnsentTypes, // XState reads the type only, never the value
@@ -21,7 +22,7 @@ export const unsentMachine = setup({
     readList: fromOutside<readonly Unsent[]>(),
     /** Sends one and takes it off the list, or notes there why it was refused; null: another tab has sent it. */
     sendUnsent: fromOutside<PaymentDetail | null, Unsent | undefined>(),
-    decideUnsent: fromOutside<unknown, { key: string; decision: Decision }>(),
+    decideUnsent: fromOutside<unknown, { key: string; decision: Decision; owner?: Owner | undefined }>(),
     dropUnsent: fromOutside<unknown, { key: string }>(),
   },
   actions: {
@@ -186,7 +187,7 @@ export const unsentMachine = setup({
         src: "decideUnsent",
         input: ({ event }) =>
           event.type === "payment.decided"
-            ? { key: event.key, decision: event.decision }
+            ? { key: event.key, decision: event.decision, owner: event.owner }
             : { key: "", decision: {} },
         onDone: {
           ...says("Keputusan tersimpan", "The decision is kept"),

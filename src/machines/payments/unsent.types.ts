@@ -17,6 +17,8 @@ export type Unsent = {
   handedRupiah: number | null;
   /** the instant at which it was taken, in UTC */
   keptAt: string;
+  /** it went out once, so it may be booked: nobody else sends it any more */
+  isTried: boolean;
   /** why the server refused it; null while it waits to be sent */
   problem: Problem | null;
 };
@@ -26,12 +28,15 @@ export type Decision = Partial<
   Pick<PaymentDraftInput, "paid_on" | "allocations" | "to_deposit" | "unless_similar" | "confirm_long_ago">
 >;
 
+/** Who sends it from now on: a payment that never went out may be somebody else's. */
+export type Owner = Pick<Unsent, "userId" | "userName">;
+
 export type UnsentTypes = {
   context: { userId: string; list: readonly Unsent[]; problem: Problem | null };
   events:
     | { type: "user.entered"; userId: string }
     | { type: "user.left" | "list.changed" | "line.returned" }
-    | { type: "payment.decided"; key: string; decision: Decision }
+    | { type: "payment.decided"; key: string; decision: Decision; owner?: Owner }
     | { type: "payment.dropped"; key: string };
   emitted:
     | { type: "sending.done"; unsent: Unsent; payment: PaymentDetail }

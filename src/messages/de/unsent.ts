@@ -40,4 +40,11 @@ export const messages: Translation<typeof source> = {
   logoutLine:
     "{{count}} {{count|Zahlung ist|Zahlungen sind}} noch nicht gesendet, zusammen {{amount}}. Was wartet, bleibt auf diesem Gerät und wird erst gesendet, wenn Sie sich hier wieder anmelden.",
   logout: "Abmelden",
+  takenBy: "Angenommen {{at}} von {{name}}",
+  take: "Selbst buchen",
+  takeTitle: "{{amount}} von {{student}} auf Ihren Namen buchen?",
+  takeLine:
+    "Von {{name}} ohne Netz angenommen und nie gesendet. Die Zahlung kommt in Ihre Kasse, also muss das Geld bei Ihnen sein.",
+  tried:
+    "Sie wurde einmal ohne Antwort gesendet. Nur {{name}} kann das klären, durch Anmelden an diesem Gerät.",
 };

@@ -40,4 +40,10 @@ export const messages: Translation<typeof source> = {
   logoutLine:
     "{{count}} {{count|payment is|payments are}} not sent yet, {{amount}} in all. What waits stays on this device and is sent only after you log in here again.",
   logout: "Log out",
+  takenBy: "Taken {{at}} by {{name}}",
+  take: "Record it myself",
+  takeTitle: "Record {{amount}} from {{student}} in your name?",
+  takeLine:
+    "Taken by {{name}} without a network and never sent. It goes into your till, so the money must be with you.",
+  tried: "It was sent once without an answer. Only {{name}} can make sure of it, by logging in here.",
 };

@@ -40,4 +40,10 @@ export const messages: Translation<typeof source> = {
   logoutLine:
     "{{count}} {{count|pago está|pagos están}} sin enviar, en total {{amount}}. Lo que espera queda en este dispositivo y se envía cuando vuelva a entrar aquí.",
   logout: "Salir",
+  takenBy: "Recibido {{at}} por {{name}}",
+  take: "Registrarlo yo",
+  takeTitle: "¿Registrar {{amount}} de {{student}} a su nombre?",
+  takeLine:
+    "Recibido por {{name}} sin red y nunca enviado. Entra en su caja, así que el dinero debe estar con usted.",
+  tried: "Se envió una vez sin respuesta. Solo {{name}} puede comprobarlo, iniciando sesión aquí.",
 };

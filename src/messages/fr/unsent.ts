@@ -40,4 +40,10 @@ export const messages: Translation<typeof source> = {
   logoutLine:
     "{{count}} {{count|paiement n’est|paiements ne sont}} pas encore {{count|envoyé|envoyés}}, {{amount}} en tout. Ce qui attend reste sur cet appareil et ne part qu’après votre retour ici.",
   logout: "Se déconnecter",
+  takenBy: "Reçu {{at}} par {{name}}",
+  take: "L’enregistrer moi-même",
+  takeTitle: "Enregistrer {{amount}} de {{student}} à votre nom ?",
+  takeLine:
+    "Reçu par {{name}} sans réseau et jamais envoyé. Il entre dans votre caisse : l’argent doit être chez vous.",
+  tried: "Il a été envoyé une fois sans réponse. Seul {{name}} peut s’en assurer, en se connectant ici.",
 };

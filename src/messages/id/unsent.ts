@@ -37,4 +37,10 @@ export const messages = {
   logoutLine:
     "{{count}} pembayaran, sejumlah {{amount}}, belum terkirim. Semuanya tetap di perangkat ini dan baru terkirim setelah Anda masuk lagi di sini.",
   logout: "Keluar",
+  takenBy: "Diterima {{at}} oleh {{name}}",
+  take: "Catat oleh saya",
+  takeTitle: "Catat {{amount}} dari {{student}} atas nama Anda?",
+  takeLine:
+    "Diterima {{name}} tanpa jaringan dan belum pernah dikirim. Pembayaran ini masuk ke kas Anda, jadi uangnya harus ada pada Anda.",
+  tried: "Sudah pernah dikirim tanpa jawaban. Hanya {{name}} yang dapat memastikannya, dengan masuk di sini.",
 };

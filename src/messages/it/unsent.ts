@@ -40,4 +40,10 @@ export const messages: Translation<typeof source> = {
   logoutLine:
     "{{count}} {{count|pagamento non è ancora inviato|pagamenti non sono ancora inviati}}, in tutto {{amount}}. Ciò che aspetta resta su questo dispositivo e parte solo dopo un nuovo accesso qui.",
   logout: "Esci",
+  takenBy: "Ricevuto {{at}} da {{name}}",
+  take: "Registro io",
+  takeTitle: "Registrare {{amount}} di {{student}} a suo nome?",
+  takeLine:
+    "Ricevuto da {{name}} senza rete e mai inviato. Entra nella sua cassa, quindi il denaro deve essere da lei.",
+  tried: "È stato inviato una volta senza risposta. Solo {{name}} può accertarlo, accedendo qui.",
 };

@@ -38,4 +38,10 @@ export const messages: Translation<typeof source> = {
   logoutLine:
     "{{count}} 件、合計 {{amount}} の支払いが未送信です。すべてこの端末に残り、ここで再びログインした後に送信されます。",
   logout: "ログアウト",
+  takenBy: "受取 {{at}}、{{name}}",
+  take: "自分で記録",
+  takeTitle: "{{student}} の {{amount}} をあなたの名前で記録しますか？",
+  takeLine:
+    "{{name}} が回線なしで受け取り、まだ送信していません。あなたの金庫に入るため、現金が手元に必要です。",
+  tried: "一度送信され、応答がありません。{{name}} がここでログインして確認する必要があります。",
 };

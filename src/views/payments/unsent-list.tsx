@@ -10,6 +10,7 @@ import { Money } from "../parts/figures/money.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { decisionOf, wayFor } from "./unsent-decisions.ts";
+import { UnsentOfOthers } from "./unsent-others.tsx";
 import { UnsentRespread } from "./unsent-respread.tsx";
 import "./unsent-list.css";
 
@@ -28,7 +29,7 @@ export function UnsentList() {
             <Waiting key={one.key} one={one} onDrop={() => askDrop(one)} onSpread={() => askSpread(one)} />
           ))}
         </ul>
-        <OfOthers others={others} />
+        <UnsentOfOthers others={others} />
         <DropDialog one={dropped} onClose={() => askDrop(null)} />
         {spread ? <UnsentRespread one={spread} onClose={() => askSpread(null)} /> : null}
       </Card>
@@ -91,20 +92,6 @@ function WayOn({ one, onSpread }: { one: Unsent; onSpread: () => void }) {
       {t(`unsent.${way}`)}
     </Button>
   );
-}
-
-/** Of others the sum alone: they are sent when their cashier is here again. */
-function OfOthers({ others }: { others: readonly Unsent[] }) {
-  const cashiers = [...new Map(others.map(({ userId, userName }) => [userId, userName]))];
-  return cashiers.map(([id, name]) => {
-    const of = others.filter(({ userId }) => userId === id);
-    const amount = rupiah(of.reduce((sum, { body }) => sum + body.amount, 0));
-    return (
-      <p key={id} className="unsent-line">
-        {t("unsent.others", { count: of.length, name, amount })}
-      </p>
-    );
-  });
 }
 
 function DropDialog({ one, onClose }: { one: Unsent | null; onClose: () => void }) {

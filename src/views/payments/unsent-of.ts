@@ -37,6 +37,7 @@ export function unsentOf(body: PaymentDraftInput, desk: DeskContext, by: Cashier
     lines: linesOf(desk),
     handedRupiah: desk.handedRupiah,
     keptAt,
+    isTried: desk.isSent,
     problem: null,
   };
 }

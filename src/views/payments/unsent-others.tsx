@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { mayBackdate } from "../../../rules/payments.ts";
+import { session } from "../../app/session.ts";
+import { unsent as queue, useUnsentBusy } from "../../app/unsent.ts";
+import { useRole } from "../../hooks/use-role.ts";
+import type { Unsent } from "../../machines/payments/unsent.types.ts";
+import { rupiah, shortInstant } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { Money } from "../parts/figures/money.tsx";
+import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+
+/**
+ * What others have taken at this device and not sent. A cashier sees whose it is and what it comes to; who may book other
+ * days takes over what never went out, as of a cashier who has left. Source: docs/spec/money.md §11.10.
+ */
+export function UnsentOfOthers({ others }: { others: readonly Unsent[] }) {
+  const [taken, askTake] = useState<Unsent | null>(null);
+  if (!mayBackdate(useRole())) return <Sums others={others} />;
+  return (
+    <>
+      <ul className="unsent-list">
+        {others.map((one) => (
+          <OfOther key={one.key} one={one} onTake={() => askTake(one)} />
+        ))}
+      </ul>
+      <TakeDialog one={taken} onClose={() => askTake(null)} />
+    </>
+  );
+}
+
+function Sums({ others }: { others: readonly Unsent[] }) {
+  const cashiers = [...new Map(others.map(({ userId, userName }) => [userId, userName]))];
+  return cashiers.map(([id, name]) => {
+    const of = others.filter(({ userId }) => userId === id);
+    const amount = rupiah(of.reduce((sum, { body }) => sum + body.amount, 0));
+    return (
+      <p key={id} className="unsent-line">
+        {t("unsent.others", { count: of.length, name, amount })}
+      </p>
+    );
+  });
+}
+
+function OfOther({ one, onTake }: { one: Unsent; onTake: () => void }) {
+  const isBusy = useUnsentBusy();
+  const { student, body, userName: name } = one;
+  const facts = [
+    student.classroom,
+    t(`enum.method.${body.method}`),
+    t("unsent.takenBy", { at: shortInstant(one.keptAt), name }),
+  ];
+  return (
+    <li className="unsent-one">
+      <div className="unsent-who">
+        <strong>{student.name}</strong>
+        <span className="unsent-facts">{facts.filter(Boolean).join(" · ")}</span>
+        {one.isTried ? <span className="unsent-why">{t("unsent.tried", { name })}</span> : null}
+      </div>
+      <Money amount={body.amount} />
+      {one.isTried ? null : (
+        <Button size="small" disabled={isBusy} onClick={onTake}>
+          {t("unsent.take")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function TakeDialog({ one, onClose }: { one: Unsent | null; onClose: () => void }) {
+  const named = { amount: rupiah(one?.body.amount ?? 0), student: one?.student.name ?? "" };
+  return (
+    <ConfirmDialog
+      open={one !== null}
+      title={t("unsent.takeTitle", named)}
+      detail={t("unsent.takeLine", { name: one?.userName ?? "" })}
+      confirmLabel={t("unsent.take")}
+      variant="primary"
+      onConfirm={() => {
+        const { id = "", name = "" } = session.getSnapshot().context.user ?? {};
+        const owner = { userId: id, userName: name };
+        if (one !== null) queue.send({ type: "payment.decided", key: one.key, decision: {}, owner });
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}
