@@ -25,6 +25,7 @@ export function UnsentHost() {
       }),
     [count],
   );
+  if (count === 0) return null;
   const amount = rupiah(own.reduce((sum, { body }) => sum + body.amount, 0));
   return (
     <ConfirmDialog
