@@ -130,6 +130,8 @@ test("the question mark lists them all, and the focus comes back", async ({ page
     "=",
     "+",
     "*",
+    "/",
+    "&",
     "?",
     "Esc",
   ]);

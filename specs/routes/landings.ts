@@ -151,7 +151,7 @@ export const places = {
   noBillOne: bill.refused,
   books: { ...books.place, says: /^TRX\/S/ },
   noBook: books.refused,
-  till: { ...till.place, says: "Ketik nama, NIS, NISN, atau nomor VA" },
+  till: { ...till.place, says: "Ketik nama, NIS, NISN, nomor VA lengkap" },
   paid: { ...till.place, says: "Semua pembayaran yang tercatat." },
   noPay: till.refused,
   slip: { ...slip.place, says: "Nadia Putri Ramadhani" },

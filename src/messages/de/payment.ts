@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   listLine: "Alle erfassten Zahlungen.",
   findStudent: "Schüler suchen",
-  findStudentHint: "Name, NIS, Klasse, Telefon oder Quittung",
+  findStudentHint: "Name, NIS, Klasse, Quittung",
   findStudentHelp:
     "Name, NIS, NISN, ganze VA-Nummer, Klasse, Telefon der Eltern, Quittungs- oder Rechnungsnummer eingeben oder den QR einer Quittung scannen, dann Enter.",
   heldAmount: "Schon eingegebener Betrag: {{amount}}. Wählen Sie zuerst den Schüler.",

@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   forbidden: "You do not have access to this data.",
   listLine: "All recorded payments.",
   findStudent: "Find student",
-  findStudentHint: "Name, NIS, class, phone or receipt number",
+  findStudentHint: "Name, NIS, class or receipt",
   findStudentHelp:
     "Type a name, NIS, NISN, a whole VA number, a class, a parent’s phone, a receipt or bill number, or scan a receipt’s QR, then press Enter.",
   heldAmount: "Amount typed so far: {{amount}}. Choose the student first.",

@@ -6,7 +6,7 @@ export const messages: Translation<typeof source> = {
 
   listLine: "Todos los cobros registrados.",
   findStudent: "Buscar alumno",
-  findStudentHint: "Nombre, NIS, clase, teléfono o n.º de recibo",
+  findStudentHint: "Nombre, NIS, clase o recibo",
   findStudentHelp:
     "Escriba el nombre, el NIS, el NISN, el número VA completo, la clase, el teléfono de los padres, el número de un recibo o factura, o escanee el QR de un recibo, y pulse Intro.",
   heldAmount: "Importe ya escrito: {{amount}}. Elija primero al alumno.",

@@ -5,7 +5,7 @@ export const messages: Translation<typeof source> = {
   forbidden: "Vous n’avez pas accès à ces données.",
   listLine: "Tous les paiements enregistrés.",
   findStudent: "Rechercher un élève",
-  findStudentHint: "Nom, NIS, classe, téléphone ou n° de reçu",
+  findStudentHint: "Nom, NIS, classe ou reçu",
   findStudentHelp:
     "Saisissez un nom, un NIS, un NISN, un numéro VA complet, une classe, le téléphone d’un parent, le numéro d’un reçu ou d’une facture, ou scannez le QR d’un reçu, puis appuyez sur Entrée.",
   heldAmount: "Montant déjà saisi : {{amount}}. Choisissez d’abord l’élève.",

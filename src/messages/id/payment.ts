@@ -4,7 +4,7 @@ export const messages = {
 
   listLine: "Semua pembayaran yang tercatat.",
   findStudent: "Cari siswa",
-  findStudentHint: "Nama, NIS, kelas, telepon, atau nomor kuitansi",
+  findStudentHint: "Nama, NIS, kelas, atau kuitansi",
   findStudentHelp:
     "Ketik nama, NIS, NISN, nomor VA lengkap, kelas, telepon orang tua, nomor kuitansi atau tagihan, atau pindai QR kuitansi, lalu tekan Enter.",
   heldAmount: "Jumlah yang sudah diketik: {{amount}}. Pilih siswanya dulu.",

@@ -6,7 +6,7 @@ export const messages: Translation<typeof source> = {
 
   listLine: "Tutti gli incassi registrati.",
   findStudent: "Cerca studente",
-  findStudentHint: "Nome, NIS, classe, telefono o n. ricevuta",
+  findStudentHint: "Nome, NIS, classe o ricevuta",
   findStudentHelp:
     "Digitare il nome, il NIS, il NISN, il numero VA intero, la classe, il telefono dei genitori, il numero di una ricevuta o fattura, o scansionare il QR di una ricevuta, poi premere Invio.",
   heldAmount: "Importo già digitato: {{amount}}. Scegliere prima lo studente.",

@@ -6,7 +6,7 @@ export const messages: Translation<typeof source> = {
 
   listLine: "登録されたすべての入金です。",
   findStudent: "生徒を検索",
-  findStudentHint: "氏名、NIS、クラス、電話、領収書番号",
+  findStudentHint: "氏名、NIS、クラス、領収書",
   findStudentHelp:
     "氏名、NIS、NISN、VA番号の全桁、クラス、保護者の電話、領収書または請求の番号を入力するか、領収書のQRを読み取り、Enterキーを押してください。",
   heldAmount: "入力済みの金額：{{amount}}。先に生徒を選択してください。",
