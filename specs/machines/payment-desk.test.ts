@@ -452,6 +452,22 @@ describe("without a network", () => {
     expect(kept.send({ type: "next.clicked" }).at).toBe("waiting");
   });
 
+  test("a payment from the deposit does not wait: only the server knows what is left", () => {
+    const held = {
+      ...desk.student,
+      deposits: [{ unit_id: "u1", unit: desk.student.unit, balance: 500_000 }],
+    };
+    const fromDeposit = (chart: typeof away) =>
+      play(chart)
+        .send(choose)
+        .done("fetchDesk", { ...desk, student: held })
+        .send({ type: "method.chosen", method: "deposit" })
+        .send(type(120_000))
+        .send(save);
+    expect(fromDeposit(away).at).toBe("saving");
+    expect(fromDeposit(machine).fail("createPayment", problem("offline")).can(later)).toBe(false);
+  });
+
   test("a browser that keeps nothing has taken nothing", () => {
     const refused = keeping().fail("keepUnsent", problem("invalid"));
     expect([refused.at, refused.context.amountRupiah]).toEqual(["choosing.refused", 120_000]);

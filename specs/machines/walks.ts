@@ -364,7 +364,11 @@ const paymentDesk: Walk = {
       keepHanded: assign({ handedRupiah: null }),
       giveChange: assign({ isDepositDeclared: true }),
     },
-    guards: { isLineAway: ({ context }) => context.details.payer !== "" },
+    guards: {
+      isLineAway: ({ context }) => context.details.payer !== "",
+      // In place of a deposit, which the student of the walk does not have.
+      isFromDeposit: ({ context }) => context.method === "transfer",
+    },
   }),
   events: [
     { type: "student.chosen", studentId: "st1" },

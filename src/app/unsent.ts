@@ -12,11 +12,12 @@ import { onLineReturned } from "./notices.ts";
 import { api, session } from "./session.ts";
 import { settle } from "./settle.ts";
 import { getUnsent, listUnsent, putUnsent, removeUnsent } from "./unsent-store.ts";
+import { isRefusal } from "./unsure.ts";
+import { newUuid } from "./uuid.ts";
 
 /** Tells the other tabs of this browser that the list is another. */
 const tabs = new BroadcastChannel("iuran.unsent");
 
-const isRefusal = ({ kind }: Problem) => ["invalid", "conflict", "forbidden", "missing"].includes(kind);
 const isKeyOfOther = ({ fields }: Problem) => fields?.["Idempotency-Key"] !== undefined;
 
 /** The post; where its key has booked already what was decided otherwise later, the payment that it has booked. */
@@ -37,20 +38,23 @@ async function post({ body, key }: Unsent): Promise<PaymentDetail> {
 async function send(key: string): Promise<PaymentDetail | null> {
   const unsent = await getUnsent(key);
   if (unsent === null || unsent.problem !== null) return null;
-  // Nothing goes out without a network, and what never went out may be another's.
-  if (!navigator.onLine) throw { kind: "offline", message: "" } satisfies Problem;
+  // Nothing goes out without a network, nor in the name of who has logged in since: what never went out may be another's.
+  if (!navigator.onLine || present() !== unsent.userId)
+    throw { kind: "offline", message: "" } satisfies Problem;
   try {
     await putUnsent({ ...unsent, isTried: true });
     const payment = await post(unsent);
     await removeUnsent(key);
+    tabs.postMessage(null);
     return payment;
   } catch (failure) {
     const problem = failure as Problem; // src/app/api.ts makes it one
-    if (isRefusal(problem)) await putUnsent({ ...unsent, problem });
-    else if (problem.kind === "expired") await putUnsent(unsent);
+    if (isRefusal(problem)) {
+      await putUnsent({ ...unsent, problem });
+      tabs.postMessage(null);
+    } else if (problem.kind === "expired") await putUnsent(unsent);
+    // No answer is no news: two tabs that told each other would go on trying without end.
     throw failure;
-  } finally {
-    tabs.postMessage(null);
   }
 }
 
@@ -65,7 +69,11 @@ export const unsent = createActor(
         const found = await getUnsent(key);
         // A key is its owner's: what went out in another's name might be booked twice.
         if (found === null || (owner !== undefined && found.isTried)) return;
-        await putUnsent({ ...found, ...owner, body: { ...found.body, ...decision }, problem: null });
+        // A spent key has booked nothing and never will (decision 033), so it is sent under another.
+        const isSpent = found.problem?.code === "key_spent";
+        const body = { ...found.body, ...decision };
+        await putUnsent({ ...found, ...owner, body, key: isSpent ? newUuid() : key, problem: null });
+        if (isSpent) await removeUnsent(key);
         tabs.postMessage(null);
       }),
       dropUnsent: fromPromise(async ({ input: { key } }) => {
@@ -117,7 +125,7 @@ export async function keepUnsent(taken: Unsent, closed: string): Promise<void> {
 export const useUnsent = () => useSelector(unsent, (snapshot) => snapshot.context);
 export const useUnsentBusy = () => useSelector(unsent, (snapshot) => snapshot.hasTag("busy"));
 
-/** How many of the user's own payments wait, and their sum in rupiah. */
+/** Those of the user who is here, and those of others who use this browser. */
 export function ownUnsent({ userId, list }: { userId: string; list: readonly Unsent[] }) {
   const own = list.filter((one) => one.userId === userId);
   return { own, others: list.filter((one) => one.userId !== userId) };

@@ -4,6 +4,7 @@
  * a new login or in another tab. They outlive a logout,
  * since until they were asked about the same money might be taken twice. Source: docs/decisions/033-unsure-posts.md.
  */
+import type { Problem } from "../../contract/problem.ts";
 import type { UnsureFamily } from "../machines/payments/family-desk.types.ts";
 import type { Unsure } from "../machines/payments/payment-desk.types.ts";
 import { isObject, isText, read, write } from "./storage.ts";
@@ -51,6 +52,29 @@ export function markLost<Kept extends Keyed>({ sent, keep }: Pocket<Kept>, key: 
 /** It is known what became of it. */
 export function takeOut<Kept extends Keyed>({ sent, keep }: Pocket<Kept>, key: string): void {
   keep(sent().filter((one) => one.key !== key));
+}
+
+/** Whether an answer came that says for certain that nothing was booked. */
+export const isRefusal = ({ kind, fields }: Problem) =>
+  ["invalid", "conflict", "forbidden", "missing"].includes(kind) && fields?.["Idempotency-Key"] === undefined;
+
+/** Sends it by `post`, and remembers it until it is known what became of it. */
+export async function remembering<Kept extends Keyed, T>(
+  pocket: Pocket<Kept>,
+  unsure: Kept,
+  post: () => Promise<T>,
+): Promise<T> {
+  putDown(pocket, unsure);
+  try {
+    const answer = await post();
+    takeOut(pocket, unsure.key);
+    return answer;
+  } catch (problem) {
+    if (isRefusal(problem as Problem))
+      takeOut(pocket, unsure.key); // src/app/api.ts turns every failure into one
+    else markLost(pocket, unsure.key);
+    throw problem;
+  }
 }
 
 const isSent = (value: unknown): value is Sent =>

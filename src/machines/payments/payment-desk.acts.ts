@@ -191,6 +191,9 @@ export const paymentDeskSetup = setup({
     isAtHand: ({ context }) => context.isAtHand,
     /** Placeholder; the hook knows whether anything would arrive. */
     isLineAway: () => false,
+    /** What comes out of a deposit is asked of the server: without it nobody knows what is left. */
+    isFromDeposit: ({ context }) => context.method === "deposit",
+    mayWait: ({ context }) => context.isAtHand && context.method !== "deposit",
     /** An answer was missed before it was kept. */
     isSentBefore: ({ context }) => context.isSent,
     isOfKey: ({ context }, sent: { key?: string }) => sent.key === context.key,

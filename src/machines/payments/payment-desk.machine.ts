@@ -255,6 +255,11 @@ export const paymentDeskMachine = paymentDeskSetup.createMachine({
       tags: ["busy", "locked"],
       always: [
         {
+          ...says("Jika dari deposit", "If it is from the deposit"),
+          guard: "isFromDeposit",
+          target: "saving",
+        },
+        {
           ...says("Jika jaringan terputus", "If the line is away"),
           guard: "isLineAway",
           target: "keeping",

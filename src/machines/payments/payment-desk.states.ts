@@ -27,10 +27,10 @@ export const unsureStates = {
       "change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" },
       "later.clicked": {
         ...says(
-          "“Kirim nanti” diklik, jika isian yang dikirim masih ada: catat bahwa sudah pernah dikirim",
-          "“Send later” is clicked, if what was sent is still here: note that it was sent before",
+          "“Kirim nanti” diklik, jika isian yang dikirim masih ada dan bukan dari deposit: catat bahwa sudah pernah dikirim",
+          "“Send later” is clicked, if what was sent is still here and is not from the deposit: note that it was sent before",
         ),
-        guard: "isAtHand",
+        guard: "mayWait",
         target: "keeping",
         actions: "noteSent",
       },

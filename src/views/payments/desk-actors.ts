@@ -5,10 +5,9 @@
 import { type ActorRefFrom, assign, fromPromise } from "xstate";
 import type { Bill } from "../../../contract/bills/bills.ts";
 import type { PaymentDetail, PaymentDraftInput } from "../../../contract/payments/payments.ts";
-import type { Problem } from "../../../contract/problem.ts";
 import { payableOn } from "../../../rules/fines.ts";
 import { leftOf } from "../../../rules/rupiah.ts";
-import { markLost, type Pocket, putDown, takeOut, unsureIn } from "../../app/unsure.ts";
+import { type Pocket, remembering, takeOut, unsureIn } from "../../app/unsure.ts";
 import { paymentDeskMachine } from "../../machines/payments/payment-desk.machine.ts";
 import type { Desk, DeskContext } from "../../machines/payments/payment-desk.types.ts";
 
@@ -66,24 +65,11 @@ const bodyOf = (desk: DeskContext, today: string): PaymentDraftInput => ({
   confirm_long_ago: desk.isOldDayMeant,
 });
 
-/** Whether an answer came that says for certain that nothing was booked. */
-const isRefusal = ({ kind, fields }: Problem) =>
-  ["invalid", "conflict", "forbidden", "missing"].includes(kind) && fields?.["Idempotency-Key"] === undefined;
-
 /** Sends it, and remembers it until it is known what became of it. */
-async function send({ pocket, post, today }: Outside, desk: DeskContext): Promise<PaymentDetail> {
+function send({ pocket, post, today }: Outside, desk: DeskContext): Promise<PaymentDetail> {
   const { key, studentId, amountRupiah, handedRupiah } = desk;
-  putDown(pocket, { key, studentId: studentId ?? "", amountRupiah, handedRupiah });
-  try {
-    const payment = await post(bodyOf(desk, today()), key);
-    takeOut(pocket, key);
-    return payment;
-  } catch (problem) {
-    if (isRefusal(problem as Problem))
-      takeOut(pocket, key); // src/app/api.ts turns every failure into one
-    else markLost(pocket, key);
-    throw problem;
-  }
+  const unsure = { key, studentId: studentId ?? "", amountRupiah, handedRupiah };
+  return remembering(pocket, unsure, () => post(bodyOf(desk, today()), key));
 }
 
 /** From here on it is one of those that wait; it is on that list before it leaves the pocket. */

@@ -56,9 +56,11 @@ function UnsureNote({ desk: { snapshot, send } }: { desk: PaymentDesk }) {
           <Button size="small" onClick={settle}>
             {t("payment.change")}
           </Button>
-          <Button size="small" variant="quiet" onClick={() => send({ type: "later.clicked" })}>
-            {t("payment.later")}
-          </Button>
+          {snapshot.can({ type: "later.clicked" }) ? (
+            <Button size="small" variant="quiet" onClick={() => send({ type: "later.clicked" })}>
+              {t("payment.later")}
+            </Button>
+          ) : null}
         </>
       }
     />

@@ -4,9 +4,8 @@
  */
 import { type ActorRefFrom, assign, fromPromise } from "xstate";
 import type { PaymentDetail, PaymentDraftInput } from "../../../contract/payments/payments.ts";
-import type { Problem } from "../../../contract/problem.ts";
 import type { FamilyPart } from "../../../rules/spread.ts";
-import { markLost, type Pocket, putDown, takeOut, unsureFamilyIn, unsureIn } from "../../app/unsure.ts";
+import { type Pocket, remembering, takeOut, unsureFamilyIn, unsureIn } from "../../app/unsure.ts";
 import { chosenOf } from "../../machines/payments/family-desk.acts.ts";
 import { familyDeskMachine } from "../../machines/payments/family-desk.machine.ts";
 import type { Family, FamilyContext, UnsureFamily } from "../../machines/payments/family-desk.types.ts";
@@ -67,25 +66,12 @@ const bodiesOf = (desk: FamilyContext, today: string): PaymentDraftInput[] =>
     unless_similar: !desk.isSimilarMeant,
   }));
 
-/** Whether an answer came that says for certain that nothing was booked. */
-const isRefusal = ({ kind, fields }: Problem) =>
-  ["invalid", "conflict", "forbidden", "missing"].includes(kind) && fields?.["Idempotency-Key"] === undefined;
-
 /** Sends it, and remembers it until it is known what became of it. */
-async function send({ pocket, post, today }: FamilyOutside, desk: FamilyContext) {
+function send({ pocket, post, today }: FamilyOutside, desk: FamilyContext) {
   const { key, amountRupiah, handedRupiah } = desk;
   const [studentId = "", ...withIds] = desk.studentIds;
-  putDown(pocket, { key, studentId, withIds, amountRupiah, handedRupiah });
-  try {
-    const payments = await post(bodiesOf(desk, today()), key);
-    takeOut(pocket, key);
-    return payments;
-  } catch (problem) {
-    if (isRefusal(problem as Problem))
-      takeOut(pocket, key); // src/app/api.ts turns every failure into one
-    else markLost(pocket, key);
-    throw problem;
-  }
+  const unsure = { key, studentId, withIds, amountRupiah, handedRupiah };
+  return remembering(pocket, unsure, () => post(bodiesOf(desk, today()), key));
 }
 
 async function ask({ pocket, settle }: FamilyOutside, { key }: FamilyContext) {

@@ -30,9 +30,11 @@ export function useClosedStorage(unsent: Awaited<ReturnType<typeof loadUnsent>> 
 export function useArrivals(actor: DeskActor): void {
   useEffect(() => {
     let stop = () => {};
+    let isLeft = false;
     loadUnsent().then(
       ({ startUnsent, unsent }) => {
         startUnsent();
+        if (isLeft) return;
         const { unsubscribe } = unsent.on("sending.done", ({ unsent: { key }, payment }) =>
           actor.send({ type: "payment.arrived", key, payment }),
         );
@@ -40,6 +42,9 @@ export function useArrivals(actor: DeskActor): void {
       },
       () => {}, // said when a payment is to be kept
     );
-    return () => stop();
+    return () => {
+      isLeft = true;
+      stop();
+    };
   }, [actor]);
 }
