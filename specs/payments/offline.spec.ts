@@ -69,7 +69,8 @@ test("it survives the tab, is shown as waiting, and arrives once from two tabs",
   await other.goto("/admin/payments");
   await expect(unsentCard(one)).toContainText(RANI.name);
   await expect(unsentCard(other)).toContainText(t("unsent.waiting"));
-  // Two tabs that told each other of every try would never rest.
+  // Two tabs that told each other of every try would never rest until the server is asked for, some seconds later.
+  await one.waitForRequest(/\/up$/);
   expect(hold.tries).toBeLessThan(12);
   hold.is = false;
   await expect(unsentCard(one)).toHaveCount(0);
