@@ -8,11 +8,11 @@ import { createPayment, type PaymentDetail } from "../../contract/payments/payme
 import type { Problem } from "../../contract/problem.ts";
 import { unsentMachine } from "../machines/payments/unsent.machine.ts";
 import type { Unsent } from "../machines/payments/unsent.types.ts";
+import { isRefusal } from "../machines/shared.ts";
 import { onLineReturned } from "./notices.ts";
 import { api, session } from "./session.ts";
 import { settle } from "./settle.ts";
 import { getUnsent, listUnsent, putUnsent, removeUnsent } from "./unsent-store.ts";
-import { isRefusal } from "./unsure.ts";
 import { newUuid } from "./uuid.ts";
 
 /** Tells the other tabs of this browser that the list is another. */

@@ -7,6 +7,7 @@
 import type { Problem } from "../../contract/problem.ts";
 import type { UnsureFamily } from "../machines/payments/family-desk.types.ts";
 import type { Unsure } from "../machines/payments/payment-desk.types.ts";
+import { isRefusal } from "../machines/shared.ts";
 import { isObject, isText, read, write } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
 
@@ -53,10 +54,6 @@ export function markLost<Kept extends Keyed>({ sent, keep }: Pocket<Kept>, key: 
 export function takeOut<Kept extends Keyed>({ sent, keep }: Pocket<Kept>, key: string): void {
   keep(sent().filter((one) => one.key !== key));
 }
-
-/** Whether an answer came that says for certain that nothing was booked. */
-export const isRefusal = ({ kind, fields }: Problem) =>
-  ["invalid", "conflict", "forbidden", "missing"].includes(kind) && fields?.["Idempotency-Key"] === undefined;
 
 /** Sends it by `post`, and remembers it until it is known what became of it. */
 export async function remembering<Kept extends Keyed, T>(

@@ -47,5 +47,9 @@ export const hasFailedAs =
 export const isUnanswered = (_: unknown, failed: { error: unknown }): boolean =>
   ["offline", "broken", "busy", "expired"].includes(problemOf(failed.error).kind);
 
+/** Whether an answer came that says for certain that nothing was booked. Source: docs/decisions/033-unsure-posts.md. */
+export const isRefusal = ({ kind, fields }: Problem): boolean =>
+  ["invalid", "conflict", "forbidden", "missing"].includes(kind) && fields?.["Idempotency-Key"] === undefined;
+
 /** Another key than before. The screen's hook gives a UUID in its place. */
 export const anotherKey = (key: string): string => `${key}+`;
