@@ -1,4 +1,5 @@
 /** Buat Tagihan from the form to the books. Source: docs/spec/money.md §10, §13, §14, §15, §16, docs/spec/screens.md §5. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import {
   billRows,
@@ -36,7 +37,7 @@ test("a bendahara bills class 7A for two coming months, and each bill stands in 
   await expect(fact(page, "Februari 2027")).toHaveText("10 Feb 2027");
   const nadia = page.getByRole("row", { name: /Nadia Putri Ramadhani/ });
   await expect(nadia).toContainText("20260001 · 7A");
-  await expect(nadia).toContainText("Jan, Feb 2027");
+  await expect(nadia).toContainText("2 × Rp 450.000");
   await expect(nadia).toContainText("Rp 900.000");
   expect(await newBatches(school)).toEqual([]);
 
@@ -70,6 +71,65 @@ test("a bendahara bills class 7A for two coming months, and each bill stands in 
   expect(onAccounts(lines, "income")).toEqual({ debit: 0, credit: 34_200_000 });
   expect(lines).toHaveLength(152);
   await expectBooksToBalance(school);
+});
+
+/** What of the preview is wider than its place, how high its rows are, and where the sums and the bar stand. */
+const measurePreview = (page: Page) =>
+  page.evaluate(() => {
+    const cut = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main :is(td, th, dt, dd, .beside-row > *, .data-table-frame)",
+      ),
+    ]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0)
+      .map((part) => part.innerText);
+    const bottom = (what: string) => document.querySelector(what)?.getBoundingClientRect().bottom ?? 0;
+    const top = (what: string) => document.querySelector(what)?.getBoundingClientRect().top ?? 0;
+    return {
+      cut,
+      heights: [...new Set([...document.querySelectorAll("main tbody tr")].map((row) => row.clientHeight))],
+      sumsAboveBar: bottom("main tfoot th") <= top(".bulk-bar"),
+      barInSight: bottom(".bulk-bar") <= innerHeight && top(".bulk-bar") > 0,
+    };
+  });
+
+test("at 1280 nothing of the preview is cut, a row is one line, and the sum stays in view", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await previewBilling(page, {
+    category: "SPP",
+    periods: ["Desember 2026", "Januari 2027", "Februari 2027", "Maret 2027"],
+    classrooms: ["7A", "8A"],
+  });
+  await expect(fact(page, "Semua siswa"), "how many amounts rest on this tariff").toHaveText("75 siswa");
+  await expect(page.getByRole("row", { name: /Nadia Putri Ramadhani/ })).toContainText("Semua siswa");
+  expect(await measurePreview(page)).toEqual({
+    cut: [],
+    heights: [36],
+    sumsAboveBar: true,
+    barInSight: true,
+  });
+  await expect(fact(page, "Total")).toBeInViewport();
+  await page.getByText("Sudah ditagih: 75 siswa, 75 tagihan").scrollIntoViewIfNeeded();
+  await expect(issueButton(page)).toBeInViewport();
+  await expect(issueButton(page)).toContainText("Rp 101.250.000");
+});
+
+test("on a phone the preview says what it comes to, then a card of three lines for each student", {
+  tag: "@width:390",
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("bendahara");
+  await previewBilling(page, twoMonthsOf7A);
+  await expect(fact(page, "Total")).toBeInViewport();
+  const card = page.getByRole("row", { name: /Nadia Putri Ramadhani/ });
+  await expect(card).toHaveText(/20260001 · 7A.*2 × Rp\s450\.000.*Semua siswa.*Rp\s900\.000/);
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(112);
+  const { cut, barInSight } = await measurePreview(page);
+  expect({ cut, barInSight }).toEqual({ cut: [], barInSight: true });
 });
 
 test("a charge of once that was billed in another class year is billed again only where that is ticked", async ({

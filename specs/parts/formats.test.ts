@@ -11,6 +11,7 @@ import {
   shortDay,
   shortMonth,
 } from "../../src/messages/formats.ts";
+import { periodsSpan } from "../../src/messages/periods.ts";
 
 const space = "\u00a0";
 
@@ -54,4 +55,13 @@ describe("Indonesian formats", () => {
   it("refuse what is no day", () => {
     expect(() => day("kemarin")).toThrow(RangeError);
   });
+});
+
+it("shortens months in a row to the first and the last", () => {
+  expect(periodsSpan(["2026-12"])).toBe("Desember 2026");
+  expect(periodsSpan(["2027-01", "2026-12"])).toBe("Des 2026, Jan 2027");
+  expect(periodsSpan(["2027-03", "2027-01", "2027-02"])).toBe("Jan – Mar 2027");
+  expect(periodsSpan(["2026-11", "2026-12", "2027-01"])).toBe("Nov 2026 – Jan 2027");
+  expect(periodsSpan(["2026-08", "2026-10", "2026-11"]), "with a gap").toBe("Agu, Okt, Nov 2026");
+  expect(periodsSpan(["2026-S1", "2026-S2", "2027-S1"]), "no months").toContain("Semester");
 });

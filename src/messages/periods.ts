@@ -64,3 +64,19 @@ export function periodsLabel(periods: readonly string[]): string {
   }
   return [...years].map(([year, names]) => `${names.join(", ")} ${year}`.trim()).join(", ");
 }
+
+/** The same in as little room as a column of a table has: months in a row by the first and the last, "Jul 2026 – Jun 2027". */
+export function periodsSpan(periods: readonly string[]): string {
+  const ordered = [...periods].sort(comparePeriods);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  const inARow = ordered.every(
+    (period, index) => isMonth(period) && placeOf(period) === placeOf(first ?? "") + index,
+  );
+  if (first === undefined || last === undefined || ordered.length < 3 || !inARow)
+    return periodsLabel(ordered);
+  const from = first.slice(0, 4) === last.slice(0, 4) ? shortMonth(first) : shortMonthYear(first);
+  return `${from} – ${shortMonthYear(last)}`;
+}
+
+/** The months since the year 0. */
+const placeOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));

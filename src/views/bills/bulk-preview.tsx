@@ -1,14 +1,11 @@
 import type { BulkPreview as Preview } from "../../../contract/bills/bills.ts";
-import { integer, rupiah, shortDay } from "../../messages/formats.ts";
+import { integer, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
-import { billPeriod } from "../../messages/periods.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { Figure, Figures } from "../parts/figures/figure.tsx";
-import { Card } from "../parts/page/card.tsx";
-import { DescriptionList } from "../parts/page/description-list.tsx";
-import { FormActions, Split, Stack } from "../parts/page/layout.tsx";
+import { FormActions, Stack } from "../parts/page/layout.tsx";
+import { BulkComesTo } from "./bulk-comes-to.tsx";
 import { BulkInstalments } from "./bulk-instalments.tsx";
 import { BulkSkipped } from "./bulk-skipped.tsx";
 import { BulkStudentTable } from "./bulk-student-table.tsx";
@@ -37,40 +34,16 @@ export function BulkPreview({ screen }: { screen: Screen }) {
   }
   return (
     <Stack gap={24}>
-      <Figures>
-        <Figure
-          label={t("bill.bulk.total")}
-          value={rupiah(preview.total)}
-          context={[category?.name, year?.name].join(" · ")}
-        />
-        <Figure label={t("bill.bulk.bills")} value={integer(preview.bills_count)} />
-        <Figure
-          label={t("bill.student")}
-          value={integer(preview.students_count)}
-          context={reachWords(preview.reach, category?.unit.name ?? "")}
-        />
-        <Figure label={t("bill.bulk.skipped")} value={integer(preview.skipped_count)} />
-      </Figures>
       <BulkInstalments rows={preview.rows} due={preview.due} />
-      <Split
-        main={<BulkStudentTable rows={preview.rows} total={preview.total} form={screen.form} />}
-        side={
-          <>
-            <Card title={t("bill.bulk.dueDays")}>
-              <DescriptionList
-                shape="rows"
-                items={preview.due.map(({ period, sequence, due_on }) => ({
-                  key: `${period} ${sequence}`,
-                  term: billPeriod({ period, sequence, instalments: screen.form.instalments }),
-                  detail: <time dateTime={due_on}>{shortDay(due_on)}</time>,
-                  kind: "number",
-                }))}
-              />
-            </Card>
-            <BulkSkipped skipped={preview.skipped} />
-          </>
-        }
-      />
+      <div className="bulk-preview">
+        <BulkComesTo
+          preview={preview}
+          of={[category?.name, year?.name].join(" · ")}
+          reach={reachWords(preview.reach, category?.unit.name ?? "")}
+          instalments={screen.form.instalments}
+        />
+        <BulkStudentTable rows={preview.rows} total={preview.total} form={screen.form} />
+      </div>
       <Notice screen={screen} />
       <Actions screen={screen} />
     </Stack>

@@ -3,16 +3,16 @@ import type { BulkPreview } from "../../../contract/bills/bills.ts";
 import type { Asked } from "../../hooks/use-explanation.ts";
 import { integer, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
-import { periodsLabel } from "../../messages/periods.ts";
+import { periodsSpan } from "../../messages/periods.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { matchedWords } from "../parts/explanation/explanation.tsx";
 import { Money } from "../parts/figures/money.tsx";
+import { Beside } from "../parts/list/beside.tsx";
 import { type Column, DataTable } from "../parts/list/data-table.tsx";
-import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { reckoning, sourceName } from "./bulk-amount.ts";
 import type { BulkForm } from "./use-bulk-billing.ts";
 import { WhyDialog } from "./why-dialog.tsx";
-import "./bills.css";
+import "./bulk-billing.css";
 
 type Row = BulkPreview["rows"][number];
 
@@ -24,17 +24,6 @@ type BulkStudentTableProps = {
   total: number;
   form: Pick<BulkForm, "category_id" | "class_year_id">;
 };
-
-/** Only the first differs (rules/instalments.ts): "Rp 1.253.000 + 3 × Rp 1.250.000". */
-function partsWords([first = 0, ...others]: readonly number[]): string {
-  const other = others[0] ?? first;
-  return first === other
-    ? `${others.length + 1} × ${rupiah(first)}`
-    : `${rupiah(first)} + ${others.length} × ${rupiah(other)}`;
-}
-
-const sourceWords = ({ tariff }: Row) =>
-  tariff === null ? t("tariff.explain.category") : matchedWords(tariff);
 
 /** Who would be billed, for which periods, each and in all. */
 export function BulkStudentTable({ rows, total, form }: BulkStudentTableProps) {
@@ -50,14 +39,14 @@ export function BulkStudentTable({ rows, total, form }: BulkStudentTableProps) {
   const left = rows.length - shown;
   return (
     <Stack>
-      <Card title={t("bill.bulk.willBeBilled")} flush>
+      <div className="list-table bulk-rows">
         <DataTable
           caption={t("bill.bulk.willBeBilled")}
           rows={rows.slice(0, shown)}
           keyOf={(row) => row.student.id}
           columns={columnsOf(rows, total, ask)}
         />
-      </Card>
+      </div>
       {left > 0 ? (
         <Button variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
           {t("bill.bulk.more", { count: integer(Math.min(left, AT_ONCE)) })}
@@ -69,61 +58,76 @@ export function BulkStudentTable({ rows, total, form }: BulkStudentTableProps) {
 }
 
 function columnsOf(rows: readonly Row[], total: number, ask: (row: Row) => void): Column<Row>[] {
-  const count = rows.length;
+  const isForOthers = rows.some(({ periods }) => periods.join() !== rows[0]?.periods.join());
   const hasRelief = rows.some(({ discount }) => discount > 0);
   return [
     {
       key: "name",
       header: t("bill.student"),
-      cell: ({ student }) => (
-        <span className="bill-two">
-          <span>{student.name}</span>
-          <span className="bill-faint">{[student.nis, student.classroom].filter(Boolean).join(" · ")}</span>
-        </span>
-      ),
-      footer: t("bill.bulk.students", { count: integer(count) }),
+      cell: ({ student }) => <Beside second={<Traits {...student} />}>{student.name}</Beside>,
+      footer: t("bill.bulk.students", { count: integer(rows.length) }),
       phone: "title",
     },
-    { key: "periods", header: t("bill.periodOf"), cell: (row) => <PeriodNames periods={row.periods} /> },
+    ...(isForOthers ? [periodsColumn()] : []),
     {
       key: "each",
       header: t("bill.bulk.each"),
       kind: "number",
-      cell: (row) => <Money amount={row.amount_each} />,
+      cell: (row) => <span className="money figures">{reckoning(row)}</span>,
+      phone: "line",
     },
+    ...(hasRelief ? [discountColumn()] : []),
     {
       key: "source",
       header: t("tariff.explain.source"),
-      cell: (row) =>
-        row.source === "given" ? (
-          t("tariff.explain.given")
-        ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t("tariff.explain.whyOf", { name: row.student.name, source: sourceWords(row) })}
-            onClick={() => ask(row)}
-          >
-            {sourceWords(row)}
-          </Button>
-        ),
+      cell: (row) => <Source row={row} onAsk={() => ask(row)} />,
+      phone: "line",
     },
-    ...(hasRelief ? [discountColumn()] : []),
     {
       key: "total",
       header: t("bill.bulk.total"),
       kind: "number",
-      cell: (row) => (
-        <span className="bill-two">
-          <Money amount={row.total} emphasis="strong" />
-          {row.parts.length > 0 ? <span className="bill-faint figures">{partsWords(row.parts)}</span> : null}
-        </span>
-      ),
+      cell: (row) => <Money amount={row.total} emphasis="strong" />,
       footer: <Money amount={total} />,
       phone: "aside",
     },
   ];
 }
+
+/** The class, and the number where there is room for it. */
+function Traits({ nis, classroom }: Row["student"]) {
+  if (classroom === null) return nis;
+  return (
+    <>
+      <span className="bulk-nis">{nis} · </span>
+      {classroom}
+    </>
+  );
+}
+
+/** What the amount rests on; asked, it says why. What was typed for all needs no answer. */
+function Source({ row, onAsk }: { row: Row; onAsk: () => void }) {
+  const source = sourceName(row);
+  if (row.source === "given") return source;
+  return (
+    <button
+      type="button"
+      className="bulk-source"
+      aria-label={t("tariff.explain.whyOf", { name: row.student.name, source })}
+      onClick={onAsk}
+    >
+      {source}
+    </button>
+  );
+}
+
+/** For which periods, where not everybody is billed for the same; otherwise their due days say it once. */
+const periodsColumn = (): Column<Row> => ({
+  key: "periods",
+  header: t("bill.periodOf"),
+  cell: ({ periods }) => <span className="data-table-short">{periodsSpan(periods)}</span>,
+  phone: "line",
+});
 
 /** What relief takes off, where somebody has any. */
 const discountColumn = (): Column<Row> => ({
@@ -132,9 +136,5 @@ const discountColumn = (): Column<Row> => ({
   kind: "number",
   cell: (row) =>
     row.discount === 0 ? null : <span className="money figures">− {rupiah(row.discount)}</span>,
+  phone: "line",
 });
-
-/** A few stay on one line; a whole year may wrap. */
-function PeriodNames({ periods }: { periods: readonly string[] }) {
-  return <span className={periods.length > 3 ? undefined : "bill-periods"}>{periodsLabel(periods)}</span>;
-}

@@ -54,16 +54,18 @@ export function Explanation({ explained }: { explained: Explained }) {
   );
 }
 
-/** Whom a tariff that matched is for: "Tarif Yatim, tingkat 7". */
-export function matchedWords({ grade, classroom, student_category, is_for_student }: MatchedTariff): string {
+/** Whose tariff it is that matched: "Tarif: Yatim, tingkat 7". */
+const matchedWords = (tariff: MatchedTariff) => t("tariff.explain.tariffOf", { whom: whomWords(tariff) });
+
+/** Whom a tariff that matched is for: "Yatim, tingkat 7". */
+export function whomWords({ grade, classroom, student_category, is_for_student }: MatchedTariff): string {
   const parts = [
     is_for_student ? t("tariff.explain.forStudent") : null,
     student_category,
     classroom === null ? null : t("tariff.classroomOf", { name: classroom }),
     grade === null ? null : t("tariff.gradeOf", { grade }),
   ].filter((part) => part !== null);
-  const whom = parts.length === 0 ? t("tariff.everybody") : parts.join(", ");
-  return t("tariff.explain.tariffOf", { whom });
+  return parts.length === 0 ? t("tariff.everybody") : parts.join(", ");
 }
 
 /** One amount that could have held; the first that holds wins. */
