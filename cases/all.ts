@@ -18,6 +18,7 @@ import { tariffCases } from "./master/tariffs.ts";
 import { unitCases } from "./master/units.ts";
 import { virtualAccountCases } from "./master/virtual-accounts.ts";
 import { auditCases } from "./office/audit.ts";
+import { listViewCases } from "./office/list-views.ts";
 import { operatorCases } from "./office/operators.ts";
 import { outboxCases } from "./office/outbox.ts";
 import { overviewCases } from "./office/overview.ts";
@@ -44,6 +45,7 @@ export const allCases: readonly AnyCase[] = [
   ...accountCases,
   ...setupCases,
   ...operatorCases,
+  ...listViewCases,
   ...unitCases,
   ...classYearCases,
   ...classroomCases,

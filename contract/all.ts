@@ -17,6 +17,7 @@ import * as tariffs from "./master/tariffs.ts";
 import * as units from "./master/units.ts";
 import * as virtualAccounts from "./master/virtual-accounts.ts";
 import * as audit from "./office/audit.ts";
+import * as listViews from "./office/list-views.ts";
 import * as operators from "./office/operators.ts";
 import * as outbox from "./office/outbox.ts";
 import * as overview from "./office/overview.ts";
@@ -42,6 +43,7 @@ export const allEndpoints: readonly Endpoint[] = [
   session,
   setup,
   operators,
+  listViews,
   units,
   classYears,
   classrooms,

@@ -192,6 +192,10 @@ export const bulkResults = ["done", "refused"] as const;
 /** A picklist schema of an enumeration, for use in resource schemas. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) => v.picklist(values);
 
+/** The lists that views can be saved of. */
+export const viewedLists = ["bills", "payments", "students", "transactions"] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
 /** What the audit trail speaks of: the first part of an action, `bill.cancelled`. */
 /** Of a move to another unit. */
 export const unitMoveStatuses = ["waiting", "accepted", "refused", "withdrawn"] as const;
@@ -208,6 +212,7 @@ export const auditResources = [
   "closing",
   "deposit",
   "import_batch",
+  "list_view",
   "operator",
   "payment",
   "period",

@@ -25,6 +25,7 @@ import type {
   TransactionKind,
   TransactionSource,
   UnitMoveStatus,
+  ViewedList,
 } from "../contract/enums.ts";
 import type { StudentFields } from "../contract/students/students.ts";
 import type { AccountPurpose } from "../rules/standard-chart.ts";
@@ -212,6 +213,20 @@ export type Tables = {
   /** the one open reset of an operator's password */
   password_resets: { operator_id: string; token_hash: string; created_at: string; expires_at: string };
   /** mail, written with what it tells of; `link` is dropped once it is of no more use */
+  /** without a unit one's own */
+  list_views: Versioned & {
+    id: string;
+    list: ViewedList;
+    name: string;
+    owner_id: string;
+    unit_id: string | null;
+    /** JSON: `{q, sort, filters}` */
+    asked: string;
+    /** JSON: the columns that stand otherwise than the list begins with */
+    columns: string;
+    follows_today: Flag;
+    set_on: string;
+  };
   outbox: {
     id: string;
     recipient: string;

@@ -203,6 +203,11 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteStudentCategory: one(gone("student_category.deleted", "name status")),
   activateStudentCategory: one(turned("student_category.activated")),
   deactivateStudentCategory: one(turned("student_category.deactivated")),
+  createListView: made("list_view.created", "list name unit_id owner_id asked columns follows_today set_on"),
+  updateListView: one(changed("list_view.changed")),
+  deleteListView: one(
+    gone("list_view.deleted", "list name unit_id owner_id asked columns follows_today set_on"),
+  ),
   createTariff: made("tariff.created", tariff),
   updateTariff: one(changed("tariff.changed")),
   deleteTariff: one(gone("tariff.deleted", `${tariff} unit_id`)),

@@ -222,6 +222,10 @@ export const endpoints: readonly Row[] = [
   { name: "getDashboard", call: "GET /api/dashboard", who: staff },
   { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },
   { name: "getIntegrity", call: "GET /api/integrity", who: ["AS"] },
+  { name: "listListViews", call: "GET /api/list-views", who: staff },
+  { name: "createListView", call: "POST /api/list-views", who: staff },
+  { name: "updateListView", call: "PUT /api/list-views/{id}", who: staff },
+  { name: "deleteListView", call: "DELETE /api/list-views/{id}", who: staff },
   { name: "listOutbox", call: "GET /api/outbox", who: ["AS"] },
 
   { name: "listOwnBills", call: "GET /api/student/bills", who: "student" },

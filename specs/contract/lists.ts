@@ -225,6 +225,14 @@ const lists: Record<string, Listed> = {
     ofOne: ["resource_id"],
     search: "action",
   },
+  listListViews: {
+    path: "/api/list-views",
+    as: "bendahara",
+    sorts: { name: "name" },
+    filters: { list: "list" },
+    ofOne: ["list"],
+    search: "name",
+  },
   listOutbox: {
     path: "/api/outbox",
     as: "admin",

@@ -7,7 +7,7 @@
 const office = [
   "login loginStudent logout register forgotPassword resetPassword updateProfile changePassword endSession resolveKey",
   "nameSchool createOperator updateOperator deleteOperator approveOperator rejectOperator activateOperator",
-  "deactivateOperator unlockOperator resetOperatorPassword bulkOperators",
+  "deactivateOperator unlockOperator resetOperatorPassword bulkOperators createListView updateListView deleteListView",
 ];
 
 /** Of what is billed with, or to whom, and not of money. */

@@ -55,6 +55,8 @@ export const refusals: Record<string, readonly string[]> = {
   deleteCategory: ["409 in_use", ...kept],
   activateCategory: kept,
   deactivateCategory: kept,
+  updateListView: kept,
+  deleteListView: kept,
   updateStudentCategory: kept,
   deleteStudentCategory: ["409 in_use", ...kept],
   activateStudentCategory: kept,

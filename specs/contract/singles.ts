@@ -200,6 +200,11 @@ export const unitless: Record<string, Pick<Single, "list" | "body">> = {
   deleteStudentCategory: { list: "/api/student-categories", body: shared },
   activateStudentCategory: { list: "/api/student-categories", body: shared },
   deactivateStudentCategory: { list: "/api/student-categories", body: shared },
+  updateListView: {
+    list: "/api/list-views",
+    body: { list: "bills", name: "Percobaan", asked: { filters: {} }, ...shared },
+  },
+  deleteListView: { list: "/api/list-views", body: shared },
   acceptUnitMove: { list: "/api/unit-moves", body: { nis: "99990001", ...shared } },
   refuseUnitMove: { list: "/api/unit-moves", body: { reason: "Percobaan", ...shared } },
   withdrawUnitMove: { list: "/api/unit-moves", body: shared },

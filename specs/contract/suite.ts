@@ -21,6 +21,7 @@ import { importSpecs } from "./imports.ts";
 import { instalmentSpecs } from "./instalments.ts";
 import { laterBillSpecs } from "./later-bills.ts";
 import { leftoverSpecs } from "./leftovers.ts";
+import { listViewSpecs } from "./list-views.ts";
 import { listSpecs } from "./lists.ts";
 import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
@@ -98,6 +99,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     closedDaySpecs(the);
     closingSpecs(the);
     idempotencySpecs(the);
+    listViewSpecs(the);
     overviewSpecs(the);
     exportSpecs(the);
     importSpecs(the);

@@ -16,6 +16,9 @@ export type ColumnChoice = {
   toggle: (key: string) => void;
   /** shows the standard columns again */
   reset: () => void;
+  /** the columns that stand otherwise than the list begins with, as a saved view holds them, and the way to have them so */
+  changed?: readonly string[];
+  take?: (changed: readonly string[]) => void;
   /** rows of 36 px, or of 40; undefined follows the window */
   dense?: boolean | undefined;
   setDense?: (dense: boolean | undefined) => void;
@@ -57,6 +60,8 @@ export function useColumns(list: string, extra: readonly string[] = []): ColumnC
         ...heights,
       ]),
     reset: () => keep(heights),
+    changed: [...changed],
+    take: (keys) => keep([...keys.filter((key) => !isHeight(key)), ...heights]),
     dense: heights.length === 0 ? undefined : heights.includes(DENSE),
     setDense: (dense) => keep([...changed, ...(dense === undefined ? [] : [dense ? DENSE : ROOMY])]),
   };

@@ -75,6 +75,10 @@ function toSearch(query: ListQuery, others: URLSearchParams): string {
   return searchText(params);
 }
 
+/** The address part of a list that is asked for this, as the list itself writes it; empty for all of it. */
+export const searchFor = (asked: Partial<ListQuery>): string =>
+  toSearch({ ...defaults, ...asked }, new URLSearchParams());
+
 /** The filters that are sent, from those that the address holds. */
 type Narrow = (filters: ListQuery["filters"]) => ListQuery["filters"];
 

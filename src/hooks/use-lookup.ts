@@ -16,10 +16,11 @@ export type Lookup<Row> = {
   isWaiting: boolean;
   problem: Problem | null;
   retry: () => void;
+  refresh: () => void;
 };
 
 /** Several lists as one: ready when all are, waiting while any is; the first that failed is said, and all that failed are read again. */
-export function together(...lookups: readonly Lookup<unknown>[]): Omit<Lookup<unknown>, "rows"> {
+export function together(...lookups: readonly Lookup<unknown>[]): Omit<Lookup<unknown>, "rows" | "refresh"> {
   const failed = lookups.filter(({ problem }) => problem !== null);
   return {
     isReady: lookups.every(({ isReady }) => isReady),
@@ -72,5 +73,6 @@ export function useLookup<E extends Endpoint>(
     isWaiting: filters !== null && !isAnswer && snapshot.context.problem === null,
     problem: snapshot.context.problem,
     retry: () => actor.send({ type: "retry.clicked" }),
+    refresh: () => actor.send({ type: "refresh.requested" }),
   };
 }

@@ -16,6 +16,7 @@ import type { messages as fine } from "./id/fine.ts";
 import type { messages as first } from "./id/first.ts";
 import type { messages as imported } from "./id/import.ts";
 import type { messages as instalment } from "./id/instalment.ts";
+import type { messages as listView } from "./id/listView.ts";
 import type { messages as mail } from "./id/mail.ts";
 import type { messages as master } from "./id/master.ts";
 import type { messages as operator } from "./id/operator.ts";
@@ -56,6 +57,7 @@ export type Source = {
   first: typeof first;
   import: typeof imported;
   instalment: typeof instalment;
+  listView: typeof listView;
   master: typeof master;
   operator: typeof operator;
   mail: typeof mail;

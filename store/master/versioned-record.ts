@@ -18,7 +18,8 @@ export type VersionedTable =
   | "student_categories"
   | "tariffs"
   | "reliefs"
-  | "banks";
+  | "banks"
+  | "list_views";
 
 /** A record's own columns. */
 export type Own<T extends VersionedTable> = Omit<

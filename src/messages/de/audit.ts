@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     closing: "Kassenabschluss",
     deposit: "Guthaben",
     import_batch: "Schülerimport",
+    list_view: "Listenansicht",
     operator: "Operator",
     payment: "Zahlung",
     period: "Buchungsmonat",

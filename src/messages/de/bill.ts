@@ -24,7 +24,6 @@ export const messages: Translation<typeof source> = {
   reason: "Grund",
   reasonHelp: "Wird im Verlauf festgehalten. Mindestens 5 Zeichen.",
   list: {
-    line: "Alles, was Schülern in Rechnung gestellt wurde, bezahlt oder offen.",
     search: "Schüler, NIS oder Rechnungsnr.",
     allStatuses: "Alle Status",
     allUnits: "Alle Schulen",
@@ -171,4 +170,5 @@ export const messages: Translation<typeof source> = {
     cancelling: "Wird storniert…",
     cancelled: "Rechnung storniert.",
   },
+  views: { overdue: "Im Rückstand", soon: "Diese Woche fällig" },
 };

@@ -3,7 +3,6 @@ import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
-  listLine: "Alle erfassten Zahlungen.",
   findStudent: "Schüler suchen",
   findStudentHint: "Name, NIS, Klasse, Quittung",
   findStudentHelp:
@@ -189,4 +188,5 @@ export const messages: Translation<typeof source> = {
     verifyNumber: "Belegnummer",
     verifyHint: "Vergleichen Sie die Angaben mit dem Beleg, der Ihnen vorliegt.",
   },
+  views: { today: "Heute", voided: "Storniert" },
 };

@@ -3,8 +3,6 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importieren",
-  line: "Schüler suchen, Rechnungen ansehen oder Zahlungen erfassen.",
-  lineBills: "Schüler suchen und ihre Rechnungen ansehen.",
   search: "Name, NIS, NISN oder VA-Nummer",
   nis: "NIS",
   name: "Name",
@@ -44,4 +42,5 @@ export const messages: Translation<typeof source> = {
   nothingFound: "Keine passenden Schüler",
   nothingFoundLine:
     "Prüfen Sie die Schreibweise, oder suchen Sie nur mit einem Teil des Namens oder der NIS.",
+  views: { overdue: "Im Rückstand", left: "Abgegangen" },
 };

@@ -2,7 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/transaction.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Buchungen aus Rechnungen und Zahlungen. Jede Buchung ist ausgeglichen: Soll gleich Haben.",
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   search: "Buchung suchen",
   source: "Herkunft",
@@ -31,4 +30,5 @@ export const messages: Translation<typeof source> = {
   noneLine: "Buchungen entstehen automatisch, wenn Rechnungen erstellt und Zahlungen gespeichert werden.",
   nothingFound: "Keine passenden Buchungen",
   nothingFoundLine: "Ändern Sie die Suche oder entfernen Sie die Filter.",
+  views: { month: "Dieser Monat", manual: "Von Hand erfasst" },
 };

@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     closing: "Closing",
     deposit: "Deposit",
     import_batch: "Student import",
+    list_view: "List view",
     operator: "Operator",
     payment: "Payment",
     period: "Month of the books",

@@ -24,7 +24,6 @@ export const messages: Translation<typeof source> = {
   reason: "Reason",
   reasonHelp: "Recorded in the history. At least 5 characters.",
   list: {
-    line: "Everything billed to students, paid or not.",
     search: "Search by student, NIS or bill number",
     allStatuses: "All statuses",
     allUnits: "All units",
@@ -163,4 +162,5 @@ export const messages: Translation<typeof source> = {
     cancelling: "Cancelling…",
     cancelled: "Bill cancelled.",
   },
+  views: { overdue: "In arrears", soon: "Due this week" },
 };

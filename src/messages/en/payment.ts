@@ -3,7 +3,6 @@ import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
   forbidden: "You do not have access to this data.",
-  listLine: "All recorded payments.",
   findStudent: "Find student",
   findStudentHint: "Name, NIS, class or receipt",
   findStudentHelp:
@@ -183,4 +182,5 @@ export const messages: Translation<typeof source> = {
     verifyNumber: "Slip number",
     verifyHint: "Compare with the slip in your hand.",
   },
+  views: { today: "Today", voided: "Voided" },
 };

@@ -3,8 +3,6 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Import",
-  line: "Find students, see their bills, or record their payments.",
-  lineBills: "Find students and see their bills.",
   search: "Search name, NIS, NISN or VA number",
   nis: "NIS",
   name: "Name",
@@ -43,4 +41,5 @@ export const messages: Translation<typeof source> = {
   emptyLine: "Students registered in your units will appear here.",
   nothingFound: "No matching students",
   nothingFoundLine: "Check the spelling, or search for just part of the name or NIS.",
+  views: { overdue: "In arrears", left: "Graduated and left" },
 };

@@ -2,7 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/transaction.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Journal entries for bills and payments. Every entry balances: total debits equal total credits.",
   forbidden: "You do not have access to this data.",
   search: "Search journal",
   source: "Source",
@@ -31,4 +30,5 @@ export const messages: Translation<typeof source> = {
   noneLine: "Entries are posted automatically when bills are issued and payments are saved.",
   nothingFound: "No matching entries",
   nothingFoundLine: "Change the search, or clear the filters.",
+  views: { month: "This month", manual: "Entered by hand" },
 };

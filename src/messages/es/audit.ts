@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     closing: "Cierre de caja",
     deposit: "Anticipo",
     import_batch: "Importación de alumnos",
+    list_view: "Vista de lista",
     operator: "Operador",
     payment: "Pago",
     period: "Mes contable",

@@ -24,7 +24,6 @@ export const messages: Translation<typeof source> = {
   reason: "Motivo",
   reasonHelp: "Queda registrado en el historial. Al menos 5 caracteres.",
   list: {
-    line: "Todo lo cargado a los alumnos, esté pagado o no.",
     search: "Buscar alumno, NIS o n.º de cargo",
     allStatuses: "Todos los estados",
     allUnits: "Todos los centros",
@@ -164,4 +163,5 @@ export const messages: Translation<typeof source> = {
     cancelling: "Anulando…",
     cancelled: "Cargo anulado.",
   },
+  views: { overdue: "Con atraso", soon: "Vencen esta semana" },
 };

@@ -4,7 +4,6 @@ import type { messages as source } from "../id/payment.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "No tiene acceso a estos datos.",
 
-  listLine: "Todos los cobros registrados.",
   findStudent: "Buscar alumno",
   findStudentHint: "Nombre, NIS, clase o recibo",
   findStudentHelp:
@@ -191,4 +190,5 @@ export const messages: Translation<typeof source> = {
     verifyNumber: "Número de comprobante",
     verifyHint: "Compárelo con el comprobante que tiene en la mano.",
   },
+  views: { today: "Hoy", voided: "Anulados" },
 };

@@ -3,8 +3,6 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importar",
-  line: "Busque alumnos, vea sus cargos o registre sus cobros.",
-  lineBills: "Busque alumnos y vea sus cargos.",
   search: "Buscar nombre, NIS, NISN o n.º VA",
   nis: "NIS",
   name: "Nombre",
@@ -43,4 +41,5 @@ export const messages: Translation<typeof source> = {
   emptyLine: "Los alumnos inscritos en sus centros aparecerán aquí.",
   nothingFound: "Ningún alumno coincide",
   nothingFoundLine: "Revise la ortografía o busque solo con una parte del nombre o del NIS.",
+  views: { overdue: "Con atraso", left: "Graduados y salidos" },
 };

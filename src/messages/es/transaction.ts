@@ -2,7 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/transaction.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Asientos de cargos y cobros. Cada asiento cuadra: el debe es igual al haber.",
   forbidden: "No tiene acceso a estos datos.",
   search: "Buscar asientos",
   source: "Origen",
@@ -31,4 +30,5 @@ export const messages: Translation<typeof source> = {
   noneLine: "Los asientos se generan solos al emitir cargos y guardar cobros.",
   nothingFound: "Ningún asiento coincide",
   nothingFoundLine: "Cambie la búsqueda o borre los filtros.",
+  views: { month: "Este mes", manual: "Anotados a mano" },
 };

@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     closing: "Clôture de caisse",
     deposit: "Avance",
     import_batch: "Import d’élèves",
+    list_view: "Vue de liste",
     operator: "Opérateur",
     payment: "Paiement",
     period: "Mois comptable",

@@ -24,7 +24,6 @@ export const messages: Translation<typeof source> = {
   reason: "Motif",
   reasonHelp: "Consigné dans l’historique. Au moins 5 caractères.",
   list: {
-    line: "Tout ce qui est facturé aux élèves, réglé ou non.",
     search: "Rechercher élève, NIS ou n° de facture",
     allStatuses: "Tous les statuts",
     allUnits: "Tous les établissements",
@@ -169,4 +168,5 @@ export const messages: Translation<typeof source> = {
     cancelling: "Annulation…",
     cancelled: "Facture annulée.",
   },
+  views: { overdue: "En retard", soon: "Dus cette semaine" },
 };

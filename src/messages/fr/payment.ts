@@ -3,7 +3,6 @@ import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
   forbidden: "Vous n’avez pas accès à ces données.",
-  listLine: "Tous les paiements enregistrés.",
   findStudent: "Rechercher un élève",
   findStudentHint: "Nom, NIS, classe ou reçu",
   findStudentHelp:
@@ -186,4 +185,5 @@ export const messages: Translation<typeof source> = {
     verifyNumber: "Numéro du justificatif",
     verifyHint: "Comparez avec le justificatif que vous avez en main.",
   },
+  views: { today: "Aujourd’hui", voided: "Annulés" },
 };

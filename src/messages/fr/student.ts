@@ -3,8 +3,6 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importer",
-  line: "Recherchez un élève, consultez ses factures ou encaissez un paiement.",
-  lineBills: "Recherchez un élève et consultez ses factures.",
   search: "Nom, NIS, NISN ou numéro VA",
   nis: "NIS",
   name: "Nom",
@@ -43,4 +41,5 @@ export const messages: Translation<typeof source> = {
   emptyLine: "Les élèves inscrits dans vos établissements s’afficheront ici.",
   nothingFound: "Aucun élève ne correspond",
   nothingFoundLine: "Vérifiez l’orthographe, ou saisissez seulement une partie du nom ou du NIS.",
+  views: { overdue: "En retard", left: "Diplômés et partis" },
 };

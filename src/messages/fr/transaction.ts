@@ -2,7 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/transaction.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Écritures issues des factures et des paiements. Chacune est équilibrée : total débit égal au total crédit.",
   forbidden: "Vous n’avez pas accès à ces données.",
   search: "Rechercher une écriture",
   source: "Origine",
@@ -31,4 +30,5 @@ export const messages: Translation<typeof source> = {
   noneLine: "Les écritures sont générées à la création des factures et à l’enregistrement des paiements.",
   nothingFound: "Aucune écriture ne correspond",
   nothingFoundLine: "Modifiez la recherche ou effacez les filtres.",
+  views: { month: "Ce mois", manual: "Saisies à la main" },
 };

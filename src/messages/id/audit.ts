@@ -52,6 +52,7 @@ export const messages = {
     closing: "Tutup kas",
     deposit: "Deposit",
     import_batch: "Impor siswa",
+    list_view: "Tampilan daftar",
     operator: "Operator",
     payment: "Pembayaran",
     period: "Bulan buku",

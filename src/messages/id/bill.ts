@@ -22,7 +22,6 @@ export const messages = {
   reason: "Alasan",
   reasonHelp: "Tercatat di riwayat. Paling sedikit 5 karakter.",
   list: {
-    line: "Semua yang ditagihkan kepada siswa, lunas maupun belum.",
     search: "Cari siswa, NIS, atau nomor tagihan",
     allStatuses: "Semua status",
     allUnits: "Semua unit",
@@ -162,4 +161,5 @@ export const messages = {
     cancelling: "Membatalkan…",
     cancelled: "Tagihan dibatalkan.",
   },
+  views: { overdue: "Menunggak", soon: "Jatuh tempo minggu ini" },
 } as const;

@@ -2,7 +2,6 @@
 export const messages = {
   forbidden: "Anda tidak memiliki akses ke data ini.",
 
-  listLine: "Semua pembayaran yang tercatat.",
   findStudent: "Cari siswa",
   findStudentHint: "Nama, NIS, kelas, atau kuitansi",
   findStudentHelp:
@@ -191,4 +190,5 @@ export const messages = {
     verifyNumber: "Nomor bukti",
     verifyHint: "Cocokkan dengan bukti di tangan Anda.",
   },
+  views: { today: "Hari ini", voided: "Dibatalkan" },
 } as const;

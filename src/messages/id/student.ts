@@ -1,8 +1,6 @@
 /** Words of the students screens. */
 export const messages = {
   importFile: "Impor",
-  line: "Cari siswa, lihat tagihannya, atau catat pembayarannya.",
-  lineBills: "Cari siswa dan lihat tagihannya.",
   search: "Cari nama, NIS, NISN, atau nomor VA",
   nis: "NIS",
   name: "Nama",
@@ -41,4 +39,5 @@ export const messages = {
   emptyLine: "Siswa yang terdaftar di unit Anda akan tampil di sini.",
   nothingFound: "Tidak ada siswa yang cocok",
   nothingFoundLine: "Periksa ejaannya, atau cari dengan sebagian nama atau NIS saja.",
+  views: { overdue: "Menunggak", left: "Lulus dan keluar" },
 } as const;

@@ -1,6 +1,5 @@
 /** Words of the transactions screens. */
 export const messages = {
-  line: "Jurnal dari tagihan dan pembayaran. Setiap jurnal seimbang: jumlah debit sama dengan kredit.",
   forbidden: "Anda tidak memiliki akses ke data ini.",
   search: "Cari jurnal",
   source: "Asal",
@@ -29,4 +28,5 @@ export const messages = {
   noneLine: "Jurnal tercatat sendiri saat tagihan dibuat dan pembayaran disimpan.",
   nothingFound: "Tidak ada jurnal yang cocok",
   nothingFoundLine: "Ubah kata pencarian, atau hapus filternya.",
+  views: { month: "Bulan ini", manual: "Dicatat sendiri" },
 } as const;

@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     closing: "Chiusura cassa",
     deposit: "Anticipo",
     import_batch: "Importazione studenti",
+    list_view: "Vista elenco",
     operator: "Operatore",
     payment: "Pagamento",
     period: "Mese contabile",

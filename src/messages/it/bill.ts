@@ -24,7 +24,6 @@ export const messages: Translation<typeof source> = {
   reason: "Motivo",
   reasonHelp: "Resta registrato nello storico. Almeno 5 caratteri.",
   list: {
-    line: "Tutto ciò che è addebitato agli studenti, pagato o no.",
     search: "Cerca studente, NIS o n. addebito",
     allStatuses: "Tutti gli stati",
     allUnits: "Tutte le scuole",
@@ -165,4 +164,5 @@ export const messages: Translation<typeof source> = {
     cancelling: "Annullamento…",
     cancelled: "Addebito annullato.",
   },
+  views: { overdue: "In arretrato", soon: "In scadenza questa settimana" },
 };

@@ -4,7 +4,6 @@ import type { messages as source } from "../id/payment.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Non è autorizzato ad accedere a questi dati.",
 
-  listLine: "Tutti gli incassi registrati.",
   findStudent: "Cerca studente",
   findStudentHint: "Nome, NIS, classe o ricevuta",
   findStudentHelp:
@@ -192,4 +191,5 @@ export const messages: Translation<typeof source> = {
     verifyNumber: "Numero dell'attestazione",
     verifyHint: "Confrontare con l'attestazione che si ha in mano.",
   },
+  views: { today: "Oggi", voided: "Annullati" },
 };

@@ -3,8 +3,6 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importa",
-  line: "Cercare studenti, vederne gli addebiti o registrarne gli incassi.",
-  lineBills: "Cercare studenti e vederne gli addebiti.",
   search: "Cerca nome, NIS, NISN o numero VA",
   nis: "NIS",
   name: "Nome",
@@ -43,4 +41,5 @@ export const messages: Translation<typeof source> = {
   emptyLine: "Gli studenti iscritti nelle Sue scuole appariranno qui.",
   nothingFound: "Nessuno studente corrispondente",
   nothingFoundLine: "Controllare l'ortografia o cercare solo una parte del nome o del NIS.",
+  views: { overdue: "In arretrato", left: "Diplomati e usciti" },
 };

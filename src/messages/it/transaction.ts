@@ -2,7 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/transaction.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "Scritture di addebiti e incassi. Ogni scrittura quadra: dare e avere sono uguali.",
   forbidden: "Non è autorizzato ad accedere a questi dati.",
   search: "Cerca scritture",
   source: "Origine",
@@ -31,4 +30,5 @@ export const messages: Translation<typeof source> = {
   noneLine: "Le scritture si creano da sole all'emissione degli addebiti e al salvataggio degli incassi.",
   nothingFound: "Nessuna scrittura corrispondente",
   nothingFoundLine: "Modificare la ricerca o rimuovere i filtri.",
+  views: { month: "Questo mese", manual: "Registrate a mano" },
 };

@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     closing: "締め処理",
     deposit: "預り金",
     import_batch: "生徒の取り込み",
+    list_view: "一覧の表示",
     operator: "オペレーター",
     payment: "支払い",
     period: "会計月",

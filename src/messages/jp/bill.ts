@@ -24,7 +24,6 @@ export const messages: Translation<typeof source> = {
   reason: "理由",
   reasonHelp: "履歴に記録されます。5文字以上で入力してください。",
   list: {
-    line: "生徒への請求の一覧です。完納・未納とも表示します。",
     search: "生徒名、NIS、請求番号で検索",
     allStatuses: "すべての状態",
     allUnits: "すべての学校",
@@ -163,4 +162,5 @@ export const messages: Translation<typeof source> = {
     cancelling: "取消中…",
     cancelled: "請求を取り消しました。",
   },
+  views: { overdue: "滞納", soon: "今週が期限" },
 };

@@ -4,7 +4,6 @@ import type { messages as source } from "../id/payment.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "このデータを閲覧する権限がありません。",
 
-  listLine: "登録されたすべての入金です。",
   findStudent: "生徒を検索",
   findStudentHint: "氏名、NIS、クラス、領収書",
   findStudentHelp:
@@ -192,4 +191,5 @@ export const messages: Translation<typeof source> = {
     verifyNumber: "充当書番号",
     verifyHint: "お手元の充当書と照合してください。",
   },
+  views: { today: "今日", voided: "取り消し" },
 };

@@ -3,8 +3,6 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "取り込み",
-  line: "生徒を検索して、請求の確認や入金の登録ができます。",
-  lineBills: "生徒を検索して、請求を確認できます。",
   search: "氏名、NIS、NISN、VA番号で検索",
   nis: "NIS",
   name: "氏名",
@@ -43,4 +41,5 @@ export const messages: Translation<typeof source> = {
   emptyLine: "担当校に登録された生徒がここに表示されます。",
   nothingFound: "該当する生徒はいません",
   nothingFoundLine: "表記を確認するか、氏名またはNISの一部で検索してください。",
+  views: { overdue: "滞納あり", left: "卒業・退学" },
 };

@@ -2,7 +2,6 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/transaction.ts";
 
 export const messages: Translation<typeof source> = {
-  line: "請求と入金の仕訳です。どの仕訳も借方と貸方の合計が一致します。",
   forbidden: "このデータを閲覧する権限がありません。",
   search: "仕訳を検索",
   source: "発生元",
@@ -31,4 +30,5 @@ export const messages: Translation<typeof source> = {
   noneLine: "請求の作成時と入金の保存時に、仕訳が自動で記録されます。",
   nothingFound: "該当する仕訳はありません",
   nothingFoundLine: "検索語を変えるか、絞り込みを解除してください。",
+  views: { month: "今月", manual: "手入力" },
 };

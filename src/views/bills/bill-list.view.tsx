@@ -5,9 +5,11 @@ import { LinkButton } from "../parts/buttons/button.tsx";
 import { BulkHost, selectionOf } from "../parts/list/bulk-host.tsx";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
+import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillTable } from "./bill-table.tsx";
+import { billViews } from "./bill-views.ts";
 import { useBillList } from "./use-bills.ts";
 
 /** Tagihan: what was billed, what is paid and what is open, by whatever the office asks for. */
@@ -19,7 +21,7 @@ export default function BillListView() {
     <>
       <PageHeader
         title={t("app.bills")}
-        line={t("bill.list.line")}
+        views={<SavedViews of="bills" list={list} given={billViews(today)} />}
         actions={screen.canWrite ? <CreateLink /> : null}
       />
       <ListFrame>

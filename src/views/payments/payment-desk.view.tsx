@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { may } from "../../../contract/permissions.ts";
 import { showToast } from "../../app/toasts.ts";
 import { useFetched } from "../../hooks/use-fetched.ts";
@@ -41,11 +42,12 @@ export default function PaymentDeskView() {
 
 /** For who takes none: what was taken. */
 function Payments({ role }: { role: string | null }) {
+  const [home, setHome] = useState<HTMLElement | null>(null);
   return (
     <>
-      <PageHeader title={t("app.payments")} line={t("payment.listLine")} />
+      <PageHeader title={t("app.payments")} views={<div ref={setHome} className="saved-views-home" />} />
       {may(role, "payments.read") ? (
-        <PaymentList />
+        <PaymentList viewsHome={home} />
       ) : (
         <ProblemNote tone="warning" title={t("payment.forbidden")} />
       )}
@@ -58,13 +60,15 @@ const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused")
 function Desk() {
   const desk = usePaymentDesk(refused);
   const isWaiting = desk.snapshot.matches("waiting") && !desk.isOpening;
+  const [home, setHome] = useState<HTMLElement | null>(null);
   return (
     <>
       <PageHeader
         title={t("app.payments")}
+        views={isWaiting ? <div ref={setHome} className="saved-views-home" /> : null}
         actions={isWaiting ? <StudentSearch onChosen={desk.choose} /> : null}
       />
-      <DeskWork desk={desk} />
+      <DeskWork desk={desk} viewsHome={home} />
     </>
   );
 }
@@ -73,7 +77,9 @@ function Desk() {
 const loadSaved = () => import("./saved-payment.tsx");
 
 /** From the list of what was taken to the receipt. */
-function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
+type DeskWorkProps = { desk: ReturnType<typeof usePaymentDesk>; viewsHome: HTMLElement | null };
+
+function DeskWork({ desk, viewsHome }: DeskWorkProps) {
   const { snapshot, send, leave } = desk;
   const isWaiting = snapshot.matches("waiting");
   const receipt = useFetched(loadSaved, !isWaiting);
@@ -87,7 +93,7 @@ function DeskWork({ desk }: { desk: ReturnType<typeof usePaymentDesk> }) {
       <>
         {isClosed ? <StorageClosed /> : null}
         {unsent ? <unsent.UnsentList /> : null}
-        <PaymentList />
+        <PaymentList viewsHome={viewsHome} />
       </>
     );
   if (snapshot.matches("loadFailed")) {

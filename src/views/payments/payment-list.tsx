@@ -1,16 +1,20 @@
+import { createPortal } from "react-dom";
 import { listPayments } from "../../../contract/payments/payments.ts";
+import { today } from "../../app/today.ts";
 import { useFileList } from "../../hooks/use-export.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
+import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentTable } from "./payment-table.tsx";
+import { paymentViews } from "./payment-views.ts";
 
 export type PaymentRows = ReturnType<typeof useFileList<typeof listPayments>>;
 
-/** Pembayaran terakhir: the newest first, and any old receipt by its number or the student's name. */
-export function PaymentList() {
+/** Pembayaran terakhir: the newest first, and any old receipt by its number or the student's name. Its views stand in the page's head. */
+export function PaymentList({ viewsHome }: { viewsHome: HTMLElement | null }) {
   const list = useFileList(listPayments);
   const first = usePrerequisite(list, ["units", "students", "categories", "bills"]);
   return (
@@ -19,6 +23,9 @@ export function PaymentList() {
         {t("payment.latest")}
       </h2>
       <ListFrame>
+        {viewsHome
+          ? createPortal(<SavedViews of="payments" list={list} given={paymentViews(today())} />, viewsHome)
+          : null}
         <PaymentFilters list={list} />
         <ListBody
           list={list}

@@ -7,11 +7,13 @@ import { LinkButton } from "../parts/buttons/button.tsx";
 import { BulkHost, selectionOf } from "../parts/list/bulk-host.tsx";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
+import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { Arrivals } from "./arrivals.tsx";
 import { ChosenPortal, ChosenSlips } from "./chosen-portal.tsx";
 import { StudentFilters } from "./student-filters.tsx";
 import { StudentTable } from "./student-table.tsx";
+import { studentViews } from "./student-views.ts";
 import { STUDENTS } from "./students.ts";
 import { useStudentList } from "./use-students.ts";
 
@@ -26,7 +28,7 @@ export default function StudentListView() {
     <>
       <PageHeader
         title={t("app.students")}
-        line={t(canTakePayment ? "student.line" : "student.lineBills")}
+        views={<SavedViews of="students" list={list} given={studentViews()} />}
         actions={canWrite ? <WaysIn /> : null}
       />
       {canWrite ? <Arrivals onChanged={list.refresh} /> : null}

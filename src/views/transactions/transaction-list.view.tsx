@@ -1,5 +1,6 @@
 import { listTransactions } from "../../../contract/payments/transactions.ts";
 import { may } from "../../../contract/permissions.ts";
+import { today } from "../../app/today.ts";
 import { useFileList } from "../../hooks/use-export.ts";
 import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
@@ -7,10 +8,12 @@ import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
+import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
+import { transactionViews } from "./transaction-views.ts";
 
 export type TransactionRows = ReturnType<typeof useFileList<typeof listTransactions>>;
 
@@ -22,11 +25,13 @@ export default function TransactionListView() {
       {tabs.length > 1 ? (
         <SectionTabs label={t("app.payments")} items={tabs} current="/admin/transactions" />
       ) : null}
-      <PageHeader title={t("app.transactions")} line={t("transaction.line")} />
       {may(role, "transactions.read") ? (
         <Journal />
       ) : (
-        <ProblemNote tone="warning" title={t("transaction.forbidden")} />
+        <>
+          <PageHeader title={t("app.transactions")} />
+          <ProblemNote tone="warning" title={t("transaction.forbidden")} />
+        </>
       )}
     </>
   );
@@ -37,6 +42,10 @@ function Journal() {
   const first = usePrerequisite(list, ["bills"]);
   return (
     <ListFrame>
+      <PageHeader
+        title={t("app.transactions")}
+        views={<SavedViews of="transactions" list={list} given={transactionViews(today())} />}
+      />
       <TransactionFilters list={list} />
       <ListBody
         list={list}

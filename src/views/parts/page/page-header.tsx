@@ -10,6 +10,8 @@ type PageHeaderProps = {
   title: ReactNode;
   /** One line of what this is, when it helps. */
   line?: ReactNode;
+  /** In place of the line: the saved views of a list. */
+  views?: ReactNode;
   /** A chip beside the title: the record's status. */
   status?: ReactNode;
   /** At the right: one primary action, quieter ones before it. */
@@ -19,7 +21,7 @@ type PageHeaderProps = {
 };
 
 /** The head of a page. The h1 can take the focus after a navigation (tabindex -1). */
-export function PageHeader({ title, line, status, actions, unitId }: PageHeaderProps) {
+export function PageHeader({ title, line, views, status, actions, unitId }: PageHeaderProps) {
   const Head = useContext(PaperHead);
   return (
     <div className="page-header">
@@ -31,6 +33,7 @@ export function PageHeader({ title, line, status, actions, unitId }: PageHeaderP
           {status}
         </div>
         {line ? <p className="page-header-line">{line}</p> : null}
+        {views}
       </div>
       {actions ? <div className="page-header-actions">{actions}</div> : null}
     </div>

@@ -1,0 +1,21 @@
+/** The words of the dialogs of saved views; the area `listView` of the Indonesian words. */
+export const messages = {
+  createTitle: "Simpan tampilan",
+  changeTitle: "Ubah tampilan “{{name}}”",
+  line: "Penyaring, pencarian, urutan, dan kolom disimpan dengan nama ini.",
+  name: "Nama tampilan",
+  whose: "Untuk siapa",
+  own: "Hanya saya",
+  shared: "Semua petugas {{unit}}",
+  follows: "Tanggal ikut berjalan",
+  followsHelp: "Tanggal hari ini besok menjadi tanggal besok.",
+  save: "Simpan tampilan",
+  saving: "Menyimpan…",
+  saved: "Tampilan “{{name}}” disimpan.",
+  deleteTitle: "Hapus tampilan “{{name}}”?",
+  deleteLine: "Datanya tetap; yang hilang hanya tampilan ini.",
+  deleteSharedLine: "Tampilan ini hilang juga bagi rekan di unit. Datanya tetap.",
+  delete: "Hapus tampilan",
+  deleting: "Menghapus…",
+  deleted: "Tampilan “{{name}}” dihapus.",
+} as const;

@@ -1,0 +1,90 @@
+import BookmarkPlusIcon from "lucide-react/icons/bookmark-plus";
+import { type ComponentType, useState } from "react";
+import { Link, useLocation } from "wouter";
+import type { ViewedList } from "../../../../contract/enums.ts";
+import { useFetched } from "../../../hooks/use-fetched.ts";
+import type { ListQuery } from "../../../hooks/use-list.ts";
+import {
+  type GivenView,
+  type ListViews,
+  type ShownView,
+  useListViews,
+} from "../../../hooks/use-list-views.ts";
+import { t } from "../../../messages/messages.ts";
+import { Menu, MenuItem } from "../overlay/menu.tsx";
+import "./saved-views.css";
+
+type SavedViewsProps = {
+  of: ViewedList;
+  list: { query: ListQuery };
+  /** Those that the list itself brings, the one of everything first. */
+  given: readonly GivenView[];
+};
+
+/** What is done to a view in a dialog. */
+export type ViewQuestion =
+  | { act: "create" }
+  | { act: "update" | "rename" | "delete"; view: NonNullable<ShownView["saved"]> };
+
+export type ViewDialogProps = { views: ListViews; question: ViewQuestion | null; onClose: () => void };
+
+/** The views of a list, each a link to it, and the menu that saves what is asked for now. */
+export function SavedViews({ of, list, given }: SavedViewsProps) {
+  const [path] = useLocation();
+  const views = useListViews(of, list.query, given);
+  const [question, setQuestion] = useState<ViewQuestion | null>(null);
+  const Dialogs = useFetched(fetchDialogs, question !== null)?.Dialogs;
+  return (
+    <nav className="saved-views" aria-label={t("parts.views.label")}>
+      <ul className="saved-views-row">
+        {views.shown.map((view) => (
+          <li key={view.key}>
+            <Link
+              href={view.search === "" ? path : `${path}?${view.search}`}
+              className="saved-view"
+              aria-current={view.isCurrent ? "true" : undefined}
+              onClick={() => views.open(view)}
+            >
+              {view.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ViewMenu views={views} ask={setQuestion} />
+      {Dialogs ? <Dialogs views={views} question={question} onClose={() => setQuestion(null)} /> : null}
+    </nav>
+  );
+}
+
+/** What may be done now: save what no view asks for yet, change the one that was opened, name or delete the one that is shown. */
+function ViewMenu({ views, ask }: { views: ListViews; ask: (question: ViewQuestion) => void }) {
+  const shown = views.shown.find(({ isCurrent, saved }) => isCurrent && saved?.may_change)?.saved ?? null;
+  const opened = views.last?.may_change && !views.isKnown ? views.last : null;
+  return (
+    <Menu label={t("parts.views.menu")} trigger={<BookmarkPlusIcon size={18} />}>
+      {opened ? (
+        <MenuItem onChoose={() => ask({ act: "update", view: opened })}>
+          {t("parts.views.update", { name: opened.name })}
+        </MenuItem>
+      ) : null}
+      <MenuItem onChoose={() => ask({ act: "create" })}>{t("parts.views.create")}</MenuItem>
+      {shown ? (
+        <>
+          <MenuItem onChoose={() => ask({ act: "rename", view: shown })}>
+            {t("parts.views.rename", { name: shown.name })}
+          </MenuItem>
+          <MenuItem onChoose={() => ask({ act: "delete", view: shown })}>
+            {t("parts.views.delete", { name: shown.name })}
+          </MenuItem>
+        </>
+      ) : null}
+    </Menu>
+  );
+}
+
+/** The dialogs come with the first question, with their words. */
+async function fetchDialogs(): Promise<{ Dialogs: ComponentType<ViewDialogProps> }> {
+  const { ViewDialogs, loadWords } = await import("./view-dialogs.tsx");
+  await loadWords();
+  return { Dialogs: ViewDialogs };
+}
