@@ -44,6 +44,12 @@ export const messages: Translation<typeof source> = {
     rename: "„{{name}}“ ändern …",
     delete: "„{{name}}“ löschen …",
   },
+  peek: {
+    label: "Blick auf {{name}}",
+    before: "Vorherige Zeile",
+    after: "Nächste Zeile",
+    open: "Seite öffnen",
+  },
   rows: { label: "Zeilenhöhe", window: "Nach der Fensterhöhe", roomy: "Normal", dense: "Dicht" },
   clearSearch: "Suche leeren",
   close: "Schließen",

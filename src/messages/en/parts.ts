@@ -44,6 +44,7 @@ export const messages: Translation<typeof source> = {
     rename: "Edit “{{name}}”…",
     delete: "Delete “{{name}}”…",
   },
+  peek: { label: "Glance at {{name}}", before: "Row before", after: "Next row", open: "Open its page" },
   rows: { label: "Row height", window: "As the window allows", roomy: "Normal", dense: "Dense" },
   clearSearch: "Clear search",
   close: "Close",

@@ -44,6 +44,12 @@ export const messages: Translation<typeof source> = {
     rename: "Cambiar «{{name}}»…",
     delete: "Eliminar «{{name}}»…",
   },
+  peek: {
+    label: "Vistazo a {{name}}",
+    before: "Fila anterior",
+    after: "Fila siguiente",
+    open: "Abrir su página",
+  },
   rows: { label: "Altura de las filas", window: "Según la ventana", roomy: "Normal", dense: "Compacta" },
   clearSearch: "Borrar búsqueda",
   close: "Cerrar",

@@ -44,6 +44,12 @@ export const messages: Translation<typeof source> = {
     rename: "Modifier « {{name}} »…",
     delete: "Supprimer « {{name}} »…",
   },
+  peek: {
+    label: "Aperçu de {{name}}",
+    before: "Ligne précédente",
+    after: "Ligne suivante",
+    open: "Ouvrir la page",
+  },
   rows: { label: "Hauteur des lignes", window: "Selon la fenêtre", roomy: "Normale", dense: "Compacte" },
   clearSearch: "Effacer la recherche",
   close: "Fermer",

@@ -42,6 +42,12 @@ export const messages = {
     rename: "Ubah “{{name}}”…",
     delete: "Hapus “{{name}}”…",
   },
+  peek: {
+    label: "Sekilas {{name}}",
+    before: "Baris sebelumnya",
+    after: "Baris berikutnya",
+    open: "Buka halamannya",
+  },
   rows: { label: "Tinggi baris", window: "Ikut tinggi layar", roomy: "Biasa", dense: "Rapat" },
   clearSearch: "Kosongkan pencarian",
   close: "Tutup",

@@ -44,6 +44,12 @@ export const messages: Translation<typeof source> = {
     rename: "Modifica «{{name}}»…",
     delete: "Elimina «{{name}}»…",
   },
+  peek: {
+    label: "Anteprima di {{name}}",
+    before: "Riga precedente",
+    after: "Riga successiva",
+    open: "Apri la pagina",
+  },
   rows: { label: "Altezza delle righe", window: "Secondo la finestra", roomy: "Normale", dense: "Compatta" },
   clearSearch: "Cancella ricerca",
   close: "Chiudi",

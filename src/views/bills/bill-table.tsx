@@ -1,6 +1,7 @@
 import type { Bill } from "../../../contract/bills/bills.ts";
 import { isOverdue } from "../../../rules/bills.ts";
 import { useColumns } from "../../hooks/use-columns.ts";
+import { usePeek } from "../../hooks/use-peek.ts";
 import { useSeesSeveralUnits } from "../../hooks/use-several-units.ts";
 import { integer, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
@@ -11,6 +12,7 @@ import { Money } from "../parts/figures/money.tsx";
 import { Beside } from "../parts/list/beside.tsx";
 import type { Column, DataTableProps } from "../parts/list/data-table.tsx";
 import { ListTable } from "../parts/list/list-table.tsx";
+import { RowPeek } from "../parts/list/row-peek.tsx";
 
 type Sums = { total: number; amount: number; fine: number; paid: number; balance: number };
 
@@ -32,18 +34,24 @@ const extra = ["number", "nis", "unit", "paid"];
 /** One row a bill; the whole row opens it. */
 export function BillTable({ rows, meta, today, ...table }: BillTableProps) {
   const seesSeveral = useSeesSeveralUnits();
+  const peek = usePeek();
+  const ways = { peek, rows, keyOf: ({ id }: Bill) => id, hrefOf };
   return (
-    <ListTable
-      {...table}
-      choice={useColumns("bills", extra)}
-      caption={t("app.bills")}
-      rows={rows}
-      keyOf={(bill) => bill.id}
-      hrefOf={(bill) => `/admin/bills/detail/${encodeURIComponent(bill.id)}`}
-      columns={[...factColumns(meta, today, seesSeveral), ...moneyColumns(meta, today)]}
-    />
+    <>
+      <ListTable
+        {...table}
+        {...ways}
+        choice={useColumns("bills", extra)}
+        caption={t("app.bills")}
+        columns={[...factColumns(meta, today, seesSeveral), ...moneyColumns(meta, today)]}
+      />
+      <RowPeek {...ways} titleOf={({ student }) => student.name} load={loadPeek} />
+    </>
   );
 }
+
+const hrefOf = ({ id }: Bill) => `/admin/bills/detail/${encodeURIComponent(id)}`;
+const loadPeek = () => import("./bill-peek.tsx");
 
 /** The unit is a choice of those who see several. */
 const unitColumn = (): Column<Bill> => ({

@@ -1,5 +1,6 @@
 import type { Payment } from "../../../contract/payments/payments.ts";
 import { useColumns } from "../../hooks/use-columns.ts";
+import { usePeek } from "../../hooks/use-peek.ts";
 import { shortDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Money } from "../parts/figures/money.tsx";
@@ -7,6 +8,7 @@ import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
 import { Beside } from "../parts/list/beside.tsx";
 import type { Column } from "../parts/list/data-table.tsx";
 import { ListTable } from "../parts/list/list-table.tsx";
+import { RowPeek } from "../parts/list/row-peek.tsx";
 import type { PaymentRows } from "./payment-list.tsx";
 
 type PaymentTableProps = {
@@ -18,20 +20,26 @@ type PaymentTableProps = {
 /** Payments, each row leading to its receipt. */
 export function PaymentTable({ list, sum }: PaymentTableProps) {
   const columns = columnsWith(sum);
+  const peek = usePeek();
+  const ways = { peek, rows: list.rows, keyOf: ({ id }: Payment) => id, hrefOf };
   return (
-    <ListTable
-      caption={t("payment.latest")}
-      columns={columns}
-      choice={useColumns("payments")}
-      rows={list.rows}
-      keyOf={(row) => row.id}
-      hrefOf={(row) => `/admin/payments/detail/${row.id}`}
-      sort={list.query.sort}
-      onSortChange={(sort) => list.change({ sort })}
-      busy={list.isBusy}
-    />
+    <>
+      <ListTable
+        {...ways}
+        caption={t("payment.latest")}
+        columns={columns}
+        choice={useColumns("payments")}
+        sort={list.query.sort}
+        onSortChange={(sort) => list.change({ sort })}
+        busy={list.isBusy}
+      />
+      <RowPeek {...ways} titleOf={({ student }) => student.name} load={loadPeek} />
+    </>
   );
 }
+
+const hrefOf = ({ id }: Payment) => `/admin/payments/detail/${id}`;
+const loadPeek = () => import("./payment-peek.tsx");
 
 function columnsWith(sum: number): Column<Payment>[] {
   return [

@@ -1,8 +1,10 @@
 import type { Student } from "../../../contract/students/students.ts";
 import { useColumns } from "../../hooks/use-columns.ts";
+import { usePeek } from "../../hooks/use-peek.ts";
 import { t } from "../../messages/messages.ts";
 import type { DataTableProps } from "../parts/list/data-table.tsx";
 import { ListTable } from "../parts/list/list-table.tsx";
+import { RowPeek } from "../parts/list/row-peek.tsx";
 import { columnsOf, extraColumns, type Rights, type Sums } from "./student-columns.tsx";
 import { billsHref } from "./students.ts";
 
@@ -25,15 +27,21 @@ export function StudentTable({
   canWrite,
   ...table
 }: StudentTableProps) {
+  const peek = usePeek();
+  const ways = { peek, rows, keyOf: ({ id }: Student) => id, hrefOf };
   return (
-    <ListTable
-      {...table}
-      caption={t("app.students")}
-      rows={rows}
-      keyOf={(student) => student.id}
-      hrefOf={({ id }) => billsHref(id)}
-      columns={columnsOf(meta, { canTakePayment, canReadCard, canWrite })}
-      choice={useColumns("students", extraColumns)}
-    />
+    <>
+      <ListTable
+        {...table}
+        {...ways}
+        caption={t("app.students")}
+        columns={columnsOf(meta, { canTakePayment, canReadCard, canWrite })}
+        choice={useColumns("students", extraColumns)}
+      />
+      <RowPeek {...ways} titleOf={({ name }) => name} load={loadPeek} />
+    </>
   );
 }
+
+const hrefOf = ({ id }: Student) => billsHref(id);
+const loadPeek = () => import("./student-peek.tsx");

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
+import type { Peek } from "../../../hooks/use-peek.ts";
 import { onOneLine } from "./beside.tsx";
 import { Lead, type RowDetail, rowTitle, type Turn } from "./data-table-detail.tsx";
 import { BodyCell, HeaderCell, SelectAllCell, type Selection, Sums, turned } from "./data-table-head.tsx";
@@ -39,6 +40,8 @@ export type DataTableProps<Row> = {
   busy?: boolean;
   /** Rows of 36 px, or of 40; left out, a low window has dense rows, since it is to show fifteen of them. */
   dense?: boolean | undefined;
+  /** Shows a row beside the list at the first press; the next opens its page. */
+  peek?: Peek | undefined;
   /** What opens under a row, for what does not fit on its line. */
   detail?: RowDetail<Row>;
 };
@@ -112,15 +115,18 @@ type BodyRowProps<Row> = {
 };
 
 function BodyRow<Row>({ row, table, tick, turn }: BodyRowProps<Row>) {
-  const { columns, keyOf, hrefOf, selection, detail } = table;
+  const { columns, keyOf, hrefOf, selection, detail, peek } = table;
   const key = keyOf(row);
+  const press = (event: MouseEvent<HTMLTableRowElement>) => openRow(event, () => peek?.show(key) ?? false);
   const ticked = selection?.selected.has(key) ?? false;
   return (
     // By keyboard the row opens through the link in its first cell, so no key handler is needed here.
     <tr
       data-opens={hrefOf || turn ? "" : undefined}
       data-ticked={ticked ? "" : undefined}
-      onClick={hrefOf || turn ? openRow : undefined}
+      data-peeked={peek?.at === key ? "" : undefined}
+      onClick={hrefOf || turn ? press : undefined}
+      onFocus={peek === undefined || peek.at === null ? undefined : () => peek.show(key)}
     >
       {selection ? (
         <TickCell
