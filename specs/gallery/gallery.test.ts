@@ -34,6 +34,7 @@ test("every part has its stories beside it, or is a piece of one that has", () =
     "bulk-status",
     "combobox-list",
     "receipt-body",
+    "view-dialogs",
   ]);
 });
 

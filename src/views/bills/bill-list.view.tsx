@@ -1,4 +1,5 @@
 import PlusIcon from "lucide-react/icons/plus";
+import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
 import { LinkButton } from "../parts/buttons/button.tsx";
@@ -16,12 +17,13 @@ import { useBillList } from "./use-bills.ts";
 export default function BillListView() {
   const screen = useBillList();
   const { list, today } = screen;
+  const views = useListViews("bills", list.query, billViews(today));
   const first = usePrerequisite(list, ["units", "classYears", "students", "categories"]);
   return (
     <>
       <PageHeader
         title={t("app.bills")}
-        views={<SavedViews of="bills" list={list} given={billViews(today)} />}
+        views={<SavedViews views={views} />}
         actions={screen.canWrite ? <CreateLink /> : null}
       />
       <ListFrame>

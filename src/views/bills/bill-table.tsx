@@ -15,7 +15,6 @@ import { ListTable } from "../parts/list/list-table.tsx";
 import { RowPeek } from "../parts/list/row-peek.tsx";
 
 type Sums = { total: number; amount: number; fine: number; paid: number; balance: number };
-
 type BillTableProps = {
   rows: readonly Bill[];
   /** counts and sums of everything the filters leave, not of this page */
@@ -27,15 +26,13 @@ type BillTableProps = {
   /** where rows may be chosen */
   selection?: DataTableProps<Bill>["selection"];
 };
-
-/** To be chosen; one finds a bill by whose it is, what it is for and when it is due. */
+/** To be chosen; one finds a bill by whose it is, what for and when it is due. */
 const extra = ["number", "nis", "unit", "paid"];
 
 /** One row a bill; the whole row opens it. */
 export function BillTable({ rows, meta, today, ...table }: BillTableProps) {
   const seesSeveral = useSeesSeveralUnits();
-  const peek = usePeek();
-  const ways = { peek, rows, keyOf: ({ id }: Bill) => id, hrefOf };
+  const ways = { peek: usePeek(), rows, keyOf: ({ id }: Bill) => id, hrefOf };
   return (
     <>
       <ListTable
@@ -52,14 +49,6 @@ export function BillTable({ rows, meta, today, ...table }: BillTableProps) {
 
 const hrefOf = ({ id }: Bill) => `/admin/bills/detail/${encodeURIComponent(id)}`;
 const loadPeek = () => import("./bill-peek.tsx");
-
-/** The unit is a choice of those who see several. */
-const unitColumn = (): Column<Bill> => ({
-  key: "unit",
-  header: t("parts.filter.unit"),
-  cell: ({ unit }) => unit.name,
-  phone: "line",
-});
 
 function factColumns(meta: Sums, today: string, seesSeveral: boolean): Column<Bill>[] {
   return [
@@ -81,7 +70,16 @@ function factColumns(meta: Sums, today: string, seesSeveral: boolean): Column<Bi
       cell: ({ student }) => <span className="mono">{student.nis}</span>,
       phone: "line",
     },
-    ...(seesSeveral ? [unitColumn()] : []),
+    ...(seesSeveral
+      ? [
+          {
+            key: "unit",
+            header: t("parts.filter.unit"),
+            cell: ({ unit }: Bill) => unit.name,
+            phone: "line" as const,
+          },
+        ]
+      : []),
     {
       key: "number",
       header: t("bill.number"),

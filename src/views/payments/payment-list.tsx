@@ -2,6 +2,7 @@ import { createPortal } from "react-dom";
 import { listPayments } from "../../../contract/payments/payments.ts";
 import { today } from "../../app/today.ts";
 import { useFileList } from "../../hooks/use-export.ts";
+import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
 import { ListBody } from "../parts/list/list-body.tsx";
@@ -16,6 +17,7 @@ export type PaymentRows = ReturnType<typeof useFileList<typeof listPayments>>;
 /** Pembayaran terakhir: the newest first, and any old receipt by its number or the student's name. Its views stand in the page's head. */
 export function PaymentList({ viewsHome }: { viewsHome: HTMLElement | null }) {
   const list = useFileList(listPayments);
+  const views = useListViews("payments", list.query, paymentViews(today()));
   const first = usePrerequisite(list, ["units", "students", "categories", "bills"]);
   return (
     <section aria-labelledby="payment-list">
@@ -23,9 +25,7 @@ export function PaymentList({ viewsHome }: { viewsHome: HTMLElement | null }) {
         {t("payment.latest")}
       </h2>
       <ListFrame>
-        {viewsHome
-          ? createPortal(<SavedViews of="payments" list={list} given={paymentViews(today())} />, viewsHome)
-          : null}
+        {viewsHome ? createPortal(<SavedViews views={views} />, viewsHome) : null}
         <PaymentFilters list={list} />
         <ListBody
           list={list}

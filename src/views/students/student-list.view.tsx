@@ -1,5 +1,6 @@
 import FileUpIcon from "lucide-react/icons/file-up";
 import UserPlusIcon from "lucide-react/icons/user-plus";
+import { useListViews } from "../../hooks/use-list-views.ts";
 import { useSlips } from "../../hooks/use-portal-accounts.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
@@ -21,6 +22,7 @@ import { useStudentList } from "./use-students.ts";
 export default function StudentListView() {
   const screen = useStudentList();
   const { list, canTakePayment, canReadCard, canWrite } = screen;
+  const views = useListViews("students", list.query, studentViews());
   const first = usePrerequisite(list, ["units", "classYears", "classrooms"]);
   const slips = useSlips();
   if (slips.isShown) return <ChosenSlips slips={slips} />;
@@ -28,7 +30,7 @@ export default function StudentListView() {
     <>
       <PageHeader
         title={t("app.students")}
-        views={<SavedViews of="students" list={list} given={studentViews()} />}
+        views={<SavedViews views={views} />}
         actions={canWrite ? <WaysIn /> : null}
       />
       {canWrite ? <Arrivals onChanged={list.refresh} /> : null}

@@ -2,6 +2,7 @@ import { listTransactions } from "../../../contract/payments/transactions.ts";
 import { may } from "../../../contract/permissions.ts";
 import { today } from "../../app/today.ts";
 import { useFileList } from "../../hooks/use-export.ts";
+import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
@@ -39,13 +40,11 @@ export default function TransactionListView() {
 
 function Journal() {
   const list = useFileList(listTransactions);
+  const views = useListViews("transactions", list.query, transactionViews(today()));
   const first = usePrerequisite(list, ["bills"]);
   return (
     <ListFrame>
-      <PageHeader
-        title={t("app.transactions")}
-        views={<SavedViews of="transactions" list={list} given={transactionViews(today())} />}
-      />
+      <PageHeader title={t("app.transactions")} views={<SavedViews views={views} />} />
       <TransactionFilters list={list} />
       <ListBody
         list={list}

@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import type { Peek } from "../../../hooks/use-peek.ts";
 import { onOneLine } from "./beside.tsx";
 import { Lead, type RowDetail, rowTitle, type Turn } from "./data-table-detail.tsx";
@@ -117,7 +117,6 @@ type BodyRowProps<Row> = {
 function BodyRow<Row>({ row, table, tick, turn }: BodyRowProps<Row>) {
   const { columns, keyOf, hrefOf, selection, detail, peek } = table;
   const key = keyOf(row);
-  const press = (event: MouseEvent<HTMLTableRowElement>) => openRow(event, () => peek?.show(key) ?? false);
   const ticked = selection?.selected.has(key) ?? false;
   return (
     // By keyboard the row opens through the link in its first cell, so no key handler is needed here.
@@ -125,7 +124,7 @@ function BodyRow<Row>({ row, table, tick, turn }: BodyRowProps<Row>) {
       data-opens={hrefOf || turn ? "" : undefined}
       data-ticked={ticked ? "" : undefined}
       data-peeked={peek?.at === key ? "" : undefined}
-      onClick={hrefOf || turn ? press : undefined}
+      onClick={hrefOf || turn ? (event) => openRow(event, () => peek?.show(key) ?? false) : undefined}
       onFocus={peek === undefined || peek.at === null ? undefined : () => peek.show(key)}
     >
       {selection ? (

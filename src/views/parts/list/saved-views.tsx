@@ -1,25 +1,11 @@
 import BookmarkPlusIcon from "lucide-react/icons/bookmark-plus";
 import { type ComponentType, useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { ViewedList } from "../../../../contract/enums.ts";
 import { useFetched } from "../../../hooks/use-fetched.ts";
-import type { ListQuery } from "../../../hooks/use-list.ts";
-import {
-  type GivenView,
-  type ListViews,
-  type ShownView,
-  useListViews,
-} from "../../../hooks/use-list-views.ts";
+import type { ListViews, ShownView } from "../../../hooks/use-list-views.ts";
 import { t } from "../../../messages/messages.ts";
 import { Menu, MenuItem } from "../overlay/menu.tsx";
 import "./saved-views.css";
-
-type SavedViewsProps = {
-  of: ViewedList;
-  list: { query: ListQuery };
-  /** Those that the list itself brings, the one of everything first. */
-  given: readonly GivenView[];
-};
 
 /** What is done to a view in a dialog. */
 export type ViewQuestion =
@@ -29,9 +15,8 @@ export type ViewQuestion =
 export type ViewDialogProps = { views: ListViews; question: ViewQuestion | null; onClose: () => void };
 
 /** The views of a list, each a link to it, and the menu that saves what is asked for now. */
-export function SavedViews({ of, list, given }: SavedViewsProps) {
+export function SavedViews({ views }: { views: ListViews }) {
   const [path] = useLocation();
-  const views = useListViews(of, list.query, given);
   const [question, setQuestion] = useState<ViewQuestion | null>(null);
   const Dialogs = useFetched(fetchDialogs, question !== null)?.Dialogs;
   return (
