@@ -249,6 +249,8 @@ describe.each(stores)("%s", (_, open) => {
           .filter((name) => !/UnitMove$/.test(name))
           // An import under way is its operator's own (specs/contract/imports.ts).
           .filter((name) => !/ImportJob$/.test(name))
+          // A saved view is its owner's, or of the units that share it (specs/contract/list-views.ts).
+          .filter((name) => !/ListView$/.test(name))
           .toSorted(),
       );
     });
