@@ -2,7 +2,8 @@
  * The student card (kartu SPP): what has moved a student's bills, card by card. Source: docs/spec/screens.md §6.6,
  * docs/spec/money.md §1.2, decision 016.
  */
-import type { MovementKind } from "../contract/enums.ts";
+import type { BillStatus, MovementKind } from "../contract/enums.ts";
+import { isOverdue } from "./bills.ts";
 
 /** One line of a card before it has a balance. `entry` is the number of its journal entry, which orders the lines of a day. */
 type Movement = { on: string; entry: string; kind: MovementKind; debit: number; credit: number };
@@ -117,3 +118,36 @@ export function balanced<M extends Omit<Movement, "kind">>(
 
 const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+type Owing = {
+  category: { id: string; name: string };
+  paid: number;
+  balance: number;
+  due_on: string;
+  status: BillStatus;
+};
+
+/** What was paid and what is open of one category, and how much of that is overdue; whole rupiah. */
+export type CategoryMoney = { id: string; name: string; paid: number; balance: number; overdue: number };
+
+/**
+ * A student's bills by category, what is owed most first, then by name; a category of which nothing is paid nor open is left
+ * out. Source: docs/spec/money.md §1.2, docs/spec/screens.md §9.3.
+ */
+export function moneyByCategory(bills: readonly Owing[], today: string): CategoryMoney[] {
+  const sums = new Map<string, CategoryMoney>();
+  for (const bill of bills) {
+    const { category, paid, balance } = bill;
+    const sum = sums.get(category.id) ?? { ...category, paid: 0, balance: 0, overdue: 0 };
+    sums.set(category.id, {
+      id: category.id,
+      name: category.name,
+      paid: sum.paid + paid,
+      balance: sum.balance + balance,
+      overdue: sum.overdue + (isOverdue(bill, today) ? balance : 0),
+    });
+  }
+  return [...sums.values()]
+    .filter(({ paid, balance }) => paid + balance > 0)
+    .sort((one, other) => other.balance - one.balance || one.name.localeCompare(other.name, "id"));
+}

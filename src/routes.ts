@@ -163,7 +163,7 @@ const table = [
     title: "app.editStudent",
     access: "all",
     needs: "students.read",
-    messages: ["bill", "deposit", "studentForm", "studentPage", "unitMove", "virtual"],
+    messages: ["bill", "deposit", "statement", "studentForm", "studentPage", "unitMove", "virtual"],
   },
   {
     path: "/admin/master/students/card/:id",

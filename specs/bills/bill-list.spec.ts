@@ -61,7 +61,7 @@ test("filters narrow the list, and the address keeps them over a reload and the 
   await expect(billSearch(page)).toHaveValue("nadia putri");
 
   await billRows(page).getByRole("link").first().click();
-  await expect(heading(page, "Detail Tagihan")).toBeVisible();
+  await expect(heading(page, "Nadia Putri Ramadhani")).toBeVisible();
   await page.goBack();
   await expect(billRows(page)).toContainText(["Nov 2026", "Des 2026"]);
   await expect(billFilter(page, "Kategori").locator("option:checked")).toHaveText("SPP");

@@ -33,7 +33,7 @@ test("an Admin Sekolah finds operators by role, unit, status and a part of the n
   await page.getByRole("searchbox", { name: "Cari nama, email, atau nomor" }).fill("rahmawati");
   await expect(operatorRows(page)).toHaveCount(1);
   await operatorRows(page).getByRole("link").click();
-  await expect(heading(page, "Edit Operator")).toBeVisible();
+  await expect(heading(page, "Siti Rahmawati")).toBeVisible();
   await expect(field(page, "Nama pengguna")).toHaveValue("bendahara");
 });
 

@@ -408,7 +408,7 @@ test.describe("students and bills", () => {
     await openPalette(page);
     await paletteBox(page).fill("SMP/2610/000001");
     await option(page, /^TAG\/SMP\/2610\/000001/).click();
-    await expect(heading(page, "Detail Tagihan")).toBeVisible();
+    await expect(heading(page, NADIA)).toBeVisible();
     await expect(page.getByRole("main")).toContainText("TAG/SMP/2610/000001");
   });
 

@@ -26,6 +26,16 @@ const screen = (h1: string, trail: string, active: string, rest: Partial<Place> 
   return { place, refused: { ...place, says: NO_DATA } };
 };
 
+/** The page of a record: headed by `h1`, its name in place of the title. */
+const named = (place: Place, name: string, h1 = name): Place => ({
+  ...place,
+  h1,
+  title: name,
+  trail: `${place.trail?.slice(0, place.trail.lastIndexOf(" / "))} / ${name}`,
+});
+
+const NADIA = "Nadia Putri Ramadhani";
+
 const dashboard = screen("Dashboard", "Admin / Dashboard", "Dashboard", { at: "/admin/dashboard" });
 const operators = screen("Data Operator", "Admin / Master / Data Operator", "Data Operator", {
   at: "/admin/master/operators",
@@ -103,8 +113,8 @@ export const places = {
     ...screen("Tambah Operator", "Admin / Master / [Operators] / Tambah Operator", "Data Operator").place,
     says: "Nama lengkap",
   },
-  editOp: { ...operator.place, h1: "Edit Operator", says: "Rina Anggraini" },
-  readOp: { ...operator.place, says: "Rina Anggraini" },
+  editOp: { ...named(operator.place, "Rina Anggraini"), says: "Hak akses" },
+  readOp: { ...named(operator.place, "Rina Anggraini"), says: "Kasir · SMP" },
   noOp: operator.refused,
   units: { ...units.place, says: "SMP" },
   noUnits: units.refused,
@@ -125,9 +135,9 @@ export const places = {
 
   rooms: { ...rooms.place, says: "7A" },
   noRooms: rooms.refused,
-  room: { ...room.place, h1: "Kelas 7A", says: "Nadia Putri Ramadhani" },
+  room: { ...named(room.place, "7A", "Kelas 7A"), says: "Nadia Putri Ramadhani" },
   noRoom: room.refused,
-  pass: { ...portal.place, says: "SMP-20260001" },
+  pass: { ...named(portal.place, "7A", "Akun Portal"), says: "SMP-20260001" },
   noPass: portal.refused,
   list: { ...list.place, says: "20240018" },
   noList: list.refused,
@@ -137,30 +147,30 @@ export const places = {
   noRise: { ...promotion.place, says: "Anda tidak memiliki akses ke kenaikan kelas." },
   import: { ...imports.place, says: "Belum ada impor di unit Anda." },
   noImport: { ...imports.place, says: "Anda tidak memiliki akses untuk mengimpor siswa." },
-  editPup: { ...student.place, h1: "Edit Siswa", says: "Nadia Putri Ramadhani" },
-  readPup: { ...student.place, says: "Hendra Ramadhani" },
+  editPup: { ...named(student.place, NADIA), says: "Data diri" },
+  readPup: { ...named(student.place, NADIA), says: "Hendra Ramadhani" },
   noEditPup: student.refused,
-  card: { ...card.place, says: "Nadia Putri Ramadhani" },
+  card: { ...named(card.place, NADIA), says: "2026/2027" },
   noCard: card.refused,
 
   bills: { ...bills.place, says: /^(Belum lunas|Menunggak|Sebagian|Lunas)$/ },
   noBills: bills.refused,
   create: { ...create.place, says: "Apa yang ditagih" },
   noBill: { ...create.place, says: "Anda tidak memiliki akses untuk membuat tagihan." },
-  bill: { ...bill.place, says: "Nadia Putri Ramadhani" },
+  bill: { ...named(bill.place, "TAG/SMP/2610/000001", NADIA), says: "Keterangan tagihan" },
   noBillOne: bill.refused,
   books: { ...books.place, says: /^TRX\/S/ },
   noBook: books.refused,
   till: { ...till.place, says: "Ketik nama, NIS, NISN, nomor VA lengkap" },
   paid: { ...till.place, says: "Semua pembayaran yang tercatat." },
   noPay: till.refused,
-  slip: { ...slip.place, says: "Nadia Putri Ramadhani" },
+  slip: { ...named(slip.place, "KSP/26/001505", "Rp 200.000"), says: /Nadia Putri Ramadhani/ },
   noSlip: slip.refused,
   voucher: { ...voucher.place, says: "Bukti deposit ini tidak ditemukan." },
   noVoucher: voucher.refused,
   tills: { ...tills.place, says: /^Kas .* November 2026$/ },
   noTills: tills.refused,
-  act: { ...act.place, says: "Saldo menurut buku" },
+  act: { ...named(act.place, "Kamis, 1 Januari 2026"), says: "Saldo menurut buku" },
   noAct: act.refused,
 
   own: {
@@ -169,15 +179,19 @@ export const places = {
     says: "Sudah lunas",
   },
   ownOne: {
-    ...screen("SPP November 2026", "Students / [Bills] / Detail Tagihan", "Tagihan Saya").place,
-    title: "Detail Tagihan",
+    ...screen("SPP November 2026", "Students / [Bills] / TAG/SMP/2610/000001", "Tagihan Saya").place,
+    title: "TAG/SMP/2610/000001",
     says: "Cara membayar",
   },
   ownPay: {
     ...screen("Riwayat Pembayaran", "Students / Riwayat Pembayaran", "Riwayat").place,
     says: /^KSP\/26/,
   },
-  ownRec: { ...screen("Kuitansi", "Students / [Payments] / Kuitansi", "Riwayat").place, says: "KUITANSI" },
+  ownRec: {
+    ...screen("Kuitansi", "Students / [Payments] / KSP/26/001505", "Riwayat").place,
+    title: "KSP/26/001505",
+    says: "KUITANSI",
+  },
   ownMe: { ...screen("Profil", "Students / Profil", "Profil").place, says: "20260001" },
 } satisfies Record<string, Place>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balanced, cardsOf } from "../../rules/statement.ts";
+import { balanced, cardsOf, moneyByCategory } from "../../rules/statement.ts";
 
 const bill = (id: string, class_year_id: string, balance: number, unit_id = "smp") => ({
   id,
@@ -118,4 +118,37 @@ test("within a day the earlier entry comes first, whatever the order given", () 
     ["1", 105],
     ["2", 65],
   ]);
+});
+
+describe("a student's money by category", () => {
+  const spp = { id: "spp", name: "SPP" };
+  const trip = { id: "trip", name: "Karyawisata" };
+  const book = { id: "book", name: "Buku" };
+  const bills = [
+    { category: spp, paid: 200_000, balance: 250_000, due_on: "2026-10-10", status: "partial" as const },
+    { category: spp, paid: 0, balance: 450_000, due_on: "2026-11-10", status: "unpaid" as const },
+    { category: book, paid: 550_000, balance: 0, due_on: "2026-07-10", status: "paid" as const },
+    { category: trip, paid: 0, balance: 900_000, due_on: "2026-12-10", status: "unpaid" as const },
+    {
+      category: { id: "none", name: "Seragam" },
+      paid: 0,
+      balance: 0,
+      due_on: "2026-07-10",
+      status: "cancelled" as const,
+    },
+  ];
+
+  test("what is owed most comes first, and what was never paid nor is open is left out", () => {
+    expect(moneyByCategory(bills, "2026-10-11")).toEqual([
+      { id: "trip", name: "Karyawisata", paid: 0, balance: 900_000, overdue: 0 },
+      { id: "spp", name: "SPP", paid: 200_000, balance: 700_000, overdue: 250_000 },
+      { id: "book", name: "Buku", paid: 550_000, balance: 0, overdue: 0 },
+    ]);
+  });
+
+  test("on its due day a bill is not overdue yet", () => {
+    const overdueOn = (day: string) => moneyByCategory(bills, day).map(({ overdue }) => overdue);
+    expect(overdueOn("2026-10-10")).toEqual([0, 0, 0]);
+    expect(overdueOn("2026-11-11")).toEqual([0, 700_000, 0]);
+  });
 });

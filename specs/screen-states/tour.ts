@@ -9,8 +9,8 @@ export type Stop = {
   route: string;
   /** where it is; `examplesOf` fills in a name in braces, and what has no name there is looked up in the school */
   path: string | ((school: School) => Promise<string>);
-  /** its h1 */
-  heading: string;
+  /** its h1; what it begins with where that is the name of a record */
+  heading: string | RegExp;
   /** what it shows when everything has come; its heading, where what comes is not known beforehand */
   ready?: string | RegExp;
   /** what is done there before it is looked at; it opens something over the page, which is looked at then */

@@ -22,7 +22,12 @@ const inPanel =
   };
 
 /** Presses a button on the page that a link leads to. */
-async function pressThere(page: Page, link: Locator, heading: string, button: string): Promise<void> {
+async function pressThere(
+  page: Page,
+  link: Locator,
+  heading: string | RegExp,
+  button: string,
+): Promise<void> {
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
   await press(button)(page);
@@ -107,7 +112,7 @@ const reliefs: readonly Stop[] = [
 
 const OPERATOR = { route: "OperatorEdit", path: OPERATORS, heading: "Data Operator" };
 const ofOperator = (name: string, button: string) => (page: Page) =>
-  pressThere(page, operatorRows(page).getByRole("link", { name }), "Edit Operator", button);
+  pressThere(page, operatorRows(page).getByRole("link", { name }), name, button);
 
 const operators: readonly Stop[] = [
   {
@@ -199,7 +204,7 @@ const ofStudent = (nis: string, button: string): Pick<Stop, "path" | "act"> => (
   path: `${STUDENTS}?q=${nis}`,
   act: (page) => {
     const row = studentRows(page).filter({ hasText: nis });
-    return pressThere(page, row.getByRole("link", { name: /^Edit / }), "Edit Siswa", button);
+    return pressThere(page, row.getByRole("link", { name: /^Edit / }), /^(?!Data )/, button);
   },
 });
 

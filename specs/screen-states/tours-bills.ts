@@ -14,16 +14,19 @@ const DIVIDED = "TAG/SMP/2611/000115";
 /** Of a student who had left. */
 const CANCELLED = "TAG/SMP/2605/000115";
 
+/** The name of a student. */
+const NAMED = /^\p{Lu}\S+ \p{Lu}/u;
+
 const at = (number: string) => async (school: School) =>
   `/admin/bills/detail/${(await billOf(school, number)).id}`;
 
 const bill = (name: string, stop: Partial<Stop>): Stop => ({
-  ...{ name, route: "BillDetail", path: "/admin/bills/detail/{bill}", heading: "Detail Tagihan" },
+  ...{ name, route: "BillDetail", path: "/admin/bills/detail/{bill}", heading: NAMED },
   ...stop,
 });
 
 const payment = (name: string, stop: Partial<Stop>): Stop => ({
-  ...{ name, route: "PaymentDetail", heading: "Detail Transaksi", path: "/admin/payments/detail/{payment}" },
+  ...{ name, route: "PaymentDetail", heading: /^Rp/, path: "/admin/payments/detail/{payment}" },
   ...stop,
 });
 
@@ -155,7 +158,7 @@ const numbers: readonly Stop[] = [
     name: "of a student",
     route: "StudentEdit",
     path: "/admin/master/students/edit/{student}",
-    heading: "Siswa",
+    heading: "Nadia Putri Ramadhani",
     ready: "8808 0200 2026 0001",
     within: 'role=region[name="Nomor virtual account"]',
   },
@@ -163,7 +166,7 @@ const numbers: readonly Stop[] = [
     name: "on a card",
     route: "StudentCard",
     path: "/admin/master/students/card/{student}",
-    heading: "Kartu SPP",
+    heading: "Nadia Putri Ramadhani",
     ready: /^Nomor VA BCA/,
     within: "article dl >> nth=0",
   },

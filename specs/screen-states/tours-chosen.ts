@@ -11,7 +11,7 @@ import { asked, lock } from "./tours-asked.ts";
 const MASTER = "/admin/master";
 
 /** A list, by its table, and the rows of it that the tour chooses. */
-type List = Pick<Stop, "route" | "path" | "heading"> & { rows: readonly string[] };
+type List = Pick<Stop, "route" | "path"> & { heading: string; rows: readonly string[] };
 
 const students: List = {
   route: "Students",

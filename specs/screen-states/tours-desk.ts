@@ -293,7 +293,7 @@ export const deskTours: readonly Tour[] = [
         name: "a void",
         route: "PaymentDetail",
         path: "/admin/payments/detail/{payment}",
-        heading: "Detail Transaksi",
+        heading: /^Rp/,
         ready: CLOSED,
         act: (page) => desk.voidPayment(page, "Salah memilih siswa"),
       },

@@ -142,14 +142,14 @@ const details: readonly Stop[] = [
     name: "a bill",
     route: "BillDetail",
     path: "/admin/bills/detail/{bill}",
-    heading: "Detail Tagihan",
+    heading: STRETCHED,
     ready: STRETCHED,
   },
   {
     name: "a payment",
     route: "PaymentDetail",
     path: "/admin/payments/detail/{payment}",
-    heading: "Detail Transaksi",
+    heading: /^Rp/,
     ready: STRETCHED,
   },
   {
@@ -163,14 +163,14 @@ const details: readonly Stop[] = [
     name: "a card",
     route: "StudentCard",
     path: `${MASTER}/students/card/{student}`,
-    heading: "Kartu SPP",
+    heading: STRETCHED,
     ready: STRETCHED,
   },
   {
     name: "a student",
     route: "StudentEdit",
     path: `${MASTER}/students/edit/{student}`,
-    heading: "Siswa",
+    heading: STRETCHED,
     ready: STRETCHED,
   },
   {

@@ -34,7 +34,10 @@ export const fact = (page: Page, name: string): Locator =>
 export async function openBill(page: Page, number: string): Promise<void> {
   await page.goto(`/admin/bills?q=${encodeURIComponent(number)}`);
   await billRows(page).getByRole("link").first().click();
-  await page.getByRole("heading", { level: 1, name: t("app.billDetail") }).waitFor();
+  await page
+    .getByRole("navigation", { name: t("app.breadcrumb") })
+    .getByText(number)
+    .waitFor();
 }
 
 type Billing = { category: string; periods: readonly string[]; classrooms: readonly string[] };

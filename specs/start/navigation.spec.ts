@@ -74,7 +74,8 @@ test("the focus stays on the heading when what the page shows has come", async (
 
   release();
   await expect(page.getByRole("heading", { name: "Riwayat", exact: true })).toBeVisible();
-  await expect(heading(page, "Detail Tagihan")).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/^TAG\/.+ · Iuran$/);
 });
 
 test("the next screen's code is fetched when its link is hovered, and shown without asking the network", async ({

@@ -23,7 +23,7 @@ test("a clerk opens a student from the list, moves her to another class and save
   await signIn("tata.usaha");
   await page.goto(`${STUDENTS}?q=${NADIA}`);
   await page.getByRole("link", { name: "Edit Nadia Putri Ramadhani" }).click();
-  await expect(heading(page, "Edit Siswa")).toBeVisible();
+  await expect(heading(page, "Nadia Putri Ramadhani")).toBeVisible();
   await expect(studentField(page, "NIS")).toHaveValue(NADIA);
   await expect(studentField(page, "Nama ayah")).toHaveValue("Hendra Ramadhani");
   await expect(studentSave(page), "nothing has changed yet").toBeDisabled();

@@ -42,7 +42,7 @@ test("a clerk enters a sister, takes over the family, finds both on the page, an
   await expect(heading(page, "Data Siswa")).toBeVisible();
   await expect(studentRows(page)).toHaveCount(1);
   await studentRows(page).getByRole("link", { name: "Edit Salma Ramadhani" }).click();
-  await expect(heading(page, "Edit Siswa")).toBeVisible();
+  await expect(heading(page, "Salma Ramadhani")).toBeVisible();
   const family = page.getByRole("region", { name: "Saudara di sekolah ini" });
   await expect(family).toContainText("No. KK sama");
   await expect(family).toContainText(/Rp\s1\.750\.000/);

@@ -35,7 +35,7 @@ test("a clerk crops a photo with the keyboard, changes their mind twice, and the
 }) => {
   await signIn("tata.usaha");
   await openStudent(page, school, NADIA);
-  await expect(heading(page, "Edit Siswa")).toBeVisible();
+  await expect(heading(page, "Nadia Putri Ramadhani")).toBeVisible();
   await studentField(page, "Kecamatan (opsional)").fill("Coblong");
   await choosePhoto(page, Buffer.from("MZ an executable"));
   await expect(page.getByRole("button", { name: "Pilih foto" })).toHaveAccessibleDescription(

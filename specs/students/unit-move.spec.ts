@@ -10,7 +10,7 @@ test("a clerk releases a student to the SMA, and the admin accepts her there und
 }) => {
   await signIn("tata.usaha");
   await openStudent(page, school, "20260001");
-  await expect(heading(page, "Edit Siswa")).toBeVisible();
+  await expect(heading(page, "Nadia Putri Ramadhani")).toBeVisible();
   await page.getByRole("button", { name: "Lepas ke unit lain" }).click();
   const release = page.getByRole("dialog", { name: "Lepas Nadia Putri Ramadhani ke unit lain?" });
   await release.getByLabel("Unit tujuan").selectOption({ label: "SMA Pelita Nusantara" });
@@ -34,7 +34,7 @@ test("a clerk releases a student to the SMA, and the admin accepts her there und
   await expect(admin.getByText("Nadia Putri Ramadhani diterima di SMA Pelita Nusantara.")).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await admin.getByRole("link", { name: "Pilih kelas" }).click();
-  await expect(heading(admin, "Edit Siswa")).toBeVisible();
+  await expect(heading(admin, "Nadia Putri Ramadhani")).toBeVisible();
   await expect(studentField(admin, "NIS")).toHaveValue("20269999");
   await expect(admin.getByRole("region", { name: "Pindah jenjang" })).toContainText(
     "Dari SMP Pelita Nusantara (NIS 20260001) ke SMA Pelita Nusantara",

@@ -8,6 +8,7 @@ import type { Page } from "../machines/app/pages.types.ts";
 import { t } from "../messages/messages.ts";
 import { matchRoute } from "../routes.ts";
 import { isShown, loading } from "./loading.ts";
+import { tellPageName } from "./page-name.ts";
 import { guard, personOnScreen, session, useUser } from "./session.ts";
 import { onPinsStored, readLatest, readPins, writeLatest, writePins } from "./storage.ts";
 import { clearToasts } from "./toasts.ts";
@@ -133,13 +134,16 @@ export function useShortcuts() {
 type Named = { name?: string | null | undefined; isMissing: boolean };
 
 /**
- * Tells the shortcuts the name of the record on the screen ("TAG/SMP/26/000123") once it is known, or that there is
- * none, so that its page is not offered again.
+ * Tells the breadcrumb, the document's title and the shortcuts the name of the record on the screen ("TAG/SMP/26/000123")
+ * once it is known, or that there is none, so that its page is not offered again.
  */
 export function usePageRecord({ name, isMissing }: Named): void {
   const [path] = useState(() => location.pathname);
   useEffect(() => {
-    if (name) pages.send({ type: "page.named", path, title: name });
+    if (name) {
+      pages.send({ type: "page.named", path, title: name });
+      tellPageName(path, name);
+    }
     if (isMissing) pages.send({ type: "page.missing", path });
   }, [path, name, isMissing]);
 }

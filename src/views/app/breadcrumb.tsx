@@ -1,5 +1,6 @@
 import HouseIcon from "lucide-react/icons/house";
 import { Link } from "wouter";
+import { usePageName } from "../../app/page-name.ts";
 import { personOnScreen, useUser } from "../../app/session.ts";
 import { t } from "../../messages/messages.ts";
 import { trailOf } from "./trail.ts";
@@ -8,6 +9,7 @@ import "./breadcrumb.css";
 /** The way from the first page to this one. On a phone there is room for its two ends. */
 export function Breadcrumb({ path }: { path: string }) {
   const visitor = personOnScreen({ user: useUser() });
+  const name = usePageName(path);
   return (
     <nav className="breadcrumb" aria-label={t("app.breadcrumb")}>
       <ol>
@@ -16,7 +18,7 @@ export function Breadcrumb({ path }: { path: string }) {
             <HouseIcon size={18} aria-hidden="true" />
           </Link>
         </li>
-        {trailOf(path, visitor).map(({ at, label, href }) => (
+        {trailOf(path, name, visitor).map(({ at, label, href }) => (
           <li key={at}>
             {href === null ? (
               <span aria-current={at === path ? "page" : undefined} title={label}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { usePageName } from "../../app/page-name.ts";
 import { t } from "../../messages/messages.ts";
 import type { Route } from "../../routes.ts";
 import { keepFocus } from "../parts/list/kept-focus.ts";
@@ -11,10 +12,13 @@ export function useArrival(shown: { path: string; route: Route }): string {
   // After the first password has been changed the page itself stands at the same address.
   const place = `${shown.route.name} ${shown.path}`;
   const title = t(shown.route.title);
+  const name = usePageName(shown.path);
   const former = useRef<string | null>(null);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    document.title = `${title} · ${t("app.name")}`;
+    document.title = `${name ?? title} · ${t("app.name")}`;
+  }, [name, title]);
+  useEffect(() => {
     const isFirst = former.current === null;
     const isSame = former.current === place;
     former.current = place;

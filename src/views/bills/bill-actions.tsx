@@ -26,30 +26,30 @@ export function BillActions({ screen, bill }: Props) {
   const why = useSheet("why");
   return (
     <>
-      <LinkButton variant="quiet" href={why.href}>
-        {t("tariff.why")}
-      </LinkButton>
-      {why.isOpen ? <WhyDialog asked={{ bill_id: bill.id }} onClose={why.close} /> : null}
-      {screen.canWrite && isUntouched ? (
-        <>
-          <Button variant="quiet" onClick={() => actions.cancel.open(bill)}>
-            {t("bill.one.cancel")}
-          </Button>
-          <Button onClick={() => actions.change.start(bill)}>{t("bill.one.change")}</Button>
-        </>
-      ) : null}
-      {screen.canWrite ? <SplitAction screen={screen} bill={bill} /> : null}
-      {screen.canWrite && bill.fine_open > 0 ? (
-        <Button onClick={() => actions.startWaiver(bill)}>{t("fine.waive")}</Button>
-      ) : null}
-      {screen.canWrite && isOpen ? (
-        <Button onClick={() => actions.discount.open(bill, true)}>{t("bill.one.giveDiscount")}</Button>
-      ) : null}
       {screen.canTakePayment && isOpen ? (
         <LinkButton variant="primary" href={`/admin/payments?student=${encodeURIComponent(bill.student_id)}`}>
           {t("bill.one.takePayment")}
         </LinkButton>
       ) : null}
+      {screen.canWrite && isOpen ? (
+        <Button onClick={() => actions.discount.open(bill, true)}>{t("bill.one.giveDiscount")}</Button>
+      ) : null}
+      {screen.canWrite && bill.fine_open > 0 ? (
+        <Button onClick={() => actions.startWaiver(bill)}>{t("fine.waive")}</Button>
+      ) : null}
+      {screen.canWrite ? <SplitAction screen={screen} bill={bill} /> : null}
+      {screen.canWrite && isUntouched ? (
+        <>
+          <Button onClick={() => actions.change.start(bill)}>{t("bill.one.change")}</Button>
+          <Button variant="quiet" onClick={() => actions.cancel.open(bill)}>
+            {t("bill.one.cancel")}
+          </Button>
+        </>
+      ) : null}
+      <LinkButton variant="quiet" href={why.href}>
+        {t("tariff.why")}
+      </LinkButton>
+      {why.isOpen ? <WhyDialog asked={{ bill_id: bill.id }} onClose={why.close} /> : null}
       <DiscountDialog actions={actions} bill={bill} />
       <WaiveDialog actions={actions} bill={bill} />
       <BillChangeDialog actions={actions} bill={bill} />

@@ -1,5 +1,6 @@
 import { useParams } from "wouter";
 import type { BillDetail } from "../../../contract/bills/bills.ts";
+import { isOverdue } from "../../../rules/bills.ts";
 import { usePageRecord } from "../../app/pages.ts";
 import { recordHistory } from "../../hooks/record-history.ts";
 import { useRole } from "../../hooks/use-role.ts";
@@ -9,8 +10,10 @@ import { HistoryCard } from "../parts/audit/history-card.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { BillStatusChip } from "../parts/figures/bill-status.tsx";
-import { Split, Stack } from "../parts/page/layout.tsx";
+import { DueDay } from "../parts/figures/due-day.tsx";
+import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/record-layout.tsx";
 import { BillActions } from "./bill-actions.tsx";
 import { BillFacts, BillFigures } from "./bill-facts.tsx";
 import { BillFines } from "./bill-fines.tsx";
@@ -39,21 +42,29 @@ export default function BillDetailView() {
   return (
     <>
       <PageHeader
-        title={t("app.billDetail")}
+        title={bill.student.name}
         line={<Line bill={bill} />}
         status={<BillStatusChip bill={bill} today={screen.today} />}
-        actions={<BillActions screen={screen} bill={bill} />}
+        money={{
+          label: t("bill.balance"),
+          amount: bill.balance,
+          context: isOverdue(bill, screen.today) ? <DueDay dueOn={bill.due_on} today={screen.today} /> : null,
+        }}
         unitId={bill.unit_id}
       />
       <Stack gap={24}>
         {problem ? <ProblemNote title={problem.message} onRetry={screen.retry} /> : null}
-        <Split
-          main={
+        <RecordLayout
+          side={
             <>
+              <RecordActions>
+                <BillActions screen={screen} bill={bill} />
+              </RecordActions>
               <BillFigures bill={bill} />
-              <BillFines bill={bill} />
-              <BillParts bill={bill} today={screen.today} />
-              <BillPayments bill={bill} />
+            </>
+          }
+          history={
+            <>
               <BillHistory bill={bill} />
               <HistoryCard
                 source={recordHistory}
@@ -64,8 +75,12 @@ export default function BillDetailView() {
               />
             </>
           }
-          side={<BillFacts bill={bill} today={screen.today} />}
-        />
+        >
+          <BillFacts bill={bill} today={screen.today} />
+          <BillFines bill={bill} />
+          <BillParts bill={bill} today={screen.today} />
+          <BillPayments bill={bill} />
+        </RecordLayout>
       </Stack>
     </>
   );
@@ -74,10 +89,8 @@ export default function BillDetailView() {
 function Line({ bill }: { bill: BillDetail }) {
   return (
     <>
-      <span className="mono">{bill.number}</span> · {bill.student.name} ·{" "}
       {billLabel(bill.category.name, bill)}
+      {bill.classroom === null ? "" : ` · ${bill.classroom}`} · <span className="mono">{bill.number}</span>
     </>
   );
 }
-
-/** Before the bill is there, and when it never comes. */

@@ -54,8 +54,13 @@ function Detail({ role }: { role: string | null }) {
   return (
     <>
       <PageHeader
-        title={t("app.closingDetail")}
-        line={`${longDay(closing.day)} · ${closing.cashier?.name ?? t("closing.wholeUnit")}`}
+        title={longDay(closing.day)}
+        line={[
+          t("app.closingDetail"),
+          closing.cashier?.name ?? t("closing.wholeUnit"),
+          closing.unit.name,
+        ].join(" · ")}
+        money={{ label: t("closing.counting.counted"), amount: closing.counted_cash }}
         status={
           <StatusChip tone={isClosed ? "success" : "warning"}>
             {t(isClosed ? "closing.paper.closed" : "closing.paper.reopened")}

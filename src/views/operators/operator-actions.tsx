@@ -13,11 +13,6 @@ export function OperatorActions({ actions, operator }: OperatorActionsProps) {
   }
   return (
     <>
-      {last_login_at === null ? (
-        <Button variant="quiet" onClick={() => actions.remove.open(operator)}>
-          {t("operator.remove")}
-        </Button>
-      ) : null}
       <Button onClick={() => actions.reset.open(operator)}>{t("operator.reset")}</Button>
       {status === "locked" ? (
         <Button onClick={() => actions.unlock.open(operator)}>{t("operator.unlock")}</Button>
@@ -27,6 +22,11 @@ export function OperatorActions({ actions, operator }: OperatorActionsProps) {
       ) : (
         <Button onClick={() => actions.deactivate.open(operator)}>{t("operator.deactivate")}</Button>
       )}
+      {last_login_at === null ? (
+        <Button variant="quiet" onClick={() => actions.remove.open(operator)}>
+          {t("operator.remove")}
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { usePageRecord } from "../../app/pages.ts";
 import { showToast } from "../../app/toasts.ts";
 import { recordHistory } from "../../hooks/record-history.ts";
 import { useRole } from "../../hooks/use-role.ts";
+import { roleLabel } from "../../messages/labels.ts";
 import { t } from "../../messages/messages.ts";
 import { HistoryCard } from "../parts/audit/history-card.tsx";
 import { RecordTrace } from "../parts/audit/record-trace.tsx";
@@ -15,12 +16,13 @@ import { StatusChip } from "../parts/figures/chip.tsx";
 import { Dialog } from "../parts/overlay/dialog.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/record-layout.tsx";
 import { FirstPassword } from "./first-password.tsx";
 import { OperatorActions } from "./operator-actions.tsx";
 import { OperatorFacts } from "./operator-facts.tsx";
 import { OperatorForm } from "./operator-form.tsx";
 import { OperatorQuestions } from "./operator-questions.tsx";
-import { operators, statusOf } from "./operators-resource.ts";
+import { operators, statusOf, unitsOf } from "./operators-resource.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { useOperator, useOperatorActions } from "./use-operators.ts";
 import "./operators.css";
@@ -45,7 +47,7 @@ export default function OperatorEditView() {
   if (canWrite) return <ManagedOperator operator={operator} screen={screen} />;
   return (
     <>
-      <PageHeader title={t("operator.one")} line={operator.name} status={<Status operator={operator} />} />
+      <PageHeader title={operator.name} line={lineOf(operator)} status={<Status operator={operator} />} />
       <Stack gap={24}>
         <OperatorFacts operator={operator} />
         <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
@@ -54,6 +56,12 @@ export default function OperatorEditView() {
     </>
   );
 }
+
+/** The role, and where it is held. */
+const lineOf = (operator: OperatorDetail) =>
+  [operator.admin_role === null ? null : roleLabel(operator.admin_role), unitsOf(operator)]
+    .filter(Boolean)
+    .join(" · ");
 
 const Status = ({ operator }: { operator: OperatorDetail }) => {
   const { word, tone } = statusOf(operator);
@@ -89,27 +97,32 @@ function ManagedOperator({ operator, screen }: ManagedProps) {
   const isPending = operator.status === "pending";
   return (
     <>
-      <PageHeader
-        title={t("app.editOperator")}
-        line={name}
-        status={<Status operator={operator} />}
-        actions={isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
-      />
-      {isPending ? (
-        <RegistrationForm operator={operator} onApproved={replace} discard={discard} />
-      ) : (
-        <OperatorForm
-          key={operator.id}
-          operator={operator}
-          isSelf={isSelf}
-          onSaved={replace}
-          discard={discard}
-        />
-      )}
-      <div className="operator-beside">
-        <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
-        <RecordTrace {...operator} />
-      </div>
+      <PageHeader title={name} line={lineOf(operator)} status={<Status operator={operator} />} />
+      <RecordLayout
+        side={
+          <RecordActions>
+            {isSelf ? null : <OperatorActions actions={actions} operator={operator} />}
+          </RecordActions>
+        }
+        history={
+          <>
+            <HistoryCard source={recordHistory} id={operator.id} version={operator.version} role={role} />
+            <RecordTrace {...operator} />
+          </>
+        }
+      >
+        {isPending ? (
+          <RegistrationForm operator={operator} onApproved={replace} discard={discard} />
+        ) : (
+          <OperatorForm
+            key={operator.id}
+            operator={operator}
+            isSelf={isSelf}
+            onSaved={replace}
+            discard={discard}
+          />
+        )}
+      </RecordLayout>
       <OperatorQuestions actions={actions} operator={operator} />
       <FirstPasswordDialog name={name} password={firstPassword} onClose={() => setFirstPassword(null)} />
     </>

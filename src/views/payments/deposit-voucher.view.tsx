@@ -11,8 +11,10 @@ import { HistoryCard } from "../parts/audit/history-card.tsx";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Money } from "../parts/figures/money.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/record-layout.tsx";
 import { DepositPaper } from "./deposit-paper.tsx";
 import { useReceiptPrint } from "./use-receipt.ts";
 import "./payment-desk.css";
@@ -41,18 +43,11 @@ export default function DepositVoucherView() {
   return (
     <>
       <PageHeader
-        title={t("app.depositVoucher")}
-        line={<span className="mono">{voucher.number}</span>}
-        actions={
+        title={<Money amount={voucher.amount} />}
+        line={
           <>
-            {may(role, "students.read") ? (
-              <LinkButton href={`/admin/master/students/edit/${voucher.student_id}`}>
-                {t("deposit.toStudent")}
-              </LinkButton>
-            ) : null}
-            <Button variant="primary" busyLabel={print.isBusy && t("deposit.printing")} onClick={print.print}>
-              {t("deposit.print")}
-            </Button>
+            {t("app.depositVoucher")} · <span className="mono">{voucher.number}</span> ·{" "}
+            {voucher.student.name}
           </>
         }
       />
@@ -64,10 +59,29 @@ export default function DepositVoucherView() {
             onRetry={print.print}
           />
         ) : null}
-        <div className="receipt-desk">
-          <DepositPaper voucher={voucher} copy={print.isCopy} />
-        </div>
-        <HistoryCard source={recordHistory} id={voucher.id} version={1} role={role} />
+        <RecordLayout
+          side={
+            <RecordActions>
+              <Button
+                variant="primary"
+                busyLabel={print.isBusy && t("deposit.printing")}
+                onClick={print.print}
+              >
+                {t("deposit.print")}
+              </Button>
+              {may(role, "students.read") ? (
+                <LinkButton href={`/admin/master/students/edit/${voucher.student_id}`}>
+                  {t("deposit.toStudent")}
+                </LinkButton>
+              ) : null}
+            </RecordActions>
+          }
+          history={<HistoryCard source={recordHistory} id={voucher.id} version={1} role={role} />}
+        >
+          <div className="receipt-desk">
+            <DepositPaper voucher={voucher} copy={print.isCopy} />
+          </div>
+        </RecordLayout>
       </Stack>
     </>
   );

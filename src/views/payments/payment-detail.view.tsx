@@ -7,15 +7,17 @@ import { usePageRecord } from "../../app/pages.ts";
 import { session } from "../../app/session.ts";
 import { showToast } from "../../app/toasts.ts";
 import { recordHistory } from "../../hooks/record-history.ts";
-import { instant, rupiah } from "../../messages/formats.ts";
+import { instant, longDay, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { HistoryCard } from "../parts/audit/history-card.tsx";
 import { Button } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { Money } from "../parts/figures/money.tsx";
 import { PaymentStatusChip } from "../parts/figures/payment-status.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/record-layout.tsx";
 import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import { PaymentJournal } from "./payment-journal.tsx";
 import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
@@ -62,29 +64,40 @@ function Detail({ role }: { role: string | null }) {
   return (
     <>
       <PageHeader
-        title={t("app.paymentDetail")}
-        line={<span className="mono">{payment.receipt_no ?? t("payment.noNumber")}</span>}
+        title={<Money amount={payment.amount} />}
+        line={<Line payment={payment} />}
         status={<PaymentStatusChip status={payment.status} method={payment.method} />}
-        actions={
-          <>
-            {payment.can_void ? (
-              <Button onClick={() => confirm.open(payment)}>{t("payment.void")}</Button>
-            ) : null}
-            <PaperChoice />
-            <PdfButton file={file} />
-            <Button variant="primary" busyLabel={print.isBusy && t("payment.printing")} onClick={print.print}>
-              {printLabel(payment)}
-            </Button>
-          </>
-        }
       />
       <Stack gap={24}>
         <VoidedNote payment={payment} />
-        <ReceiptDesk receipt={payment} print={print} file={file} />
-        <PaymentLines payment={payment} />
-        <PaymentFacts payment={payment} />
-        {may(role, "transactions.read") ? <PaymentJournal entries={payment.journal} /> : null}
-        <HistoryCard source={recordHistory} id={payment.id} version={payment.version} role={role} />
+        <RecordLayout
+          side={
+            <RecordActions>
+              <Button
+                variant="primary"
+                busyLabel={print.isBusy && t("payment.printing")}
+                onClick={print.print}
+              >
+                {printLabel(payment)}
+              </Button>
+              <PaperChoice />
+              <PdfButton file={file} />
+              {payment.can_void ? (
+                <Button onClick={() => confirm.open(payment)}>{t("payment.void")}</Button>
+              ) : null}
+            </RecordActions>
+          }
+          history={
+            <>
+              {may(role, "transactions.read") ? <PaymentJournal entries={payment.journal} /> : null}
+              <HistoryCard source={recordHistory} id={payment.id} version={payment.version} role={role} />
+            </>
+          }
+        >
+          <ReceiptDesk receipt={payment} print={print} file={file} />
+          <PaymentLines payment={payment} />
+          <PaymentFacts payment={payment} />
+        </RecordLayout>
       </Stack>
       <VoidDialog
         confirm={confirm}
@@ -93,6 +106,16 @@ function Detail({ role }: { role: string | null }) {
         amount={rupiah(payment.amount)}
         isDepositUse={usesDeposit(payment)}
       />
+    </>
+  );
+}
+
+/** Number, for whom, when. */
+function Line({ payment: { receipt_no, student, paid_on } }: { payment: PaymentDetail }) {
+  return (
+    <>
+      <span className="mono">{receipt_no ?? t("payment.noNumber")}</span> · {student.name} ·{" "}
+      {longDay(paid_on)}
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function PortalAccountsView() {
     showToast({ tone: "info", title: t("portalAccount.skipped", { count }) }),
   );
   const { room, slips } = screen;
-  usePageRecord({ isMissing: room.isMissing });
+  usePageRecord({ name: room.record?.name, isMissing: room.isMissing });
   if (room.record === null) {
     return (
       <NoRecord

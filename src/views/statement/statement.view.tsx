@@ -22,7 +22,7 @@ export default function StatementView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useStatement(id);
   const { record } = screen;
-  usePageRecord({ isMissing: screen.isMissing });
+  usePageRecord({ name: record?.student.name, isMissing: screen.isMissing });
   if (record === null) {
     return (
       <NoRecord
@@ -37,7 +37,7 @@ export default function StatementView() {
   return (
     <>
       <PageHeader
-        title={t("app.statement")}
+        title={record.student.name}
         line={lineOf(record)}
         actions={<Actions id={id} canPrint={screen.cards.length > 0} />}
       />
@@ -47,7 +47,7 @@ export default function StatementView() {
 }
 
 const lineOf = ({ student }: Statement) =>
-  [student.name, student.nis, student.classroom].filter((part) => part !== null).join(" · ");
+  [t("app.statement"), student.nis, student.classroom].filter((part) => part !== null).join(" · ");
 
 function Actions({ id, canPrint }: { id: string; canPrint: boolean }) {
   return (

@@ -29,7 +29,7 @@ export default function ClassPlacesView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useClassPlaces(id);
   const { record, isMissing } = screen;
-  usePageRecord({ isMissing });
+  usePageRecord({ name: record?.room.name, isMissing });
   if (record !== null) return <ClassPlaces screen={screen} record={record} />;
   return (
     <NoRecord

@@ -4,11 +4,10 @@ import type { StudentDetail } from "../../../contract/students/students.ts";
 import { usePageRecord } from "../../app/pages.ts";
 import { showToast } from "../../app/toasts.ts";
 import { recordHistory } from "../../hooks/record-history.ts";
-import { useMayReadStatements, useRole } from "../../hooks/use-role.ts";
+import { useRole } from "../../hooks/use-role.ts";
 import { t } from "../../messages/messages.ts";
 import { HistoryCard } from "../parts/audit/history-card.tsx";
 import { RecordTrace } from "../parts/audit/record-trace.tsx";
-import { LinkButton } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Skeleton } from "../parts/feedback/skeleton.tsx";
@@ -16,6 +15,7 @@ import { type Discard, useDiscard } from "../parts/fields/form.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/record-layout.tsx";
 import { DepositsCard } from "./deposits-card.tsx";
 import { EnrolmentsCard } from "./enrolments-card.tsx";
 import { LaterBillsNote } from "./later-bills.tsx";
@@ -23,10 +23,13 @@ import { MovingCard } from "./moving-card.tsx";
 import { SiblingsCard } from "./siblings-card.tsx";
 import { StudentFacts } from "./student-facts.tsx";
 import { StudentFields } from "./student-form.tsx";
+import { StudentCategories, StudentFigures } from "./student-money.tsx";
 import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
-import { billsHref, cardHref, STUDENTS } from "./students.ts";
+import { StudentWays } from "./student-ways.tsx";
+import { STUDENTS } from "./students.ts";
 import { useStudent, useStudentChoices, useStudentForm } from "./use-student-form.ts";
+import { useStudentMoney } from "./use-student-money.ts";
 import { VirtualAccountsCard } from "./virtual-accounts-card.tsx";
 import "./student-form.css";
 
@@ -34,10 +37,10 @@ import "./student-form.css";
 export default function StudentEditView() {
   const { id = "" } = useParams<{ id: string }>();
   const screen = useStudent(id);
-  const canReadCard = useMayReadStatements();
   const { record: student, canWrite, isFormer } = screen;
   const discard: Discard = useRef(null);
-  usePageRecord({ isMissing: screen.isMissing });
+  const money = useStudentMoney(id);
+  usePageRecord({ name: screen.record?.name, isMissing: screen.isMissing });
   if (student === null || screen.isLoading) {
     return (
       <NoRecord
@@ -52,49 +55,56 @@ export default function StudentEditView() {
   return (
     <>
       <PageHeader
-        title={t(canWrite ? "app.editStudent" : "studentForm.one")}
-        line={student.name}
+        title={student.name}
+        line={lineOf(student)}
         status={
           <StatusChip tone={toneOf[student.status]}>{t(`enum.studentStatus.${student.status}`)}</StatusChip>
         }
-        actions={
-          <>
+      />
+      <StudentFigures id={student.id} money={money} />
+      {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
+      <LaterBillsNote key={`later bills of ${student.id}`} student={student} onRead={screen.replace} />
+      <RecordLayout
+        side={
+          <RecordActions>
+            <StudentWays student={student} />
             {canWrite ? (
               <StudentRemoval student={student} onRead={screen.replace} onGone={() => discard.current?.()} />
             ) : null}
-            {canReadCard ? <LinkButton href={cardHref(student.id)}>{t("app.statement")}</LinkButton> : null}
-            <LinkButton href={billsHref(student.id)}>{t("studentForm.bills")}</LinkButton>
-          </>
+          </RecordActions>
         }
-      />
-      {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
-      <LaterBillsNote key={`later bills of ${student.id}`} student={student} onRead={screen.replace} />
-      {canWrite ? (
-        <Changing key={student.id} student={student} onChanged={screen.replace} discard={discard} />
-      ) : (
-        <StudentFacts student={student} />
-      )}
-      <Beside student={student} canWrite={canWrite} onRead={screen.replace} />
+        history={<Past student={student} />}
+      >
+        <StudentCategories id={student.id} money={money} />
+        {canWrite ? (
+          <Changing key={student.id} student={student} onChanged={screen.replace} discard={discard} />
+        ) : (
+          <StudentFacts student={student} />
+        )}
+        <DepositsCard key={`deposits of ${student.id}`} student={student} />
+        <VirtualAccountsCard student={student} />
+        <MovingCard
+          key={`moves of ${student.id}`}
+          student={student}
+          canWrite={canWrite}
+          onRead={screen.replace}
+        />
+        <SiblingsCard key={`siblings of ${student.id}`} student={student} />
+      </RecordLayout>
     </>
   );
 }
 
-type BesideProps = {
-  student: StudentDetail;
-  canWrite: boolean;
-  onRead: (student: StudentDetail) => void;
-};
+/** Class, unit and number. */
+const lineOf = ({ classroom, unit, nis }: StudentDetail) =>
+  [classroom?.name, unit.name, t("bill.one.nis", { nis })].filter(Boolean).join(" · ");
 
-/** What is told beside the form, and who made the record. */
-function Beside({ student, canWrite, onRead }: BesideProps) {
+/** Where the student has sat, what was changed, and who made the record. */
+function Past({ student }: { student: StudentDetail }) {
   const role = useRole();
   return (
-    <div className="student-beside">
+    <>
       <EnrolmentsCard key={`stays of ${student.id}`} student={student} />
-      <DepositsCard key={`deposits of ${student.id}`} student={student} />
-      <VirtualAccountsCard student={student} />
-      <MovingCard key={`moves of ${student.id}`} student={student} canWrite={canWrite} onRead={onRead} />
-      <SiblingsCard key={`siblings of ${student.id}`} student={student} />
       <HistoryCard
         key={`history of ${student.id}`}
         source={recordHistory}
@@ -103,7 +113,7 @@ function Beside({ student, canWrite, onRead }: BesideProps) {
         role={role}
       />
       <RecordTrace {...student} />
-    </div>
+    </>
   );
 }
 

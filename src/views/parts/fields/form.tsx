@@ -94,7 +94,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** Fields that belong together under one heading; the heading stands beside them where there is room. */
+/** Fields that belong together under one heading. */
 export function FormSection({ title, line, children }: FormSectionProps) {
   const id = useId();
   return (
