@@ -33,6 +33,7 @@ test("every part has its stories beside it, or is a piece of one that has", () =
     "bulk-refusals",
     "bulk-status",
     "combobox-list",
+    "form-unsaved",
     "receipt-body",
     "view-dialogs",
   ]);

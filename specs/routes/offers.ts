@@ -139,8 +139,11 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Ke daftar siswa": "AY KS BD KR XX",
   },
   "/admin/master/students/edit/{student}": {
+    "Catat pembayaran": "AS BD KR",
     "Kartu SPP": "AS AY KS BD KR",
     "Lihat tagihan": all,
+    // what is owed and paid, by category
+    [ROWS]: "AS AY KS BD KR",
     "Pilih foto": "AS TU",
     "Ke daftar siswa": "AS TU",
     Simpan: "AS TU",

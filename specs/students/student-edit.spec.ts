@@ -120,7 +120,7 @@ test("who may not change students reads them, with the ends of their papers' num
   await signIn("kasir");
   await page.goto(`${STUDENTS}?q=${NADIA}`);
   await page.getByRole("link", { name: "Lihat Nadia Putri Ramadhani" }).click();
-  await expect(heading(page, "Siswa")).toBeVisible();
+  await expect(heading(page, "Nadia Putri Ramadhani")).toBeVisible();
   const main = page.getByRole("main");
   await expect(main).toContainText("Hendra Ramadhani");
   await expect(main).toContainText(`••••••••••••${nik?.slice(-4)}`);

@@ -10,6 +10,7 @@ import { validate } from "../../contract/validate.ts";
 import { dropDraft, readDraft, writeDraft } from "../app/drafts.ts";
 import { session } from "../app/session.ts";
 import { showToast } from "../app/toasts.ts";
+import { changedFields } from "../machines/parts/form.acts.ts";
 import { formMachine } from "../machines/parts/form.machine.ts";
 import { t } from "../messages/messages.ts";
 import { guardExits, type LeaveGuard } from "./use-leave-guard.ts";
@@ -68,6 +69,8 @@ export type Form<Values> = {
   status: "editing" | "restored" | "refused" | "failed" | "conflict" | "comparing" | "saving" | "saved";
   /** fields that both sides have changed */
   clashes: readonly string[];
+  /** the fields that hold something else than before anybody typed */
+  unsaved: readonly string[];
   canSave: boolean;
   hasChanges: boolean;
   /** what follows is being asked about; only for a form that `asksFirst` */
@@ -130,6 +133,7 @@ export function useForm<S extends BodySchema, T extends StoredRecord>(
     problem,
     status: statusOf(snapshot),
     clashes,
+    unsaved: changedFields(values, initial),
     canSave: snapshot.can({ type: "save.clicked" }),
     hasChanges: snapshot.can({ type: "reset.clicked" }),
     isAsking: snapshot.matches("consenting"),

@@ -13,6 +13,10 @@ type Field = { field: string };
 type Sides = { record: FormContext["record"]; values: FormValues };
 const untroubled = { problem: null, errors: {}, clashes: [] };
 
+/** The fields that hold something else than before anybody typed. */
+export const changedFields = (values: FormValues, initial: FormValues): string[] =>
+  Object.keys(values).filter((field) => JSON.stringify(values[field]) !== JSON.stringify(initial[field]));
+
 /** What a form does and asks; `form.machine.ts` says when. */
 export const formSetup = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -66,8 +70,7 @@ export const formSetup = setup({
     announceHeld: emit({ type: "leave.held" }),
   },
   guards: {
-    hasChanges: ({ context: { values, initial } }) =>
-      Object.keys(values).some((field) => JSON.stringify(values[field]) !== JSON.stringify(initial[field])),
+    hasChanges: ({ context: { values, initial } }) => changedFields(values, initial).length > 0,
     isUnchanged: not("hasChanges"),
     hasClashes: ({ context }) => context.clashes.length > 0,
     hasErrors: ({ context }) => Object.keys(context.errors).length > 0,

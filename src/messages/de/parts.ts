@@ -80,6 +80,8 @@ export const messages: Translation<typeof source> = {
     saving: "Wird gespeichert…",
     takeTheirs: "Neuesten übernehmen",
     theirs: "Neuester Stand",
+    unsaved: "Noch nicht gespeichert: {{fields}}",
+    unsavedMore: "Noch nicht gespeichert: {{fields}} und {{count}} {{count|weiteres Feld|weitere Felder}}",
   },
   found: "{{count}} Treffer. Mit Pfeil nach unten auswählen.",
   hidePassword: "Passwort verbergen",

@@ -135,4 +135,5 @@ export const messages: Translation<typeof source> = {
     contactPhone: "Der Rechnungskontakt hat noch keine Telefonnummer.",
     overfull: "Diese Klasse ist für {{capacity}} Schüler und hat schon {{count}}.",
   },
+  sections: "Abschnitte dieser Seite",
 };

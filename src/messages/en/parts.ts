@@ -73,6 +73,8 @@ export const messages: Translation<typeof source> = {
     saving: "Saving…",
     takeTheirs: "Use the latest",
     theirs: "Latest",
+    unsaved: "Not saved yet: {{fields}}",
+    unsavedMore: "Not saved yet: {{fields}} and {{count}} more {{count|field|fields}}",
   },
   found: "{{count}} {{count|result|results}}. Press the down arrow to choose.",
   hidePassword: "Hide password",

@@ -134,4 +134,5 @@ export const messages: Translation<typeof source> = {
     contactPhone: "The billing contact has no phone number yet.",
     overfull: "This class is for {{capacity}} students and already has {{count}}.",
   },
+  sections: "Sections of this page",
 };

@@ -78,6 +78,8 @@ export const messages: Translation<typeof source> = {
     saving: "Guardando…",
     takeTheirs: "Usar lo más reciente",
     theirs: "Lo más reciente",
+    unsaved: "Sin guardar: {{fields}}",
+    unsavedMore: "Sin guardar: {{fields}} y {{count}} {{count|campo más|campos más}}",
   },
   found: "{{count}} {{count|resultado|resultados}}. Flecha abajo para elegir.",
   hidePassword: "Ocultar contraseña",

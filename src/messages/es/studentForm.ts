@@ -134,4 +134,5 @@ export const messages: Translation<typeof source> = {
     contactPhone: "El contacto de cobro todavía no tiene teléfono.",
     overfull: "Esta clase es para {{capacity}} alumnos y ya tiene {{count}}.",
   },
+  sections: "Secciones de esta página",
 };

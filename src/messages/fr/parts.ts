@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
     saving: "Enregistrement…",
     takeTheirs: "Prendre la dernière version",
     theirs: "Dernière version",
+    unsaved: "Pas encore enregistré : {{fields}}",
+    unsavedMore: "Pas encore enregistré : {{fields}} et {{count}} {{count|autre champ|autres champs}}",
   },
   found: "{{count}} {{count|résultat|résultats}}. Flèche bas pour choisir.",
   hidePassword: "Masquer le mot de passe",

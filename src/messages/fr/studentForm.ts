@@ -136,4 +136,5 @@ export const messages: Translation<typeof source> = {
     contactPhone: "Le contact de facturation n’a pas encore de téléphone.",
     overfull: "Cette classe est prévue pour {{capacity}} élèves et en compte déjà {{count}}.",
   },
+  sections: "Sections de cette page",
 };

@@ -75,6 +75,8 @@ export const messages = {
     saving: "Menyimpan…",
     takeTheirs: "Pakai yang terbaru",
     theirs: "Yang terbaru",
+    unsaved: "Belum disimpan: {{fields}}",
+    unsavedMore: "Belum disimpan: {{fields}} dan {{count}} kolom lain",
   },
   found: "{{count}} hasil. Panah bawah untuk memilih.",
   hidePassword: "Sembunyikan kata sandi",

@@ -117,4 +117,5 @@ export const messages = {
     contactPhone: "Kontak tagihan belum punya nomor telepon.",
     overfull: "Kelas ini untuk {{capacity}} siswa dan sudah berisi {{count}}.",
   },
+  sections: "Bagian halaman ini",
 } as const;

@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
     saving: "Salvataggio…",
     takeTheirs: "Usa i più recenti",
     theirs: "I più recenti",
+    unsaved: "Non ancora salvato: {{fields}}",
+    unsavedMore: "Non ancora salvato: {{fields}} e {{count}} {{count|altro campo|altri campi}}",
   },
   found: "{{count}} {{count|risultato|risultati}}. Freccia giù per scegliere.",
   hidePassword: "Nascondi password",

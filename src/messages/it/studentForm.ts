@@ -135,4 +135,5 @@ export const messages: Translation<typeof source> = {
     contactPhone: "Il contatto per gli addebiti non ha ancora un telefono.",
     overfull: "Questa classe è per {{capacity}} studenti e ne ha già {{count}}.",
   },
+  sections: "Sezioni di questa pagina",
 };

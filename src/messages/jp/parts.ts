@@ -74,6 +74,8 @@ export const messages: Translation<typeof source> = {
     saving: "保存中…",
     takeTheirs: "最新データを使う",
     theirs: "最新データ",
+    unsaved: "未保存：{{fields}}",
+    unsavedMore: "未保存：{{fields}}、ほか{{count}}項目",
   },
   found: "{{count}}件見つかりました。下矢印キーで選択できます。",
   hidePassword: "パスワードを隠す",

@@ -133,4 +133,5 @@ export const messages: Translation<typeof source> = {
     contactPhone: "請求の連絡先に電話番号がありません。",
     overfull: "このクラスの定員は{{capacity}}名で、すでに{{count}}名います。",
   },
+  sections: "このページの項目",
 };

@@ -1,7 +1,7 @@
 import type { Form } from "../../hooks/use-form.ts";
 import { t } from "../../messages/messages.ts";
 import { FormSection } from "../parts/fields/form.tsx";
-import { TextField } from "../parts/fields/text-field.tsx";
+import { NameField, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { AccessFields, accessLabels } from "./access-fields.tsx";
 import type { OperatorValues, useAllUnits } from "./use-operators.ts";
@@ -26,7 +26,7 @@ export function OperatorFields({ form, units, fixedRole }: OperatorFieldsProps) 
   return (
     <>
       <FormSection title={t("operator.person")} line={t("operator.personLine")}>
-        <TextField {...form.text("name")} label={t("operator.name")} maxLength={100} autoComplete="off" />
+        <NameField {...form.text("name")} label={t("operator.name")} maxLength={100} />
         <Columns>
           <TextField
             {...form.text("username")}

@@ -49,6 +49,7 @@ export function formOf<Values extends object>(
   return {
     values,
     initial: values,
+    unsaved: [],
     text: (field) => ({
       name: field,
       value: String(values[field] ?? ""),

@@ -21,7 +21,7 @@ export function AddressFields({ form }: Props) {
     />
   );
   return (
-    <FormSection title={t("studentForm.address")} line={t("studentForm.addressLine")}>
+    <FormSection at="address" title={t("studentForm.address")} line={t("studentForm.addressLine")}>
       <TextArea
         {...form.text("address")}
         label={t("studentForm.street")}
@@ -51,7 +51,7 @@ export function AddressFields({ form }: Props) {
 /** What the family is given by the state. */
 export function AidFields({ form }: Props) {
   return (
-    <FormSection title={t("studentForm.aid")} line={t("studentForm.aidLine")}>
+    <FormSection at="aid" title={t("studentForm.aid")} line={t("studentForm.aidLine")}>
       <TextField
         {...form.text("kip_no")}
         label={t("studentForm.kip")}

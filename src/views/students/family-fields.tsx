@@ -20,7 +20,7 @@ export function FamilyFields({ screen }: { screen: StudentForm }) {
     form.values.billing_contact === "guardian" ||
     parts.some((part) => form.values[`guardian_${part}`] || form.errorOf(`guardian_${part}`));
   return (
-    <FormSection title={t("studentForm.family")} line={t("studentForm.familyLine")}>
+    <FormSection at="family" title={t("studentForm.family")} line={t("studentForm.familyLine")}>
       <Parent form={form} kind="father" />
       <Parent form={form} kind="mother" />
       {needsGuardian ? (

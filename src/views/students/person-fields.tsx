@@ -5,7 +5,7 @@ import { DateField } from "../parts/fields/date-field.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
-import { TextField } from "../parts/fields/text-field.tsx";
+import { NameField, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { DigitsField } from "./contact-fields.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -17,9 +17,9 @@ import { Warnings } from "./warnings.tsx";
 export function PersonFields({ screen }: { screen: StudentForm }) {
   const { form } = screen;
   return (
-    <FormSection title={t("studentForm.person")} line={t("studentForm.personLine")}>
+    <FormSection at="person" title={t("studentForm.person")} line={t("studentForm.personLine")}>
       <PhotoField form={form} />
-      <TextField {...form.text("name")} label={t("studentForm.name")} maxLength={100} autoComplete="off" />
+      <NameField {...form.text("name")} label={t("studentForm.name")} maxLength={100} />
       <Columns>
         <DigitsField
           ties={form.text("nis")}

@@ -16,7 +16,7 @@ type Props = { screen: StudentForm };
 export function SchoolFields({ screen }: Props) {
   const { form } = screen;
   return (
-    <FormSection title={t("studentForm.school")} line={t("studentForm.schoolLine")}>
+    <FormSection at="school" title={t("studentForm.school")} line={t("studentForm.schoolLine")}>
       <Place screen={screen} />
       <Standing screen={screen} />
       <Columns min={160}>

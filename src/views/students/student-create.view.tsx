@@ -7,7 +7,9 @@ import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Skeleton } from "../parts/feedback/skeleton.tsx";
 import { PrerequisiteNeeded } from "../parts/list/empty-list.tsx";
 import { Card } from "../parts/page/card.tsx";
+import { RecordLayout } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { SectionIndex } from "./section-index.tsx";
 import { StudentFields } from "./student-form.tsx";
 import { STUDENTS } from "./students.ts";
 import {
@@ -70,5 +72,9 @@ function NewStudent({ choices, onEntered }: { choices: StudentChoices; onEntered
       onEntered();
     },
   });
-  return <StudentFields screen={screen} isNew />;
+  return (
+    <RecordLayout side={<SectionIndex />}>
+      <StudentFields screen={screen} isNew />
+    </RecordLayout>
+  );
 }

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useParams } from "wouter";
 import type { StudentDetail } from "../../../contract/students/students.ts";
 import { usePageRecord } from "../../app/pages.ts";
-import { showToast } from "../../app/toasts.ts";
 import { recordHistory } from "../../hooks/record-history.ts";
 import { useRole } from "../../hooks/use-role.ts";
 import { t } from "../../messages/messages.ts";
@@ -10,25 +9,24 @@ import { HistoryCard } from "../parts/audit/history-card.tsx";
 import { RecordTrace } from "../parts/audit/record-trace.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { Skeleton } from "../parts/feedback/skeleton.tsx";
-import { type Discard, useDiscard } from "../parts/fields/form.tsx";
+import type { Discard } from "../parts/fields/form.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
-import { Card } from "../parts/page/card.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
-import { RecordActions, RecordLayout } from "../parts/page/record-layout.tsx";
 import { DepositsCard } from "./deposits-card.tsx";
 import { EnrolmentsCard } from "./enrolments-card.tsx";
 import { LaterBillsNote } from "./later-bills.tsx";
 import { MovingCard } from "./moving-card.tsx";
+import { SectionIndex } from "./section-index.tsx";
 import { SiblingsCard } from "./siblings-card.tsx";
+import { StudentEditor } from "./student-editor.tsx";
 import { StudentFacts } from "./student-facts.tsx";
-import { StudentFields } from "./student-form.tsx";
 import { StudentCategories, StudentFigures } from "./student-money.tsx";
 import { StudentRemoval } from "./student-removal.tsx";
 import { toneOf } from "./student-status.ts";
 import { StudentWays } from "./student-ways.tsx";
 import { STUDENTS } from "./students.ts";
-import { useStudent, useStudentChoices, useStudentForm } from "./use-student-form.ts";
+import { useStudent } from "./use-student-form.ts";
 import { useStudentMoney } from "./use-student-money.ts";
 import { VirtualAccountsCard } from "./virtual-accounts-card.tsx";
 import "./student-form.css";
@@ -66,18 +64,25 @@ export default function StudentEditView() {
       <LaterBillsNote key={`later bills of ${student.id}`} student={student} onRead={screen.replace} />
       <RecordLayout
         side={
-          <RecordActions>
-            <StudentWays student={student} />
-            {canWrite ? (
-              <StudentRemoval student={student} onRead={screen.replace} onGone={() => discard.current?.()} />
-            ) : null}
-          </RecordActions>
+          <>
+            <RecordActions>
+              <StudentWays student={student} />
+              {canWrite ? (
+                <StudentRemoval
+                  student={student}
+                  onRead={screen.replace}
+                  onGone={() => discard.current?.()}
+                />
+              ) : null}
+            </RecordActions>
+            {canWrite ? <SectionIndex /> : null}
+          </>
         }
         history={<Past student={student} />}
       >
         <StudentCategories id={student.id} money={money} />
         {canWrite ? (
-          <Changing key={student.id} student={student} onChanged={screen.replace} discard={discard} />
+          <StudentEditor key={student.id} student={student} onChanged={screen.replace} discard={discard} />
         ) : (
           <StudentFacts student={student} />
         )}
@@ -115,40 +120,4 @@ function Past({ student }: { student: StudentDetail }) {
       <RecordTrace {...student} />
     </>
   );
-}
-
-type ChangingProps = {
-  student: StudentDetail;
-  onChanged: (student: StudentDetail) => void;
-  discard: Discard;
-};
-
-function Changing(props: ChangingProps) {
-  const choices = useStudentChoices();
-  if (choices.problem !== null)
-    return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;
-  if (choices.isReady) return <StudentEditor {...props} choices={choices} />;
-  return (
-    <Card>
-      <Skeleton lines={10} />
-    </Card>
-  );
-}
-
-type EditorProps = ChangingProps & { choices: ReturnType<typeof useStudentChoices> };
-
-function StudentEditor({ student, onChanged, choices, discard }: EditorProps) {
-  const screen = useStudentForm(student, choices, {
-    onSaved: (saved) => {
-      showToast({
-        tone: "success",
-        title: t("studentForm.saved", { name: saved.name }),
-        action: { label: t("studentForm.toList"), href: STUDENTS },
-      });
-      onChanged(saved);
-    },
-    onRead: onChanged,
-  });
-  useDiscard(discard, screen.form.reset);
-  return <StudentFields screen={screen} isNew={false} />;
 }

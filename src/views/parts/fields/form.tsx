@@ -4,6 +4,8 @@ import { t } from "../../../messages/messages.ts";
 import { Button } from "../buttons/button.tsx";
 import { ConfirmDialog } from "../overlay/dialog.tsx";
 import { FormNotes, type FormWords } from "./form-notes.tsx";
+import { FormUnsaved } from "./form-unsaved.tsx";
+import { useKeyboardRoom } from "./keyboard-room.ts";
 import "./form.css";
 
 export type FormProps<Values extends object> = FormWords<Values> & {
@@ -40,6 +42,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   useEffect(() => {
     if (said !== null) box.current?.firstElementChild?.scrollIntoView({ block: "nearest" });
   }, [said]);
+  useKeyboardRoom(box);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     form.save();
@@ -50,6 +53,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         <FormNotes form={form} labels={labels} showValue={showValue} />
         <div className="form-sections">{children}</div>
         <div className="form-bar">
+          <FormUnsaved fields={form.unsaved} labels={labels} />
           {form.hasChanges && form.status !== "restored" ? (
             <Button variant="quiet" className="form-discard" onClick={form.reset}>
               {t("parts.form.discard")}
@@ -89,18 +93,22 @@ export function FormSurface({ children }: { children: ReactNode }) {
 
 type FormSectionProps = {
   title: string;
+  /** What the page's index leads to it by. */
+  at?: string;
   /** One line of what belongs here, where it helps. */
   line?: ReactNode;
   children: ReactNode;
 };
 
 /** Fields that belong together under one heading. */
-export function FormSection({ title, line, children }: FormSectionProps) {
+export function FormSection({ title, at, line, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section className="form-section" aria-labelledby={id}>
+    <section id={at} className="form-section" aria-labelledby={id}>
       <div className="form-section-words">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={at === undefined ? undefined : -1}>
+          {title}
+        </h2>
         {line ? <p>{line}</p> : null}
       </div>
       <div className="form-section-fields">{children}</div>

@@ -48,6 +48,27 @@ export function TextField({
   );
 }
 
+/**
+ * The name of a person, seen whole: what is longer than the box goes on in a second line of it. It holds no line breaks, and
+ * Enter sends the form.
+ */
+export function NameField({ onValueChange, ...rest }: Typed<"textarea">) {
+  return (
+    <TextArea
+      rows={1}
+      data-name=""
+      autoComplete="off"
+      {...rest}
+      onValueChange={(value) => onValueChange(value.replace(/\s*\n\s*/g, " "))}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}
+
 /** Several lines of text: a reason, a note, an address. */
 export function TextArea({
   label,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import "./layout.css";
 
 type Gap = 4 | 8 | 12 | 16 | 24 | 32 | 48;
@@ -35,7 +35,7 @@ export function Columns({ min = 240, gap = 16, children }: { min?: number; gap?:
     <div
       className="columns"
       data-gap={gap}
-      style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${min}px), 1fr))` }}
+      style={{ "--column-min": `${min}px` } as CSSProperties} // React's types know no custom properties
     >
       {children}
     </div>
@@ -55,4 +55,36 @@ export function Split({ main, side }: { main: ReactNode; side: ReactNode }) {
 /** The buttons of a form, at its end, where the eye ends. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;
+}
+
+type RecordLayoutProps = {
+  /** What can be done: buttons, the primary one first. What depends on them stands under them, as a sum does. */
+  side: ReactNode;
+  /** What it is. */
+  children: ReactNode;
+  /** What has happened to it. */
+  history?: ReactNode;
+};
+
+/**
+ * The page of one record under its head: facts at the left, what can be done at the right and in sight while the facts
+ * scroll, history last. Where there is no room for two columns: what can be done, facts, history.
+ */
+export function RecordLayout({ side, children, history }: RecordLayoutProps) {
+  return (
+    <div className="record">
+      <div className="record-side">{side}</div>
+      <div className="record-facts">{children}</div>
+      {history ? <div className="record-history">{history}</div> : null}
+    </div>
+  );
+}
+
+/** The buttons of a record, one under the other; beside each other where they stand above the facts. */
+export function RecordActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="record-actions" data-print="never">
+      {children}
+    </div>
+  );
 }
