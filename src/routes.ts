@@ -278,6 +278,14 @@ const table = [
     messages: ["export", "first", "payment", "transaction"],
   },
   {
+    path: "/admin/transactions/detail/:id",
+    name: "TransactionDetail",
+    title: "app.transactionDetail",
+    access: "all",
+    needs: "transactions.read",
+    messages: ["payment", "transaction"],
+  },
+  {
     path: "/admin/payments",
     name: "Payment",
     title: "app.payments",

@@ -68,6 +68,7 @@ const bills = screen("Tagihan", "Admin / Tagihan", "Tagihan");
 const create = screen("Buat Tagihan", "Admin / [Bills] / Buat Tagihan", "Tagihan");
 const bill = screen("Detail Tagihan", "Admin / [Bills] / Detail / Detail Tagihan", "Tagihan");
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
+const entry = screen("Entri Jurnal", "Admin / [Transactions] / Detail / Entri Jurnal", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
 const voucher = screen("Bukti Deposit", "Admin / [Payments] / Deposits / Bukti Deposit", "Pembayaran");
 const tills = screen("Tutup Kas", "Admin / [Payments] / Tutup Kas", "Pembayaran");
@@ -161,6 +162,8 @@ export const places = {
   noBillOne: bill.refused,
   books: { ...books.place, says: /^TRX\/S/ },
   noBook: books.refused,
+  entry: { ...named(entry.place, "TRX", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
+  noEntry: entry.refused,
   till: { ...till.place, says: "Ketik nama, NIS, NISN, nomor VA lengkap" },
   paid: { ...till.place, says: "Semua pembayaran yang tercatat." },
   noPay: till.refused,
@@ -285,6 +288,7 @@ export const tours: readonly Tour[] = [
       "/admin/bills/create": ">>login create noBill noBill noBill create noBill >>asked noBill",
       "/admin/bills/detail/{bill}": ">>login bill bill bill bill bill bill >>asked noBillOne",
       "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
+      "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
       "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
       "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
       "/admin/payments/deposits/tidak-ada":

@@ -168,6 +168,10 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [ROWS]: all,
   },
   "/admin/transactions": { Ekspor: "AS AY KS BD", [ROWS]: "AS AY KS BD" },
+  "/admin/transactions/detail/{entry}": {
+    "Lihat pembayaran": "AS AY KS BD",
+    "Ke daftar jurnal": "AS AY KS BD",
+  },
   "/admin/payments": { Ekspor: "AS AY KS BD KR", [ROWS]: "AS AY KS BD KR" },
   "/admin/payments/detail/{payment}": {
     "Batalkan pembayaran": "AS BD",

@@ -153,6 +153,13 @@ const details: readonly Stop[] = [
     ready: STRETCHED,
   },
   {
+    name: "a journal entry",
+    route: "TransactionDetail",
+    path: "/admin/transactions/detail/{entry}",
+    heading: /^Pembayaran KSP/,
+    ready: STRETCHED,
+  },
+  {
     name: "the desk",
     route: "Payment",
     path: "/admin/payments?student={student}",
@@ -217,6 +224,11 @@ export const tours: readonly Tour[] = [
   {
     name: "the longest names",
     isWide: true,
+    // Of the pages of records, those that are looked at most.
+    pictured: [
+      ...["units", "students", "categories", "banks", "bills", "payments", "dashboard"],
+      ...["a bill", "a payment", "the desk", "a card", "a student", "a class"],
+    ],
     who: "bendahara",
     prepare: stretch,
     stops: [

@@ -3,7 +3,7 @@ import type { School } from "../fixtures.ts";
 
 /**
  * Nadia's open SPP bill of November and her last payment stand for every bill, payment and code. What is returned puts their
- * ids into an address: `{student}`, `{classroom}`, `{bill}`, `{payment}`, `{code}`, `{operator}` for kasir and `{closing}` for a day long ago that
+ * ids into an address: `{student}`, `{classroom}`, `{bill}`, `{payment}`, `{code}`, `{operator}` for kasir and `{entry}` for the journal entry of that payment, `{closing}` for a day long ago that
  * kasir has closed.
  */
 export async function examplesOf(school: School) {
@@ -18,6 +18,11 @@ export async function examplesOf(school: School) {
     .where("student_id", "=", bill.student_id)
     .where("status", "=", "received")
     .orderBy("paid_at", "desc")
+    .executeTakeFirstOrThrow();
+  const entry = await school.db
+    .selectFrom("transactions")
+    .select("id")
+    .where("source_id", "=", payment.id)
     .executeTakeFirstOrThrow();
   const classPlace = await school.db
     .selectFrom("placements")
@@ -34,6 +39,7 @@ export async function examplesOf(school: School) {
   const closing = await closedTillOf(school, { cashier_id: operator.id, unit_id: bill.unit_id });
   const ids: Record<string, string> = {
     closing,
+    entry: entry.id,
     bill: bill.id,
     classroom: classPlace.classroom_id,
     operator: operator.id,

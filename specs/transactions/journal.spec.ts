@@ -183,3 +183,33 @@ for (const width of [390, 1280]) {
     expect(until?.y).toBe(from?.y);
   });
 }
+
+test("a row of the journal is 36 px; an entry opens in it, leads to its page, and from there to what made it and its mirror", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, NADIA.nis, 800_000);
+  await signIn("bendahara");
+  await page.goto(`/admin/transactions?filter[source_id]=${id}`);
+  const made = "TRX/SMP/2611/000243";
+  expect((await entry(page, made).boundingBox())?.height).toBe(36);
+  await openEntry(page, made);
+  await page.getByRole("link", { name: `${t("transaction.openPage")} ${made}` }).click();
+  await expect(heading(page, "Pembayaran KSP/26/001637")).toBeVisible();
+  await expect(page).toHaveTitle(`${made} · Iuran`);
+  await expect(page.locator(".page-header")).toContainText(rupiah(800_000));
+  await expect(desk.journalLines(page, made).getByRole("listitem")).toContainText([
+    "Kas SMP",
+    "Piutang SPP",
+    "",
+  ]);
+  await page.getByRole("link", { name: t("transaction.toPayment") }).click();
+  await expect(heading(page, rupiah(800_000))).toBeVisible();
+
+  await page.goto("/admin/transactions/detail/tidak-ada");
+  await expect(page.getByText(t("transaction.missing"))).toBeVisible();
+  const cashier = await school.open("kasir");
+  await cashier.goto("/admin/transactions/detail/tidak-ada");
+  await expect(cashier.getByText("Anda tidak memiliki akses ke data ini.")).toBeVisible();
+});

@@ -71,6 +71,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Rechnungen erstellen",
   billDetail: "Rechnungsdetails",
   paymentDetail: "Zahlungsdetails",
+  transactionDetail: "Buchungssatz",
   depositVoucher: "Guthabenbeleg",
   closingDetail: "Abschlussprotokoll",
   paymentHistory: "Zahlungsverlauf",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Create Bills",
   billDetail: "Bill Details",
   paymentDetail: "Transaction Details",
+  transactionDetail: "Journal Entry",
   depositVoucher: "Deposit Voucher",
   closingDetail: "Closing report",
   paymentHistory: "Payment History",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emitir cargos",
   billDetail: "Detalle del cargo",
   paymentDetail: "Detalle del cobro",
+  transactionDetail: "Asiento contable",
   depositVoucher: "Comprobante de anticipo",
   closingDetail: "Acta de cierre de caja",
   paymentHistory: "Historial de pagos",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Créer des factures",
   billDetail: "Détail de la facture",
   paymentDetail: "Détail du paiement",
+  transactionDetail: "Écriture comptable",
   depositVoucher: "Bon d’avance",
   closingDetail: "Procès-verbal de clôture",
   paymentHistory: "Historique des paiements",

@@ -68,6 +68,7 @@ export const messages = {
   createBills: "Buat Tagihan",
   billDetail: "Detail Tagihan",
   paymentDetail: "Detail Transaksi",
+  transactionDetail: "Entri Jurnal",
   depositVoucher: "Bukti Deposit",
   closingDetail: "Berita Acara Tutup Kas",
   paymentHistory: "Riwayat Pembayaran",

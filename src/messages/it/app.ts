@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emetti addebiti",
   billDetail: "Dettaglio addebito",
   paymentDetail: "Dettaglio incasso",
+  transactionDetail: "Registrazione contabile",
   depositVoucher: "Attestazione di anticipo",
   closingDetail: "Verbale di chiusura cassa",
   paymentHistory: "Storico dei pagamenti",

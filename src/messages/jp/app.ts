@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
   createBills: "請求の作成",
   billDetail: "請求の詳細",
   paymentDetail: "取引の詳細",
+  transactionDetail: "仕訳",
   depositVoucher: "預り金の証票",
   closingDetail: "締め報告書",
   paymentHistory: "お支払い履歴",

@@ -35,22 +35,19 @@ export function SectionIndex() {
   );
 }
 
-/** The section that stands in the upper part of the window; before the first is reached, the first. */
+/** The last section whose beginning has come into the upper third of the window; above the first, the first. */
 function useSectionRead(): string | undefined {
   const [read, setRead] = useState<string | undefined>(studentGroupNames[0]);
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const reached = entries.find((entry) => entry.isIntersecting);
-        if (reached) setRead(reached.target.id);
-      },
-      { rootMargin: "-30% 0px -69%" },
-    );
-    for (const at of studentGroupNames) {
-      const section = document.getElementById(at);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const look = () => {
+      const reached = studentGroupNames.filter((at) => {
+        const top = document.getElementById(at)?.getBoundingClientRect().top;
+        return top !== undefined && top <= innerHeight / 3;
+      });
+      setRead(reached.at(-1) ?? studentGroupNames[0]);
+    };
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
   }, []);
   return read;
 }

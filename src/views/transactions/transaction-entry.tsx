@@ -4,6 +4,8 @@ import { t } from "../../messages/messages.ts";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
 
+export const TRANSACTIONS = "/admin/transactions";
+
 type EntryProps = { entry: Transaction; numbers: ReadonlyMap<string, string> };
 
 /** An entry that is open in its row: what made it, and its lines. */
@@ -26,6 +28,10 @@ export function Entry({ entry, numbers }: EntryProps) {
           <span>{t(`enum.transactionSource.${entry.source}`)}</span>
         )}
         <Mirror entry={entry} numbers={numbers} />
+        <Link href={`${TRANSACTIONS}/detail/${encodeURIComponent(entry.id)}`} data-print="never">
+          {t("transaction.openPage")}
+          <span className="unseen"> {entry.number}</span>
+        </Link>
       </p>
       <JournalLines caption={t("payment.journalCaption", { number: entry.number })} lines={entry.lines} />
     </div>
@@ -33,7 +39,7 @@ export function Entry({ entry, numbers }: EntryProps) {
 }
 
 /** Where an entry came from: its payment, its bill, or the voucher of a deposit. */
-function sourceOf({ source, source_id }: Transaction): { href: string; label: string } | null {
+export function sourceOf({ source, source_id }: Transaction): { href: string; label: string } | null {
   if (source_id === null) return null;
   if (source === "payment") {
     return { href: `/admin/payments/detail/${source_id}`, label: t("transaction.toPayment") };
@@ -46,13 +52,20 @@ function sourceOf({ source, source_id }: Transaction): { href: string; label: st
     : null;
 }
 
-/** An entry and its mirror point at each other; the link lists both, newest first. */
+/** An entry and its mirror point at each other. */
+export function mirrorOf({
+  mirror_of,
+  mirrored_by,
+}: Transaction): { id: string; href: string; label: string } | null {
+  const id = mirror_of ?? mirrored_by;
+  if (id === null) return null;
+  const label = t(mirror_of === null ? "transaction.mirroredBy" : "transaction.mirrorOf");
+  return { id, label, href: `${TRANSACTIONS}/detail/${encodeURIComponent(id)}` };
+}
+
 function Mirror({ entry, numbers }: EntryProps) {
-  const other = entry.mirror_of ?? entry.mirrored_by;
+  const other = mirrorOf(entry);
   if (other === null) return null;
-  const number = numbers.get(other);
-  const key = entry.mirror_of === null ? "transaction.mirroredBy" : "transaction.mirrorOf";
-  const words = number === undefined ? t(key) : `${t(key)} ${number}`;
-  if (entry.source_id === null) return <span>{words}</span>;
-  return <Link href={`/admin/transactions?filter[source_id]=${entry.source_id}`}>{words}</Link>;
+  const number = numbers.get(other.id);
+  return <Link href={other.href}>{number === undefined ? other.label : `${other.label} ${number}`}</Link>;
 }

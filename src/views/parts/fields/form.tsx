@@ -53,11 +53,12 @@ export function Form<Values extends object>(props: FormProps<Values>) {
         <FormNotes form={form} labels={labels} showValue={showValue} />
         <div className="form-sections">{children}</div>
         <div className="form-bar">
-          <FormUnsaved fields={form.unsaved} labels={labels} />
-          {form.hasChanges && form.status !== "restored" ? (
-            <Button variant="quiet" className="form-discard" onClick={form.reset}>
-              {t("parts.form.discard")}
-            </Button>
+          {form.hasChanges ? (
+            <FormUnsaved
+              fields={form.unsaved}
+              labels={labels}
+              onDiscard={form.status === "restored" ? undefined : form.reset}
+            />
           ) : null}
           {cancel}
           <Button

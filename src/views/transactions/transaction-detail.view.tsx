@@ -1,0 +1,96 @@
+import { useParams } from "wouter";
+import { getTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
+import { usePageRecord } from "../../app/pages.ts";
+import { useRecord } from "../../hooks/use-record.ts";
+import { day, longDay } from "../../messages/formats.ts";
+import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
+import { NoRecord } from "../parts/feedback/no-record.tsx";
+import { StatusChip } from "../parts/figures/chip.tsx";
+import { JournalLines } from "../parts/journal/journal-lines.tsx";
+import { Card } from "../parts/page/card.tsx";
+import { DescriptionList } from "../parts/page/description-list.tsx";
+import { RecordActions, RecordLayout } from "../parts/page/layout.tsx";
+import { PageHeader } from "../parts/page/page-header.tsx";
+import { mirrorOf, sourceOf, TRANSACTIONS } from "./transaction-entry.tsx";
+
+/** Entri jurnal: one entry with its lines, what made it, and what mirrors it. Source: docs/spec/money.md §14. */
+export default function TransactionDetailView() {
+  const { id = "" } = useParams<{ id: string }>();
+  const screen = useRecord(getTransaction, id);
+  const { record: entry } = screen;
+  usePageRecord({ name: entry?.number, isMissing: screen.isMissing });
+  if (entry === null) {
+    return (
+      <NoRecord
+        heading={t("app.transactionDetail")}
+        screen={screen}
+        missing={t("transaction.missing")}
+        list={{ href: TRANSACTIONS, label: t("transaction.toList") }}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={entry.description}
+        line={
+          <>
+            <span className="mono">{entry.number}</span> · {longDay(entry.date)}
+          </>
+        }
+        status={<Status entry={entry} />}
+        money={{ label: t("transaction.amount"), amount: entry.amount }}
+        unitId={entry.unit_id}
+      />
+      <RecordLayout side={<Ways entry={entry} />}>
+        <Card title={t("payment.journal")}>
+          <JournalLines caption={t("payment.journalCaption", { number: entry.number })} lines={entry.lines} />
+        </Card>
+        <Facts entry={entry} />
+      </RecordLayout>
+    </>
+  );
+}
+
+function Status({ entry }: { entry: Transaction }) {
+  return entry.status === "voided" ? (
+    <StatusChip tone="error">{t("enum.transactionStatus.voided")}</StatusChip>
+  ) : (
+    <StatusChip tone="neutral">{t(`enum.transactionKind.${entry.kind}`)}</StatusChip>
+  );
+}
+
+/** To what made it, to its mirror, and to the journal. */
+function Ways({ entry }: { entry: Transaction }) {
+  const source = sourceOf(entry);
+  const mirror = mirrorOf(entry);
+  return (
+    <RecordActions>
+      {source ? <LinkButton href={source.href}>{source.label}</LinkButton> : null}
+      {mirror ? <LinkButton href={mirror.href}>{mirror.label}</LinkButton> : null}
+      <LinkButton variant="quiet" href={TRANSACTIONS}>
+        {t("transaction.toList")}
+      </LinkButton>
+    </RecordActions>
+  );
+}
+
+function Facts({ entry }: { entry: Transaction }) {
+  const { unit, date, party, reference, source, created_by } = entry;
+  const known = (term: string, detail: string | null) => (detail === null ? [] : [{ term, detail }]);
+  return (
+    <Card title={t("payment.facts")}>
+      <DescriptionList
+        items={[
+          { term: t("transaction.date"), detail: day(date) },
+          ...known(t("transaction.party"), party),
+          { term: t("transaction.unit"), detail: unit.name },
+          { term: t("transaction.source"), detail: t(`enum.transactionSource.${source}`) },
+          ...known(t("transaction.reference"), reference),
+          ...known(t("transaction.by"), created_by?.name ?? null),
+        ]}
+      />
+    </Card>
+  );
+}
