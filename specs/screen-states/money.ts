@@ -270,6 +270,14 @@ export const moneyStates: readonly ScreenState[] = [
     prints: "a4",
   },
   {
+    name: "one journal entry",
+    route: "TransactionDetail",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => page.goto((await examplesOf(school))("/admin/transactions/detail/{entry}")),
+    ready: "Piutang SPP",
+  },
+  {
     name: "closing the till",
     route: "Closings",
     typical: true,

@@ -153,13 +153,6 @@ const details: readonly Stop[] = [
     ready: STRETCHED,
   },
   {
-    name: "a journal entry",
-    route: "TransactionDetail",
-    path: "/admin/transactions/detail/{entry}",
-    heading: /^Pembayaran KSP/,
-    ready: STRETCHED,
-  },
-  {
     name: "the desk",
     route: "Payment",
     path: "/admin/payments?student={student}",
@@ -226,7 +219,7 @@ export const tours: readonly Tour[] = [
     isWide: true,
     // Of the pages of records, those that are looked at most.
     pictured: [
-      ...["units", "students", "categories", "banks", "bills", "payments", "dashboard"],
+      ...["students", "categories", "bills", "payments", "dashboard"],
       ...["a bill", "a payment", "the desk", "a card", "a student", "a class"],
     ],
     who: "bendahara",

@@ -16,11 +16,11 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 103, files: 11 },
+  Login: { kB: 104, files: 11 },
   StudentsLogin: { kB: 103, files: 11 },
   AdminDashboard: { kB: 140, files: 17 },
-  Bills: { kB: 147, files: 24 },
-  Payment: { kB: 177, files: 39 },
+  Bills: { kB: 148, files: 24 },
+  Payment: { kB: 178, files: 40 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

@@ -24,7 +24,6 @@ import { useBill } from "./use-bills.ts";
 /** Detail Tagihan: what it comes to, what was paid on it, what happened to it, and what may be done. */
 export default function BillDetailView() {
   const { id = "" } = useParams<{ id: string }>();
-  const role = useRole();
   const screen = useBill(id);
   const { record: bill, problem } = screen;
   usePageRecord({ name: bill?.number, isMissing: screen.isMissing });
@@ -53,34 +52,40 @@ export default function BillDetailView() {
       />
       <Stack gap={24}>
         {problem ? <ProblemNote title={problem.message} onRetry={screen.retry} /> : null}
-        <RecordLayout
-          side={
-            <>
-              <RecordActions>
-                <BillActions screen={screen} bill={bill} />
-              </RecordActions>
-              <BillFigures bill={bill} />
-            </>
-          }
-          history={
-            <>
-              <BillHistory bill={bill} />
-              <HistoryCard
-                source={recordHistory}
-                id={bill.id}
-                version={bill.version}
-                role={role}
-                title={t("bill.one.changes")}
-              />
-            </>
-          }
-        >
+        <RecordLayout side={<Side screen={screen} bill={bill} />} history={<Past bill={bill} />}>
           <BillFacts bill={bill} today={screen.today} />
           <BillFines bill={bill} />
           <BillParts bill={bill} today={screen.today} />
           <BillPayments bill={bill} />
         </RecordLayout>
       </Stack>
+    </>
+  );
+}
+
+/** What can be done, and how what is open comes about. */
+function Side({ screen, bill }: { screen: ReturnType<typeof useBill>; bill: BillDetail }) {
+  return (
+    <>
+      <RecordActions>
+        <BillActions screen={screen} bill={bill} />
+      </RecordActions>
+      <BillFigures bill={bill} />
+    </>
+  );
+}
+
+function Past({ bill }: { bill: BillDetail }) {
+  return (
+    <>
+      <BillHistory bill={bill} />
+      <HistoryCard
+        source={recordHistory}
+        id={bill.id}
+        version={bill.version}
+        role={useRole()}
+        title={t("bill.one.changes")}
+      />
     </>
   );
 }

@@ -55,11 +55,7 @@ function Detail({ role }: { role: string | null }) {
     <>
       <PageHeader
         title={longDay(closing.day)}
-        line={[
-          t("app.closingDetail"),
-          closing.cashier?.name ?? t("closing.wholeUnit"),
-          closing.unit.name,
-        ].join(" · ")}
+        line={lineOf(closing)}
         money={{ label: t("closing.counting.counted"), amount: closing.counted_cash }}
         status={
           <StatusChip tone={isClosed ? "success" : "warning"}>
@@ -89,6 +85,9 @@ function Detail({ role }: { role: string | null }) {
     </>
   );
 }
+
+const lineOf = ({ cashier, unit }: ClosingDetail) =>
+  `${t("app.closingDetail")} · ${cashier?.name ?? t("closing.wholeUnit")} · ${unit.name}`;
 
 function Reopened({ closing }: { closing: ClosingDetail }) {
   if (closing.status !== "reopened") return null;

@@ -15,7 +15,7 @@ import { Money } from "../parts/figures/money.tsx";
 import { RecordActions, RecordLayout, Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { DepositPaper } from "./deposit-paper.tsx";
-import { useReceiptPrint } from "./use-receipt.ts";
+import { type ReceiptPrint, useReceiptPrint } from "./use-receipt.ts";
 import "./payment-desk.css";
 
 const countVoucher = async (id: string, signal: AbortSignal) =>
@@ -59,22 +59,7 @@ export default function DepositVoucherView() {
           />
         ) : null}
         <RecordLayout
-          side={
-            <RecordActions>
-              <Button
-                variant="primary"
-                busyLabel={print.isBusy && t("deposit.printing")}
-                onClick={print.print}
-              >
-                {t("deposit.print")}
-              </Button>
-              {may(role, "students.read") ? (
-                <LinkButton href={`/admin/master/students/edit/${voucher.student_id}`}>
-                  {t("deposit.toStudent")}
-                </LinkButton>
-              ) : null}
-            </RecordActions>
-          }
+          side={<Ways print={print} studentId={voucher.student_id} />}
           history={<HistoryCard source={recordHistory} id={voucher.id} version={1} role={role} />}
         >
           <div className="receipt-desk">
@@ -83,5 +68,18 @@ export default function DepositVoucherView() {
         </RecordLayout>
       </Stack>
     </>
+  );
+}
+
+function Ways({ print, studentId }: { print: ReceiptPrint; studentId: string }) {
+  return (
+    <RecordActions>
+      <Button variant="primary" busyLabel={print.isBusy && t("deposit.printing")} onClick={print.print}>
+        {t("deposit.print")}
+      </Button>
+      {may(useRole(), "students.read") ? (
+        <LinkButton href={`/admin/master/students/edit/${studentId}`}>{t("deposit.toStudent")}</LinkButton>
+      ) : null}
+    </RecordActions>
   );
 }

@@ -21,8 +21,8 @@ import { PaymentFacts, PaymentLines } from "./payment-facts.tsx";
 import { PaymentJournal } from "./payment-journal.tsx";
 import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { usePayment } from "./use-payments.ts";
-import { useReceiptPrint } from "./use-receipt.ts";
-import { useReceiptFile } from "./use-receipt-file.ts";
+import { type ReceiptPrint, useReceiptPrint } from "./use-receipt.ts";
+import { type ReceiptFile, useReceiptFile } from "./use-receipt-file.ts";
 import { VoidDialog } from "./void-dialog.tsx";
 import "./payment-detail.css";
 
@@ -70,22 +70,7 @@ function Detail({ role }: { role: string | null }) {
       <Stack gap={24}>
         <VoidedNote payment={payment} />
         <RecordLayout
-          side={
-            <RecordActions>
-              <Button
-                variant="primary"
-                busyLabel={print.isBusy && t("payment.printing")}
-                onClick={print.print}
-              >
-                {printLabel(payment)}
-              </Button>
-              <PaperChoice />
-              <PdfButton file={file} />
-              {payment.can_void ? (
-                <Button onClick={() => confirm.open(payment)}>{t("payment.void")}</Button>
-              ) : null}
-            </RecordActions>
-          }
+          side={<Ways payment={payment} print={print} file={file} onVoid={() => confirm.open(payment)} />}
           history={
             <>
               {may(role, "transactions.read") ? <PaymentJournal entries={payment.journal} /> : null}
@@ -106,6 +91,22 @@ function Detail({ role }: { role: string | null }) {
         isDepositUse={usesDeposit(payment)}
       />
     </>
+  );
+}
+
+type WaysProps = { payment: PaymentDetail; print: ReceiptPrint; file: ReceiptFile; onVoid: () => void };
+
+/** Printing it on the paper that the printer holds, as a file, and taking it back. */
+function Ways({ payment, print, file, onVoid }: WaysProps) {
+  return (
+    <RecordActions>
+      <Button variant="primary" busyLabel={print.isBusy && t("payment.printing")} onClick={print.print}>
+        {printLabel(payment)}
+      </Button>
+      <PaperChoice />
+      <PdfButton file={file} />
+      {payment.can_void ? <Button onClick={onVoid}>{t("payment.void")}</Button> : null}
+    </RecordActions>
   );
 }
 

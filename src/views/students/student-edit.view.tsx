@@ -63,21 +63,7 @@ export default function StudentEditView() {
       {isFormer ? <ProblemNote tone="info" title={t("studentForm.formerLine")} /> : null}
       <LaterBillsNote key={`later bills of ${student.id}`} student={student} onRead={screen.replace} />
       <RecordLayout
-        side={
-          <>
-            <RecordActions>
-              <StudentWays student={student} />
-              {canWrite ? (
-                <StudentRemoval
-                  student={student}
-                  onRead={screen.replace}
-                  onGone={() => discard.current?.()}
-                />
-              ) : null}
-            </RecordActions>
-            {canWrite ? <SectionIndex /> : null}
-          </>
-        }
+        side={<Side screen={screen} student={student} discard={discard} />}
         history={<Past student={student} />}
       >
         <StudentCategories id={student.id} money={money} />
@@ -96,6 +82,23 @@ export default function StudentEditView() {
         />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
       </RecordLayout>
+    </>
+  );
+}
+
+type SideProps = { screen: ReturnType<typeof useStudent>; student: StudentDetail; discard: Discard };
+
+/** What can be done, and the index of the form for who has one. */
+function Side({ screen: { canWrite, replace }, student, discard }: SideProps) {
+  return (
+    <>
+      <RecordActions>
+        <StudentWays student={student} />
+        {canWrite ? (
+          <StudentRemoval student={student} onRead={replace} onGone={() => discard.current?.()} />
+        ) : null}
+      </RecordActions>
+      {canWrite ? <SectionIndex /> : null}
     </>
   );
 }

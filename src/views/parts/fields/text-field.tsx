@@ -59,7 +59,7 @@ export function NameField({ onValueChange, ...rest }: Typed<"textarea">) {
       data-name=""
       autoComplete="off"
       {...rest}
-      onValueChange={(value) => onValueChange(value.replace(/\s*\n\s*/g, " "))}
+      onValueChange={(value) => onValueChange(value.replaceAll("\n", " "))}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
         event.preventDefault();
