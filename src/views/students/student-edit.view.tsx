@@ -37,7 +37,7 @@ export default function StudentEditView() {
   const screen = useStudent(id);
   const { record: student, canWrite, isFormer } = screen;
   const discard: Discard = useRef(null);
-  const money = useStudentMoney(id);
+  const money = useStudentMoney(student?.id ?? ""); // not asked before there is a student whose money it is
   usePageRecord({ name: screen.record?.name, isMissing: screen.isMissing });
   if (student === null || screen.isLoading) {
     return (
