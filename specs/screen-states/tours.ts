@@ -217,11 +217,8 @@ export const tours: readonly Tour[] = [
   {
     name: "the longest names",
     isWide: true,
-    // Of the pages of records, those that are looked at most.
-    pictured: [
-      ...["students", "categories", "bills", "payments", "dashboard"],
-      ...["a bill", "a payment", "the desk", "a card", "a student", "a class"],
-    ],
+    // Lists look alike, and so do the pages of records.
+    pictured: ["students", "dashboard", "a bill", "a payment", "the desk", "a student"],
     who: "bendahara",
     prepare: stretch,
     stops: [
