@@ -6,6 +6,7 @@ const NAMED = 2;
 
 type FormUnsavedProps = {
   fields: readonly string[];
+  /** in the order in which they stand */
   labels: Readonly<Record<string, string>>;
   /** left out where that is offered above the form already */
   onDiscard: (() => void) | undefined;
@@ -13,7 +14,7 @@ type FormUnsavedProps = {
 
 /** Which fields hold what is not saved yet, two by name, the others counted; and the way to drop it. */
 export function FormUnsaved({ fields, labels, onDiscard }: FormUnsavedProps) {
-  const named = fields.flatMap((field) => labels[field] ?? []);
+  const named = Object.entries(labels).flatMap(([field, label]) => (fields.includes(field) ? [label] : []));
   const first = named.slice(0, NAMED).join(", ");
   const more = named.length - NAMED;
   return (
