@@ -6,6 +6,7 @@ import {
   getOwnBill,
   getOwnPayment,
   getOwnProfile,
+  getOwnReceiptFile,
   listOwnBanks,
   listOwnBills,
   listOwnPayments,
@@ -27,7 +28,7 @@ import {
   shownBanksOf,
 } from "../../store/portal/portal.ts";
 import { pictureOf } from "../../store/students/pictures.ts";
-import { type AnyCase, forStudent, type StudentActor, type World } from "../case.ts";
+import { type AnyCase, forStudent, long, type StudentActor, type World } from "../case.ts";
 import { ownVirtualAccounts } from "../master/virtual-accounts.ts";
 import { receiptOf } from "../payments/payments.ts";
 import { missing } from "../refusal.ts";
@@ -108,6 +109,13 @@ async function ownBanksOf({ db, actor }: World & { actor: StudentActor }): Promi
   return [...banks.values()];
 }
 
+/** A receipt of one's own; former units' payments are one's own too, so the student is the only fence. Errors: 404. */
+async function ownReceiptOf(call: World & { actor: StudentActor; params: { id: string } }) {
+  const row = await findPayment(call.db, null, call.params.id);
+  if (row === undefined || row.student_id !== call.actor.id) throw missing("Pembayaran tidak ditemukan.");
+  return { data: await receiptOf(call, row) };
+}
+
 export const portalCases: AnyCase[] = [
   forStudent(listOwnBills, async (call) => {
     const { filter, q } = call.query;
@@ -127,12 +135,9 @@ export const portalCases: AnyCase[] = [
     const { rows, total } = await listOwnPaymentRows(call.db, call.actor.id, call.query.q, call.query);
     return listReply(call.url, call.query, { data: rows.map(ownPaymentOf), total, sums: {} });
   }),
-  forStudent(getOwnPayment, async (call) => {
-    // Former units' payments are one's own too, so the student is the only fence.
-    const row = await findPayment(call.db, null, call.params.id);
-    if (row === undefined || row.student_id !== call.actor.id) throw missing("Pembayaran tidak ditemukan.");
-    return { data: await receiptOf(call, row) };
-  }),
+  forStudent(getOwnPayment, ownReceiptOf),
+  // Drawing takes longer than answering, so that it is done beside the others' requests.
+  long(forStudent(getOwnReceiptFile, ownReceiptOf)),
   forStudent(getOwnProfile, async (call) => {
     const row = await findOwnProfile(call.db, call.actor.id, call.today);
     if (row === undefined) throw missing("Data siswa tidak ditemukan.");

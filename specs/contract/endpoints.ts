@@ -233,5 +233,6 @@ export const endpoints: readonly Row[] = [
   { name: "listOwnBanks", call: "GET /api/student/banks", who: "student" },
   { name: "listOwnPayments", call: "GET /api/student/payments", who: "student" },
   { name: "getOwnPayment", call: "GET /api/student/payments/{id}", who: "student" },
+  { name: "getOwnReceiptFile", call: "GET /api/student/payments/{id}/receipt.pdf", who: "student" },
   { name: "getOwnProfile", call: "GET /api/student/profile", who: "student" },
 ];

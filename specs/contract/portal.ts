@@ -1,7 +1,7 @@
 /** What a student sees: the own records and nothing else. Source: docs/spec/portal.md §1. */
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Bill } from "../../contract/bills/bills.ts";
-import type { Payment, Receipt } from "../../contract/payments/payments.ts";
+import type { Payment, PaymentDetail, Receipt } from "../../contract/payments/payments.ts";
 import type { OwnBill, OwnBillDetail, OwnPayment, OwnProfile } from "../../contract/portal/portal.ts";
 import type { List, One, School } from "./school.ts";
 
@@ -175,8 +175,29 @@ function fences(the: () => School): void {
     const ofPayment = await request("GET", `/api/student/payments/${payment?.id}`, { as: "20260001" });
     expect(ofPayment.status).toBe(404);
     expect(ofPayment.body).toEqual({ message: "Pembayaran tidak ditemukan." });
+    const file = `/api/student/payments/${payment?.id}/receipt.pdf`;
+    const ofFile = await request("GET", file, { as: "20260001" });
+    expect([ofFile.status, ofFile.body]).toEqual([404, ofPayment.body]);
     const listed = await request<List<OwnBill>>("GET", "/api/student/bills?per_page=200", { as: "20260001" });
     expect(listed.body.data.map((row) => row.id)).not.toContain(bill?.id);
+  });
+
+  test("one's own receipt is the file that the school gives of it, and counts as no print", async () => {
+    const { request, download } = the().backend;
+    const [own] = (await request<List<OwnPayment>>("GET", "/api/student/payments", { as: "20260001" })).body
+      .data;
+    const { status, headers, bytes } = await download(
+      `/api/student/payments/${own?.id}/receipt.pdf`,
+      "20260001",
+    );
+    expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    const name = `${(own?.receipt_no ?? "").replaceAll("/", "-")}.pdf`;
+    expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
+    const given = await download(`/api/payments/${own?.id}/receipt.pdf`, "kasir");
+    expect(given.status).toBe(200);
+    if (the().backend.own !== undefined) expect(bytes).toEqual(given.bytes);
+    const read = await request<One<PaymentDetail>>("GET", `/api/payments/${own?.id}`, { as: "kasir" });
+    expect(read.body.data.print_count).toBe(0);
   });
 
   test("staff have no portal, and a student has nothing of the staff's", async () => {

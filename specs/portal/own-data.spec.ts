@@ -2,6 +2,7 @@ import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
+import { loseOnce } from "../screens/network.ts";
 import { notePrints, receipt } from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
 import { heading } from "../screens/session.ts";
@@ -74,6 +75,30 @@ test("a family that owes nothing late sees first what is due next, and what it o
   await expect(page.getByText(/, jatuh tempo 5 Des 2026$/)).toBeVisible();
   await expect(portal.figure(page, t("portal.owed"))).toHaveText(rupiah(1_750_000));
   await expect(page.getByRole("region", { name: "Sudah lewat jatuh tempo" })).toHaveCount(0);
+});
+
+test("a family takes a receipt away as the file that the school would give; one that did not come is told of", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await signIn("20260001");
+  await page.goto("/students/payments");
+  await portal.row(page, "KSP/26/001505").getByRole("link").click();
+  const pdf = page.getByRole("button", { name: t("portal.pdf") });
+  await loseOnce(page, "**/receipt.pdf");
+  await pdf.click();
+  const note = page.getByRole("alert").filter({ hasText: t("portal.pdfFailed") });
+  const coming = page.waitForEvent("download");
+  await note.getByRole("button", { name: t("parts.retry") }).click();
+  expect((await coming).suggestedFilename()).toBe("KSP-26-001505.pdf");
+  await expect(note).toHaveCount(0);
+  await portal.expectToFit(page);
+  const paid = school.db
+    .selectFrom("payments")
+    .select("print_count")
+    .where("receipt_no", "=", "KSP/26/001505");
+  expect(await paid.executeTakeFirstOrThrow()).toEqual({ print_count: 0 });
 });
 
 test("a student opens a receipt from the own payments: it is a copy, and printing it is not counted", async ({

@@ -11,7 +11,13 @@ const ACCOUNTS = [
   "/api/students/:id/portal-account/deactivate",
   "/api/students/:id/portal-account/activate",
 ];
-const OWN = ["/api/student/bills", "/api/student/payments", "/api/student/banks", "/api/student/profile"];
+const OWN = [
+  "/api/student/bills",
+  "/api/student/payments",
+  "/api/student/payments/:id/receipt.pdf",
+  "/api/student/banks",
+  "/api/student/profile",
+];
 
 describe("the portal", () => {
   const stage = stageWith([...BILLED, "/api/payments", ...ACCOUNTS, ...OWN]);
@@ -77,12 +83,18 @@ describe("the portal", () => {
     expect(own.allocations).toMatchObject([{ payment_id: payment.id, amount: 200_000 }]);
     expect((await list("/api/student/payments", { token })).data).toMatchObject([{ id: payment.id }]);
     const receipt = await call("GET", `/api/student/payments/${payment.id}`, undefined, { token });
+    const pdf = await ask("GET", `/api/student/payments/${payment.id}/receipt.pdf`, { token });
+    expect(pdf).toEqual({ status: 200, body: { file: "application/pdf", begins: "%PDF-" } });
     expect(receipt).toMatchObject({ receipt_no: payment.receipt_no, amount: 200_000, remaining: 150_000 });
     const me = await call("GET", "/api/student/profile", undefined, { token });
     expect(me).toMatchObject({ id: student.student_id, balance: 150_000, deposit: 0 });
 
     const stranger = await family(await newStudent(stage));
-    for (const path of [`/api/student/bills/${bill.id}`, `/api/student/payments/${payment.id}`])
+    for (const path of [
+      `/api/student/bills/${bill.id}`,
+      `/api/student/payments/${payment.id}`,
+      `/api/student/payments/${payment.id}/receipt.pdf`,
+    ])
       expect((await refusal("GET", path, undefined, { token: stranger }))[0], path).toBe(404);
     expect((await refusal("GET", "/api/students", undefined, { token }))[0], "the office's").toBe(403);
     expect((await refusal("GET", "/api/student/bills"))[0], "the office is no family").toBe(403);

@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useParams } from "wouter";
-import type { PaymentDetail } from "../../../contract/payments/payments.ts";
+import { getReceiptFile, type PaymentDetail } from "../../../contract/payments/payments.ts";
 import { may } from "../../../contract/permissions.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
 import { usePageRecord } from "../../app/pages.ts";
 import { session } from "../../app/session.ts";
 import { showToast } from "../../app/toasts.ts";
 import { recordHistory } from "../../hooks/record-history.ts";
+import { type ReceiptFile, useReceiptFile } from "../../hooks/use-receipt-file.ts";
 import { instant, longDay, rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { HistoryCard } from "../parts/audit/history-card.tsx";
@@ -22,7 +23,6 @@ import { PaymentJournal } from "./payment-journal.tsx";
 import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { usePayment } from "./use-payments.ts";
 import { type ReceiptPrint, useReceiptPrint } from "./use-receipt.ts";
-import { type ReceiptFile, useReceiptFile } from "./use-receipt-file.ts";
 import { VoidDialog } from "./void-dialog.tsx";
 import "./payment-detail.css";
 
@@ -49,7 +49,7 @@ function Detail({ role }: { role: string | null }) {
   const payment = record.record;
   usePageRecord({ name: payment?.receipt_no, isMissing: record.isMissing });
   const print = useReceiptPrint(payment);
-  const file = useReceiptFile(payment);
+  const file = useReceiptFile(getReceiptFile, payment);
   if (payment === null) {
     return (
       <NoRecord

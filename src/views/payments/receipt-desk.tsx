@@ -2,13 +2,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import DownloadIcon from "lucide-react/icons/download";
 import type { PaymentDetail } from "../../../contract/payments/payments.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
+import type { ReceiptFile } from "../../hooks/use-receipt-file.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { Receipt } from "../parts/print/receipt/receipt.tsx";
 import { type ReceiptPrint, receiptPaper } from "./use-receipt.ts";
-import type { ReceiptFile } from "./use-receipt-file.ts";
 import "./payment-desk.css";
 
 /** Which paper the printer holds; it stays for the next receipt. */

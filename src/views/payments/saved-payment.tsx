@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { PaymentDetail } from "../../../contract/payments/payments.ts";
+import { getReceiptFile, type PaymentDetail } from "../../../contract/payments/payments.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
 import { isOverlaid } from "../../app/overlaid.ts";
+import { useReceiptFile } from "../../hooks/use-receipt-file.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
@@ -9,7 +10,6 @@ import { Money } from "../parts/figures/money.tsx";
 import { Row, Stack } from "../parts/page/layout.tsx";
 import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { useReceiptPrint } from "./use-receipt.ts";
-import { useReceiptFile } from "./use-receipt-file.ts";
 
 type SavedPaymentProps = {
   payment: PaymentDetail;
@@ -20,7 +20,7 @@ type SavedPaymentProps = {
 
 /** The receipt right after saving: Enter prints, then Enter or Esc goes on to the next student. */
 export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
-  const file = useReceiptFile(payment);
+  const file = useReceiptFile(getReceiptFile, payment);
   const next = useRef<HTMLButtonElement>(null);
   const print = useReceiptPrint(payment, () => next.current?.focus());
   const printing = useRef<HTMLButtonElement>(null);

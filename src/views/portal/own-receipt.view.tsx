@@ -1,11 +1,14 @@
+import DownloadIcon from "lucide-react/icons/download";
 import PrinterIcon from "lucide-react/icons/printer";
 import { Link, useParams } from "wouter";
-import { getOwnPayment } from "../../../contract/portal/portal.ts";
+import { getOwnPayment, getOwnReceiptFile } from "../../../contract/portal/portal.ts";
 import { usesDeposit } from "../../../rules/payments.ts";
 import { usePageRecord } from "../../app/pages.ts";
+import { useReceiptFile } from "../../hooks/use-receipt-file.ts";
 import { useRecord } from "../../hooks/use-record.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { Receipt } from "../parts/print/receipt/receipt.tsx";
@@ -18,6 +21,7 @@ export default function OwnReceiptView() {
   const record = useRecord(getOwnPayment, id);
   usePageRecord({ name: record.record?.receipt_no, isMissing: record.isMissing });
   const receipt = record.record;
+  const file = useReceiptFile(getOwnReceiptFile, receipt);
   const isDepositUse = receipt !== null && usesDeposit(receipt);
   const back = { href: "/students/payments", label: t("portal.back") };
   // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
@@ -27,12 +31,24 @@ export default function OwnReceiptView() {
         title={isDepositUse ? t("portal.depositUse") : t("app.receipt")}
         actions={
           receipt ? (
-            <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
-              {t(isDepositUse ? "portal.printDepositUse" : "portal.print")}
-            </Button>
+            <>
+              <Button
+                icon={<DownloadIcon />}
+                busyLabel={file.isBusy && t("portal.preparingPdf")}
+                onClick={() => file.start("pdf")}
+              >
+                {t("portal.pdf")}
+              </Button>
+              <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+                {t(isDepositUse ? "portal.printDepositUse" : "portal.print")}
+              </Button>
+            </>
           ) : null
         }
       />
+      {file.problem ? (
+        <ProblemNote title={t("portal.pdfFailed")} detail={file.problem.message} onRetry={file.retry} />
+      ) : null}
       {receipt ? (
         <Receipt receipt={receipt} copy />
       ) : (

@@ -1,16 +1,20 @@
 /** A receipt as a PDF file: on a telephone it is handed on, elsewhere it is saved. Source: docs/spec/screens.md §6.9. */
 import { useEffect, useRef } from "react";
-import { getReceiptFile, type Receipt } from "../../../contract/payments/payments.ts";
-import { receiptFileName } from "../../../rules/receipts.ts";
-import { api } from "../../app/session.ts";
-import { blobOf, type ExportOfList, type SavedFile, saveFile, useFile } from "../../hooks/use-export.ts";
+import type { getReceiptFile, Receipt } from "../../contract/payments/payments.ts";
+import type { getOwnReceiptFile } from "../../contract/portal/portal.ts";
+import { receiptFileName } from "../../rules/receipts.ts";
+import { api } from "../app/session.ts";
+import { blobOf, type ExportOfList, type SavedFile, saveFile, useFile } from "./use-export.ts";
 
 type Paid = Pick<Receipt, "id" | "receipt_no">;
 
 export type ReceiptFile = ExportOfList<"pdf">;
 
-/** The file of the receipt that is shown. */
-export function useReceiptFile(payment: Paid | null): ReceiptFile {
+/** The file of the receipt that is shown, from the school's endpoint or the family's own. */
+export function useReceiptFile(
+  endpoint: typeof getReceiptFile | typeof getOwnReceiptFile,
+  payment: Paid | null,
+): ReceiptFile {
   const latest = useRef(payment);
   useEffect(() => {
     latest.current = payment;
@@ -18,7 +22,7 @@ export function useReceiptFile(payment: Paid | null): ReceiptFile {
   return useFile<"pdf">(async (_, { signal, report }) => {
     const paid = latest.current ?? { id: "", receipt_no: null };
     let blob = new Blob();
-    await api(getReceiptFile, {
+    await api(endpoint, {
       params: { id: paid.id },
       signal,
       receive: async (answer) => {
