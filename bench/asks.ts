@@ -121,7 +121,7 @@ const ofStudents = (id: Ids, size: number, student: string, numbers: readonly st
       "q=ka&sort=-balance",
       "filter[gender]=female&sort=classroom",
     ],
-    searches: ["ka", "kartika", `kusuma ${Math.floor(size / 2)}`, ...numbers, "xyz"],
+    searches: ["ka", "kartika", "hendra ramadhani", `kusuma ${Math.floor(size / 2)}`, ...numbers, "xyz"],
   });
 
 const ofBills = (id: Ids, size: number, student: string) =>

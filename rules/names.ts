@@ -95,6 +95,20 @@ const squeezed = (text: string): string => text.replace(/(\p{L})\1/gu, "$1");
 export const searchText = (...texts: readonly (string | null)[]): string =>
   squeezed(plain(texts.filter((text) => text !== null).join(" ")));
 
+/**
+ * What a student is found by of the family: the names of father, mother and guardian as a `searchText`, each word behind a space, so
+ * that a word is met at its beginning alone; "" where nobody is named. Source: decision 068.
+ */
+export function familySearch({ father_name, mother_name, guardian_name }: FamilyNames): string {
+  const names = searchText(father_name, mother_name, guardian_name);
+  return names === "" ? "" : ` ${names}`;
+}
+
+export type FamilyNames = Readonly<Record<"father_name" | "mother_name" | "guardian_name", string | null>>;
+
+/** Whether a word of a search may be a parent's: letters alone, three at least, since shorter ones begin somebody's name in every class. */
+export const mayBeOfFamily = (word: string): boolean => /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word);
+
 /** The words of a search as they stand in a `searchText` when they are found; none where nothing was asked for. */
 export const searchWords = (q: string): string[] => wordsOf(squeezed(plain(q)));
 

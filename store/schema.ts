@@ -111,6 +111,8 @@ export type Tables = {
       id: string;
       /** name, NIS and NISN as they are searched (`searchText`, rules/names.ts) */
       search: string;
+      /** the parents' names as they are searched (`familySearch`, rules/names.ts) */
+      family_search: string;
       portal_on: Flag;
       password_hash: string | null;
       must_change_password: Flag;

@@ -1,6 +1,6 @@
 /** Small pieces of SQL that read the same on both engines. */
 import { type Kysely, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
-import { fold, searchWords, typedWords } from "../rules/names.ts";
+import { fold, mayBeOfFamily, searchWords, typedWords } from "../rules/names.ts";
 import type { Flag, Tables } from "./schema.ts";
 
 export type Db = Kysely<Tables>;
@@ -76,6 +76,21 @@ export function inexactness(key: string, q: string): RawBuilder<number> | null {
   if (words.length === 0) return null;
   const each = words.map((word) => sql`${sql.ref(key)} like ${likeOf(word)} escape '\\'`);
   return sql<number>`case when ${sql.join(each, sql` and `)} then 0 else 1 end`;
+}
+
+/**
+ * A condition that holds where every word of the search stands in `own`, or begins a word of `family` (`familySearch`,
+ * rules/names.ts). A search whose words are none that a parent may have reads `own` alone.
+ */
+export function ownOrFamily(own: string, family: string, q: string): RawBuilder<boolean> {
+  const words = searchWords(q);
+  if (!words.some(mayBeOfFamily)) return containing(own, q);
+  const each = words.map((word) => {
+    const isOwn = sql`${sql.ref(own)} like ${likeOf(word)} escape '\\'`;
+    if (!mayBeOfFamily(word)) return isOwn;
+    return sql`(${isOwn} or ${sql.ref(family)} like ${likeOf(` ${word}`)} escape '\\')`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
 /** Where no order is asked for, rows whose name holds the search as it was typed come first. */

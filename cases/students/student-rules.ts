@@ -13,7 +13,7 @@ import {
   type StudentForm,
   student,
 } from "../../contract/students/students.ts";
-import { searchText } from "../../rules/names.ts";
+import { familySearch, searchText } from "../../rules/names.ts";
 import { phoneOf } from "../../rules/phone.ts";
 import { photoFault } from "../../rules/pictures.ts";
 import { contactOf, hasLeft, masked, statusFaults, studentFaults } from "../../rules/students.ts";
@@ -215,6 +215,7 @@ export function columnsOf(fields: StudentFields, before: FoundStudent | null, to
   return {
     ...stored,
     search: searchText(own.name, own.nis, own.nisn),
+    family_search: familySearch(own),
     kps: flagOf(own.kps),
     status_date: own.status_date ?? (isTurned ? today : null),
   };

@@ -10,7 +10,7 @@ import {
   updateStudent,
 } from "../../contract/students/students.ts";
 import { endedLeave } from "../../rules/enrolments.ts";
-import { foundBy } from "../../rules/found-by.ts";
+import { foundAs, foundBy } from "../../rules/found-by.ts";
 import { mayBeInClass } from "../../rules/placements.ts";
 import { deleteVersioned, insertVersioned, updateVersioned } from "../../store/master/versioned-record.ts";
 import { idsFoundBy } from "../../store/students/found-by.ts";
@@ -206,26 +206,28 @@ const enrolmentsCase = forStaff(listStays, async (call) => {
   };
 });
 
-/** The filter as it was asked for, with those whose virtual account, paper, telephone or class was searched for. */
-async function filterOf({ db, query }: Stage & { query: { filter: StudentFilter; q: string } }) {
+/** The filter as it was asked for, with those whose virtual account, paper, telephone or class was searched for, and by which. */
+async function searchOf({ db, query }: Stage & { query: { filter: StudentFilter; q: string } }) {
   const held = await idsFoundBy(db, foundBy(query.q));
-  const bearers = [...new Set([...(await bearersOf(db, query.q)), ...held])];
-  return bearers.length === 0 ? query.filter : { ...query.filter, bearer_id: bearers };
+  for (const id of await bearersOf(db, query.q)) held.set(id, "virtual_account");
+  return { held, filter: held.size === 0 ? query.filter : { ...query.filter, bearer_id: [...held.keys()] } };
 }
 
 const listCase = listedInPieces(
   listStudents,
   async (call) => {
     const { q } = call.query;
-    const filter = await filterOf(call);
+    const { held, filter } = await searchOf(call);
     const found = await listStudentRows(call.db, scopeOf(call.actor), filter, q, call.query, call.today);
     const { rows, total, ...sums } = found;
-    return listReply(call.url, call.query, { data: rows.map(studentOf), total, sums });
+    const data = rows.map((row) => ({ ...studentOf(row), found_by: foundAs(row, q, held.get(row.id)) }));
+    return listReply(call.url, call.query, { data, total, sums });
   },
   {
     ids: async (call) => {
       const { q, sort } = call.query;
-      return studentIds(call.db, scopeOf(call.actor), await filterOf(call), q, { sort }, call.today);
+      const { filter } = await searchOf(call);
+      return studentIds(call.db, scopeOf(call.actor), filter, q, { sort }, call.today);
     },
     rows: async (call, ids) => {
       const rows = await studentsOf(call.db, scopeOf(call.actor), ids, call.today);

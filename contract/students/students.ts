@@ -53,6 +53,27 @@ const fields = {
 export const student = v.strictObject(fields);
 export type Student = v.InferOutput<typeof student>;
 
+/** By what a student is found besides name, NIS and NISN; `code` is that of a receipt's QR. */
+export const foundKinds = [
+  "guardian",
+  "phone",
+  "classroom",
+  "receipt",
+  "bill",
+  "code",
+  "virtual_account",
+] as const;
+/** `text` is the name of the father, mother or guardian, else what was looked for. */
+const foundAs = v.strictObject({ as: oneOf(foundKinds), text: v.string() });
+export type FoundAs = v.InferOutput<typeof foundAs>;
+
+export const listedStudent = v.strictObject({
+  ...fields,
+  /** nothing where it was the name, the NIS or the NISN, or where nothing was looked for */
+  found_by: v.nullable(foundAs),
+});
+export type ListedStudent = v.InferOutput<typeof listedStudent>;
+
 /** NIK, No. KK and No. KIP come whole to who may write students, to all others with their last four characters only. */
 export const studentDetail = v.strictObject({
   ...fields,
@@ -97,7 +118,7 @@ const withPhoto = { bodyLimitBytes: 2 * PHOTO_BYTES };
 export const listStudents = endpoint({
   name: "listStudents",
   summary:
-    "Students, found by part of a name, NIS or NISN or by a whole virtual account number; `classroom` is that of the active class year",
+    "Students, found by part of a name, NIS or NISN, by a parent's name, or by a whole telephone, class, receipt, bill or virtual account number; `classroom` is that of the active class year",
   method: "GET",
   path: "/api/students",
   access: "students.read",
@@ -119,7 +140,7 @@ export const listStudents = endpoint({
       unplaced_in: v.optional(id),
     },
   }),
-  reply: listOf(student, { balance: rupiahSum, overdue: rupiahSum }),
+  reply: listOf(listedStudent, { balance: rupiahSum, overdue: rupiahSum }),
 });
 
 /** Errors: 404 unknown or of another's unit. */

@@ -1,4 +1,4 @@
-import { searchText } from "../../rules/names.ts";
+import { familySearch, searchText } from "../../rules/names.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** Any number; the same one gives the same names. */
@@ -13,7 +13,7 @@ export const longNames: Scenario = {
     const { longNamesFor } = await import("../people.ts");
     const students = await db
       .selectFrom("students")
-      .select(["id", "nis", "nisn", "gender"])
+      .select(["id", "nis", "nisn", "gender", "guardian_name"])
       .orderBy("id")
       .execute();
     const own = longNamesFor(
@@ -26,13 +26,14 @@ export const longNames: Scenario = {
         SEED + 1 + at,
       ),
     );
-    for (const [at, { id, nis, nisn }] of students.entries()) {
-      const [name, father_name, mother_name] = [own[at], fathers?.[at], mothers?.[at]];
+    for (const [at, { id, nis, nisn, guardian_name }] of students.entries()) {
+      const [name, father_name = null, mother_name = null] = [own[at], fathers?.[at], mothers?.[at]];
       if (name === undefined) continue;
       const search = searchText(name, nis, nisn);
+      const family_search = familySearch({ father_name, mother_name, guardian_name });
       await db
         .updateTable("students")
-        .set({ name, search, father_name, mother_name })
+        .set({ name, search, father_name, mother_name, family_search })
         .where("id", "=", id)
         .execute();
     }

@@ -4,7 +4,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Classroom } from "../../contract/master/classrooms.ts";
 import type { Sibling } from "../../contract/students/siblings.ts";
-import type { Enrolment, Leaving, Student, StudentDetail } from "../../contract/students/students.ts";
+import type {
+  Enrolment,
+  Leaving,
+  ListedStudent,
+  Student,
+  StudentDetail,
+} from "../../contract/students/students.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
 import { auditOf, untraced } from "./versioned-records.ts";
@@ -588,16 +594,57 @@ function finding(the: () => School): void {
     await ask(the, "PUT", `/${other.id}`, { ...sent, classroom_id, version: 1 });
     const found = async (q: string, as: Username = "bendahara") => {
       const path = `/api/students?per_page=200&q=${encodeURIComponent(q)}`;
-      return (await the().backend.request<List<Student>>("GET", path, { as })).body.data.map(({ id }) => id);
+      const { data } = (await the().backend.request<List<ListedStudent>>("GET", path, { as })).body;
+      kinds = [...new Set(data.map(({ found_by }) => found_by?.as))];
+      return data.map(({ id }) => id);
     };
-    for (const paper of [bill.number, paid.receipt_no ?? "", paid.verify_url, paid.verify_code]) {
+    let kinds: unknown[] = [];
+    for (const [paper, kind] of [
+      [bill.number, "bill"],
+      [paid.receipt_no ?? "", "receipt"],
+      [paid.verify_url, "code"],
+      [paid.verify_code, "code"],
+    ] as const) {
       expect(await found(paper), paper).toEqual([student.id]);
+      expect(kinds).toEqual([kind]);
     }
     expect(await found(bill.number, "kasir.sd"), "of own units").toEqual([]);
     expect(await found(bill.number.slice(0, -1)), "a part of a number").toEqual([]);
     expect(await found("+62 812-9911-7733")).toEqual([other.id]);
+    expect(kinds).toEqual(["phone"]);
     expect(await found(name.toLowerCase())).toContain(other.id);
+    expect(kinds).toContain("classroom");
     expect((await found(name)).length).toBeGreaterThan(1);
+  });
+
+  test("by the beginning of a parent's name, after those who are called so themselves, and the row says by whose", async () => {
+    const parents = { father_name: "Zulkarnaén Abdul-Qadir", mother_name: "Nurr'aini Yulaikha" };
+    const { sent, student: child } = await enter(the, { ...parents, name: "Bagas Pertama" });
+    const { student: called } = await enter(the, { name: "Zulkarnaen Kecil" });
+    const found = async (q: string, as: Username = "bendahara") => {
+      const path = `/api/students?per_page=200&q=${encodeURIComponent(q)}`;
+      const { data } = (await the().backend.request<List<ListedStudent>>("GET", path, { as })).body;
+      return data.filter(({ id }) => [child.id, called.id].includes(id));
+    };
+    const by = (rows: readonly ListedStudent[]) => rows.map(({ id, found_by }) => [id, found_by]);
+    const father = { as: "guardian", text: parents.father_name };
+    expect(by(await found("zulkarnaen"))).toEqual([
+      [called.id, null],
+      [child.id, father],
+    ]);
+    expect(by(await found("Bagas  abdulqadir")), "the child's name and the father's").toEqual([]);
+    expect(by(await found("Bagas qadir"))).toEqual([[child.id, father]]);
+    expect(by(await found("nuraini yul"))).toEqual([
+      [child.id, { as: "guardian", text: parents.mother_name }],
+    ]);
+    expect(by(await found("ulaikha")), "no beginning").toEqual([]);
+    expect(by(await found("yu")), "two letters").toEqual([]);
+    expect(by(await found("yulaikha", "kasir.sd")), "of own units").toEqual([]);
+    const renamed = { ...sent, mother_name: "Ibu Xaviera", version: 1 };
+    expect((await ask(the, "PUT", `/${child.id}`, renamed)).status).toBe(200);
+    expect(by(await found("yulaikha")), "as it was").toEqual([]);
+    expect(by(await found("xaviera"))).toEqual([[child.id, { as: "guardian", text: "Ibu Xaviera" }]]);
+    expect(by(await found(String(sent.nis)))).toEqual([[child.id, null]]);
   });
 
   test("without a class in a year are active students who sit in none of it, until they do", async () => {

@@ -21,7 +21,7 @@ test("a student opens the oldest open bill, the receipt of what was paid on it, 
   await pressAt(page, portal.row(page, "KSP/26/001505").getByRole("link"), 1);
   await expect(heading(page, "Kuitansi")).toBeFocused();
   await expect(receipt(page)).toContainText("KSP/26/001505");
-  await tabTo(page, page.getByRole("button", { name: t("portal.print") }), 1);
+  await tabTo(page, page.getByRole("button", { name: t("portal.print") }), 2);
   await pressAt(page, page.getByRole("link", { name: t("portal.back") }));
   await expect(heading(page, "Riwayat Pembayaran")).toBeFocused();
 

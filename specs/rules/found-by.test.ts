@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { foundBy } from "../../rules/found-by.ts";
+import { foundAs, foundBy } from "../../rules/found-by.ts";
 
 const CODE = "9w08csx89bwgbsbg2672yz558a";
 
@@ -27,5 +27,32 @@ describe("what is typed or scanned at the counter", () => {
 
   test("nothing that can be typed breaks it", () => {
     fc.assert(fc.property(fc.string({ maxLength: 300, unit: "grapheme" }), (text) => void foundBy(text)));
+  });
+});
+
+describe("by what somebody was found", () => {
+  const nadia = {
+    name: "Nadia Putri",
+    nis: "20260001",
+    nisn: null,
+    father_name: "Hendra Ramadhani",
+    mother_name: "Sri Ramadhani",
+    guardian_name: null,
+  };
+
+  test.each([
+    ["nadia", null],
+    ["2026", null],
+    ["hendra", { as: "guardian", text: "Hendra Ramadhani" }],
+    ["sri rama", { as: "guardian", text: "Sri Ramadhani" }],
+    ["nadia rama", { as: "guardian", text: "Hendra Ramadhani" }],
+    ["adhani", null],
+  ])("%j: %j", (q, expected) => {
+    expect(foundAs(nadia, q, undefined)).toEqual(expected);
+  });
+
+  test("what is held out is said before a name", () => {
+    expect(foundAs(nadia, " 7A ", "classroom")).toEqual({ as: "classroom", text: "7A" });
+    expect(foundAs(nadia, "nadia", "classroom")).toBeNull();
   });
 });

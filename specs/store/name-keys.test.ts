@@ -74,6 +74,23 @@ describe.each(engines)("names from before they had keys, on $name", ({ open }) =
   });
 });
 
+describe.each(engines)("parents from before they were searched, on $name", ({ open }) => {
+  test("are found by since", async () => {
+    const engine = await open();
+    const { db } = engine;
+    const place = migrations.findIndex(({ id }) => id.endsWith("-family-names"));
+    await migrate(db, engine.dialect, migrations.slice(0, place));
+    for (const statement of before) await sql.raw(statement).execute(db);
+    await sql
+      .raw("update students set mother_name = 'Nurr’aini', guardian_name = 'Ḥasan' where id = 's1'")
+      .execute(db);
+    await migrate(db, engine.dialect, migrations);
+    const rows = await db.selectFrom("students").select(["id", "family_search"]).orderBy("id").execute();
+    expect(rows.map(({ family_search }) => family_search)).toEqual(["", " nuraini hasan", "", "", ""]);
+    await engine.close();
+  });
+});
+
 test("the first page by name is read from an index, without putting everybody in order", async () => {
   const engine = openSqlite(":memory:");
   await migrate(engine.db, engine.dialect, migrations);

@@ -71,6 +71,7 @@ const student = (
   nis,
   name,
   search: fold(`${name} ${nis}`),
+  family_search: "",
   gender: "female",
   ...bareFacts,
   nisn: id === "ani" ? "0012345678" : null,

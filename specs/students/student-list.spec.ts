@@ -155,7 +155,7 @@ test("on a phone the search box says all that it finds a student by, in every la
   ).toEqual([]);
   await page.goto("/admin/payments");
   const till = page.getByRole("combobox", { name: "Cari siswa" });
-  await expect(till).toHaveAttribute("placeholder", "Nama, NIS, kelas, atau kuitansi");
+  await expect(till).toHaveAttribute("placeholder", "Nama, wali, NIS, kelas, atau kuitansi");
   expect(
     await cutOff(
       till,

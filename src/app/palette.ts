@@ -122,9 +122,15 @@ async function findRecords(q: string, signal: AbortSignal): Promise<PaletteItem[
       href,
     }) as const;
   return [
-    ...students.map(({ id, name, nis, classroom }) => {
+    ...students.map(({ id, name, nis, classroom, found_by }) => {
       const href = `/admin/bills?filter[student_id]=${encodeURIComponent(id)}`;
-      return found("student", id, name, [nis, classroom?.name], href);
+      return found(
+        "student",
+        id,
+        name,
+        [nis, classroom?.name, found_by?.as === "guardian" ? found_by.text : undefined],
+        href,
+      );
     }),
     ...bills.map(({ id, number, student, category, ...bill }) =>
       found("bill", id, number, [student.name, billLabel(category.name, bill)], `/admin/bills/detail/${id}`),

@@ -1,6 +1,6 @@
 /** The demo school's 600 students, with the class they sit in and the one they sat in last year. */
 import type { Gender, StudentStatus } from "../../contract/enums.ts";
-import { searchText } from "../../rules/names.ts";
+import { familySearch, searchText } from "../../rules/names.ts";
 import type { Tables } from "../schema.ts";
 import { openColumns } from "../students/open-columns.ts";
 import { between, dice, numbersFrom } from "./chance.ts";
@@ -157,6 +157,7 @@ function studentRow(
   const bornIn = FIRST_YEAR - 6 - grade;
   const nisn = `${String(bornIn).slice(1)}${String(1_000_000 + Number(nis.slice(2)) * 7).slice(-7)}`;
   const hasPortal = nis === SHOWN_NIS;
+  const facts = personalFacts({ ...person, nis, bornIn });
   return {
     ...openColumns,
     id: founding.nextId(),
@@ -166,7 +167,8 @@ function studentRow(
     name: person.name,
     search: searchText(person.name, nis, nisn),
     gender: person.gender,
-    ...personalFacts({ ...person, nis, bornIn }),
+    ...facts,
+    family_search: familySearch({ ...openColumns, ...facts }),
     entry_year: activeFirstYear - yearsHere,
     entry_date: status === "candidate" ? null : `${activeFirstYear - yearsHere}-07-01`,
     entry_type: yearsHere > 0 && dice(`${nis} entry`) < 0.06 ? "transfer" : "new",

@@ -31,6 +31,7 @@ import { migration as keptSums } from "./030-kept-sums.ts";
 import { migration as closings } from "./031-closings.ts";
 import { migration as depositVouchers } from "./032-deposit-vouchers.ts";
 import { migration as receipts } from "./033-receipts.ts";
+import { migration as familyNames } from "./034-family-names.ts";
 import { migration as listViews } from "./035-list-views.ts";
 
 export const migrations: readonly Migration[] = [
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   closings,
   depositVouchers,
   receipts,
+  familyNames,
   listViews,
 ];

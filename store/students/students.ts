@@ -9,6 +9,7 @@ import {
   inexactness,
   inOrderOf,
   type Order,
+  ownOrFamily,
   type Page,
   pageOfIds,
   type Scope,
@@ -110,7 +111,7 @@ const activeClassPlaces = (db: Db) =>
 function matching(db: Db, asked: Asked) {
   const { filter, q } = asked;
   const { classroom_id, grade, bearer_id } = filter;
-  const named = containing("students.search", q);
+  const named = ownOrFamily("students.search", "students.family_search", q);
   let query = db
     .selectFrom("students")
     .where(bearer_id ? sql<boolean>`(${named} or students.id in (${sql.join(bearer_id)}))` : named);
@@ -222,16 +223,22 @@ const columnsOf = ({ scope, q }: Asked) => ({
   nis: "students.nis",
   classroom: classroomName,
   balance: owed(scope, null),
-  typed: inexactness(NAME_KEY, q) ?? sql<number>`1`,
+  typed: nearness(q) ?? sql<number>`1`,
 });
 const NAME_KEY = "students.name_key";
+/** Named as it was typed, then with letters doubled otherwise, then found by something else: a parent's name, a paper. */
+function nearness(q: string) {
+  const inexact = inexactness(NAME_KEY, q);
+  if (inexact === null) return null;
+  return sql<number>`case when ${containing("students.search", q)} then ${inexact} else 2 end`;
+}
 const byName = { field: "name", desc: false } as const;
 const byTyping = { field: "typed", desc: false } as const;
 
 /** The order asked for; else by name, those first whose names hold the search as it was typed. */
 function orderOf({ q }: Asked, sort: Order<StudentSort>["sort"]): Order<StudentSort | "typed">["sort"] {
   if (sort.length > 0) return sort;
-  return inexactness(NAME_KEY, q) === null ? [byName] : [byTyping, byName];
+  return nearness(q) === null ? [byName] : [byTyping, byName];
 }
 
 type Cut = { limit: number; offset: number };

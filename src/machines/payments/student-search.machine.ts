@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { Problem } from "../../../contract/problem.ts";
-import type { Student } from "../../../contract/students/students.ts";
+import type { ListedStudent } from "../../../contract/students/students.ts";
 import { fromOutside, problemKept, says } from "../shared.ts";
 
 type Types = {
@@ -10,7 +10,7 @@ type Types = {
     asked: string;
     /** What of an amount was typed since then. */
     keys: string;
-    found: readonly Student[];
+    found: readonly ListedStudent[];
     problem: Problem | null;
   };
   events:
@@ -33,7 +33,7 @@ const AMOUNT_KEYS = /^[\d.,]+$/;
  */
 export const studentSearchMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
-  actors: { findStudents: fromOutside<readonly Student[], { term: string }>() },
+  actors: { findStudents: fromOutside<readonly ListedStudent[], { term: string }>() },
   actions: {
     keepTerm: assign({ term: (_, { term }: { term: string }) => term ?? "" }),
     sendOff: assign(({ context: { term } }) => ({ asked: term })),
@@ -44,7 +44,7 @@ export const studentSearchMachine = setup({
     forgetKeys: assign({ keys: "" }),
     /** The box shows the term again; the amount waits. */
     showAsked: assign(({ context: { asked } }) => ({ term: asked })),
-    keepFound: assign({ found: (_, { found }: { found: readonly Student[] }) => found, problem: null }),
+    keepFound: assign({ found: (_, { found }: { found: readonly ListedStudent[] }) => found, problem: null }),
     keepProblem: assign(problemKept),
     forgetSearch: assign({ term: "", asked: "", keys: "", found: [], problem: null }),
     announceChosen: emit(({ context: { keys } }, { studentId }: { studentId: string }) => ({
@@ -56,7 +56,7 @@ export const studentSearchMachine = setup({
   guards: {
     isTermEmpty: ({ context }) => context.term.trim() === "",
     hasFound: ({ context }) => context.found.length > 0,
-    isOnlyOne: (_, { found }: { found: readonly Student[] }) => found.length === 1,
+    isOnlyOne: (_, { found }: { found: readonly ListedStudent[] }) => found.length === 1,
     /** The term that was sent off, and an amount or nothing behind it. */
     isAmountBehind: ({ context: { asked } }, { term }: { term: string }) =>
       term === asked || (term?.startsWith(asked) && AMOUNT_KEYS.test(term.slice(asked.length))),

@@ -4,11 +4,12 @@ import type { messages as source } from "../id/payment.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   findStudent: "Schüler suchen",
-  findStudentHint: "Name, NIS, Klasse, Quittung",
+  findStudentHint: "Name, Eltern, NIS, Klasse, Quittung",
   findStudentHelp:
-    "Name, NIS, NISN, ganze VA-Nummer, Klasse, Telefon der Eltern, Quittungs- oder Rechnungsnummer eingeben oder den QR einer Quittung scannen, dann Enter.",
+    "Name, Name eines Elternteils, NIS, NISN, ganze VA-Nummer, Klasse, Telefon der Eltern, Quittungs- oder Rechnungsnummer eingeben oder den QR einer Quittung scannen, dann Enter.",
   heldAmount: "Schon eingegebener Betrag: {{amount}}. Wählen Sie zuerst den Schüler.",
-  nobodyFound: "Kein Schüler mit diesem Namen oder dieser NIS.",
+  nobodyFound: "Kein Schüler mit diesem Namen, diesen Eltern oder dieser NIS.",
+  foundByGuardian: "Eltern: {{name}}",
   otherStudent: "Schüler wechseln",
   loadFailed: "Die Schülerdaten konnten nicht geladen werden",
   openBills: "Offene Rechnungen",

@@ -4,11 +4,12 @@ import type { messages as source } from "../id/payment.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "You do not have access to this data.",
   findStudent: "Find student",
-  findStudentHint: "Name, NIS, class or receipt",
+  findStudentHint: "Name, guardian, NIS, class or receipt",
   findStudentHelp:
-    "Type a name, NIS, NISN, a whole VA number, a class, a parent’s phone, a receipt or bill number, or scan a receipt’s QR, then press Enter.",
+    "Type a name, a parent’s name, NIS, NISN, a whole VA number, a class, a parent’s phone, a receipt or bill number, or scan a receipt’s QR, then press Enter.",
   heldAmount: "Amount typed so far: {{amount}}. Choose the student first.",
-  nobodyFound: "No student with that name or NIS.",
+  nobodyFound: "No student with that name, guardian or NIS.",
+  foundByGuardian: "guardian {{name}}",
   otherStudent: "Change student",
   loadFailed: "The student's data could not be loaded",
   openBills: "Open bills",

@@ -5,11 +5,12 @@ export const messages: Translation<typeof source> = {
   forbidden: "No tiene acceso a estos datos.",
 
   findStudent: "Buscar alumno",
-  findStudentHint: "Nombre, NIS, clase o recibo",
+  findStudentHint: "Nombre, padres, NIS, clase o recibo",
   findStudentHelp:
-    "Escriba el nombre, el NIS, el NISN, el número VA completo, la clase, el teléfono de los padres, el número de un recibo o factura, o escanee el QR de un recibo, y pulse Intro.",
+    "Escriba el nombre, el nombre de un padre o tutor, el NIS, el NISN, el número VA completo, la clase, el teléfono de los padres, el número de un recibo o factura, o escanee el QR de un recibo, y pulse Intro.",
   heldAmount: "Importe ya escrito: {{amount}}. Elija primero al alumno.",
-  nobodyFound: "No hay ningún alumno con ese nombre o NIS.",
+  nobodyFound: "No hay ningún alumno con ese nombre, tutor o NIS.",
+  foundByGuardian: "tutor {{name}}",
   otherStudent: "Cambiar alumno",
   loadFailed: "No se pudieron cargar los datos del alumno",
 

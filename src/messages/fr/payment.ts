@@ -4,11 +4,12 @@ import type { messages as source } from "../id/payment.ts";
 export const messages: Translation<typeof source> = {
   forbidden: "Vous n’avez pas accès à ces données.",
   findStudent: "Rechercher un élève",
-  findStudentHint: "Nom, NIS, classe ou reçu",
+  findStudentHint: "Nom, parent, NIS, classe ou reçu",
   findStudentHelp:
-    "Saisissez un nom, un NIS, un NISN, un numéro VA complet, une classe, le téléphone d’un parent, le numéro d’un reçu ou d’une facture, ou scannez le QR d’un reçu, puis appuyez sur Entrée.",
+    "Saisissez un nom, le nom d’un parent, un NIS, un NISN, un numéro VA complet, une classe, le téléphone d’un parent, le numéro d’un reçu ou d’une facture, ou scannez le QR d’un reçu, puis appuyez sur Entrée.",
   heldAmount: "Montant déjà saisi : {{amount}}. Choisissez d’abord l’élève.",
-  nobodyFound: "Aucun élève avec ce nom ou ce NIS.",
+  nobodyFound: "Aucun élève avec ce nom, ce parent ou ce NIS.",
+  foundByGuardian: "parent {{name}}",
   otherStudent: "Changer d’élève",
   loadFailed: "Impossible de charger les données de l’élève",
   openBills: "Factures ouvertes",

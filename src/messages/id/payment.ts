@@ -3,11 +3,12 @@ export const messages = {
   forbidden: "Anda tidak memiliki akses ke data ini.",
 
   findStudent: "Cari siswa",
-  findStudentHint: "Nama, NIS, kelas, atau kuitansi",
+  findStudentHint: "Nama, wali, NIS, kelas, atau kuitansi",
   findStudentHelp:
-    "Ketik nama, NIS, NISN, nomor VA lengkap, kelas, telepon orang tua, nomor kuitansi atau tagihan, atau pindai QR kuitansi, lalu tekan Enter.",
+    "Ketik nama, nama orang tua atau wali, NIS, NISN, nomor VA lengkap, kelas, telepon orang tua, nomor kuitansi atau tagihan, atau pindai QR kuitansi, lalu tekan Enter.",
   heldAmount: "Jumlah yang sudah diketik: {{amount}}. Pilih siswanya dulu.",
-  nobodyFound: "Tidak ada siswa dengan nama atau NIS itu.",
+  nobodyFound: "Tidak ada siswa dengan nama, wali, atau NIS itu.",
+  foundByGuardian: "wali {{name}}",
   otherStudent: "Ganti siswa",
   loadFailed: "Data siswa tidak dapat dimuat",
 

@@ -5,11 +5,12 @@ export const messages: Translation<typeof source> = {
   forbidden: "Non è autorizzato ad accedere a questi dati.",
 
   findStudent: "Cerca studente",
-  findStudentHint: "Nome, NIS, classe o ricevuta",
+  findStudentHint: "Nome, genitore, NIS, classe o ricevuta",
   findStudentHelp:
-    "Digitare il nome, il NIS, il NISN, il numero VA intero, la classe, il telefono dei genitori, il numero di una ricevuta o fattura, o scansionare il QR di una ricevuta, poi premere Invio.",
+    "Digitare il nome, il nome di un genitore, il NIS, il NISN, il numero VA intero, la classe, il telefono dei genitori, il numero di una ricevuta o fattura, o scansionare il QR di una ricevuta, poi premere Invio.",
   heldAmount: "Importo già digitato: {{amount}}. Scegliere prima lo studente.",
-  nobodyFound: "Nessuno studente con questo nome o NIS.",
+  nobodyFound: "Nessuno studente con questo nome, genitore o NIS.",
+  foundByGuardian: "genitore {{name}}",
   otherStudent: "Cambia studente",
   loadFailed: "Impossibile caricare i dati dello studente",
 

@@ -5,11 +5,12 @@ export const messages: Translation<typeof source> = {
   forbidden: "このデータを閲覧する権限がありません。",
 
   findStudent: "生徒を検索",
-  findStudentHint: "氏名、NIS、クラス、領収書",
+  findStudentHint: "氏名、保護者、NIS、クラス、領収書",
   findStudentHelp:
-    "氏名、NIS、NISN、VA番号の全桁、クラス、保護者の電話、領収書または請求の番号を入力するか、領収書のQRを読み取り、Enterキーを押してください。",
+    "氏名、保護者の氏名、NIS、NISN、VA番号の全桁、クラス、保護者の電話、領収書または請求の番号を入力するか、領収書のQRを読み取り、Enterキーを押してください。",
   heldAmount: "入力済みの金額：{{amount}}。先に生徒を選択してください。",
-  nobodyFound: "該当する氏名またはNISの生徒はいません。",
+  nobodyFound: "該当する氏名、保護者またはNISの生徒はいません。",
+  foundByGuardian: "保護者：{{name}}",
   otherStudent: "生徒を変更",
   loadFailed: "生徒のデータを読み込めませんでした",
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import type { ListedStudent } from "../../../contract/students/students.ts";
 import { t } from "../../messages/messages.ts";
 import { Combobox } from "../parts/fields/combobox.tsx";
 import { Money } from "../parts/figures/money.tsx";
@@ -49,6 +50,7 @@ export function StudentSearch({ onChosen }: { onChosen: (studentId: string, keys
               <span>
                 <span className="mono">{student.nis}</span> · {student.unit.code}
                 {student.classroom ? ` · ${student.classroom.name}` : null}
+                {foundByOf(student)}
               </span>
             </span>
             <Money amount={student.balance} emphasis={student.overdue > 0 ? "error" : "plain"} />
@@ -60,4 +62,11 @@ export function StudentSearch({ onChosen }: { onChosen: (studentId: string, keys
       />
     </search>
   );
+}
+
+/** By whose name or by what paper; the class stands in the line itself. */
+function foundByOf({ found_by: by }: ListedStudent) {
+  if (by === null || by.as === "classroom") return null;
+  const said = by.as === "guardian" ? t("payment.foundByGuardian", { name: by.text }) : by.text;
+  return by.as === "code" ? null : ` · ${said}`;
 }

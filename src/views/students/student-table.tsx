@@ -1,4 +1,4 @@
-import type { Student } from "../../../contract/students/students.ts";
+import type { ListedStudent } from "../../../contract/students/students.ts";
 import { useColumns } from "../../hooks/use-columns.ts";
 import { usePeek } from "../../hooks/use-peek.ts";
 import { t } from "../../messages/messages.ts";
@@ -9,13 +9,13 @@ import { columnsOf, extraColumns, type Rights, type Sums } from "./student-colum
 import { billsHref } from "./students.ts";
 
 type StudentTableProps = Rights & {
-  rows: readonly Student[];
+  rows: readonly ListedStudent[];
   meta: Sums;
   sort: string;
   onSortChange: (sort: string) => void;
   busy: boolean;
   /** where rows may be chosen */
-  selection?: DataTableProps<Student>["selection"];
+  selection?: DataTableProps<ListedStudent>["selection"];
 };
 
 /** One row a student; the whole row opens the student's bills. */

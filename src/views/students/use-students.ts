@@ -4,7 +4,7 @@ import { listClassYears } from "../../../contract/master/class-years.ts";
 import { listClassrooms } from "../../../contract/master/classrooms.ts";
 import { listStudentCategories } from "../../../contract/master/student-categories.ts";
 import { may } from "../../../contract/permissions.ts";
-import { listStudents, type Student } from "../../../contract/students/students.ts";
+import { type ListedStudent, listStudents } from "../../../contract/students/students.ts";
 import { session } from "../../app/session.ts";
 import { today } from "../../app/today.ts";
 import { useFileList } from "../../hooks/use-export.ts";
@@ -31,7 +31,11 @@ export function useStudentList() {
   const choice = useSelection(listStudents, list);
   return {
     list,
-    bulk: bulkOf(list, { kind: "students", choice, nameOf: ({ name, nis }: Student) => `${name} · ${nis}` }),
+    bulk: bulkOf(list, {
+      kind: "students",
+      choice,
+      nameOf: ({ name, nis }: ListedStudent) => `${name} · ${nis}`,
+    }),
     units,
     classrooms: rooms.rows,
     years: years.rows,
