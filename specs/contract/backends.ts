@@ -12,10 +12,11 @@ import { createApp } from "../../server/app.ts";
 import { workOfDay } from "../../server/daily.ts";
 import type { Host } from "../../server/host.ts";
 import type { Engine } from "../../store/engines/engine.ts";
+import { openPostgres } from "../../store/engines/postgres.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
 import type { Db } from "../../store/sql.ts";
-import { openDatabase } from "../postgres/database.ts";
+import { newDatabase, openDatabase } from "../postgres/database.ts";
 import { cheapPasswords, fillDemoSchool } from "../postgres/fillings.ts";
 import type { Exchange } from "./exercised.ts";
 import { NOW, ZONE } from "./moment.ts";
@@ -107,7 +108,24 @@ export async function openSqliteServer(): Promise<Backend> {
 
 /** The same app on a PostgreSQL, without HTTP. */
 export async function openPostgresBackend(): Promise<Backend> {
-  const engine = await openDatabase("demo");
+  return appOn(await openDatabase("demo"));
+}
+
+/** Two apps in front of one PostgreSQL, each with connections of its own. */
+export async function openPostgresTwins(): Promise<{
+  twins: [Backend, Backend];
+  close: () => Promise<void>;
+}> {
+  const { url, drop } = await newDatabase("demo");
+  const twins: [Backend, Backend] = [appOn(openPostgres(url)), appOn(openPostgres(url))];
+  const close = async () => {
+    for (const twin of twins) await twin.close();
+    await drop();
+  };
+  return { twins, close };
+}
+
+function appOn(engine: Engine): Backend {
   const { app, own } = schoolOn(engine);
   return {
     ...talking((path, init) => Promise.resolve(app.request(path, init))),
