@@ -233,6 +233,7 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "the longest names of a family",
+    pictured: ["own bills", "own payments"],
     who: "20260001",
     prepare: stretch,
     stops: [
