@@ -28,7 +28,7 @@ export function StudentTable({
   ...table
 }: StudentTableProps) {
   const peek = usePeek();
-  const ways = { peek, rows, keyOf: ({ id }: Student) => id, hrefOf };
+  const ways = { peek, rows, keyOf: ({ id }: ListedStudent) => id, hrefOf };
   return (
     <>
       <ListTable
@@ -43,5 +43,5 @@ export function StudentTable({
   );
 }
 
-const hrefOf = ({ id }: Student) => billsHref(id);
+const hrefOf = ({ id }: ListedStudent) => billsHref(id);
 const loadPeek = () => import("./student-peek.tsx");
