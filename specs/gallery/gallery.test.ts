@@ -34,8 +34,8 @@ test("every part has its stories beside it, or is a piece of one that has", () =
     "bulk-status",
     "combobox-list",
     "form-unsaved",
-    "receipt-body",
     "view-dialogs",
+    "receipt-body",
   ]);
 });
 
