@@ -37,6 +37,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     periods: ["2019-05", "2019-06", "2019-07", "2026-09"],
     "import-jobs": await some("import_jobs"),
     "import-batches": await some("import_batches"),
+    "list-views": await newViews(db),
     "unit-moves": await some("unit_moves"),
     promotions: await some("promotions"),
     "student/bills": await ownOf(db, "bills"),
@@ -101,4 +102,36 @@ async function ownOf(db: Db, table: "bills" | "payments"): Promise<string[]> {
 async function codesOfReceipts(db: Db): Promise<string[]> {
   const found = await db.selectFrom("payments").select("verify_code").orderBy("id").limit(6).execute();
   return found.map(({ verify_code }) => verify_code);
+}
+
+/** Views that are shared: the demo school has saved none. */
+async function newViews(db: Db): Promise<string[]> {
+  const [unit_id = null] = await firstOf(db, "units", 1);
+  const [owner_id = ""] = await firstOf(db, "operators", 1);
+  const at = {
+    set_on: "2026-11-21",
+    created_at: "2026-11-21T03:00:00.000Z",
+    updated_at: "2026-11-21T03:00:00.000Z",
+  };
+  const by = { created_by: owner_id, updated_by: owner_id };
+  const asked = JSON.stringify({ q: "", sort: "", filters: {} });
+  const views = Array.from({ length: 6 }, (_, index) => ({ id: `view-${index}`, name: `Tampilan ${index}` }));
+  await db
+    .insertInto("list_views")
+    .values(
+      views.map((view) => ({
+        ...view,
+        ...at,
+        ...by,
+        list: "bills" as const,
+        owner_id,
+        unit_id,
+        asked,
+        columns: "[]",
+        follows_today: 0 as const,
+        version: 1,
+      })),
+    )
+    .execute();
+  return views.map(({ id }) => id);
 }

@@ -94,6 +94,7 @@ export const references = {
       "leaves.student_id",
     ],
   },
+  list_views: { uses: [], follows: [] },
   tariffs: { uses: [], follows: [] },
   units: {
     uses: [

@@ -125,6 +125,12 @@ export const messages: Translation<typeof source> = {
     voided: "Storniert",
   },
   fields: {
+    asked: "Abfrage",
+    columns: "Spalten",
+    followsToday: "Daten laufen mit",
+    list: "Liste",
+    owner: "Eigentümer",
+    setOn: "Festgelegt am",
     allocations: "Verteilt auf",
     bankName: "Name der Bank",
     batch: "Sammelabrechnung",

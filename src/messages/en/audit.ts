@@ -125,6 +125,12 @@ export const messages: Translation<typeof source> = {
     voided: "Voided",
   },
   fields: {
+    asked: "What it asks for",
+    columns: "Columns",
+    followsToday: "Dates move on",
+    list: "List",
+    owner: "Owner",
+    setOn: "Set on",
     allocations: "Divided among",
     bankName: "Bank name",
     batch: "Bulk billing",

@@ -125,6 +125,12 @@ export const messages: Translation<typeof source> = {
     voided: "Anulado",
   },
   fields: {
+    asked: "Lo que pide",
+    columns: "Columnas",
+    followsToday: "Las fechas avanzan",
+    list: "Lista",
+    owner: "Propietario",
+    setOn: "Fijado el",
     allocations: "Repartido en",
     bankName: "Nombre del banco",
     batch: "Emisión de recibos",

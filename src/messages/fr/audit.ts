@@ -125,6 +125,12 @@ export const messages: Translation<typeof source> = {
     voided: "Annulé",
   },
   fields: {
+    asked: "Ce qu’elle demande",
+    columns: "Colonnes",
+    followsToday: "Les dates avancent",
+    list: "Liste",
+    owner: "Propriétaire",
+    setOn: "Fixé le",
     allocations: "Réparti sur",
     bankName: "Nom de la banque",
     batch: "Facturation groupée",

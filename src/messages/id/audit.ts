@@ -123,6 +123,12 @@ export const messages = {
     voided: "Dibatalkan",
   },
   fields: {
+    asked: "Isi tampilan",
+    columns: "Kolom",
+    followsToday: "Tanggal ikut berjalan",
+    list: "Daftar",
+    owner: "Pemilik",
+    setOn: "Ditetapkan pada",
     allocations: "Dibagi ke",
     bankName: "Nama bank",
     batch: "Pembuatan tagihan",

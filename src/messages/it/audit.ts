@@ -125,6 +125,12 @@ export const messages: Translation<typeof source> = {
     voided: "Annullato",
   },
   fields: {
+    asked: "Che cosa chiede",
+    columns: "Colonne",
+    followsToday: "Le date avanzano",
+    list: "Elenco",
+    owner: "Proprietario",
+    setOn: "Fissato il",
     allocations: "Ripartito su",
     bankName: "Nome della banca",
     batch: "Fatturazione in blocco",

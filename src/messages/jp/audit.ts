@@ -125,6 +125,12 @@ export const messages: Translation<typeof source> = {
     voided: "取り消し",
   },
   fields: {
+    asked: "表示の内容",
+    columns: "列",
+    followsToday: "日付を進める",
+    list: "一覧",
+    owner: "所有者",
+    setOn: "設定日",
     allocations: "配分先",
     bankName: "銀行名",
     batch: "一括請求",

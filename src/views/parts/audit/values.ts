@@ -18,6 +18,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   allow_instalments: "master.category.allowInstalments",
   allow_partial: "master.category.allowPartial",
   amount: "bill.amount",
+  asked: "audit.fields.asked",
   balance: "bill.balance",
   bank_code: "master.bank.bankCode",
   bank_id: "audit.resources.bank",
@@ -36,6 +37,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   class_year: "audit.fields.year",
   class_year_id: "audit.fields.year",
   code: "master.code",
+  columns: "audit.fields.columns",
   copied_from_id: "audit.fields.copiedFrom",
   count: "audit.fields.count",
   counted_cash: "audit.fields.counted",
@@ -62,6 +64,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   family_card_no: "audit.fields.familyCard",
   fee_bearer: "audit.fields.feeBearer",
   file_name: "audit.fields.fileName",
+  follows_today: "audit.fields.followsToday",
   fine: "bill.fine",
   fine_account_id: "fine.account",
   fine_amount: "fine.amount",
@@ -92,6 +95,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   lines: "audit.fields.lines",
   locale: "app.language",
   logo: "master.unit.logo",
+  list: "audit.fields.list",
   major: "master.classroom.major",
   method: "audit.fields.method",
   moved: "audit.fields.moved",
@@ -100,6 +104,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   npsn: "master.unit.npsn",
   number: "payment.number",
   opening_balance: "master.account.opening",
+  owner_id: "audit.fields.owner",
   paid_on: "audit.fields.paidOn",
   parent_id: "master.account.parent",
   party: "audit.fields.party",
@@ -128,6 +133,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   retained: "enum.placementOutcome.retained",
   sequence: "audit.fields.sequence",
   session_id: "audit.fields.session",
+  set_on: "audit.fields.setOn",
   shown_in_portal: "master.bank.shown",
   skipped: "audit.fields.skipped",
   starts_on: "master.classYear.startsOn",
@@ -173,7 +179,7 @@ const counts = new Set(
   ),
 );
 const yesOrNo = new Set(
-  "portal_on allow_instalments allow_partial shown_in_portal must_change_password".split(" "),
+  "portal_on allow_instalments allow_partial shown_in_portal must_change_password follows_today".split(" "),
 );
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
