@@ -34,7 +34,9 @@ test("a treasurer sets tariffs per grade and bills the right amounts", async ({ 
   });
   const nadia = page.getByRole("row", { name: /Nadia Putri Ramadhani/ });
   await expect(nadia).toContainText("Rp 475.000");
-  await expect(page.getByRole("button", { name: /Tarif: Tingkat 8/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /Mengapa sebesar ini untuk .*: Tingkat 8/ }).first(),
+  ).toBeVisible();
 
   await nadia.getByRole("button", { name: /Mengapa sebesar ini untuk Nadia Putri Ramadhani/ }).click();
   const why = panel(page, "Mengapa sebesar ini?");
