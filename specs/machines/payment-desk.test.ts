@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { assign } from "xstate";
 import type { Bill } from "../../contract/bills/bills.ts";
+import { tickOf } from "../../src/machines/payments/payment-desk.acts.ts";
 import { paymentDeskMachine } from "../../src/machines/payments/payment-desk.machine.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
 import { play } from "./play.ts";
@@ -45,6 +46,19 @@ describe("the desk", () => {
     expect(failed.send({ type: "retry.clicked" }).at).toBe("loading");
     expect(choosing().at).toBe("choosing.byAmount");
     expect(choosing().context).toMatchObject({ unitId: "u1", method: "cash", bankId: "k1" });
+  });
+
+  test("shows what the amount reaches as ticked, and goes on from there when one is ticked or unticked", () => {
+    const bills = ["b1", "b2", "b3"].map((id, month) => bill(id, 100_000, `2026-0${month + 1}-10`));
+    const at = choosing(openAt(bills)).send(type(150_000));
+    const ticks = ({ context }: typeof at) => bills.map((one) => tickOf(context, one));
+    expect(ticks(at)).toEqual([true, "mixed", false]);
+    const more = at.send(tick("b3"));
+    expect(ticks(more)).toEqual([true, true, true]);
+    expect(more.context.amountRupiah).toBe(300_000);
+    const less = at.send(tick("b1"));
+    expect(ticks(less)).toEqual([false, true, false]);
+    expect(less.context.amountRupiah).toBe(100_000);
   });
 
   test("is given up while it is being read, and another student's is read in its place", () => {

@@ -33,6 +33,18 @@ const methodOfNext = ({ method }: DeskContext): PaymentMethod => (method === "de
 
 const codeOf = (error: unknown) => problemOf(error).code;
 
+/** The bills that stand as ticked: those that somebody ticked, else those that the amount reaches. */
+const shownTicks = ({ tickedIds, allocations }: DeskContext): readonly string[] =>
+  tickedIds.length > 0 ? tickedIds : allocations.map(({ bill_id }) => bill_id);
+
+/** How a bill stands in the list: paid whole, "mixed" where the amount reaches it and does not cover it, or not at all. */
+export function tickOf(context: DeskContext, { id, balance }: Bill): boolean | "mixed" {
+  if (context.tickedIds.includes(id)) return true;
+  if (!shownTicks(context).includes(id)) return false;
+  const part = context.allocations.find(({ bill_id }) => bill_id === id)?.amount;
+  return part === balance || "mixed";
+}
+
 /** The open bills of the unit; the ticked ones only, where some are ticked. */
 export function billsToPay({ desk, unitId, tickedIds }: DeskContext) {
   const open = desk?.bills.filter((bill) => bill.unit_id === unitId && bill.balance > 0) ?? [];
@@ -103,13 +115,15 @@ export const paymentDeskSetup = setup({
     keepUnit: assign(({ context }, { unitId }: { unitId: string }) => {
       return { ...untouched, unitId, method: methodOfNext(context) };
     }),
-    toggleBill: assign(({ context: { tickedIds } }, { billId }: { billId: string }) => ({
-      tickedIds: tickedIds.includes(billId)
-        ? tickedIds.filter((id) => id !== billId)
-        : [...tickedIds, billId],
-      typedRupiah: null,
-      ...uncovered,
-    })),
+    toggleBill: assign(({ context }, { billId }: { billId: string }) => {
+      // What the amount reaches stands there as ticked, so that is what a tick adds to or takes from.
+      const ticked = shownTicks(context);
+      return {
+        tickedIds: ticked.includes(billId) ? ticked.filter((id) => id !== billId) : [...ticked, billId],
+        typedRupiah: null,
+        ...uncovered,
+      };
+    }),
     keepAmount: assign({
       typedRupiah: (_, { amountRupiah }: { amountRupiah: number | null }) => rupiahOrNull(amountRupiah),
       ...uncovered,

@@ -7,7 +7,7 @@ import { unsureStates } from "./payment-desk.states.ts";
  * decision 033.
  *
  * Ticking bills sets the amount; typing an amount spreads it over the ticked bills, or over all of the unit, oldest
- * first. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
+ * first; the bills that it reaches stand as ticked, and a tick goes on from those. What is typed while the bills are being read is the amount too. Choosing an earlier day leaves out the fines of
  * later periods. What exceeds them is a deposit only when declared; of cash it is change or, chosen so, a deposit
  * (decision 064). What was handed over gives the change and is booked nowhere.
  * A click on save makes an idempotency key that every retry keeps. When someone else was faster, the open bills are read

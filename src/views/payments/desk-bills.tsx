@@ -1,6 +1,7 @@
 import type { Bill } from "../../../contract/bills/bills.ts";
 import { sumOf } from "../../../rules/rupiah.ts";
 import { today } from "../../app/today.ts";
+import { tickOf } from "../../machines/payments/payment-desk.acts.ts";
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import { t } from "../../messages/messages.ts";
 import { billLabel } from "../../messages/periods.ts";
@@ -20,7 +21,7 @@ type DeskBillsProps = {
 
 /** The open bills, oldest due first; each shows live what of the amount goes to it. */
 export function DeskBills({ context, bills, onTick }: DeskBillsProps) {
-  const { allocations, tickedIds } = context;
+  const { allocations } = context;
   const parts = new Map(allocations.map((allocation) => [allocation.bill_id, allocation.amount]));
   const given = sumOf(allocations.map((allocation) => allocation.amount));
   const day = today();
@@ -30,17 +31,17 @@ export function DeskBills({ context, bills, onTick }: DeskBillsProps) {
       header: t("payment.bill"),
       phone: "title",
       cell: (bill) => (
-        <>
+        <div className="desk-bill">
           <Checkbox
             label={billLabel(bill.category.name, bill)}
             help={bill.allow_partial ? bill.description : t("payment.wholeOnly")}
-            checked={tickedIds.includes(bill.id)}
+            checked={tickOf(context, bill)}
             onCheckedChange={() => onTick(bill.id)}
           />
-          <div className="desk-due">
+          <span className="desk-due">
             <DueDay dueOn={bill.due_on} today={day} />
-          </div>
-        </>
+          </span>
+        </div>
       ),
     },
     {

@@ -21,10 +21,13 @@ export function DeskHead({ context, onLeave }: DeskHeadProps) {
   const overdue = balanceSum(overdueOf(bills, today()));
   const held = depositHeld(context);
   return (
-    <>
+    <div className="desk-top">
       <div className="desk-head">
         <div>
-          <h2>{student.name}</h2>
+          <h2>
+            {student.name}
+            <DeskTotal amount={balanceSum(bills)} />
+          </h2>
           <p className="desk-head-line">
             <span className="mono">{student.nis}</span>
             <span>{student.classroom?.name}</span>
@@ -50,6 +53,15 @@ export function DeskHead({ context, onLeave }: DeskHeadProps) {
             .join("; ")}
         />
       </Figures>
-    </>
+    </div>
+  );
+}
+
+/** What is open, beside the name where both stay in sight; it is said among the figures. */
+export function DeskTotal({ amount }: { amount: number }) {
+  return (
+    <span className="desk-total" aria-hidden="true">
+      <Money amount={amount} />
+    </span>
   );
 }

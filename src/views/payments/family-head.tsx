@@ -6,6 +6,7 @@ import { Button } from "../parts/buttons/button.tsx";
 import { Figure, Figures } from "../parts/figures/figure.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { balanceSum, overdueOf } from "./desk-figures.ts";
+import { DeskTotal } from "./desk-head.tsx";
 import type { FamilyDesk } from "./use-family.ts";
 
 /** Who is paid for, and what all of them owe. */
@@ -15,10 +16,13 @@ export function FamilyHead({ desk: { snapshot, leave } }: { desk: FamilyDesk }) 
   const bills = billsToPay(context);
   const overdue = balanceSum(overdueOf(bills, today()));
   return (
-    <>
+    <div className="desk-top">
       <div className="desk-head">
         <div>
-          <h2>{t("family.title", { count: integer(context.studentIds.length) })}</h2>
+          <h2>
+            {t("family.title", { count: integer(context.studentIds.length) })}
+            <DeskTotal amount={balanceSum(bills)} />
+          </h2>
           <p className="desk-head-line">{children.map(({ name }) => name).join(" · ")}</p>
         </div>
         {snapshot.hasTag("locked") ? null : <Button onClick={leave}>{t("payment.otherStudent")}</Button>}
@@ -31,6 +35,6 @@ export function FamilyHead({ desk: { snapshot, leave } }: { desk: FamilyDesk }) 
           tone={overdue > 0 ? "error" : "plain"}
         />
       </Figures>
-    </>
+    </div>
   );
 }
