@@ -21,7 +21,7 @@ test("a clerk adds a student by keyboard alone: each refusal leads to its field,
   await page.goto(STUDENTS);
   await expect(studentRows(page).first()).toBeVisible();
   await skipToMain(page);
-  await pressAt(page, page.getByRole("link", { name: "Tambah Siswa" }), 3);
+  await pressAt(page, page.getByRole("link", { name: "Tambah Siswa" }), 7);
   await expect(heading(page, "Tambah Siswa")).toBeFocused();
 
   await typeInto(page, studentField(page, "Nama lengkap"), "Ayu Lestari", 2);

@@ -67,7 +67,7 @@ test("a student is found by NIS, and the row opens the bills", async ({ page, si
   // What is late stands in its column.
   await expect(studentRows(page).getByRole("cell", { name: "Rp 700.000", exact: true })).toBeVisible();
 
-  await page.getByText("Nadia Putri Ramadhani").click();
+  await studentRows(page).getByText("Nadia Putri Ramadhani").dblclick();
   await expect(heading(page, "Tagihan")).toBeVisible();
   await expect(billSums(page)).toContainText("11 tagihan");
   await expect(billRows(page).filter({ hasText: "Nadia Putri Ramadhani" })).toHaveCount(11);

@@ -73,7 +73,7 @@ function NewStudent({ choices, onEntered }: { choices: StudentChoices; onEntered
     },
   });
   return (
-    <RecordLayout side={<SectionIndex />}>
+    <RecordLayout side={<SectionIndex />} isForm>
       <StudentFields screen={screen} isNew />
     </RecordLayout>
   );

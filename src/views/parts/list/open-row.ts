@@ -7,7 +7,8 @@ import type { MouseEvent as ReactMouseEvent } from "react";
  */
 export function openRow(event: ReactMouseEvent<HTMLTableRowElement>, peek?: () => boolean) {
   if (event.target instanceof Element && event.target.closest("a, button, input, label, select")) return;
-  if (getSelection()?.toString()) return;
+  // The second press of two marks a word, and is the one that opens the page of the row that the first has shown.
+  if (getSelection()?.toString() && !(peek && event.detail === 2)) return;
   const { ctrlKey, metaKey, shiftKey } = event;
   const link = event.currentTarget.querySelector<HTMLElement>(".data-table-link, .data-table-turn");
   // A panel that opens over the list gives the focus back to what had it.

@@ -64,17 +64,21 @@ type RecordLayoutProps = {
   children: ReactNode;
   /** What has happened to it. */
   history?: ReactNode;
+  /** The side is an index of what is filled in: by keyboard the fields come first. */
+  isForm?: boolean;
 };
 
 /**
  * The page of one record under its head: facts at the left, what can be done at the right and in sight while the facts
  * scroll, history last. Where there is no room for two columns: what can be done, facts, history.
  */
-export function RecordLayout({ side, children, history }: RecordLayoutProps) {
+export function RecordLayout({ side, children, history, isForm = false }: RecordLayoutProps) {
+  const aside = <div className="record-side">{side}</div>;
   return (
     <div className="record">
-      <div className="record-side">{side}</div>
+      {isForm ? null : aside}
       <div className="record-facts">{children}</div>
+      {isForm ? aside : null}
       {history ? <div className="record-history">{history}</div> : null}
     </div>
   );
