@@ -71,6 +71,10 @@ export function onServer(callback: (hasAnswered: boolean) => void): void {
 
 /** Whether it is known that nothing would arrive: the browser has no network, or the last call got no answer. */
 export const isLineAway = () => wasSilent || !navigator.onLine;
+// A network that is back is younger news than the last call's silence: what is sent next is tried, and not kept.
+globalThis.addEventListener?.("online", () => {
+  wasSilent = false;
+});
 
 export const api = createApi({
   base: apiBase,
