@@ -191,7 +191,11 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/students/bills": { Salin: "student", [ROWS]: "student" },
   "/students/bills/{bill}": { "Kembali ke tagihan": "student", Salin: "student" },
   "/students/payments": { [ROWS]: "student" },
-  "/students/payments/{payment}": { "Cetak kuitansi": "student", "Kembali ke riwayat": "student" },
+  "/students/payments/{payment}": {
+    "Cetak kuitansi": "student",
+    "Kembali ke riwayat": "student",
+    "Unduh PDF": "student",
+  },
   "/students/profile": { "Ganti kata sandi": "student" },
 
   "/login": {
