@@ -21,8 +21,8 @@ export function Panels({ dashboard, role, place, isFirstYear }: PanelsProps) {
   if (money === null) {
     return (
       <Stack gap={24}>
-        {till ? <Till till={till} place={place} /> : null}
         {work}
+        {till ? <Till till={till} place={place} /> : null}
         <Counts counts={counts} place={place} />
         {latest}
       </Stack>
