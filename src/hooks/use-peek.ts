@@ -4,8 +4,8 @@
  */
 import { useState } from "react";
 
-/** Up to this width rows are cards (docs/spec/shell.md §8.1). */
-const PHONE = 700;
+/** Up to this width rows are cards and panels are sheets (docs/spec/shell.md §8.1). */
+export const PHONE = 700;
 
 export type Peek = {
   /** the key of the row that is shown; null while none is */

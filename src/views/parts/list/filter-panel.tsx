@@ -1,6 +1,7 @@
 import ListFilterIcon from "lucide-react/icons/list-filter";
 import { type ToggleEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { PHONE } from "../../../hooks/use-peek.ts";
 import { integer } from "../../../messages/formats.ts";
 import { t } from "../../../messages/messages.ts";
 import { Button } from "../buttons/button.tsx";
@@ -91,6 +92,3 @@ function PanelFoot({ clear, leave }: { clear: (() => void) | undefined; leave: (
 
 const focusFirst = (panel: HTMLElement) =>
   panel.querySelector<HTMLElement>("select, input, button")?.focus({ preventScroll: true });
-
-/** Up to this width the panel is a sheet (docs/spec/shell.md §8.1). */
-const PHONE = 700;
