@@ -211,7 +211,9 @@ export const moneyStates: readonly ScreenState[] = [
     route: "Payment",
     who: "kasir",
     open: async (page) => {
+      const siblings = page.waitForResponse(/\/siblings/);
       await meet(page, NADIA);
+      await siblings;
       await goOffline(page);
     },
     ready: "Perangkat ini tidak tersambung ke jaringan",
