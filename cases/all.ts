@@ -2,6 +2,7 @@
 import { billCases } from "./bills/bills.ts";
 import { explanationCases } from "./bills/explanations.ts";
 import { fineChargeCases } from "./bills/fine-charges.ts";
+import { reportCases } from "./books/reports.ts";
 import { bulkCases } from "./bulk.ts";
 import type { AnyCase } from "./case.ts";
 import { importJobCases } from "./imports/import-jobs.ts";
@@ -73,6 +74,7 @@ export const allCases: readonly AnyCase[] = [
   ...transactionCases,
   ...closingCases,
   ...periodCases,
+  ...reportCases,
   ...keyCases,
   ...overviewCases,
   ...auditCases,

@@ -2,6 +2,7 @@
  * A case is what one endpoint does, once: (call) → reply. The pipeline has already checked the session, the
  * permission and the shape of the input; own units and the money rules are the case's to enforce.
  */
+import type { Sheet } from "../contract/columns/column.ts";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../contract/endpoint.ts";
 import { seesAllUnits } from "../contract/permissions.ts";
 import { newId, type Random } from "../store/ids.ts";
@@ -98,12 +99,16 @@ export type Pieces = {
   rows: (call: Call<Endpoint, Staff>, ids: readonly string[]) => Promise<readonly { id: string }[]>;
 };
 
+export type CaseFile = { stem: string; sheet: Sheet<unknown>; pieces: AsyncIterable<readonly unknown[]> };
+
 /** A case without its types, as the pipeline holds it. */
 export type AnyCase = {
   endpoint: Endpoint;
   isolation: Isolation;
   run: (call: Call<Endpoint, Actor | null>) => Promise<unknown>;
   pieces?: Pieces;
+  /** its own file, where it is no list: what the file is called before the day, its columns, and its rows as they are read */
+  file?: (call: Call<Endpoint, Staff>) => Promise<CaseFile>;
   /** works on thousands of rows at once: a server with threads does it beside everybody else's requests */
   isLong?: boolean;
 };

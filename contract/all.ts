@@ -2,6 +2,7 @@
 import * as bills from "./bills/bills.ts";
 import * as fineCharges from "./bills/fine-charges.ts";
 import * as fineRun from "./bills/fine-run.ts";
+import * as reports from "./books/reports.ts";
 import * as bulk from "./bulk.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as imports from "./imports/imports.ts";
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deposits,
   transactions,
   closings,
+  reports,
   keys,
   overview,
   audit,

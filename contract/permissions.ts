@@ -42,6 +42,7 @@ export const permissions = {
   "periods.close": ["AS", "BD"],
   "transactions.read": ["AS", "AY", "KS", "BD"],
   "transactions.write": ["AS", "BD"],
+  "reports.read": ["AS", "AY", "KS", "BD", "KR"],
   "list_views.use": everyone,
   "dashboard.read": everyone,
   "audit.read": ["AS", "AY"],

@@ -554,6 +554,15 @@ export type Tables = {
     paid: number;
     owed: number;
   };
+  /** Kept by triggers (migration 038): what moved on an account of a unit on a day, and in how many lines. Source: decision 074. */
+  account_sums: {
+    account_id: string;
+    unit_id: string;
+    day: string;
+    debit: number;
+    credit: number;
+    lines: number;
+  };
   collected_sums: { class_year_id: string; unit_id: string; paid_on: string; amount: number };
   closed_days: { unit_id: string; day: string; closed_at: string; closed_by: string | null };
   /** what was counted at the end of a till's day; without a cashier, the closing of the unit's day */

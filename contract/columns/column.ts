@@ -19,7 +19,7 @@ export type Column<Row> = {
 /** A sheet: its name, and its columns from left to right. One row of a list may give several, such as a journal's lines. */
 export type Sheet<Row> = { name: string; columns: readonly Column<Row>[] };
 
-const columnOf =
+export const columnOf =
   (kind: CellKind) =>
   <Row>(heading: string, cellOf: (row: Row) => Cell): Column<Row> => ({ heading, kind, cellOf });
 

@@ -2,7 +2,7 @@
  * A list as a file: `?format=csv|xlsx` answers all rows that the filters leave, written while they are read and sent.
  * Source: docs/spec/api.md §9.1, docs/spec/screens.md §1.
  */
-import type { Actor, AnyCase, Call, Staff } from "../../cases/case.ts";
+import type { Actor, AnyCase, Call, CaseFile, Staff } from "../../cases/case.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { type ExportFormat, type ExportPath, exportFiles } from "../../contract/export-files.ts";
 import { csvOf } from "./csv.ts";
@@ -34,21 +34,24 @@ export async function exportFile(
   format: ExportFormat,
   timeZone: string,
 ): Promise<ExportedFile> {
-  const path = served.endpoint.path as ExportPath; // only queries of these paths know a format (contract/common.ts)
-  const { sheet, linesOf } = fileSheets[path];
-  const pieces = await piecesOf(served, call);
+  const { stem, sheet, pieces } = await fileOf(served, call);
   const write = format === "csv" ? csvOf : xlsxOf;
   return {
     headers: {
       "content-type": contentTypes[format],
-      "content-disposition": `attachment; filename="${exportFiles[path]}-${call.today}.${format}"`,
+      "content-disposition": `attachment; filename="${stem}-${call.today}.${format}"`,
     },
-    bytes: write(
-      sheet,
-      flattened(pieces, (row) => linesOf(row, call.today)),
-      timeZone,
-    ),
+    bytes: write(sheet, pieces, timeZone),
   };
+}
+
+/** What is written into the file: a case's own, or the rows of its list. */
+async function fileOf(served: AnyCase, call: AnyCall): Promise<CaseFile> {
+  if (served.file !== undefined) return served.file({ ...call, actor: call.actor as Staff }); // files are the staff's
+  const path = served.endpoint.path as ExportPath; // only queries of these paths know a format (contract/common.ts)
+  const { sheet, linesOf } = fileSheets[path];
+  const pieces = flattened(await piecesOf(served, call), (row) => linesOf(row, call.today));
+  return { stem: exportFiles[path], sheet, pieces };
 }
 
 async function* flattened(

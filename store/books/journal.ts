@@ -1,0 +1,216 @@
+/**
+ * The journal as reports read it: sums by account and day, and the lines of some accounts in the order of the days. A page deep in a
+ * long book costs what the first one costs, for the day on which it begins is found by the kept sums. Source: docs/spec/books.md §2.
+ */
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Knowledge } from "../../contract/books/reports.ts";
+import type { Tables } from "../schema.ts";
+import { type Db, type Scope, total, within } from "../sql.ts";
+
+export type Days = { from: string | null; until: string };
+
+/** What is read of the journal: of some units and some accounts, null for all of them. */
+export type Books = { scope: Scope; accountIds: readonly string[] | null; known: Knowledge };
+
+export type Sums = { debit: number; credit: number };
+type DaySums = Sums & { day: string; lines: number };
+
+/** An entry that was voided, or voids another. */
+const isUndone = sql<boolean>`(transactions.status = 'voided' or transactions.mirror_of is not null)`;
+
+function undoneLines(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
+  let query = db
+    .selectFrom("transactions")
+    .innerJoin("journal_lines", "journal_lines.transaction_id", "transactions.id")
+    .where(isUndone)
+    .where(within("transactions.unit_id", scope))
+    .where("transactions.date", "<=", until);
+  if (from !== null) query = query.where("transactions.date", ">=", from);
+  return accountIds === null ? query : query.where("journal_lines.account_id", "in", accountIds);
+}
+
+function keptSums(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
+  let query = db
+    .selectFrom("account_sums")
+    .where(within("account_sums.unit_id", scope))
+    .where("day", "<=", until);
+  if (from !== null) query = query.where("day", ">=", from);
+  return accountIds === null ? query : query.where("account_id", "in", accountIds);
+}
+
+const less = <T extends Sums>(all: readonly T[], gone: readonly (Sums & Partial<T>)[], key: keyof T): T[] => {
+  const byKey = new Map(gone.map((row) => [row[key], row]));
+  return all.map((row) => {
+    const without = byKey.get(row[key]);
+    if (without === undefined) return row;
+    const lines =
+      "lines" in row ? { lines: Number(row.lines) - Number((without as { lines?: number }).lines) } : {}; // both count them or neither
+    return { ...row, debit: row.debit - without.debit, credit: row.credit - without.credit, ...lines };
+  });
+};
+
+/** What moved on each account within the days. */
+export async function sumsByAccount(
+  db: Db,
+  books: Books,
+  days: Days,
+): Promise<(Sums & { account_id: string })[]> {
+  if (books.accountIds?.length === 0) return [];
+  const all = await keptSums(db, books, days)
+    .select(["account_id", total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
+    .groupBy("account_id")
+    .execute();
+  if (books.known === "then") return all;
+  const gone = await undoneLines(db, books, days)
+    .select("journal_lines.account_id")
+    .select([total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
+    .groupBy("journal_lines.account_id")
+    .execute();
+  return less(all, gone, "account_id");
+}
+
+/** What moved on all the accounts together, day by day, and in how many lines. */
+export async function sumsByDay(db: Db, books: Books, days: Days): Promise<DaySums[]> {
+  if (books.accountIds?.length === 0) return [];
+  const all = await keptSums(db, books, days)
+    .select(["day", total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
+    .select(total(sql.ref("lines")).as("lines"))
+    .groupBy("day")
+    .orderBy("day")
+    .execute();
+  if (books.known === "then") return all;
+  const gone = await undoneLines(db, books, days)
+    .select("transactions.date as day")
+    .select([total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])
+    .select((e) => e.fn.countAll<number>().as("lines"))
+    .groupBy("transactions.date")
+    .execute();
+  return less(all, gone, "day");
+}
+
+/** What stood on the accounts before a day, debit less credit. */
+export async function balanceBefore(db: Db, books: Books, day: string): Promise<number> {
+  if (books.accountIds?.length === 0) return 0;
+  const rows = await sumsByAccount(db, books, { from: null, until: day });
+  const onDay = await sumsByAccount(db, books, { from: day, until: day });
+  const net = (sums: readonly Sums[]) => sums.reduce((sum, row) => sum + row.debit - row.credit, 0);
+  return net(rows) - net(onDay);
+}
+
+export type BookLine = Awaited<ReturnType<typeof linesFrom>>[number];
+
+type Joined = Pick<Tables, "transactions" | "journal_lines" | "accounts">;
+
+/** Lines of the accounts from a day on, `skip` of them passed over. */
+async function linesFrom(
+  db: Db,
+  { scope, accountIds, known }: Books,
+  { from, until }: { from: string; until: string },
+  { skip, size }: { skip: number; size: number },
+) {
+  let query = db
+    .selectFrom("transactions")
+    .innerJoin("journal_lines", "journal_lines.transaction_id", "transactions.id")
+    .innerJoin("accounts", "accounts.id", "journal_lines.account_id")
+    .where(within("transactions.unit_id", scope))
+    .where("transactions.date", ">=", from)
+    .where("transactions.date", "<=", until);
+  if (accountIds !== null) query = query.where("journal_lines.account_id", "in", accountIds);
+  if (known === "now") query = query.where(sql<boolean>`not ${isUndone}`);
+  return query
+    .select([
+      "transactions.id",
+      "transactions.number",
+      "transactions.date",
+      "transactions.source",
+      "transactions.source_id",
+    ])
+    .select([
+      "transactions.description",
+      "transactions.party",
+      "transactions.reference",
+      "transactions.unit_id",
+    ])
+    .select(["journal_lines.line_no", "journal_lines.account_id", "debit", "credit"])
+    .select((e: ExpressionBuilder<Joined, "accounts">) => [
+      e.ref("accounts.code").as("account_code"),
+      e.ref("accounts.name").as("account_name"),
+    ])
+    .orderBy("transactions.date")
+    .orderBy("transactions.number")
+    .orderBy("transactions.id")
+    .orderBy("journal_lines.line_no")
+    .limit(size)
+    .offset(skip)
+    .execute();
+}
+
+/** A book: how many lines it has, what they come to, and any of its pages with the balance that stood before it. */
+export type Book = {
+  opening: number;
+  count: number;
+  debit: number;
+  credit: number;
+  page: (from: number, size: number) => Promise<{ before: number; lines: BookLine[] }>;
+};
+
+/** The book of some accounts over some days. */
+export async function bookOf(db: Db, books: Books, days: { from: string; until: string }): Promise<Book> {
+  const opening = await balanceBefore(db, books, days.from);
+  const sums = await sumsByDay(db, books, days);
+  const sum = (field: "lines" | "debit" | "credit") => sums.reduce((whole, row) => whole + row[field], 0);
+  return {
+    opening,
+    count: sum("lines"),
+    debit: sum("debit"),
+    credit: sum("credit"),
+    page: async (from, size) => {
+      const start = beginningOf(sums, from, opening);
+      if (start === null) return { before: opening, lines: [] };
+      const found = await linesFrom(
+        db,
+        books,
+        { ...days, from: start.day },
+        { skip: 0, size: start.skip + size },
+      );
+      const passed = found.slice(0, start.skip);
+      const before = passed.reduce((balance, line) => balance + line.debit - line.credit, start.balance);
+      return { before, lines: found.slice(start.skip) };
+    },
+  };
+}
+
+/** The day in which the line with that place stands, how many lines of the day come before it, and the balance before the day. */
+function beginningOf(sums: readonly DaySums[], place: number, opening: number) {
+  let [passed, balance] = [0, opening];
+  for (const { day, lines, debit, credit } of sums) {
+    if (place < passed + lines) return { day, skip: place - passed, balance };
+    passed += lines;
+    balance += debit - credit;
+  }
+  return null;
+}
+
+/** The other side of these entries: the accounts whose lines stand against those of `accountIds`, by the entry's id. */
+export async function countersOf(
+  db: Db,
+  lines: readonly { id: string; account_id: string }[],
+): Promise<Map<string, { account_id: string; code: string; name: string; debit: number; credit: number }[]>> {
+  const ids = [...new Set(lines.map(({ id }) => id))];
+  const found = new Map<
+    string,
+    { account_id: string; code: string; name: string; debit: number; credit: number }[]
+  >();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom("journal_lines")
+    .innerJoin("accounts", "accounts.id", "journal_lines.account_id")
+    .select(["transaction_id", "account_id", "accounts.code", "accounts.name", "debit", "credit"])
+    .where("transaction_id", "in", ids)
+    .orderBy("line_no")
+    .execute();
+  for (const { transaction_id, ...row } of rows) {
+    found.set(transaction_id, [...(found.get(transaction_id) ?? []), row]);
+  }
+  return found;
+}
