@@ -83,6 +83,7 @@ function read(schema: Schema): Shape {
     case "boolean":
       return "flag";
     case "unknown":
+    case "union":
     case "null":
       return "any";
     default:
