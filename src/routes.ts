@@ -246,6 +246,22 @@ const table = [
     messages: ["bill", "fine", "instalment", "tariff"],
   },
   {
+    path: "/admin/reports",
+    name: "Reports",
+    title: "app.reports",
+    access: "all",
+    needs: "reports.read",
+    messages: ["report"],
+  },
+  {
+    path: "/admin/reports/:name",
+    name: "Report",
+    title: "app.reports",
+    access: "all",
+    needs: "reports.read",
+    messages: ["export", "report"],
+  },
+  {
     path: "/admin/setup",
     name: "Setup",
     title: "app.setup",

@@ -8,10 +8,10 @@ import {
   type ReportName,
   type ReportRow,
   reportNamed,
+  reportStem,
 } from "../../contract/books/reports.ts";
 import { type CellKind, type Column, columnOf } from "../../contract/columns/column.ts";
 import { may } from "../../contract/permissions.ts";
-import { secondIn } from "../../rules/calendar.ts";
 import { reportHead } from "../../store/books/heads.ts";
 import { settingOf } from "../../store/office/settings.ts";
 import { pictureOf } from "../../store/students/pictures.ts";
@@ -70,7 +70,7 @@ const get = forStaff(getReport, async (call) => {
       totals: [...(made.totals ?? [])],
       controls: [...(made.controls ?? [])],
       notes: [...(made.notes ?? [])],
-      printed: { by: call.actor.name, on: call.today, time: secondIn(call.zone, call.now).slice(11, 16) },
+      printed: { by: call.actor.name, at: call.now.toISOString() },
       meta,
     },
   };
@@ -81,6 +81,7 @@ const PIECE = 500;
 
 const kindsOfFiles: Readonly<Record<ReportColumn["kind"], CellKind>> = {
   text: "text",
+  code: "text",
   mark: "text",
   number: "number",
   percent: "number",
@@ -104,11 +105,7 @@ async function fileOf(call: ReportCall) {
     (one, at): Column<ReportRow> => columnOf(kindsOfFiles[one.kind])(headingOf(one), cellAt(at, one.kind)),
   );
   const { title } = describedReport(name);
-  return {
-    stem: title.toLowerCase().replaceAll(" ", "-"),
-    sheet: { name: title, columns },
-    pieces: piecesOf(made),
-  };
+  return { stem: reportStem(name), sheet: { name: title, columns }, pieces: piecesOf(made) };
 }
 
 async function* piecesOf({ lines, totals = [] }: Made): AsyncGenerator<readonly ReportRow[]> {

@@ -3,7 +3,7 @@
  * one shape in which every report comes. Source: docs/spec/books.md §1.
  */
 import * as v from "valibot";
-import { day, id, one, signedRupiah, wholeNumber } from "../common.ts";
+import { day, id, instant, one, signedRupiah, wholeNumber } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { oneOf } from "../enums.ts";
 import type { ExportFormat } from "../export-files.ts";
@@ -83,15 +83,19 @@ export const describedReport = (name: ReportName): Described => reports[name];
 export const reportNamed = (name: string): ReportName | null =>
   reportNames.find((one) => one === name) ?? null;
 
+/** What its file is called before the day. */
+export const reportStem = (name: ReportName): string =>
+  describedReport(name).title.toLowerCase().replaceAll(" ", "-");
+
 /** The reports that a role may read. */
 export const reportsFor = (role: string | null): readonly ReportName[] =>
   may(role, "reports.read") ? reportNames.filter((name) => may(role, reports[name].needs)) : [];
 
 /**
- * `mark` is a short sign; `percent` is a number of tenths of a percent (833 is 83,3 %); the rest is as in a list that leaves as a
+ * `code` is a text that is never broken, such as a number of a document; `mark` is a short sign; `percent` is a number of tenths of a percent (833 is 83,3 %); the rest is as in a list that leaves as a
  * file.
  */
-export const reportKinds = ["text", "number", "rupiah", "day", "percent", "mark"] as const;
+export const reportKinds = ["text", "code", "number", "rupiah", "day", "percent", "mark"] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export const reportColumn = v.strictObject({
@@ -158,7 +162,7 @@ export const report = v.strictObject({
   controls: v.array(reportControl),
   /** sentences below it */
   notes: v.array(v.string()),
-  printed: v.strictObject({ by: v.string(), on: day, time: v.string() }),
+  printed: v.strictObject({ by: v.string(), at: instant }),
   meta: v.strictObject({ page: v.number(), per_page: v.number(), total: v.number(), last_page: v.number() }),
 });
 export type Report = v.InferOutput<typeof report>;

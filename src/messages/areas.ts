@@ -28,6 +28,7 @@ import type { messages as portalAccount } from "./id/portalAccount.ts";
 import type { messages as profile } from "./id/profile.ts";
 import type { messages as promotion } from "./id/promotion.ts";
 import type { messages as relief } from "./id/relief.ts";
+import type { messages as report } from "./id/report.ts";
 import type { messages as seat } from "./id/seat.ts";
 import type { messages as session } from "./id/session.ts";
 import type { messages as setup } from "./id/setup.ts";
@@ -68,6 +69,7 @@ export type Source = {
   portalAccount: typeof portalAccount;
   profile: typeof profile;
   promotion: typeof promotion;
+  report: typeof report;
   seat: typeof seat;
   relief: typeof relief;
   session: typeof session;

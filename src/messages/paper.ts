@@ -3,12 +3,19 @@
  * `rules/paper-words.ts` (docs/decisions/009-languages.md).
  */
 import type { PaymentMethod } from "../../contract/enums.ts";
-import { month } from "./formats.ts";
+import { integer, month } from "./formats.ts";
 import { messages as enums } from "./id/enum.ts";
 import type { BillMessages } from "./periods.ts";
 
 /** For the formats: how papers write numbers and dates. */
 export const PAPER_LOCALE = "id-ID";
+
+/** An amount as reports write it: none is a dash, one below zero stands in parentheses. Rupiah. */
+export function paperAmount(rupiah: number): string {
+  if (rupiah === 0) return "-";
+  const bare = integer(Math.abs(rupiah), PAPER_LOCALE);
+  return rupiah < 0 ? `(${bare})` : bare;
+}
 
 /** The sheet of a family that paid for several children at once. */
 export const familySheet = {

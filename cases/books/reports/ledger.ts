@@ -20,9 +20,9 @@ import {
 
 const columns = [
   column("date", "Tanggal", "day"),
-  column("number", "No. jurnal", "text"),
+  column("number", "No. jurnal", "code"),
   column("description", "Keterangan", "text"),
-  column("counter", "Lawan", "text"),
+  column("counter", "Lawan", "code"),
   column("debit", "Debit", "rupiah"),
   column("credit", "Kredit", "rupiah"),
   column("balance", "Saldo", "rupiah"),

@@ -7,7 +7,7 @@ import { sumsByAccount } from "../../../store/books/journal.ts";
 import { type Asked, allOf, column, leadTo, type Made, row, sum } from "../report.ts";
 
 const columns = [
-  column("code", "Kode", "text"),
+  column("code", "Kode", "code"),
   column("account", "Akun", "text"),
   column("opening_debit", "Debit", "rupiah", "Saldo awal"),
   column("opening_credit", "Kredit", "rupiah", "Saldo awal"),

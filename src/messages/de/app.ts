@@ -80,6 +80,7 @@ export const messages: Translation<typeof source> = {
   cashDesk: "Kasse",
   transactions: "Buchungen",
   closings: "Kassenabschluss",
+  reports: "Berichte",
   setup: "Erste Schritte",
   toSetup: "Zurück zur Anleitung",
   outbox: "Postausgang",

@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   cashDesk: "Cash Desk",
   transactions: "Transactions",
   closings: "Close the till",
+  reports: "Reports",
   setup: "Getting started",
   toSetup: "Back to the guide",
   outbox: "Outbox",

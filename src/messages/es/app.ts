@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   cashDesk: "Caja",
   transactions: "Diario",
   closings: "Cierre de caja",
+  reports: "Informes",
   setup: "Primeros pasos",
   toSetup: "Volver a la guía",
   outbox: "Bandeja de salida",

@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   cashDesk: "Caisse",
   transactions: "Écritures",
   closings: "Clôture de caisse",
+  reports: "Rapports",
   setup: "Premiers pas",
   toSetup: "Retour au guide",
   outbox: "Boîte d’envoi",

@@ -77,6 +77,7 @@ export const messages = {
   cashDesk: "Kasir",
   transactions: "Transaksi",
   closings: "Tutup Kas",
+  reports: "Laporan",
   setup: "Panduan Memulai",
   toSetup: "Kembali ke panduan",
   outbox: "Kotak Keluar",

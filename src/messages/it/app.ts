@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   cashDesk: "Cassa",
   transactions: "Prima nota",
   closings: "Chiusura cassa",
+  reports: "Rapporti",
   setup: "Primi passi",
   toSetup: "Torna alla guida",
   outbox: "Posta in uscita",

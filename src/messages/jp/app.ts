@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   cashDesk: "入金窓口",
   transactions: "仕訳",
   closings: "締め処理",
+  reports: "レポート",
   setup: "はじめての設定",
   toSetup: "ガイドに戻る",
   outbox: "送信トレイ",

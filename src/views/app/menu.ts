@@ -52,7 +52,7 @@ const adminMenu: Menu = [
       ...entry("app.categories", "Categories", TagsIcon, ["Accounts", "Banks"]),
     ],
   },
-  ...entry("app.bills", "Bills", FileTextIcon),
+  ...entry("app.bills", "Bills", FileTextIcon, ["Reports"]),
   ...entry("app.payments", "Payment", WalletIcon, ["Transactions", "Closings"]),
 ];
 

@@ -1,4 +1,5 @@
 import PlusIcon from "lucide-react/icons/plus";
+import { useBillSections } from "../../hooks/use-bill-sections.ts";
 import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
@@ -8,6 +9,7 @@ import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
 import { SavedViews } from "../parts/list/saved-views.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { BillFilters } from "./bill-filters.tsx";
 import { BillTable } from "./bill-table.tsx";
 import { billViews } from "./bill-views.ts";
@@ -19,8 +21,10 @@ export default function BillListView() {
   const { list, today } = screen;
   const views = useListViews("bills", list.query, billViews(today));
   const first = usePrerequisite(list, ["units", "classYears", "students", "categories"]);
+  const tabs = useBillSections();
   return (
     <>
+      {tabs.length > 1 ? <SectionTabs label={t("app.bills")} items={tabs} current="/admin/bills" /> : null}
       <PageHeader
         title={t("app.bills")}
         views={<SavedViews views={views} />}

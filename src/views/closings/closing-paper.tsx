@@ -1,17 +1,10 @@
 import type { ClosingDetail } from "../../../contract/payments/closings.ts";
 import { closingPaper as paper } from "../../messages/closing-paper.ts";
 import { integer, longDay, rupiah } from "../../messages/formats.ts";
-import { PAPER_LOCALE, paperMethod } from "../../messages/paper.ts";
+import { PAPER_LOCALE, paperAmount, paperMethod } from "../../messages/paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import { Reopening, Signatures } from "./closing-signatures.tsx";
 import "./closing-paper.css";
-
-/** An amount as reports write it: none is a dash, one below zero stands in parentheses. */
-function amount(value: number): string {
-  if (value === 0) return "-";
-  const bare = integer(Math.abs(value), PAPER_LOCALE);
-  return value < 0 ? `(${bare})` : bare;
-}
 
 /** A closing as a sheet with two signatures. Source: docs/spec/money.md §17. */
 export function ClosingPaper({ closing }: { closing: ClosingDetail }) {
@@ -78,15 +71,15 @@ function Balance({ closing }: { closing: ClosingDetail }) {
   const { difference } = closing;
   const beside = difference === 0 ? "" : ` ${difference < 0 ? paper.short : paper.over}`;
   const lines: readonly (readonly [string, string, boolean?])[] = [
-    [paper.opening, amount(closing.opening_cash)],
-    [paper.cashIn, amount(closing.cash_in)],
-    [paper.cashOut, amount(-closing.cash_out)],
-    [paper.voids, amount(-closing.voids)],
-    [paper.expected, amount(closing.expected_cash), true],
-    [paper.counted, amount(closing.counted_cash)],
-    [paper.difference, `${amount(difference)}${beside}`, true],
-    [paper.handedOver, amount(closing.handed_over)],
-    [paper.remaining, amount(closing.remaining_cash)],
+    [paper.opening, paperAmount(closing.opening_cash)],
+    [paper.cashIn, paperAmount(closing.cash_in)],
+    [paper.cashOut, paperAmount(-closing.cash_out)],
+    [paper.voids, paperAmount(-closing.voids)],
+    [paper.expected, paperAmount(closing.expected_cash), true],
+    [paper.counted, paperAmount(closing.counted_cash)],
+    [paper.difference, `${paperAmount(difference)}${beside}`, true],
+    [paper.handedOver, paperAmount(closing.handed_over)],
+    [paper.remaining, paperAmount(closing.remaining_cash)],
   ];
   return (
     <div>

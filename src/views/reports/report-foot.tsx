@@ -1,0 +1,38 @@
+import type { Report } from "../../../contract/books/reports.ts";
+import { paperAmount } from "../../messages/paper.ts";
+import { reportPaper as paper } from "../../messages/report-paper.ts";
+
+/** Under the table: what it is controlled by, what else is to be said, and who signs. */
+export function ReportFoot({ report }: { report: Report }) {
+  return (
+    <footer className="report-foot">
+      {report.controls.length === 0 ? null : (
+        <dl className="report-controls">
+          {report.controls.map(({ label, report: said, books }) => (
+            <div key={label} data-off={said === books ? undefined : ""}>
+              <dt>{label}</dt>
+              <dd>{paper.control(paperAmount(said), paperAmount(books), paperAmount(said - books))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {report.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <div className="report-signatures">
+        <Signature title={paper.head} line={paper.knows} name={report.head.head_name} />
+        <Signature title={paper.treasurer} line={report.head.city ?? ""} name={report.head.treasurer_name} />
+      </div>
+    </footer>
+  );
+}
+
+function Signature({ title, line, name }: { title: string; line: string; name: string | null }) {
+  return (
+    <div>
+      <p>{line}</p>
+      <p>{title}</p>
+      <p className="report-signed">{name}</p>
+    </div>
+  );
+}
