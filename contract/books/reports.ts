@@ -71,6 +71,18 @@ export const reports = {
     filters: ["unit_id", "account_id", ...period, "as_known"],
     needs: "transactions.read",
   },
+  "general-journal": {
+    title: "Jurnal Umum",
+    filters: ["unit_id", ...period, "as_known"],
+    needs: "transactions.read",
+    isWide: true,
+  },
+  "cash-book": {
+    title: "Buku Kas Umum",
+    filters: ["unit_id", "bank_id", ...period, "as_known"],
+    needs: "transactions.read",
+    isWide: true,
+  },
 } as const satisfies Record<string, Described>;
 export type ReportName = keyof typeof reports;
 

@@ -97,6 +97,22 @@ export async function balanceBefore(db: Db, books: Books, day: string): Promise<
   return net(rows) - net(onDay);
 }
 
+/** What the entries of these days come to by themselves. */
+export async function postedOf(
+  db: Db,
+  { scope, known }: Pick<Books, "scope" | "known">,
+  { from, until }: { from: string; until: string },
+): Promise<number> {
+  let query = db
+    .selectFrom("transactions")
+    .where(within("transactions.unit_id", scope))
+    .where("date", ">=", from)
+    .where("date", "<=", until);
+  if (known === "now") query = query.where(sql<boolean>`not ${isUndone}`);
+  const { amount } = await query.select(total(sql.ref("amount")).as("amount")).executeTakeFirstOrThrow();
+  return amount;
+}
+
 export type BookLine = Awaited<ReturnType<typeof linesFrom>>[number];
 
 type Joined = Pick<Tables, "transactions" | "journal_lines" | "accounts">;

@@ -1,10 +1,11 @@
 /** Buku Besar: the lines of one account with their counter accounts and a running balance. Source: docs/spec/books.md §2.2. */
 import type { ReportRow } from "../../../contract/books/reports.ts";
-import { onNormalSide } from "../../../rules/books.ts";
+import { codesAgainst, onNormalSide } from "../../../rules/books.ts";
 import { addDays } from "../../../rules/calendar.ts";
 import { type BookAccount, findAccount, firstUsedAccount } from "../../../store/books/accounts.ts";
 import { type Book, type BookLine, balanceBefore, bookOf, countersOf } from "../../../store/books/journal.ts";
 import { missing } from "../../refusal.ts";
+import { saidOf } from "../entries.ts";
 import {
   type Asked,
   after,
@@ -73,15 +74,14 @@ const linesOf = ({ db }: Asked, book: Book, account: BookAccount): Lines => ({
     let net = before;
     return lines.map((line) => {
       net += line.debit - line.credit;
-      const against = (counters.get(line.id) ?? []).filter((one) => one.account_id !== account.id);
-      return lineOf(line, against.map(({ code }) => code).join(", "), onNormalSide(account.type, net));
+      const counter = codesAgainst(line, counters.get(line.id) ?? []);
+      return lineOf(line, counter, onNormalSide(account.type, net));
     });
   },
 });
 
 function lineOf(line: BookLine, counter: string, balance: number): ReportRow {
-  const said = [line.description, line.party].filter((part) => part !== null && part !== "").join(" · ");
-  return row([line.date, line.number, said, counter, line.debit, line.credit, balance], {
+  return row([line.date, line.number, saidOf(line), counter, line.debit, line.credit, balance], {
     leads: { number: leadTo("transaction", line.id) },
   });
 }
