@@ -22,8 +22,8 @@ import { type Asked, after, carry, column, type Lines, leadTo, type Made, row, s
 const columns = [
   column("place", "No.", "number"),
   column("date", "Tanggal", "day"),
-  column("code", "Kode rekening", "text"),
-  column("proof", "No. bukti", "text"),
+  column("code", "Kode rekening", "code"),
+  column("proof", "No. bukti", "code"),
   column("description", "Uraian", "text"),
   column("in", "Penerimaan", "rupiah"),
   column("out", "Pengeluaran", "rupiah"),
