@@ -35,6 +35,7 @@ import { portalSpecs } from "./portal.ts";
 import { portalAccountSpecs } from "./portal-accounts.ts";
 import { promotionSpecs } from "./promotion.ts";
 import { reliefSpecs } from "./reliefs.ts";
+import { reportSpecs } from "./reports.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
@@ -101,6 +102,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     idempotencySpecs(the);
     listViewSpecs(the);
     overviewSpecs(the);
+    reportSpecs(the);
     exportSpecs(the);
     importSpecs(the);
     leftoverSpecs(the);

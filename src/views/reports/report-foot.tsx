@@ -1,5 +1,7 @@
 import type { Report } from "../../../contract/books/reports.ts";
-import { paperAmount } from "../../messages/paper.ts";
+import { dayIn } from "../../../rules/calendar.ts";
+import { day, schoolZone } from "../../messages/formats.ts";
+import { PAPER_LOCALE, paperAmount } from "../../messages/paper.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
 
 /** Under the table: what it is controlled by, what else is to be said, and who signs. */
@@ -21,11 +23,17 @@ export function ReportFoot({ report }: { report: Report }) {
       ))}
       <div className="report-signatures">
         <Signature title={paper.head} line={paper.knows} name={report.head.head_name} />
-        <Signature title={paper.treasurer} line={report.head.city ?? ""} name={report.head.treasurer_name} />
+        <Signature title={paper.treasurer} line={placeOf(report)} name={report.head.treasurer_name} />
       </div>
     </footer>
   );
 }
+
+/** Where and when it is signed. */
+const placeOf = ({ head, printed }: Report) =>
+  [head.city, day(dayIn(schoolZone(), new Date(printed.at)), PAPER_LOCALE)]
+    .filter((part) => part !== null)
+    .join(", ");
 
 function Signature({ title, line, name }: { title: string; line: string; name: string | null }) {
   return (

@@ -1,0 +1,82 @@
+/** Reports: who may read which, what they refuse, and that they agree with the books. Source: docs/spec/books.md §1. */
+import { describe, expect, test } from "vitest";
+import { type Report, reportNames, reportsFor } from "../../contract/books/reports.ts";
+import type { Username } from "./backends.ts";
+import type { One, School } from "./school.ts";
+
+const readers: readonly [Username, string][] = [
+  ["admin", "AS"],
+  ["yayasan", "AY"],
+  ["kepsek", "KS"],
+  ["bendahara", "BD"],
+  ["kasir", "KR"],
+  ["tata.usaha", "TU"],
+];
+
+export function reportSpecs(the: () => School): void {
+  const ask = (path: string, as: Username = "bendahara") =>
+    the().backend.request<One<Report> & { message?: string; errors?: object }>(
+      "GET",
+      `/api/reports/${path}`,
+      { as },
+    );
+
+  describe("reports", () => {
+    test.each(readers)("%s reads what a %s may, and no more", async (as, role) => {
+      const open = reportsFor(role);
+      for (const name of reportNames) {
+        const { status } = await ask(name, as);
+        expect([name, status]).toEqual([name, open.includes(name) ? 200 : 403]);
+      }
+    });
+
+    test.each(reportNames)("%s agrees with the books, and says what it was asked for", async (name) => {
+      const { status, body } = await ask(name, "admin");
+      expect(status, body.message).toBe(200);
+      expect(body.data).toMatchObject({ name, head: { school: "Yayasan Pelita Nusantara" } });
+      for (const row of [...body.data.rows, ...body.data.totals]) {
+        expect(row.cells).toHaveLength(body.data.columns.length);
+        const keys = body.data.columns.map(({ key }) => key);
+        expect(Object.keys(row.leads).filter((key) => !keys.includes(key))).toEqual([]);
+      }
+      for (const { label, report, books } of body.data.controls)
+        expect([label, report]).toEqual([label, books]);
+    });
+
+    test("one that does not exist, and another's unit, are not found", async () => {
+      const unknown = await ask("neraca", "admin");
+      expect([unknown.status, unknown.body]).toEqual([404, { message: "Laporan ini tidak ada." }]);
+      const other = await ask(`trial-balance?unit_id=${the().units.SD.id}`);
+      expect([other.status, other.body]).toEqual([404, { message: "Unit tidak ditemukan." }]);
+      const account = await ask("ledger?account_id=akun");
+      expect([account.status, account.body]).toEqual([404, { message: "Akun tidak ditemukan." }]);
+    });
+
+    test.each([
+      ["trial-balance?account_id=a", { account_id: ["Laporan ini tidak memakai saringan ini."] }],
+      [
+        "ledger?from=2026-02-01&until=2026-01-31",
+        { until: ["Tanggal akhir lebih awal daripada tanggal awal."] },
+      ],
+      ["ledger?from=2026-02-30", { from: ["Tanggal ini tidak ada di kalender."] }],
+    ])("%s is refused at its field", async (path, errors) => {
+      const { status, body } = await ask(path);
+      expect([status, body.errors]).toEqual([422, errors]);
+    });
+
+    test("a year without anything has its lines of nothing", async () => {
+      const { body } = await ask("trial-balance?from=1990-01-01&until=1990-12-31");
+      expect(body.data.rows).toEqual([]);
+      expect(body.data.totals[0]?.cells.slice(2)).toEqual([0, 0, 0, 0, 0, 0]);
+    });
+
+    test("a report leaves as a file with the same lines", async () => {
+      const asked = "ledger?from=2026-07-01&until=2026-12-31";
+      const { body } = await ask(`${asked}&per_page=1000`);
+      const { bytes } = await the().backend.download(`/api/reports/${asked}&format=csv`, "bendahara");
+      const lines = new TextDecoder().decode(bytes).trim().split("\r\n");
+      expect(lines[0]).toBe("Tanggal;No. jurnal;Keterangan;Lawan;Debit;Kredit;Saldo");
+      expect(lines).toHaveLength(1 + body.data.rows.length + body.data.totals.length);
+    });
+  });
+}
