@@ -103,7 +103,13 @@ function Ways({ screen }: { screen: ReportScreen }) {
 function Notes({ screen }: { screen: ReportScreen }) {
   const { snapshot, problem } = screen;
   if (snapshot.matches({ ready: "tooLong" })) {
-    return <ProblemNote tone="warning" title={t("report.tooLong")} onRetry={undefined} />;
+    return (
+      <ProblemNote tone="warning" title={t("report.tooLong")}>
+        <Button size="small" onClick={screen.cancel}>
+          {t("parts.close")}
+        </Button>
+      </ProblemNote>
+    );
   }
   if (problem === null || problem.kind === "missing")
     return problem === null ? null : <ProblemNote title={problem.message} />;
