@@ -130,3 +130,8 @@ const inIndonesian = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZ
 
 /** A day as a sentence to people says it: `30 Juni 2027`. */
 export const longDay = (day: string): string => inIndonesian.format(new Date(`${day}T00:00:00Z`));
+
+const withWeekday = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: "UTC" });
+
+/** A day with its weekday: `Jumat, 10 Juli 2026`. */
+export const fullDay = (day: string): string => withWeekday.format(new Date(`${day}T00:00:00Z`));

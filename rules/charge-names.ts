@@ -24,3 +24,13 @@ export function chargeName(category: string, period: string): string {
 /** A period on its own, as a file says it beside the category: "Juli 2026", "Tahun ajaran 2026/2027", "Sekali bayar". */
 export const periodAlone = (period: string): string =>
   periodName(period, { ...inBooks, once: () => "Sekali bayar", year: (year) => `Tahun ajaran ${year}` });
+
+/** What a payment is for: each category once, with its periods, "SPP Juni 2026, Juli 2026; Seragam". */
+export function chargesName(charges: readonly { category_name: string; period: string }[]): string {
+  const periods = new Map<string, string[]>();
+  for (const { category_name: name, period } of charges) {
+    const own = periodName(period, inBooks);
+    periods.set(name, [...(periods.get(name) ?? []), ...(own === "" ? [] : [own])]);
+  }
+  return [...periods].map(([name, own]) => `${name} ${own.join(", ")}`.trimEnd()).join("; ");
+}

@@ -19,6 +19,7 @@ import { type AnyCase, type Call, forStaff, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
 import { cashBook } from "./reports/cash-book.ts";
+import { dailyCash } from "./reports/daily-cash.ts";
 import { generalJournal } from "./reports/general-journal.ts";
 import { ledger } from "./reports/ledger.ts";
 import { trialBalance } from "./reports/trial-balance.ts";
@@ -27,6 +28,7 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
   "trial-balance": trialBalance,
   ledger,
   "general-journal": generalJournal,
+  "daily-cash": dailyCash,
   "cash-book": cashBook,
 };
 
@@ -42,7 +44,8 @@ async function madeFor(call: ReportCall): Promise<{ name: ReportName; asked: Ask
 }
 
 /** Of one unit its own head, of several the school's. */
-async function headOf({ db, scope, actor }: Asked): Promise<Report["head"]> {
+async function headOf({ db, scope: all, actor }: Asked, made: Made): Promise<Report["head"]> {
+  const scope = made.asked?.unit_id === undefined ? all : [made.asked.unit_id];
   const [only, ...others] = scope ?? [];
   const school = await settingOf(db, "school_name");
   const unit = only === undefined || others.length > 0 ? undefined : await reportHead(db, only);
@@ -71,7 +74,7 @@ const get = forStaff(getReport, async (call) => {
       period: made.period ?? periodOf(name, asked),
       narrowed: [...(made.narrowed ?? [])],
       asked: heldBy(name, asked, made),
-      head: await headOf(asked),
+      head: await headOf(asked, made),
       columns: [...made.columns],
       rows: [...rows],
       totals: [...(made.totals ?? [])],

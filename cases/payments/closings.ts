@@ -27,13 +27,10 @@ import { conflict, missing, stale } from "../refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "../reply.ts";
 import { closeDay, closeTill } from "./close-till.ts";
 import { assertUnitOpen } from "./open-day.ts";
-import { tillsOf } from "./tills.ts";
+import { isOwnOnly, tillsOf } from "./tills.ts";
 import { unitOfScope } from "./unit-of-scope.ts";
 
 type Act = World & { actor: Staff };
-
-/** Who sees and closes the own till only. */
-const isOwnOnly = (actor: Staff) => actor.role === "KR";
 
 const closingOf = (row: ListedClosing) => ({
   id: row.id,

@@ -9,7 +9,10 @@ import {
   operatorNames,
   takenByMethod,
 } from "../../store/payments/closings.ts";
-import type { World } from "../case.ts";
+import type { Staff, World } from "../case.ts";
+
+/** Who sees and closes the own till only. */
+export const isOwnOnly = (actor: Staff) => actor.role === "KR";
 
 type Where = { unitId: string; day: string; cashierId?: string };
 

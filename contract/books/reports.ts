@@ -77,6 +77,12 @@ export const reports = {
     needs: "transactions.read",
     isWide: true,
   },
+  "daily-cash": {
+    title: "Laporan Harian Kas",
+    filters: ["unit_id", "on", "cashier_id"],
+    needs: "closings.read",
+    isWide: true,
+  },
   "cash-book": {
     title: "Buku Kas Umum",
     filters: ["unit_id", "bank_id", ...period, "as_known"],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { categoryKinds } from "../../contract/enums.ts";
-import { chargeName } from "../../rules/charge-names.ts";
+import { chargeName, chargesName } from "../../rules/charge-names.ts";
 import { periodsOf } from "../../rules/periods.ts";
 
 test.each([
@@ -25,4 +25,11 @@ test("each period that a category can be billed for has a name of its own, witho
       for (const name of names) expect(name).not.toMatch(/ONCE|\d{4}-/);
     }),
   );
+});
+
+test("what a payment is for names each category once, with its periods", () => {
+  const of = (category_name: string, period: string) => ({ category_name, period });
+  const paid = [of("SPP", "2026-06"), of("Seragam", "ONCE"), of("SPP", "2026-07")];
+  expect(chargesName(paid)).toBe("SPP Juni 2026, Juli 2026; Seragam");
+  expect(chargesName([])).toBe("");
 });

@@ -5,6 +5,7 @@
  */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Report } from "../../contract/books/reports.ts";
 import type { ClosingDetail, Till } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import { type Backend, openPostgresBackend, openSqliteServer, type Username } from "../contract/backends.ts";
@@ -180,12 +181,29 @@ describe.each([
     }
   }
 
+  /** The report of a day says what its tills say, however many of them are closed. */
+  async function expectReportHolds(): Promise<void> {
+    for (const on of [backend.today, school.day(-1)]) {
+      const path = `/api/reports/daily-cash?unit_id=${unit_id()}&on=${on}`;
+      const { body } = await backend.request<One<Report>>("GET", path, { as: "bendahara" });
+      const tills = await tillsOn(on);
+      const sum = (of: (till: Till) => number) => tills.reduce((whole, till) => whole + of(till), 0);
+      const [opening] = body.data.rows;
+      expect(opening?.cells.at(-1)).toBe(sum((till) => till.opening_cash));
+      const [before, others] = body.data.controls;
+      expect(before).toMatchObject({ report: before?.books, books: sum((till) => till.expected_cash) });
+      expect(others?.report).toBe(others?.books);
+      for (const { label, report, books } of body.data.controls) expect(report, label).toBe(books);
+    }
+  }
+
   test("what a till is expected to hold is the sum of its cash lines, closed or not", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
         const course: Course = { taken: [], closed: [] };
         for (const one of steps) expect([0, 200, 201, 403, 409]).toContain(await take(one, course));
         await expectTillsHold();
+        await expectReportHolds();
         for (const closing of course.closed) {
           const path = `/api/closings/${closing.id}/reopen`;
           await backend.request("POST", path, { as: "admin", body: { version: 1, reason: "Percobaan" } });
