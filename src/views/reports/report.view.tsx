@@ -104,11 +104,15 @@ function Notes({ screen }: { screen: ReportScreen }) {
   const { snapshot, problem } = screen;
   if (snapshot.matches({ ready: "tooLong" })) {
     return (
-      <ProblemNote tone="warning" title={t("report.tooLong")}>
-        <Button size="small" onClick={screen.cancel}>
-          {t("parts.close")}
-        </Button>
-      </ProblemNote>
+      <ProblemNote
+        tone="warning"
+        title={t("report.tooLong")}
+        actions={
+          <Button size="small" onClick={screen.cancel}>
+            {t("parts.close")}
+          </Button>
+        }
+      />
     );
   }
   if (problem === null || problem.kind === "missing")
