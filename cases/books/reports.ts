@@ -18,10 +18,17 @@ import { pictureOf } from "../../store/students/pictures.ts";
 import { type AnyCase, type Call, forStaff, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
+import { arrears } from "./reports/arrears.ts";
 import { ledger } from "./reports/ledger.ts";
+import { receipts } from "./reports/receipts.ts";
 import { trialBalance } from "./reports/trial-balance.ts";
 
-const makers: Readonly<Record<ReportName, MakeReport>> = { "trial-balance": trialBalance, ledger };
+const makers: Readonly<Record<ReportName, MakeReport>> = {
+  "trial-balance": trialBalance,
+  ledger,
+  arrears,
+  receipts,
+};
 
 type ReportCall = Call<typeof getReport, Staff>;
 
