@@ -106,6 +106,12 @@ export const allOf = (rows: readonly ReportRow[]): Lines => ({
   read: async (from, size) => rows.slice(from, from + size),
 });
 
+/** Rows that are drawn when they are read, for there are many. */
+export const drawn = (rows: readonly (() => ReportRow)[]): Lines => ({
+  count: rows.length,
+  read: async (from, size) => rows.slice(from, from + size).map((draw) => draw()),
+});
+
 /** Rows that come after some that are there. */
 export const after = (first: readonly ReportRow[], rest: Lines): Lines => ({
   count: first.length + rest.count,

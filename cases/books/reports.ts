@@ -18,10 +18,12 @@ import { pictureOf } from "../../store/students/pictures.ts";
 import { type AnyCase, type Call, forStaff, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
+import { arrears } from "./reports/arrears.ts";
 import { cashBook } from "./reports/cash-book.ts";
 import { dailyCash } from "./reports/daily-cash.ts";
 import { generalJournal } from "./reports/general-journal.ts";
 import { ledger } from "./reports/ledger.ts";
+import { receipts } from "./reports/receipts.ts";
 import { trialBalance } from "./reports/trial-balance.ts";
 
 const makers: Readonly<Record<ReportName, MakeReport>> = {
@@ -30,13 +32,15 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
   "general-journal": generalJournal,
   "daily-cash": dailyCash,
   "cash-book": cashBook,
+  arrears,
+  receipts,
 };
 
 type ReportCall = Call<typeof getReport, Staff>;
 
 async function madeFor(call: ReportCall): Promise<{ name: ReportName; asked: Asked; made: Made }> {
   const name = reportNamed(call.params.name);
-  if (name === null) throw missing("Laporan ini tidak ada.");
+  if (name === null) throw missing("Laporan tidak ditemukan.");
   if (!may(call.actor.role, describedReport(name).needs)) throw forbidden();
   const { page, per_page, format, ...filters } = call.query;
   const asked = await askedOf(call, name, filters);

@@ -89,6 +89,20 @@ export const reports = {
     needs: "transactions.read",
     isWide: true,
   },
+  arrears: {
+    title: "Tunggakan",
+    filters: ["unit_id", "class_year_id", "classroom_id", "category_id", "on", "by"],
+    by: ["classroom", "student", "unit"],
+    needs: "transactions.read",
+    isWide: true,
+  },
+  receipts: {
+    title: "Rekap Penerimaan",
+    filters: ["unit_id", ...period, "by", "as_known"],
+    by: ["category", "classroom", "method", "cashier"],
+    needs: "transactions.read",
+    isWide: true,
+  },
 } as const satisfies Record<string, Described>;
 export type ReportName = keyof typeof reports;
 

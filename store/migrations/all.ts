@@ -34,6 +34,7 @@ import { migration as receipts } from "./033-receipts.ts";
 import { migration as familyNames } from "./034-family-names.ts";
 import { migration as listViews } from "./035-list-views.ts";
 import { migration as accountSums } from "./038-account-sums.ts";
+import { migration as agedBills } from "./041-aged-bills.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   familyNames,
   listViews,
   accountSums,
+  agedBills,
 ];

@@ -1,0 +1,110 @@
+/**
+ * What came in over some days by category, class, method or cashier. A payment that was voided within the days is in nothing; one of
+ * before the days that was voided within them is taken off. Source: docs/spec/money.md §11, §13.
+ */
+import { type RawBuilder, sql } from "kysely";
+import type { Knowledge } from "../../contract/books/reports.ts";
+import type { PaymentMethod } from "../../contract/enums.ts";
+import { type Db, type Scope, total, within } from "../sql.ts";
+
+export type Received = { scope: Scope; from: string; until: string; known: Knowledge };
+
+/** The mirrors of voided payments within days; the condition on the status is that of the index. */
+const mirrors = (scope: Scope, from: string | null, until: string) => sql`
+  select source_id from transactions
+  where (status = 'voided' or mirror_of is not null) and mirror_of is not null and source = 'payment'
+    and ${within("transactions.unit_id", scope)} and date <= ${until} and ${from === null ? sql`1 = 1` : sql`date >= ${from}`}`;
+
+/** The payments of the days, as they stood on the last of them or as they are known now. */
+const counted = ({ scope, from, until, known }: Received): RawBuilder<unknown> => sql`
+  payments.paid_on between ${from} and ${until} and ${within("payments.unit_id", scope)}
+  and ${
+    known === "now"
+      ? sql`payments.status = 'received'`
+      : sql`payments.status in ('received', 'voided') and not (payments.status = 'voided'
+          and payments.id in (${mirrors(scope, null, until)}))`
+  }`;
+
+/** Payments of before the days that were voided within them. As they are known now, they never came. */
+const undone = ({ scope, from, until, known }: Received): RawBuilder<unknown> =>
+  known === "now"
+    ? sql`1 = 0`
+    : sql`payments.paid_on < ${from} and ${within("payments.unit_id", scope)}
+        and payments.status = 'voided' and payments.id in (${mirrors(scope, from, until)})`;
+
+/** By what is grouped: the text that names a group, and what it leads by. */
+export type ReceivedBy = "category" | "method" | "classroom";
+
+export type ReceivedRow = {
+  unit_id: string;
+  id: string | null;
+  name: string | null;
+  method: PaymentMethod;
+  /** of the category, where the rows are by class */
+  category: string | null;
+  amount: number;
+  payments: number;
+};
+
+const namesOf: Readonly<Record<ReceivedBy, { id: string; name: string }>> = {
+  category: { id: "bills.category_id", name: "bills.category_name" },
+  method: { id: "payments.method", name: "payments.method" },
+  classroom: { id: "payments.classroom_name", name: "payments.classroom_name" },
+};
+
+/** What of the payments went to bills, by the group, the unit and the method. */
+export async function receivedOnBills(db: Db, asked: Received, by: ReceivedBy): Promise<ReceivedRow[]> {
+  const { id, name } = namesOf[by];
+  const category = by === "classroom" ? sql`bills.category_name` : sql`null`;
+  const categoryKey = by === "classroom" ? sql`, bills.category_name` : sql``;
+  const { rows } = await sql<ReceivedRow>`
+    select payments.unit_id, ${sql.ref(id)} as id, ${sql.ref(name)} as name, payments.method, ${category} as category,
+      ${total(sql.ref("allocations.amount"))} as amount, cast(count(distinct payments.id) as bigint) as payments
+    from payments inner join allocations on allocations.payment_id = payments.id
+    inner join bills on bills.id = allocations.bill_id
+    where ${counted(asked)}
+    group by payments.unit_id, ${sql.ref(id)}, ${sql.ref(name)}, payments.method${categoryKey}`.execute(db);
+  return rows;
+}
+
+/** What of the payments became deposits, by the same groups; of no category. */
+export async function receivedOnDeposits(db: Db, asked: Received, by: ReceivedBy): Promise<ReceivedRow[]> {
+  const { id, name } = by === "category" ? { id: "payments.method", name: "payments.method" } : namesOf[by];
+  const { rows } = await sql<ReceivedRow>`
+    select payments.unit_id, ${sql.ref(id)} as id, ${sql.ref(name)} as name, payments.method, null as category,
+      ${total(sql.ref("payments.to_deposit"))} as amount, cast(count(*) as bigint) as payments
+    from payments where payments.to_deposit > 0 and ${counted(asked)}
+    group by payments.unit_id, ${sql.ref(id)}, ${sql.ref(name)}, payments.method`.execute(db);
+  return rows;
+}
+
+export type ReceivedSums = Omit<ReceivedRow, "category">;
+
+/** Whole payments by cashier and method: those of the days, or those of before that were voided within them. */
+export async function receivedSums(
+  db: Db,
+  asked: Received,
+  which: "counted" | "undone",
+): Promise<ReceivedSums[]> {
+  const { rows } = await sql<ReceivedSums>`
+    select payments.unit_id, payments.cashier_id as id, payments.cashier_name as name, payments.method,
+      ${total(sql.ref("payments.amount"))} as amount, cast(count(*) as bigint) as payments
+    from payments where ${which === "counted" ? counted(asked) : undone(asked)}
+    group by payments.unit_id, payments.cashier_id, payments.cashier_name, payments.method`.execute(db);
+  return rows;
+}
+
+/** What entries of payments, less their mirrors, brought to cash boxes and bank accounts in these days. */
+export async function bankedByPayments(db: Db, { scope, from, until, known }: Received): Promise<number> {
+  const standing =
+    known === "now" ? sql`transactions.status = 'posted' and transactions.mirror_of is null` : sql`1 = 1`;
+  const { rows } = await sql<{ amount: number }>`
+    select ${total(sql`journal_lines.debit - journal_lines.credit`)} as amount
+    from transactions inner join journal_lines on journal_lines.transaction_id = transactions.id
+    where transactions.date between ${from} and ${until} and transactions.source = 'payment'
+      and ${within("transactions.unit_id", scope)} and ${standing}
+      and journal_lines.account_id || '' not in (select id from accounts where type = 'receivable' or purpose = 'deposit')`.execute(
+    db,
+  );
+  return rows[0]?.amount ?? 0;
+}
