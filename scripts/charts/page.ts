@@ -12,6 +12,7 @@ import viewport from "./viewport.js?raw";
 /** The folders of src/machines, in the order of the page. */
 const areas: Readonly<Record<string, readonly [indonesian: string, english: string]>> = {
   payments: ["Pembayaran", "Payments"],
+  books: ["Buku dan laporan", "Books and reports"],
   billing: ["Tagihan", "Billing"],
   students: ["Siswa", "Students"],
   imports: ["Impor", "Imports"],

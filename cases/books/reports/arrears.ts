@@ -208,11 +208,11 @@ async function byStudent(asked: Asked, owed: OwedOn, places: Places): Promise<Pa
   return {
     all,
     columns: [
-      column("nis", "NIS", "text"),
+      column("nis", "NIS", "code"),
       column("name", "Nama", "text"),
-      column("classroom", "Kelas", "text"),
+      column("classroom", "Kelas", "code"),
       column("guardian", "Wali", "text"),
-      column("phone", "HP", "text"),
+      column("phone", "HP", "code"),
       column("oldest", "Jatuh tempo tertua", "day"),
       ...moneyColumns(shown),
     ],
