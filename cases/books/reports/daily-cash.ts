@@ -18,11 +18,11 @@ import { type Asked, allOf, carry, column, leadTo, type Made, row, sum } from ".
 
 const columns = [
   column("place", "No.", "number"),
-  column("time", "Jam", "text"),
-  column("receipt", "No. kuitansi", "text"),
-  column("nis", "NIS", "text"),
+  column("time", "Jam", "code"),
+  column("receipt", "No. kuitansi", "code"),
+  column("nis", "NIS", "code"),
   column("name", "Nama", "text"),
-  column("classroom", "Kelas", "text"),
+  column("classroom", "Kelas", "code"),
   column("description", "Uraian", "text"),
   column("method", "Cara", "text"),
   column("in", "Masuk", "rupiah"),

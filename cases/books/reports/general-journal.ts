@@ -7,9 +7,9 @@ import { type Asked, column, type Lines, leadTo, type Made, row, sum } from "../
 
 const columns = [
   column("date", "Tanggal", "day"),
-  column("number", "No. jurnal", "text"),
+  column("number", "No. jurnal", "code"),
   column("source", "Sumber", "text"),
-  column("code", "Kode", "text"),
+  column("code", "Kode", "code"),
   column("account", "Akun", "text"),
   column("description", "Keterangan", "text"),
   column("debit", "Debit", "rupiah"),
