@@ -1,10 +1,14 @@
 /** What the endpoint of the reports does. Source: docs/spec/books.md §1. */
 import {
   describedReport,
+  getCashBook,
+  getLedger,
   getReport,
+  getTrialBalance,
   type Report,
   type ReportCell,
   type ReportColumn,
+  type ReportFilters,
   type ReportName,
   type ReportRow,
   reportNamed,
@@ -15,7 +19,7 @@ import { may } from "../../contract/permissions.ts";
 import { reportHead } from "../../store/books/heads.ts";
 import { settingOf } from "../../store/office/settings.ts";
 import { pictureOf } from "../../store/students/pictures.ts";
-import { type AnyCase, type Call, forStaff, type Staff } from "../case.ts";
+import { type AnyCase, type Call, forStaff, long, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
 import { arrears } from "./reports/arrears.ts";
@@ -37,14 +41,22 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
 };
 
 type ReportCall = Call<typeof getReport, Staff>;
+/** A report by its name or by an address of its own. */
+type Asking = Omit<ReportCall, "params" | "query"> & {
+  query: ReportFilters & { page?: number; per_page?: number; format?: ReportCall["query"]["format"] };
+};
 
-async function madeFor(call: ReportCall): Promise<{ name: ReportName; asked: Asked; made: Made }> {
+function nameOf(call: ReportCall): ReportName {
   const name = reportNamed(call.params.name);
   if (name === null) throw missing("Laporan tidak ditemukan.");
+  return name;
+}
+
+async function madeFor(call: Asking, name: ReportName): Promise<{ asked: Asked; made: Made }> {
   if (!may(call.actor.role, describedReport(name).needs)) throw forbidden();
   const { page, per_page, format, ...filters } = call.query;
   const asked = await askedOf(call, name, filters);
-  return { name, asked, made: await makers[name](asked) };
+  return { asked, made: await makers[name](asked) };
 }
 
 /** Of one unit its own head, of several the school's. */
@@ -68,8 +80,8 @@ async function headOf({ db, scope: all, actor }: Asked, made: Made): Promise<Rep
   return { logo: await pictureOf(db, { kind: "unit", id }), school: school ?? unit.name, ...named };
 }
 
-const get = forStaff(getReport, async (call) => {
-  const { name, asked, made } = await madeFor(call);
+async function reportOf(call: Asking, name: ReportName): Promise<{ data: Report }> {
+  const { asked, made } = await madeFor(call, name);
   const meta = pageOf(call.query, made.lines.count);
   const rows = await made.lines.read((meta.page - 1) * meta.per_page, meta.per_page);
   return {
@@ -88,7 +100,9 @@ const get = forStaff(getReport, async (call) => {
       meta,
     },
   };
-});
+}
+
+const get = forStaff(getReport, (call) => reportOf(call, nameOf(call)));
 
 /** Lines that are read at once for a file. */
 const PIECE = 500;
@@ -114,7 +128,8 @@ const headingOf = ({ heading, over }: ReportColumn) => (over === null ? heading 
 
 /** A report as a file: its rows, its last lines, and what it is controlled by. */
 async function fileOf(call: ReportCall) {
-  const { name, made } = await madeFor(call);
+  const name = nameOf(call);
+  const { made } = await madeFor(call, name);
   const columns = made.columns.map(
     (one, at): Column<ReportRow> => columnOf(kindsOfFiles[one.kind])(headingOf(one), cellAt(at, one.kind)),
   );
@@ -129,4 +144,7 @@ async function* piecesOf({ lines, totals = [] }: Made): AsyncGenerator<readonly 
 
 export const reportCases: AnyCase[] = [
   { ...get, isLong: true, file: fileOf as unknown as NonNullable<AnyCase["file"]> },
+  long(forStaff(getCashBook, (call) => reportOf(call, "cash-book"))),
+  long(forStaff(getLedger, (call) => reportOf(call, "ledger"))),
+  long(forStaff(getTrialBalance, (call) => reportOf(call, "trial-balance"))),
 ]; // called with what the endpoint's schemas let through

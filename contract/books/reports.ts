@@ -202,6 +202,11 @@ export type Report = v.InferOutput<typeof report>;
 /** Rows a page; a print gathers the pages. */
 export const REPORT_PAGE = 200;
 
+const paged = {
+  page: v.optional(wholeNumber(1, 1_000_000), 1),
+  per_page: v.optional(wholeNumber(1, 1000), REPORT_PAGE),
+};
+
 /** Errors: 403 where the role may not read this one, 404 unknown report or another unit's record, 422 at the filter. */
 export const getReport = endpoint({
   name: "getReport",
@@ -211,9 +216,41 @@ export const getReport = endpoint({
   access: "reports.read",
   query: v.strictObject({
     ...filters,
-    page: v.optional(wholeNumber(1, 1_000_000), 1),
-    per_page: v.optional(wholeNumber(1, 1000), REPORT_PAGE),
+    ...paged,
     format: v.optional(v.picklist(["csv", "xlsx"] satisfies ExportFormat[])),
   }),
+  reply: one(report),
+});
+
+/** What every book of account is asked with. */
+const { unit_id, from, until, as_known } = filters;
+const book = { unit_id, from, until, as_known, ...paged };
+
+/** The reports of these names, by an address of their own. Errors: as those of `getReport`. */
+export const getCashBook = endpoint({
+  name: "getCashBook",
+  summary: "The report cash-book: the cash boxes and banks of a unit, or one of them",
+  method: "GET",
+  path: "/api/cash-book",
+  access: reports["cash-book"].needs,
+  query: v.strictObject({ ...book, bank_id: filters.bank_id }),
+  reply: one(report),
+});
+export const getLedger = endpoint({
+  name: "getLedger",
+  summary: "The report ledger: the lines of one account with their running balance",
+  method: "GET",
+  path: "/api/ledger",
+  access: reports.ledger.needs,
+  query: v.strictObject({ ...book, account_id: filters.account_id }),
+  reply: one(report),
+});
+export const getTrialBalance = endpoint({
+  name: "getTrialBalance",
+  summary: "The report trial-balance: what stood on each account, moved and stands",
+  method: "GET",
+  path: "/api/trial-balance",
+  access: reports["trial-balance"].needs,
+  query: v.strictObject(book),
   reply: one(report),
 });

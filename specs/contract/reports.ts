@@ -110,6 +110,38 @@ export function reportSpecs(the: () => School): void {
       expect(body.data.totals[0]?.cells.slice(2)).toEqual([0, 0, 0, 0, 0, 0]);
     });
 
+    test.each(["cash-book", "ledger", "trial-balance"] as const)(
+      "%s has an address of its own",
+      async (name) => {
+        const { backend, units } = the();
+        const path = (what: string, as: Username) =>
+          backend.request<{ data: { id: string }[] }>("GET", what, { as });
+        const [bank] = (await path(`/api/banks?filter[unit_id]=${units.SMP.id}`, "bendahara")).body.data;
+        const [account] = (await path("/api/accounts?q=1-1201", "bendahara")).body.data;
+        const narrower: { [Name in typeof name]: Record<string, string> } = {
+          "cash-book": { bank_id: bank?.id ?? "" },
+          ledger: { account_id: account?.id ?? "" },
+          "trial-balance": {},
+        };
+        const days = { from: "2026-07-01", until: "2026-11-21", unit_id: units.SMP.id };
+        const query = new URLSearchParams({
+          ...days,
+          ...narrower[name],
+          as_known: "now",
+          page: "1",
+          per_page: "5",
+        });
+        const [direct, report] = [
+          await backend.request<One<Report>>("GET", `/api/${name}?${query}`, { as: "bendahara" }),
+          await ask(`${name}?${query}`),
+        ];
+        expect(direct.status, direct.body.message).toBe(200);
+        const { printed: _, ...said } = direct.body.data;
+        const { printed: __, ...asReport } = report.body.data;
+        expect(said).toEqual(asReport);
+      },
+    );
+
     test("a report leaves as a file with the same lines", async () => {
       const asked = "ledger?from=2026-07-01&until=2026-12-31";
       const { body } = await ask(`${asked}&per_page=1000`);

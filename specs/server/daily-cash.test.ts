@@ -29,9 +29,9 @@ describe.each([
   let payer: EnrolledStudent;
   let income = "";
   let cash = "";
-  const taken: Record<"yesterday" | "bills" | "transfer" | "deposit" | "undone", PaymentDetail | null> = {
-    ...{ yesterday: null, bills: null, transfer: null, deposit: null, undone: null },
-  };
+  const taken: Partial<
+    Record<"yesterday" | "sent" | "bills" | "transfer" | "deposit" | "undone", PaymentDetail>
+  > = {};
 
   const unit_id = () => school.units.SMP.id;
   const post = async <T>(path: string, as: Username, body: object): Promise<T> => {
@@ -138,6 +138,8 @@ describe.each([
       allocations: [{ bill_id, amount }],
     });
     taken.yesterday = await school.pay(payer, { ...onBill(up, 70_000), paid_on: yesterday }, "bendahara");
+    const sent = { ...onBill(up, 60_000), paid_on: yesterday, method: "transfer" };
+    taken.sent = await school.pay(payer, sent, "bendahara");
     const expected = (await tillsOn(yesterday)).find(({ cashier_id }) => cashier_id === ids.bendahara);
     await close("bendahara", yesterday, (expected?.expected_cash ?? 0) / 1_000, 30_000);
     taken.bills = await school.pay(payer, {
@@ -153,6 +155,7 @@ describe.each([
     await undo(taken.undone, "bendahara");
     taken.deposit = await school.pay(payer, { ...onBill(august, 20_000), method: "deposit" });
     await undo(taken.yesterday, "admin");
+    await undo(taken.sent, "admin");
     const { accounts, refund } = depositsOf(() => school);
     const [held] = await accounts(payer);
     const { status, body } = await refund({ student_id: payer.id, amount: 10_000, version: held?.version });
@@ -168,7 +171,7 @@ describe.each([
     const { rows, asked: held, period } = await report("bendahara", { unit_id: unit_id() });
     expect(held).toMatchObject({ unit_id: unit_id(), on: backend.today });
     expect(period).toBe("Sabtu, 21 November 2026");
-    const of = (payment: PaymentDetail | null) =>
+    const of = (payment: PaymentDetail | undefined) =>
       told(rows.find(({ cells }) => cells[2] === payment?.receipt_no)?.cells ?? []);
     const [name] = of(taken.bills);
     expect(name).toBe(payer.name);
@@ -179,6 +182,7 @@ describe.each([
     expect(of(taken.undone)).toEqual(told([]));
     const back = `Pembatalan ${taken.yesterday?.receipt_no}: Salah siswa`;
     expect(of(taken.yesterday)).toEqual([name, back, "Tunai", 0, 70_000]);
+    expect(of(taken.sent).slice(2)).toEqual(["Transfer", 0, 60_000]);
     const byHand = rows
       .filter(({ cells }) => cells[6] === "Fotokopi")
       .map(({ cells }) => told(cells).slice(2));
@@ -193,7 +197,7 @@ describe.each([
   test("names what was voided, that day's and what came before", async () => {
     const { notes } = await report("bendahara", { unit_id: unit_id() });
     const [note] = notes.filter((one) => one.startsWith("Batal"));
-    expect(note).toMatch(/^Batal hari ini: 2 /);
+    expect(note).toMatch(/^Batal hari ini: 3 /);
     expect(note).toContain(`${taken.undone?.receipt_no}, 80.000, dibuat 21 November 2026`);
     expect(note).toContain(`${taken.yesterday?.receipt_no}, 70.000, dibuat 20 November 2026`);
   });
@@ -231,6 +235,8 @@ describe.each([
     const own = await report("kasir", { unit_id: unit_id() });
     expect(own.asked.cashier_id).toBe(ids.kasir);
     expect(own.rows.some(({ cells }) => cells[6] === "Fotokopi")).toBe(false);
+    const undone = `${taken.undone?.receipt_no}, 80.000, dibuat 21 November 2026`;
+    expect(own.notes.at(-1)).toBe(`Batal hari ini: 1 (${undone}).`);
     expect(own.rows.some(({ cells }) => cells[2] === taken.bills?.receipt_no)).toBe(true);
     expect((await asked("kasir", { unit_id: unit_id(), cashier_id: ids.bendahara })).status).toBe(404);
     expect((await asked("bendahara", { unit_id: unit_id(), cashier_id: "nobody" })).status).toBe(404);

@@ -38,6 +38,7 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
       entries_balance: ["TRX/SMP/2607/000006"],
       entry_amounts: ["TRX/SMP/2607/000006"],
       journal_totals: ["journal"],
+      kept_accounts: ["1-1101 SMP 2026-07-09"],
     },
   },
   {
@@ -103,7 +104,10 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
     what: "a mirror undoes another account",
     statement:
       "update journal_lines set account_id = 'bank' where transaction_id = 't-p3undo' and credit > 0",
-    red: { mirrors: ["TRX/SMP/2608/000002"] },
+    red: {
+      mirrors: ["TRX/SMP/2608/000002"],
+      kept_accounts: ["1-1101 SMP 2026-08-20", "1-1102 SMP 2026-08-20"],
+    },
   },
   {
     what: "a deposit is raised",
@@ -161,6 +165,16 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
     statement: "delete from collected_sums where paid_on = '2026-07-09'",
     red: { kept_collected: ["2026/2027 SMP 2026-07-09"] },
   },
+  {
+    what: "a kept sum of an account is changed",
+    statement: "update account_sums set credit = credit + 1 where account_id = 'kas' and day = '2026-08-15'",
+    red: { kept_accounts: ["1-1101 SD 2026-08-15"] },
+  },
+  {
+    what: "a kept sum of an account is lost",
+    statement: "delete from account_sums where account_id = 'bank'",
+    red: { kept_accounts: ["1-1102 SMP 2026-08-20"] },
+  },
 ];
 
 describe.each(engines)("the books on $name", ({ open }) => {
@@ -210,6 +224,7 @@ describe.each(engines)("the books on $name", ({ open }) => {
       ["deposit_entries", true, 0, 0],
       ["kept_bills", true, 1_850_000, 1_850_000],
       ["kept_collected", true, 620_000, 620_000],
+      ["kept_accounts", true, journal, journal],
       ["bill_numbers", true, 9, 9],
       ["receipt_numbers", true, 6, 6],
       ["deposit_numbers", true, 0, 0],

@@ -59,7 +59,7 @@ export async function entriesOfDay(
       group by transaction_id
     ) l on l.transaction_id = t.id
     where t.unit_id = ${where.unitId} and t.date = ${where.day}
-      and (${ofTill} or t.source_id in (${some(closingIds)}) and t.status = 'posted' and t.mirror_of is null)
+      and (${ofTill} or t.source_id in (${some(closingIds)}))
       and (m.id is null or m.date <> t.date) and (o.id is null or o.date <> t.date)
     order by t.created_at, t.number, t.id`.execute(db);
   return rows;

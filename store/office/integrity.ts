@@ -243,6 +243,25 @@ const keptCollected = sql`
   inner join units on units.id = sides.unit_id
   group by class_years.name, units.code, sides.paid_on`;
 
+/** What is kept of an account's day for the reports is what its lines come to; −1 where another figure than the debits differs. */
+const keptAccounts = sql`
+  select accounts.code || ' ' || units.code || ' ' || sums.day as label, sums.own_debit as expected,
+    case when own_credit = credit and own_lines = lines then debit else -1 end as found
+  from (
+    select account_id, unit_id, day, sum(own_debit) as own_debit, sum(debit) as debit, sum(own_credit) as own_credit,
+      sum(credit) as credit, sum(own_lines) as own_lines, sum(lines) as lines
+    from (
+      select account_id, unit_id, date as day, debit as own_debit, credit as own_credit, 1 as own_lines,
+        0 as debit, 0 as credit, 0 as lines
+      from journal_lines inner join transactions on transactions.id = transaction_id
+      union all
+      select account_id, unit_id, day, 0, 0, 0, debit, credit, lines from account_sums
+    ) as sides
+    group by account_id, unit_id, day
+  ) as sums
+  inner join accounts on accounts.id = sums.account_id
+  inner join units on units.id = sums.unit_id`;
+
 /**
  * Numbers without a gap: as many as the counter has given out, and none beyond. The counter of a number is read from
  * the number itself (`…/2607/000001`, or `…/26/000001` where a counter runs for a year) and its unit.
@@ -287,6 +306,7 @@ const checks: readonly { name: string; pairs: Pairs }[] = [
   { name: "deposit_entries", pairs: depositEntries },
   { name: "kept_bills", pairs: keptBills },
   { name: "kept_collected", pairs: keptCollected },
+  { name: "kept_accounts", pairs: keptAccounts },
   {
     name: "bill_numbers",
     pairs: gapless({ table: "bills", column: "number", counter: "bill", isMonthly: true }),

@@ -118,7 +118,7 @@ describe.each(engines)("the books of account on $name", ({ open }) => {
   });
 
   test("another unit's bank is not there", async () => {
-    await expect(page("cash-book", "BD", { bank_id: "bsi-sd" })).rejects.toThrow();
+    await expect(page("cash-book", "BD", { bank_id: "bsi-sd" })).rejects.toMatchObject({ status: 404 });
   });
 
   test("what the books say of a day stays, whatever is booked and voided after it", async () => {
