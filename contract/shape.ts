@@ -83,6 +83,7 @@ function read(schema: Schema): Shape {
     case "boolean":
       return "flag";
     case "unknown":
+    // A cell of a report: a text or a number, as it comes.
     case "union":
     case "null":
       return "any";

@@ -26,6 +26,7 @@ const areas: readonly [beginning: RegExp, area: string][] = [
   [/^\/admin\/payments\/closings/, "closings"],
   [/^\/admin\/payments/, "payments"],
   [/^\/admin\/transactions/, "transactions"],
+  [/^\/admin\/reports/, "reports"],
   [/^\/admin\/setup/, "setup"],
   [/^\/admin\/outbox/, "outbox"],
   [/^\/admin\/audit/, "audit"],

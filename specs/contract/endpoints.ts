@@ -219,6 +219,8 @@ export const endpoints: readonly Row[] = [
   { name: "bulkPlacements", call: "POST /api/bulk/students/placement", who: ["AS", "TU"] },
   { name: "bulkCancelBills", call: "POST /api/bulk/bills/cancel", who: billers },
 
+  { name: "getReport", call: "GET /api/reports/{name}", who: payers },
+
   { name: "getDashboard", call: "GET /api/dashboard", who: staff },
   { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },
   { name: "getIntegrity", call: "GET /api/integrity", who: ["AS"] },

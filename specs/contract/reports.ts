@@ -1,6 +1,6 @@
 /** Reports: who may read which, what they refuse, and that they agree with the books. Source: docs/spec/books.md §1. */
 import { describe, expect, test } from "vitest";
-import { type Report, reportNames, reportsFor } from "../../contract/books/reports.ts";
+import { describedReport, type Report, reportNames, reportsFor } from "../../contract/books/reports.ts";
 import type { Username } from "./backends.ts";
 import type { One, School } from "./school.ts";
 
@@ -62,6 +62,21 @@ export function reportSpecs(the: () => School): void {
     ])("%s is refused at its field", async (path, errors) => {
       const { status, body } = await ask(path);
       expect([status, body.errors]).toEqual([422, errors]);
+    });
+
+    test("every filter is taken by the reports that name it, and an id that is not there finds nothing", async () => {
+      const days = { from: "2026-07-01", until: "2026-07-31", on: "2026-07-31", as_known: "now" };
+      const found = new Set<string>();
+      for (const name of reportNames) {
+        const { filters, by = [] } = describedReport(name);
+        for (const filter of filters) {
+          const { [filter as keyof typeof days]: value = filter === "by" ? by.at(-1) : "tidak-ada" } = days;
+          const { status } = await ask(`${name}?${filter}=${value}&page=2`, "admin");
+          expect([name, filter, status]).toEqual([name, filter, value === "tidak-ada" ? 404 : 200]);
+          found.add(filter);
+        }
+      }
+      expect(found.size).toBeGreaterThan(3);
     });
 
     test("a year without anything has its lines of nothing", async () => {

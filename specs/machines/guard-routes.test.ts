@@ -82,6 +82,8 @@ const table: Readonly<Record<string, string>> = {
   "/admin/bills": ofStaff,
   "/admin/bills/create": ofStaff,
   "/admin/bills/detail/:id": ofStaff,
+  "/admin/reports": ofStaff,
+  "/admin/reports/:name": ofStaff,
   "/admin/outbox": ofAdmin,
   "/admin/audit": ofOverseers,
   "/admin/transactions": ofStaff,

@@ -91,6 +91,18 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     "ready.refreshing": "retry.clicked",
     "ready.typing": "retry.clicked",
   },
+  report: {
+    waiting: "refresh.requested retry.clicked print.clicked rows.gathered cancel.clicked",
+    loading: "refresh.requested retry.clicked print.clicked rows.gathered cancel.clicked",
+    "ready.current": "rows.gathered cancel.clicked",
+    missing: "refresh.requested retry.clicked print.clicked rows.gathered cancel.clicked",
+    forbidden: "refresh.requested retry.clicked print.clicked rows.gathered cancel.clicked",
+    failed: "print.clicked rows.gathered cancel.clicked",
+    "ready.refreshing": "print.clicked rows.gathered cancel.clicked",
+    "ready.printing": "print.clicked rows.gathered cancel.clicked",
+    "ready.gathering": "print.clicked",
+    "ready.tooLong": "print.clicked rows.gathered",
+  },
   record: {
     waiting: "refresh.requested record.changed retry.clicked",
     loading: "id.changed refresh.requested record.changed retry.clicked",

@@ -18,6 +18,7 @@ import { startMachine } from "../../src/machines/app/start.machine.ts";
 import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
+import { reportMachine } from "../../src/machines/books/report.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
@@ -196,6 +197,33 @@ const record: Walk = {
   ],
   answers: {
     fetchRecord: { outputs: [{ id: "b1" }], errors: [problem("missing"), problem("forbidden"), ...broken] },
+  },
+};
+
+const aReport = (pages: number) => ({
+  rows: [],
+  meta: { page: 1, per_page: 200, total: pages * 200, last_page: pages },
+});
+
+const report: Walk = {
+  machine: reportMachine,
+  begins: [{ asked: "ledger?" }],
+  events: [
+    { type: "report.asked", asked: "ledger?" },
+    { type: "report.asked", asked: "ledger?from=2026-07-01" },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "print.clicked" },
+    { type: "rows.gathered", count: 200 },
+    { type: "cancel.clicked" },
+  ],
+  answers: {
+    fetchReport: {
+      outputs: [aReport(1), aReport(2), aReport(30)],
+      errors: [problem("missing"), problem("forbidden"), problem("invalid")],
+    },
+    gatherRows: { outputs: [aReport(2)], errors: broken },
+    printReport: { outputs: [undefined], errors: broken },
   },
 };
 
@@ -929,6 +957,7 @@ export const walks: readonly Walk[] = [
   guard,
   list,
   record,
+  report,
   bulk,
   confirm,
   selection,

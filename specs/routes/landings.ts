@@ -67,6 +67,11 @@ const banks = screen("Bank", "Admin / Master / Bank", "Data Kategori");
 const bills = screen("Tagihan", "Admin / Tagihan", "Tagihan");
 const create = screen("Buat Tagihan", "Admin / [Bills] / Buat Tagihan", "Tagihan");
 const bill = screen("Detail Tagihan", "Admin / [Bills] / Detail / Detail Tagihan", "Tagihan");
+const reports = screen("Laporan", "Admin / Laporan", "Tagihan");
+const report = screen("Laporan Harian Kas", "Admin / [Reports] / Laporan Harian Kas", "Tagihan", {
+  title: "Laporan Harian Kas",
+});
+const NO_REPORT = "Anda tidak memiliki akses ke laporan ini.";
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const entry = screen("Entri Jurnal", "Admin / [Transactions] / Detail / Entri Jurnal", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
@@ -160,6 +165,10 @@ export const places = {
   noBill: { ...create.place, says: "Anda tidak memiliki akses untuk membuat tagihan." },
   bill: { ...named(bill.place, "TAG/SMP/2610/000001", NADIA), says: "Keterangan tagihan" },
   noBillOne: bill.refused,
+  reports: { ...reports.place, says: "Setiap laporan dicetak, diunduh, dan dicocokkan dengan buku besar." },
+  noReports: { ...reports.place, says: NO_REPORT },
+  report: { ...report.place, says: "Saldo awal kas" },
+  noReport: { ...report.place, says: NO_REPORT },
   books: { ...books.place, says: /^TRX\/S/ },
   noBook: books.refused,
   entry: { ...named(entry.place, "TRX/SMP/2610/000181", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
@@ -287,6 +296,8 @@ export const tours: readonly Tour[] = [
       "/admin/bills": ">>login bills bills bills bills bills bills >>asked noBills",
       "/admin/bills/create": ">>login create noBill noBill noBill create noBill >>asked noBill",
       "/admin/bills/detail/{bill}": ">>login bill bill bill bill bill bill >>asked noBillOne",
+      "/admin/reports": ">>login reports reports reports noReports reports reports >>asked noReports",
+      "/admin/reports/daily-cash": ">>login report report report noReport report report >>asked noReport",
       "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
       "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
       "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",

@@ -1,5 +1,6 @@
 /** All screen states of all areas. */
 import { authFormStates } from "./auth-forms.ts";
+import { bookStates } from "./books.ts";
 import { masterStates } from "./master.ts";
 import { moneyStates } from "./money.ts";
 import { officeStates } from "./office.ts";
@@ -13,6 +14,7 @@ export const screenStates: readonly ScreenState[] = [
   ...studentStates,
   ...masterStates,
   ...moneyStates,
+  ...bookStates,
   ...ownStates,
 ];
 
@@ -25,6 +27,7 @@ export const usableAtOnce: Readonly<Record<string, string>> = {
   ForgotPassword: "asks for a name",
   ResetPassword: "asks for a password",
   NotFound: "says that nothing is there",
+  Reports: "offers what the role may read",
   OperatorCreate: "asks for a person; units come in when a role needs them",
   Profile: "shows who is logged in; the sessions under it are waited for in OwnProfile",
 };

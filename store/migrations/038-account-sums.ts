@@ -1,6 +1,6 @@
 /**
  * What moved on each account of a unit, day by day, is kept, so that a balance on any day is a sum over days and not over all lines
- * ever written. Triggers keep it, so that no write can forget it. Whoever posts holds the unit's counter already (money.md §17.7),
+ * ever written. Triggers keep it, so that no write can forget it. Whoever posts holds the unit's counter already (docs/spec/money.md §17.7),
  * so nobody waits at a sum who would not wait before. Source: decision 074.
  */
 import { sql } from "kysely";

@@ -24,7 +24,7 @@ const columns = [
   column("name", "Nama", "text"),
   column("classroom", "Kelas", "code"),
   column("description", "Uraian", "text"),
-  column("method", "Cara", "text"),
+  column("method", "Cara", "code"),
   column("in", "Masuk", "rupiah"),
   column("out", "Keluar", "rupiah"),
 ];

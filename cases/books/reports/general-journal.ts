@@ -8,7 +8,7 @@ import { type Asked, column, type Lines, leadTo, type Made, row, sum } from "../
 const columns = [
   column("date", "Tanggal", "day"),
   column("number", "No. jurnal", "code"),
-  column("source", "Sumber", "text"),
+  column("source", "Sumber", "code"),
   column("code", "Kode", "code"),
   column("account", "Akun", "text"),
   column("description", "Keterangan", "text"),

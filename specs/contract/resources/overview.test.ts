@@ -1,8 +1,16 @@
 import { describe, expect, test } from "vitest";
+import type { Report } from "../../../contract/books/reports.ts";
 import { BILLED, newBill, newStudent, stageWith } from "./stage.ts";
 
 describe("overview", () => {
-  const stage = stageWith([...BILLED, "/api/payments", "/api/dashboard", "/api/integrity", "/ready"]);
+  const stage = stageWith([
+    ...BILLED,
+    "/api/payments",
+    "/api/dashboard",
+    "/api/reports/:name",
+    "/api/integrity",
+    "/ready",
+  ]);
   const { ask, call } = stage;
 
   test("the dashboard says what was billed, collected and is outstanding, and the books hold", async () => {
@@ -19,6 +27,10 @@ describe("overview", () => {
       overdue: 0,
     });
     expect(dashboard.latest_payments).toMatchObject([{ amount: 200_000, voided: false }]);
+    const days = `unit_id=${student.unit_id}&until=${stage.today()}`;
+    const balance = await call<Report>("GET", `/api/reports/trial-balance?${days}`);
+    expect(balance.rows.length).toBeGreaterThan(2);
+    for (const { report, books } of balance.controls) expect(report).toBe(books);
     expect(await call("GET", "/api/integrity")).toMatchObject({ ok: true });
   });
 

@@ -1,11 +1,10 @@
-import { Link } from "wouter";
-import type { Report, ReportCell, ReportColumn, ReportRow } from "../../../contract/books/reports.ts";
-import { instant, integer } from "../../messages/formats.ts";
-import { PAPER_LOCALE, paperAmount } from "../../messages/paper.ts";
+import type { Report } from "../../../contract/books/reports.ts";
+import { instant } from "../../messages/formats.ts";
+import { PAPER_LOCALE } from "../../messages/paper.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
 import { ReportFoot } from "./report-foot.tsx";
-import { hrefOfLead } from "./report-leads.ts";
+import { ReportTable } from "./report-table.tsx";
 
 type PaperProps = { report: Report; isWide: boolean };
 
@@ -32,137 +31,4 @@ export function ReportPaper({ report, isWide }: PaperProps) {
       </p>
     </article>
   );
-}
-
-function ReportTable({ report }: { report: Report }) {
-  const { columns, rows, totals } = report;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls, this groups a table that scrolls
-    <div
-      role="group"
-      className="report-scroll"
-      aria-label={report.title}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      <table className="report-table">
-        <Head columns={columns} />
-        <tbody>
-          {rows.map((row, at) => (
-            // Rows have no name of their own and never move among each other.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <Line key={at} row={row} columns={columns} />
-          ))}
-          {rows.length === 0 ? (
-            <tr>
-              <td colSpan={columns.length} className="report-empty">
-                {paper.empty}
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-        {totals.length === 0 ? null : (
-          <tfoot>
-            {totals.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-              <Line key={at} row={row} columns={columns} />
-            ))}
-          </tfoot>
-        )}
-      </table>
-    </div>
-  );
-}
-
-/** One line of headings, or two where some columns stand under one. */
-function Head({ columns }: { columns: readonly ReportColumn[] }) {
-  const isTwofold = columns.some(({ over }) => over !== null);
-  if (!isTwofold) {
-    return (
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" data-kind={column.kind}>
-              {column.heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-    );
-  }
-  return (
-    <thead>
-      <tr>
-        {columns.map((column, at) => {
-          if (column.over === null) {
-            return (
-              <th key={column.key} scope="col" rowSpan={2} data-kind={column.kind}>
-                {column.heading}
-              </th>
-            );
-          }
-          if (columns[at - 1]?.over === column.over) return null;
-          const span = columns.slice(at).findIndex(({ over }) => over !== column.over);
-          return (
-            <th
-              key={column.key}
-              scope="colgroup"
-              colSpan={span < 0 ? columns.length - at : span}
-              data-over=""
-            >
-              {column.over}
-            </th>
-          );
-        })}
-      </tr>
-      <tr>
-        {columns.map((column) =>
-          column.over === null ? null : (
-            <th key={column.key} scope="col" data-kind={column.kind}>
-              {column.heading}
-            </th>
-          ),
-        )}
-      </tr>
-    </thead>
-  );
-}
-
-function Line({ row, columns }: { row: ReportRow; columns: readonly ReportColumn[] }) {
-  return (
-    <tr data-row={row.kind}>
-      {columns.map((column, at) => (
-        <td
-          key={column.key}
-          data-kind={column.kind}
-          title={titleOf(row.cells[at] ?? null, column)}
-          style={at === 0 && row.level > 0 ? { paddingInlineStart: `${row.level + 0.75}em` } : undefined}
-        >
-          <Figure cell={row.cells[at] ?? null} column={column} row={row} />
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-const titleOf = (cell: ReportCell, { kind }: ReportColumn) =>
-  kind === "text" && typeof cell === "string" && cell.length > 24 ? cell : undefined;
-
-function Figure({ cell, column, row }: { cell: ReportCell; column: ReportColumn; row: ReportRow }) {
-  const text = written(cell, column.kind);
-  const lead = row.leads[column.key];
-  return lead === undefined || text === "" || text === "-" ? (
-    text
-  ) : (
-    <Link href={hrefOfLead(lead)}>{text}</Link>
-  );
-}
-
-/** A cell as reports write it. */
-function written(cell: ReportCell, kind: ReportColumn["kind"]): string {
-  if (cell === null) return "";
-  if (typeof cell === "string") return kind === "day" ? cell.split("-").reverse().join("-") : cell;
-  if (kind === "rupiah") return paperAmount(cell);
-  if (kind === "percent") return `${Math.trunc(cell / 10)},${Math.abs(cell % 10)}`;
-  return integer(cell, PAPER_LOCALE);
 }

@@ -103,7 +103,17 @@ function Ways({ screen }: { screen: ReportScreen }) {
 function Notes({ screen }: { screen: ReportScreen }) {
   const { snapshot, problem } = screen;
   if (snapshot.matches({ ready: "tooLong" })) {
-    return <ProblemNote tone="warning" title={t("report.tooLong")} onRetry={undefined} />;
+    return (
+      <ProblemNote
+        tone="warning"
+        title={t("report.tooLong")}
+        actions={
+          <Button size="small" onClick={screen.cancel}>
+            {t("parts.close")}
+          </Button>
+        }
+      />
+    );
   }
   if (problem === null || problem.kind === "missing")
     return problem === null ? null : <ProblemNote title={problem.message} />;

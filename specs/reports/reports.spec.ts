@@ -1,0 +1,80 @@
+/** Laporan, from the list to the rows that make a figure. Source: docs/spec/books.md §1. */
+import type { Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
+import { expect, test } from "../fixtures.ts";
+import { heading } from "../screens/session.ts";
+
+const table = (page: Page, name: string) => page.getByRole("article", { name }).getByRole("table");
+const from = (page: Page) => page.getByRole("textbox", { name: t("report.filter.from") });
+const until = (page: Page) => page.getByRole("textbox", { name: t("report.filter.until") });
+
+test("a treasurer goes from the trial balance to the account, and from its line to the entry", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  await page.getByRole("link", { name: t("app.reports") }).click();
+  await expect(heading(page, t("app.reports"))).toBeVisible();
+  await page.getByRole("link", { name: /^Neraca Saldo/ }).click();
+  await expect(heading(page, "Neraca Saldo")).toBeVisible();
+  await from(page).fill("1/7/2026");
+  await from(page).press("Tab");
+  await expect(page.getByText("1 Juli 2026 – 21 November 2026").first()).toBeVisible();
+  await expect(page.getByRole("article")).toContainText("selisih 0");
+  await page.getByRole("link", { name: "Kas SMP" }).click();
+  await expect(heading(page, "Buku Besar")).toBeVisible();
+  await expect(from(page)).toHaveValue("01/07/2026");
+  const ledger = table(page, "Buku Besar");
+  await expect(ledger).toContainText("Saldo awal");
+  const number = ledger.getByRole("link", { name: /^TRX\/SMP/ }).first();
+  const said = await number.textContent();
+  await number.click();
+  await expect(page.getByText(said ?? "").first()).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, "Buku Besar")).toBeVisible();
+});
+
+test("days the wrong way round are said at the field, and the rows stay", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/reports/ledger?from=2026-07-01&until=2026-07-31");
+  const ledger = table(page, "Buku Besar");
+  await expect(ledger).toContainText("01-07-2026");
+  await until(page).fill("30/06/2026");
+  await until(page).press("Tab");
+  await expect(until(page)).toHaveAccessibleDescription("Tanggal akhir lebih awal daripada tanggal awal.");
+  await expect(ledger).toContainText("01-07-2026");
+});
+
+test("a long report is printed whole, and taken away as a file", async ({ page, signIn }) => {
+  await signIn("bendahara");
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(document.querySelectorAll("tbody tr").length);
+    };
+  });
+  await page.goto("/admin/reports/general-journal?from=2026-07-01");
+  await expect(page.getByRole("navigation", { name: t("parts.pages") })).toBeVisible();
+  await page.getByRole("button", { name: t("report.print") }).click();
+  const lines = Number(await page.locator("html[data-printed]").getAttribute("data-printed"));
+  expect(lines).toBeGreaterThan(200);
+  await expect(page.getByRole("navigation", { name: t("parts.pages") })).toContainText(
+    `dari ${lines.toLocaleString("id-ID")}`,
+  );
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("report.file") }).click();
+  await page.getByRole("menuitem", { name: t("export.csv") }).click();
+  expect((await coming).suggestedFilename()).toBe("jurnal-umum-2026-11-21.csv");
+});
+
+test("a cashier reads the report of the own till and no other", async ({ page, signIn }) => {
+  await signIn("kasir");
+  await page.goto("/admin/reports");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("link", { name: /^Laporan Harian Kas/ }).click();
+  await expect(table(page, "Laporan Harian Kas")).toContainText("Saldo awal kas");
+  await page.goto("/admin/reports/ledger");
+  await expect(page.getByRole("main")).toContainText(t("report.forbidden"));
+  await page.goto("/admin/reports/neraca");
+  await expect(page.getByRole("main")).toContainText(t("report.missing"));
+});

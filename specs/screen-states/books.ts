@@ -1,0 +1,23 @@
+/** Reports in their states. */
+import { type ScreenState, visit } from "./screen-state.ts";
+
+export const bookStates: readonly ScreenState[] = [
+  {
+    name: "reports",
+    route: "Reports",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/reports"),
+    ready: "Neraca Saldo",
+  },
+  {
+    name: "a report",
+    route: "Report",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/reports/ledger?from=2026-11-01"),
+    ready: "Saldo akhir",
+    prints: "a4",
+    sheets: 1,
+  },
+];
