@@ -18,10 +18,18 @@ type DaySums = Sums & { day: string; lines: number };
 /** An entry that was voided, or voids another. */
 const isUndone = sql<boolean>`(transactions.status = 'voided' or transactions.mirror_of is not null)`;
 
-function undoneLines(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
-  let query = db
+/**
+ * Entries with their lines. SQLite keeps the order of a cross join: what is asked for is little, and found by its days, while an
+ * account's lines are all there ever were.
+ */
+const ofEntries = (db: Db) =>
+  db
     .selectFrom("transactions")
-    .innerJoin("journal_lines", "journal_lines.transaction_id", "transactions.id")
+    .crossJoin("journal_lines")
+    .whereRef("journal_lines.transaction_id", "=", "transactions.id");
+
+function undoneLines(db: Db, { scope, accountIds }: Books, { from, until }: Days) {
+  let query = ofEntries(db)
     .where(isUndone)
     .where(within("transactions.unit_id", scope))
     .where("transactions.date", "<=", until);
@@ -97,40 +105,16 @@ export async function balanceBefore(db: Db, books: Books, day: string): Promise<
   return net(rows) - net(onDay);
 }
 
-/** What the entries of these days come to by themselves. */
-export async function postedOf(
-  db: Db,
-  { scope, known }: Pick<Books, "scope" | "known">,
-  { from, until }: { from: string; until: string },
-): Promise<number> {
-  let query = db
-    .selectFrom("transactions")
-    .where(within("transactions.unit_id", scope))
-    .where("date", ">=", from)
-    .where("date", "<=", until);
-  if (known === "now") query = query.where(sql<boolean>`not ${isUndone}`);
-  const { amount } = await query.select(total(sql.ref("amount")).as("amount")).executeTakeFirstOrThrow();
-  return amount;
-}
-
-export type BookLine = Awaited<ReturnType<typeof linesFrom>>[number];
+export type BookLine = Awaited<ReturnType<typeof linesOn>>[number];
 
 type Joined = Pick<Tables, "transactions" | "journal_lines" | "accounts">;
 
-/** Lines of the accounts from a day on, `skip` of them passed over. */
-async function linesFrom(
-  db: Db,
-  { scope, accountIds, known }: Books,
-  { from, until }: { from: string; until: string },
-  { skip, size }: { skip: number; size: number },
-) {
-  let query = db
-    .selectFrom("transactions")
-    .innerJoin("journal_lines", "journal_lines.transaction_id", "transactions.id")
+/** The first lines of the accounts on these days. */
+async function linesOn(db: Db, { scope, accountIds, known }: Books, days: readonly string[], size: number) {
+  let query = ofEntries(db)
     .innerJoin("accounts", "accounts.id", "journal_lines.account_id")
     .where(within("transactions.unit_id", scope))
-    .where("transactions.date", ">=", from)
-    .where("transactions.date", "<=", until);
+    .where("transactions.date", "in", days);
   if (accountIds !== null) query = query.where("journal_lines.account_id", "in", accountIds);
   if (known === "now") query = query.where(sql<boolean>`not ${isUndone}`);
   return query
@@ -157,7 +141,6 @@ async function linesFrom(
     .orderBy("transactions.id")
     .orderBy("journal_lines.line_no")
     .limit(size)
-    .offset(skip)
     .execute();
 }
 
@@ -183,12 +166,7 @@ export async function bookOf(db: Db, books: Books, days: { from: string; until: 
     page: async (from, size) => {
       const start = beginningOf(sums, from, opening);
       if (start === null) return { before: opening, lines: [] };
-      const found = await linesFrom(
-        db,
-        books,
-        { ...days, from: start.day },
-        { skip: 0, size: start.skip + size },
-      );
+      const found = await linesOn(db, books, daysFor(sums, start, size), start.skip + size);
       const passed = found.slice(0, start.skip);
       const before = passed.reduce((balance, line) => balance + line.debit - line.credit, start.balance);
       return { before, lines: found.slice(start.skip) };
@@ -196,15 +174,31 @@ export async function bookOf(db: Db, books: Books, days: { from: string; until: 
   };
 }
 
-/** The day in which the line with that place stands, how many lines of the day come before it, and the balance before the day. */
+/** In which of the days the line with that place stands, how many lines of the day come before it, and the balance before the day. */
 function beginningOf(sums: readonly DaySums[], place: number, opening: number) {
   let [passed, balance] = [0, opening];
-  for (const { day, lines, debit, credit } of sums) {
-    if (place < passed + lines) return { day, skip: place - passed, balance };
+  for (const [at, { lines, debit, credit }] of sums.entries()) {
+    if (place < passed + lines) return { at, skip: place - passed, balance };
     passed += lines;
     balance += debit - credit;
   }
   return null;
+}
+
+/** The days on which so many lines from there on stand. */
+function daysFor(
+  sums: readonly DaySums[],
+  { at, skip }: { at: number; skip: number },
+  size: number,
+): string[] {
+  const days: string[] = [];
+  let wanted = skip + size;
+  for (const { day, lines } of sums.slice(at)) {
+    if (wanted <= 0) break;
+    if (lines > 0) days.push(day);
+    wanted -= lines;
+  }
+  return days;
 }
 
 /** The other side of these entries: the accounts whose lines stand against those of `accountIds`, by the entry's id. */

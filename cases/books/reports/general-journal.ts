@@ -1,7 +1,7 @@
 /** Jurnal Umum: every entry with its lines, in the order of the days. Source: docs/spec/books.md §2. */
 import type { ReportRow } from "../../../contract/books/reports.ts";
 import { transactionSourceLabels } from "../../../contract/columns/labels.ts";
-import { type Book, type BookLine, bookOf, postedOf } from "../../../store/books/journal.ts";
+import { type Book, type BookLine, bookOf, sumsByAccount } from "../../../store/books/journal.ts";
 import { saidOf } from "../entries.ts";
 import { type Asked, column, type Lines, leadTo, type Made, row, sum } from "../report.ts";
 
@@ -27,9 +27,9 @@ export async function generalJournal(asked: Asked): Promise<Made> {
     controls: [
       { label: "Debit terhadap kredit", report: book.debit, books: book.credit },
       {
-        label: "Debit terhadap nilai jurnalnya",
+        label: "Debit terhadap mutasi neraca saldo",
         report: book.debit,
-        books: await postedOf(db, books, { from, until }),
+        books: (await sumsByAccount(db, books, { from, until })).reduce((sum, { debit }) => sum + debit, 0),
       },
     ],
   };
