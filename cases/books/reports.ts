@@ -19,8 +19,11 @@ import { type AnyCase, type Call, forStaff, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
 import { arrears } from "./reports/arrears.ts";
+import { collection } from "./reports/collection.ts";
+import { foundation } from "./reports/foundation.ts";
 import { ledger } from "./reports/ledger.ts";
 import { receipts } from "./reports/receipts.ts";
+import { sppMatrix } from "./reports/spp-matrix.ts";
 import { trialBalance } from "./reports/trial-balance.ts";
 
 const makers: Readonly<Record<ReportName, MakeReport>> = {
@@ -28,6 +31,9 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
   ledger,
   arrears,
   receipts,
+  "spp-matrix": sppMatrix,
+  collection,
+  foundation,
 };
 
 type ReportCall = Call<typeof getReport, Staff>;
