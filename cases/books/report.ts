@@ -68,11 +68,14 @@ export const column = (
   over,
 });
 
-type Drawn = Partial<Pick<ReportRow, "level" | "leads">>;
+type Drawn = Partial<Pick<ReportRow, "level" | "leads" | "late">>;
 
 /** A line, and what opens, sums up or carries over a group of them. */
-export const row = (cells: ReportRow["cells"], { level = 0, leads = {} }: Drawn = {}): ReportRow => ({
-  ...{ kind: "row", cells, level, leads },
+export const row = (
+  cells: ReportRow["cells"],
+  { level = 0, leads = {}, late = [] }: Drawn = {},
+): ReportRow => ({
+  ...{ kind: "row", cells, level, leads, late },
 });
 export const head = (cells: ReportRow["cells"], drawn?: Drawn): ReportRow => ({
   ...row(cells, drawn),
@@ -111,6 +114,50 @@ export const drawn = (rows: readonly (() => ReportRow)[]): Lines => ({
   count: rows.length,
   read: async (from, size) => rows.slice(from, from + size).map((draw) => draw()),
 });
+
+type Ranked = { id: string; name: string; name_key?: string | undefined };
+
+/** In the order of names. */
+export function comparedBy(one: Ranked, other: Ranked): number {
+  const keys = [
+    [one.name_key ?? "", other.name_key ?? ""],
+    [one.name, other.name],
+    [one.id, other.id],
+  ] as const;
+  const [mine, others] = keys.find(([left, right]) => left !== right) ?? ["", ""];
+  return mine === others ? 0 : mine < others ? -1 : 1;
+}
+
+/**
+ * Students class by class, in the order of `classes`, those of other classes and of none last. So many are of each as `counts` says;
+ * read are the classes of a page alone.
+ */
+export function byClasses(
+  counts: ReadonlyMap<string | null, number>,
+  classes: readonly { id: string }[],
+  rowsOf: (classroomId: string | null) => Promise<readonly ReportRow[]>,
+): Lines {
+  const known = new Set<string | null>(classes.map(({ id }) => id));
+  const others = [...counts.keys()].filter((id) => !known.has(id));
+  const order = [...[...known].filter((id) => counts.has(id)), ...others];
+  let latest: { id: string | null; rows: readonly ReportRow[] } | null = null;
+  return {
+    count: [...counts.values()].reduce((whole, count) => whole + count, 0),
+    read: async (from, size) => {
+      const rows: ReportRow[] = [];
+      let passed = 0;
+      for (const id of order) {
+        const count = counts.get(id) ?? 0;
+        if (passed + count > from && passed < from + size) {
+          if (latest === null || latest.id !== id) latest = { id, rows: await rowsOf(id) };
+          rows.push(...latest.rows.slice(Math.max(0, from - passed), from + size - passed));
+        }
+        passed += count;
+      }
+      return rows;
+    },
+  };
+}
 
 /** Rows that come after some that are there. */
 export const after = (first: readonly ReportRow[], rest: Lines): Lines => ({

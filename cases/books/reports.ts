@@ -26,8 +26,11 @@ import { arrears } from "./reports/arrears.ts";
 import { cashBook } from "./reports/cash-book.ts";
 import { dailyCash } from "./reports/daily-cash.ts";
 import { generalJournal } from "./reports/general-journal.ts";
+import { collection } from "./reports/collection.ts";
+import { foundation } from "./reports/foundation.ts";
 import { ledger } from "./reports/ledger.ts";
 import { receipts } from "./reports/receipts.ts";
+import { sppMatrix } from "./reports/spp-matrix.ts";
 import { trialBalance } from "./reports/trial-balance.ts";
 
 const makers: Readonly<Record<ReportName, MakeReport>> = {
@@ -38,6 +41,9 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
   "cash-book": cashBook,
   arrears,
   receipts,
+  "spp-matrix": sppMatrix,
+  collection,
+  foundation,
 };
 
 type ReportCall = Call<typeof getReport, Staff>;

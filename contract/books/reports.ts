@@ -103,6 +103,24 @@ export const reports = {
     needs: "transactions.read",
     isWide: true,
   },
+  "spp-matrix": {
+    title: "Rekap Bulanan SPP",
+    filters: ["unit_id", "class_year_id", "classroom_id", "category_id"],
+    needs: "transactions.read",
+    isWide: true,
+  },
+  collection: {
+    title: "Penagihan",
+    filters: ["unit_id", "class_year_id", "by"],
+    by: ["month", "classroom"],
+    needs: "transactions.read",
+  },
+  foundation: {
+    title: "Ringkasan Yayasan",
+    filters: ["on"],
+    needs: "transactions.read",
+    isWide: true,
+  },
 } as const satisfies Record<string, Described>;
 export type ReportName = keyof typeof reports;
 
@@ -161,6 +179,8 @@ export const reportRow = v.strictObject({
   level: v.number(),
   /** by the column's key */
   leads: v.record(v.string(), reportLead),
+  /** the keys of the columns whose figure is overdue */
+  late: v.array(v.string()),
 });
 export type ReportRow = v.InferOutput<typeof reportRow>;
 

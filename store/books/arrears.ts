@@ -43,18 +43,18 @@ export async function dueDaysBefore(db: Db, zone: string, on: string): Promise<M
   return days;
 }
 
-/** By how much each bill owed more on that day than it does now. */
-const moved = ({ scope, on }: OwedOn) => sql`
-  select moves.bill_id, sum(moves.amount) as amount from (
-    select transactions.source_id as bill_id, journal_lines.credit - journal_lines.debit as amount
+/** By how much more each bill came to on that day than it does now, and how much more was paid on it. */
+const moved = ({ scope, on }: Pick<OwedOn, "scope" | "on">) => sql`
+  select moves.bill_id, sum(moves.billed) as billed, sum(moves.paid) as paid from (
+    select transactions.source_id as bill_id, journal_lines.credit - journal_lines.debit as billed, 0 as paid
     from transactions inner join journal_lines on journal_lines.transaction_id = transactions.id
     where transactions.date > ${on} and transactions.source = 'bill' and ${within("transactions.unit_id", scope)}
       and journal_lines.account_id || '' in (select id from accounts where type = 'receivable')
     union all
-    select allocations.bill_id, case when transactions.mirror_of is null then allocations.amount else 0 - allocations.amount end
+    select allocations.bill_id, 0, case when transactions.mirror_of is null then 0 - allocations.amount else allocations.amount end
     from transactions inner join allocations on allocations.payment_id = transactions.source_id
     where transactions.date > ${on} and transactions.source = 'payment' and ${within("transactions.unit_id", scope)}
-  ) as moves group by moves.bill_id having sum(moves.amount) <> 0`;
+  ) as moves group by moves.bill_id having sum(moves.billed) <> 0 or sum(moves.paid) <> 0`;
 
 function narrowed({ scope, classYearId, classroomId, categoryId }: OwedOn): RawBuilder<unknown> {
   const parts = [within("bills.unit_id", scope)];
@@ -66,6 +66,14 @@ function narrowed({ scope, classYearId, classroomId, categoryId }: OwedOn): RawB
 
 const place = sql`bills.id, bills.student_id, bills.unit_id, bills.classroom_id`;
 
+/** The due day as it was on that day. */
+const dueOn = sql`coalesce((select due_on from former_days where former_days.bill_id = bills.id), bills.due_on)`;
+
+function formerDays({ formerDueDays }: Pick<OwedOn, "formerDueDays">): RawBuilder<unknown> {
+  if (formerDueDays.size === 0) return sql`select '' as bill_id, '' as due_on where 1 = 0`;
+  return sql`values ${sql.join([...formerDueDays].map(([id, day]) => sql`(${id}, ${day})`))}`;
+}
+
 /** `with` what a query needs of the bills that owe something on the day: `owing (id, student_id, unit_id, classroom_id, due_on, owed)`. */
 function owing(asked: OwedOn): RawBuilder<unknown> {
   const narrow = narrowed(asked);
@@ -73,21 +81,16 @@ function owing(asked: OwedOn): RawBuilder<unknown> {
     return sql`with owing as not materialized (select ${place}, bills.due_on, bills.balance as owed from bills
       where bills.balance > 0 and ${narrow})`;
   }
-  const former = [...asked.formerDueDays].map(([id, day]) => sql`(${id}, ${day})`);
-  const formerDays =
-    former.length === 0
-      ? sql`select '' as bill_id, '' as due_on where 1 = 0`
-      : sql`values ${sql.join(former)}`;
-  const dueOn = sql`coalesce((select due_on from former_days where former_days.bill_id = bills.id), bills.due_on)`;
   return sql`with moved as materialized (${moved(asked)}),
-    former_days (bill_id, due_on) as materialized (${formerDays}),
+    former_days (bill_id, due_on) as materialized (${formerDays(asked)}),
     owing as materialized (
-      select ${place}, ${dueOn} as due_on, bills.balance + coalesce(moved.amount, 0) as owed
+      select ${place}, ${dueOn} as due_on, bills.balance + coalesce(moved.billed - moved.paid, 0) as owed
       from bills left join moved on moved.bill_id = bills.id
-      where bills.balance > 0 and ${narrow} and bills.balance + coalesce(moved.amount, 0) <> 0
+      where bills.balance > 0 and ${narrow} and bills.balance + coalesce(moved.billed - moved.paid, 0) <> 0
       union all
-      select ${place}, ${dueOn} as due_on, moved.amount as owed
-      from moved inner join bills on bills.id = moved.bill_id where bills.balance = 0 and ${narrow}
+      select ${place}, ${dueOn} as due_on, moved.billed - moved.paid as owed
+      from moved inner join bills on bills.id = moved.bill_id
+      where bills.balance = 0 and moved.billed <> moved.paid and ${narrow}
     )`;
 }
 
@@ -207,5 +210,33 @@ export async function seatedOn(
     select classroom_id, unit_id, cast(count(*) as bigint) as students
     from (${stays("placements")} union all ${stays("former_placements")}) as stays
     group by classroom_id, unit_id`.execute(db);
+  return rows;
+}
+
+export type BilledIn = { unit_id: string; billed: number; paid: number };
+
+/** What the bills due within some days came to at the end of the day, and what was paid on them by then, unit by unit. */
+export async function billedIn(
+  db: Db,
+  asked: Pick<OwedOn, "scope" | "on" | "isPast" | "formerDueDays">,
+  days: { from: string; until: string },
+): Promise<BilledIn[]> {
+  const { scope, isPast } = asked;
+  const isIn = (column: RawBuilder<unknown>) => sql`${column} between ${days.from} and ${days.until}`;
+  if (!isPast) {
+    const { rows } = await sql<BilledIn>`
+      select unit_id, ${total(sql.ref("billed"))} as billed, ${total(sql.ref("paid"))} as paid from bill_sums
+      where ${isIn(sql`due_on`)} and ${within("bill_sums.unit_id", scope)} group by unit_id`.execute(db);
+    return rows;
+  }
+  const billed = sql`case when bills.status in ('draft', 'cancelled') then 0 else bills.amount - bills.discount + bills.fine end`;
+  const { rows } = await sql<BilledIn>`with moved as materialized (${moved(asked)}),
+      former_days (bill_id, due_on) as materialized (${formerDays(asked)})
+    select bills.unit_id, ${total(sql`${billed} + coalesce(moved.billed, 0)`)} as billed,
+      ${total(sql`bills.paid + coalesce(moved.paid, 0)`)} as paid
+    from bills left join moved on moved.bill_id = bills.id
+    where (${isIn(sql`bills.due_on`)} or bills.id in (select bill_id from former_days)) and ${isIn(dueOn)}
+      and ${within("bills.unit_id", scope)}
+    group by bills.unit_id`.execute(db);
   return rows;
 }

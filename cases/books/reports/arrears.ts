@@ -17,10 +17,22 @@ import {
   owedByStudent,
   seatedOn,
 } from "../../../store/books/arrears.ts";
-import { sumsByAccount } from "../../../store/books/journal.ts";
-import { accountIdsOf, type NamedClass, studentsOf, yearOn } from "../../../store/books/places.ts";
+import { type NamedClass, studentsOf, yearOn } from "../../../store/books/places.ts";
+import { againstReceivables } from "../controls.ts";
 import { className, type Places, placesOf } from "../places.ts";
-import { type Asked, column, drawn, head, type Lines, leadTo, type Made, row, sum } from "../report.ts";
+import {
+  type Asked,
+  byClasses,
+  column,
+  comparedBy,
+  drawn,
+  head,
+  type Lines,
+  leadTo,
+  type Made,
+  row,
+  sum,
+} from "../report.ts";
 
 const ages: Readonly<Record<keyof Aged, string>> = {
   not_due: "Belum jatuh tempo",
@@ -78,10 +90,7 @@ async function controlOf({ db, scope, on, filters }: Asked, report: number) {
   if (class_year_id !== undefined || classroom_id !== undefined || category_id !== undefined) {
     return { notes: ["Tanpa kontrol buku besar, karena laporan ini disaring."] };
   }
-  const books = { scope, accountIds: await accountIdsOf(db, "receivable"), known: "then" as const };
-  const sums = await sumsByAccount(db, books, { from: null, until: on });
-  const balance = sums.reduce((net, { debit, credit }) => net + debit - credit, 0);
-  return { controls: [{ label: "Menurut buku besar piutang", report, books: balance }] };
+  return { controls: [await againstReceivables(db, { scope, on, report })] };
 }
 
 type Part = Made & { all: Figures };
@@ -221,48 +230,17 @@ async function byStudent(asked: Asked, owed: OwedOn, places: Places): Promise<Pa
   };
 }
 
-/** Class by class, the students of a class by their names; read are the classes of a page alone. */
+/** Class by class, the students of a class by their names. */
 function studentLines(
   asked: Asked,
   { counts, ofClass }: OwedByStudent,
   shown: Shown,
   classes: readonly NamedClass[],
 ): Lines {
-  const named = new Map(classes.map(({ id, name }) => [id, name]));
-  // A class of a unit that the asker does not see stands last, as no class does.
-  const others = [...counts.keys()].filter((id) => id === null || !named.has(id));
-  const order = [...classes.map(({ id }) => id).filter((id) => counts.has(id)), ...others];
-  let latest: { id: string | null; rows: readonly ReportRow[] } | null = null;
-  const rowsOf = async (id: string | null) => {
-    if (latest?.id !== id || latest === null) {
-      latest = {
-        id,
-        rows: await studentRows(
-          asked,
-          await ofClass(id),
-          shown,
-          id === null ? null : (named.get(id) ?? null),
-        ),
-      };
-    }
-    return latest.rows;
-  };
-  return {
-    count: [...counts.values()].reduce((whole, count) => whole + count, 0),
-    read: async (from, size) => {
-      const rows: ReportRow[] = [];
-      let passed = 0;
-      for (const id of order) {
-        const count = counts.get(id) ?? 0;
-        if (passed + count > from && passed < from + size) {
-          const own = await rowsOf(id);
-          rows.push(...own.slice(Math.max(0, from - passed), from + size - passed));
-        }
-        passed += count;
-      }
-      return rows;
-    },
-  };
+  const named = new Map<string | null, string>(classes.map(({ id, name }) => [id, name]));
+  return byClasses(counts, classes, async (id) =>
+    studentRows(asked, await ofClass(id), shown, named.get(id) ?? null),
+  );
 }
 
 async function studentRows(
@@ -288,13 +266,7 @@ async function studentRows(
     const phone = contact_phone === null ? null : readablePhone(contact_phone);
     const cells = [...who, phone, one.oldest_due, ...moneyOf(shown, one)];
     const leads = { name: leadTo("student", student.id), total: bills };
-    return [{ key: [student.name_key ?? "", student.name, student.id], line: row(cells, { leads }) }];
+    return [{ student, line: row(cells, { leads }) }];
   });
-  return rows.toSorted((one, other) => compared(one.key, other.key)).map(({ line }) => line);
-}
-
-function compared(one: readonly string[], other: readonly string[]): number {
-  const at = one.findIndex((part, place) => part !== other[place]);
-  if (at === -1) return 0;
-  return (one[at] ?? "") < (other[at] ?? "") ? -1 : 1;
+  return rows.toSorted((one, other) => comparedBy(one.student, other.student)).map(({ line }) => line);
 }

@@ -39,30 +39,31 @@ export function balanceOn(
   return sum(own, ({ debit, credit }) => debit - credit);
 }
 
-/** What each bill owed at the end of a day: what its own entries had put on receivables, less what payments had taken off. */
-export function owedOn(
-  { bills, entries, lines, allocations, accounts }: Plain,
-  on: string,
-): Map<string, number> {
+/** What each bill came to at the end of a day: what its own entries had put on receivables. */
+export function billedOn({ entries, lines, accounts }: Plain, on: string): Map<string, number> {
   const receivable = accounts.filter(({ type }) => type === "receivable").map(({ id }) => id);
-  const owed = new Map(bills.map(({ id }) => [id, 0]));
-  const add = (id: string, amount: number) => owed.set(id, (owed.get(id) ?? 0) + amount);
-  for (const entry of entries.filter(({ date }) => date <= on)) {
-    if (entry.source === "bill") {
-      const own = lines.filter(
-        (line) => line.transaction_id === entry.id && receivable.includes(line.account_id),
-      );
-      add(
-        entry.source_id ?? "",
-        sum(own, ({ debit, credit }) => debit - credit),
-      );
-    }
-    if (entry.source === "payment") {
-      const sign = entry.mirror_of === null ? -1 : 1;
-      for (const { payment_id, bill_id, amount } of allocations) {
-        if (payment_id === entry.source_id) add(bill_id, sign * amount);
-      }
+  const billed = new Map<string, number>();
+  for (const { id, source_id } of entries.filter(({ date, source }) => date <= on && source === "bill")) {
+    const own = lines.filter((line) => line.transaction_id === id && receivable.includes(line.account_id));
+    const amount = sum(own, ({ debit, credit }) => debit - credit);
+    billed.set(source_id ?? "", (billed.get(source_id ?? "") ?? 0) + amount);
+  }
+  return billed;
+}
+
+/** What was paid on each bill by the end of a day, less what was voided by then. */
+export function paidOn({ entries, allocations }: Plain, on: string): Map<string, number> {
+  const paid = new Map<string, number>();
+  for (const entry of entries.filter(({ date, source }) => date <= on && source === "payment")) {
+    for (const { bill_id, amount } of allocations.filter((one) => one.payment_id === entry.source_id)) {
+      paid.set(bill_id, (paid.get(bill_id) ?? 0) + (entry.mirror_of === null ? amount : 0 - amount));
     }
   }
-  return owed;
+  return paid;
+}
+
+/** What each bill owed at the end of a day. */
+export function owedOn(plain: Plain, on: string): Map<string, number> {
+  const [billed, paid] = [billedOn(plain, on), paidOn(plain, on)];
+  return new Map(plain.bills.map(({ id }) => [id, (billed.get(id) ?? 0) - (paid.get(id) ?? 0)]));
 }
