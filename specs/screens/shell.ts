@@ -178,7 +178,7 @@ export const tornLines = (page: Page): Promise<string[]> =>
         const boxes = range.getClientRects();
         const box = boxes[0];
         const lines = new Set([...boxes].map(({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1 && /^[\p{Script=Latin}.,()’']+$/u.test(word)) broken.push(`${word} is broken`);
+        if (lines.size > 1 && /^[\p{Script=Latin}()’']+[.,]?$/u.test(word)) broken.push(`${word} is broken`);
         // A word that is broken over two lines has no one place.
         if (box === undefined || boxes.length > 1) continue;
         words.set(block, [...(words.get(block) ?? []), { word, x: box.x, y: Math.round(box.bottom) }]);
