@@ -58,7 +58,7 @@ const adminMenu: Menu = [
 ];
 
 /** The students' own menu. Source: docs/spec/shell.md §3. */
-const studentMenu: Menu = [
+export const studentMenu: readonly MenuEntry[] = [
   ...entry("app.ownBills", "OwnBills", FileTextIcon),
   ...entry("app.ownPayments", "OwnPayments", HistoryIcon),
   ...entry("app.ownProfile", "OwnProfile", UserRoundIcon),

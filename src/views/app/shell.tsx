@@ -14,6 +14,7 @@ import { MenuBar } from "./menu-bar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { TabBar } from "./tab-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./shell.css";
 
@@ -60,6 +61,7 @@ export function Shell({ path, children }: ShellProps) {
             {t("app.footer", { year: new Date().getFullYear() })}
           </footer>
         ) : null}
+        {visitor.isStudent ? <TabBar path={path} /> : null}
       </div>
       <PaletteHost />
       <ToastRegion />
