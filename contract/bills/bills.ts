@@ -162,6 +162,10 @@ export const billFilters = {
   after_leaving: v.optional(onOff),
 };
 
+/**
+ * `urgency`, the order where none is asked for, is that of the work: open bills by their due day, those that are late at the head;
+ * then settled and cancelled ones, the latest due first. Source: docs/spec/screens.md §1.15.
+ */
 export const listBills = endpoint({
   name: "listBills",
   summary: "Bills, with the sums of all rows the filters leave",
@@ -169,7 +173,7 @@ export const listBills = endpoint({
   path: "/api/bills",
   access: "bills.read",
   query: exportableQuery({
-    sorts: ["number", "due_on", "amount", "balance", "student", "period"],
+    sorts: ["urgency", "number", "due_on", "amount", "balance", "student", "period"],
     filters: billFilters,
   }),
   reply: listOf(bill, {

@@ -90,6 +90,30 @@ test("only what is overdue is shown where one asks for it", async ({ page, schoo
   await expect(billRows(page).first()).toContainText(/lewat \d+ hari/);
 });
 
+test("what needs work comes first, the head of the status shows it, and a press turns it round", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  await page.goto("/admin/bills");
+  const status = page.getByRole("columnheader", { name: "Status" });
+  await expect(status).toHaveAttribute("aria-sort", "ascending");
+  await expect(billRows(page).first()).toContainText("Menunggak");
+  await expect(page.getByRole("link", { name: "Semua", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+
+  await status.getByRole("button").click();
+  await expect(status).toHaveAttribute("aria-sort", "descending");
+  await expect(billRows(page).first()).toContainText("Lunas");
+  await expect.poll(() => queryOf(page.url())).toEqual({ sort: "-urgency" });
+
+  await status.getByRole("button").click();
+  await expect(billRows(page).first()).toContainText("Menunggak");
+  await expect.poll(() => queryOf(page.url())).toEqual({});
+});
+
 test("pages follow each other, and the number of rows a page holds can be chosen", async ({
   page,
   signIn,

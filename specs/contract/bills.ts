@@ -505,11 +505,35 @@ function reading(the: () => School): void {
   });
 
   test("orders by every field it names", async () => {
-    for (const sort of ["number", "due_on", "amount", "balance", "student", "period"]) {
+    for (const sort of ["urgency", "number", "due_on", "amount", "balance", "student", "period"]) {
       expect((await list(`sort=-${sort}&per_page=2`)).status, sort).toBe(200);
     }
     const byDay = (await list("sort=due_on,number&per_page=200")).body.data.map((row) => row.due_on);
     expect(byDay).toEqual(byDay.toSorted());
+  });
+
+  test("what needs work comes first: open bills by their due day, then the others, the latest due first", async () => {
+    const read = async (query: string) => {
+      const first = (await list(`${query}&per_page=200`)).body;
+      const pages = Array.from({ length: first.meta.last_page - 1 }, (_, at) => at + 2);
+      const rest = await Promise.all(pages.map((page) => list(`${query}&per_page=200&page=${page}`)));
+      return [first, ...rest.map(({ body }) => body)].flatMap(({ data }) => data);
+    };
+    const rows = await read("");
+    expect(new Set(rows.map(({ status }) => status))).toContain("cancelled");
+    const place = rows.findIndex(({ balance }) => balance === 0);
+    const [open, settled] = [rows.slice(0, place), rows.slice(place)];
+    const days = (some: typeof rows) => some.map(({ due_on }) => due_on);
+    expect(open.every(({ balance }) => balance > 0)).toBe(true);
+    expect(settled.every(({ balance }) => balance === 0)).toBe(true);
+    expect(days(open)).toEqual(days(open).toSorted());
+    expect(days(settled)).toEqual(days(settled).toSorted().toReversed());
+    const ids = rows.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // and so by its own name, and the other way round but for rows that are equal in it
+    expect((await read("sort=urgency")).map(({ id }) => id)).toEqual(ids);
+    const back = await read("sort=-urgency");
+    expect(days(back)).toEqual(days(rows).toReversed());
   });
 
   test.each([

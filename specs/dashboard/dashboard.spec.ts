@@ -207,6 +207,29 @@ test("every figure and row leads to the bills that it is made of, by pointer and
   await expectLed(page, { to: "Tagihan", filters: { category_id: id }, sum: rupiah(open) });
 });
 
+test.describe("by a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("a month of the chart says its figures, which lead to their rows, until something else is touched", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("bendahara");
+    await page.goto("/admin/dashboard");
+    const chart = page.getByRole("region", { name: "Tagihan dan pembayaran per bulan" });
+    const tip = chart.locator(".month-tip");
+    await chart.locator("[data-running] > .month-slot").tap();
+    await expect(tip).toContainText("November 2026");
+    await chart.getByText("Lihat sebagai tabel").tap();
+    await expect(tip).toHaveCount(0);
+    await chart.locator("[data-running] > .month-slot").tap();
+    await tip.getByText("Menunggak").tap();
+    await expect(heading(page, "Tagihan")).toBeVisible();
+    const due = { due_from: "2026-11-01", due_until: "2026-11-30" };
+    expect(filtersOf(page)).toEqual({ ...due, overdue: "1" });
+  });
+});
+
 test("the chart's months lead to their bills and payments, by a press on a bar and from the table by keyboard", async ({
   page,
   school,

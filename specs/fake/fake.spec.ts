@@ -19,7 +19,7 @@ import { NOW } from "../fixtures.ts";
 import * as bills from "../screens/bills.ts";
 import * as desk from "../screens/payments.ts";
 import * as portal from "../screens/portal.ts";
-import { heading, logIn, logInAsStudent, logOut, menu } from "../screens/session.ts";
+import { heading, logIn, logInAsStudent, logOut, menuLink } from "../screens/session.ts";
 import { fillStudent, studentRows, studentSave } from "../screens/students.ts";
 
 const NADIA = { nis: "20260001", name: "Nadia Putri Ramadhani" };
@@ -120,7 +120,7 @@ const test = base.extend<{ watched: Page }, Served>({
 // One worker makes the demo once for both of its specs; in each the browser first fills a whole school of its own.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-const leadTo = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true }).click();
+const leadTo = async (page: Page, name: string) => (await menuLink(page, name)).click();
 
 /**
  * The last that a list asks for has come: what its filters offer. What a page asks for while it is left goes past the worker,

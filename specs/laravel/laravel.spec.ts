@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "../fixtures.ts";
 import { rowWith } from "../screens/master.ts";
-import { heading, logIn, loginButton, logOut, menu } from "../screens/session.ts";
+import { heading, logIn, loginButton, logOut, menuLink } from "../screens/session.ts";
 import { type Laravel, laravelOver } from "./server.ts";
 
 const test = base.extend<{ laravel: Laravel }>({
@@ -19,7 +19,7 @@ const test = base.extend<{ laravel: Laravel }>({
   scenario: "demo",
 });
 
-const lead = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true }).click();
+const lead = async (page: Page, name: string) => (await menuLink(page, name)).click();
 const panel = (page: Page) => page.getByRole("dialog");
 const save = (page: Page) => panel(page).getByRole("button", { name: "Simpan", exact: true });
 

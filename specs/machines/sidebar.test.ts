@@ -95,9 +95,35 @@ describe("the menu beside the page", () => {
     expect(after.effects).not.toContain("persistCollapsed");
   });
 
-  test("folds and unfolds its group", () => {
-    const folded = at(1280).send({ type: "group.toggled" });
-    expect(folded.snapshot.hasTag("unfolded")).toBe(false);
-    expect(folded.send({ type: "group.toggled" }).snapshot.hasTag("unfolded")).toBe(true);
+  const isUnfolded = ({ snapshot }: Pick<Played, "snapshot">) => snapshot.hasTag("unfolded");
+  const folds = (isFolded: boolean) =>
+    play(sidebarMachine, { ...sizes, collapsed: false, widthPx: 1280, isFolded });
+  const inside = { type: "group.entered" };
+  const outside = { type: "group.left" };
+  const fold = { type: "group.toggled" };
+
+  test("has its group as its user left it, and keeps each choice", () => {
+    expect(isUnfolded(folds(false))).toBe(true);
+    expect(isUnfolded(folds(true))).toBe(false);
+    const toggled = folds(true).send(fold);
+    expect(isUnfolded(toggled)).toBe(true);
+    expect(toggled.context.isFolded).toBe(false);
+    expect(toggled.effects).toContain("persistFold");
+    expect(isUnfolded(toggled.send(fold))).toBe(false);
+    expect(isUnfolded(folds(false).send({ type: "visitor.changed", isFolded: true }))).toBe(false);
+  });
+
+  test("unfolds its group for a page inside it, without keeping that, until the page is left", () => {
+    const there = folds(true).send(inside);
+    expect(isUnfolded(there)).toBe(true);
+    expect(there.effects).not.toContain("persistFold");
+    expect(isUnfolded(there.send(outside))).toBe(false);
+    expect(isUnfolded(folds(false).send(inside).send(outside))).toBe(true);
+  });
+
+  test("folded by hand on a page inside stays so from page to page of the group", () => {
+    const folded = folds(false).send(inside).send(fold);
+    expect(isUnfolded(folded.send({ type: "page.opened" }))).toBe(false);
+    expect(isUnfolded(folded.send(outside).send(inside))).toBe(true);
   });
 });

@@ -78,7 +78,7 @@ for (const path of lists) {
     await page.goto(path);
     const filters = page.getByRole("search");
     const tools = [
-      filters.getByRole("button", { name: "Urutkan", exact: true }),
+      filters.getByRole("button", { name: /^Urutkan/ }),
       filters.getByRole("button", { name: "Isi kartu", exact: true }),
       filters.getByRole("button", { name: "Ekspor", exact: true }),
     ];

@@ -5,13 +5,13 @@
 import { expect, test } from "../fixtures.ts";
 import { countUnder, filterBy, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
 import { garbleOnce, holdBack } from "../screens/network.ts";
-import { heading, menu } from "../screens/session.ts";
+import { heading, menu, menuLink } from "../screens/session.ts";
 import { boxOf } from "../screens/shell.ts";
 
 test("an Admin Sekolah sees every unit with its classrooms and students", async ({ page, signIn }) => {
   await signIn("admin");
   await page.goto("/admin/dashboard");
-  await menu(page).getByRole("link", { name: "Data Unit" }).click();
+  await (await menuLink(page, "Data Unit")).click();
   await expect(heading(page, "Data Unit")).toBeVisible();
   await expect(page).toHaveTitle("Data Unit · Iuran");
   await expect(rowsOf(page, "Data Unit")).toHaveCount(3);

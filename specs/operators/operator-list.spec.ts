@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import { closeFilters, openFilters } from "../screens/lists.ts";
 import { countUnder, filterBy } from "../screens/master.ts";
 import { field, OPERATORS, openOperator, operatorRows } from "../screens/operators.ts";
-import { heading, menu } from "../screens/session.ts";
+import { heading, menu, menuLink } from "../screens/session.ts";
 
 test("an Admin Sekolah finds operators by role, unit, status and a part of the name, and the address keeps it", async ({
   page,
@@ -14,7 +14,7 @@ test("an Admin Sekolah finds operators by role, unit, status and a part of the n
 }) => {
   await signIn("admin");
   await page.goto("/admin/dashboard");
-  await menu(page).getByRole("link", { name: "Data Operator" }).click();
+  await (await menuLink(page, "Data Operator")).click();
   await expect(heading(page, "Data Operator")).toBeVisible();
   await expect(countUnder(page)).toHaveText("1–8 dari 8");
   await filterBy(page, "Peran", "Kasir");

@@ -1,7 +1,7 @@
 /** Registrations: an Admin Sekolah gives a role, or says no. Source: docs/spec/data.md §2.3, docs/spec/screens.md. */
 import { expect, test } from "../fixtures.ts";
 import { OPERATORS, operatorOf, operatorRows, question, register, role, unit } from "../screens/operators.ts";
-import { heading, logIn, logOut, menu } from "../screens/session.ts";
+import { heading, logIn, logOut, menuLink } from "../screens/session.ts";
 
 const YOHANA = { name: "Yohana Siregar", username: "yohana", password: "sandi-pendaftar" };
 
@@ -33,7 +33,7 @@ test("an Admin Sekolah approves a registration with a role, and the person logs 
   await logOut(page);
   await logIn(page, "yohana", YOHANA.password);
   await expect(heading(page, "Dashboard")).toBeVisible();
-  await menu(page).getByRole("link", { name: "Data Operator" }).click();
+  await (await menuLink(page, "Data Operator")).click();
   await expect(operatorRows(page).filter({ hasText: "Maria Lumentut" })).toHaveCount(0);
   await expect(operatorRows(page).filter({ hasText: "Rina Anggraini" })).toHaveCount(1);
 });

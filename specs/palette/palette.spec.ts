@@ -402,6 +402,16 @@ test.describe("students and bills", () => {
     await expect(page.getByRole("main")).toContainText(NADIA);
   });
 
+  test("are found by the name of a parent, who is named as such", async ({ page, signIn }) => {
+    await signIn("bendahara");
+    await openDashboard(page);
+    await openPalette(page);
+    await paletteBox(page).fill("hendra ramadhani");
+    await expect(group(page, "Data").getByRole("option").first()).toHaveText(
+      `${NADIA}20260001 · 7A · wali Hendra Ramadhani`,
+    );
+  });
+
   test("are found by number, and a bill's entry leads to the bill", async ({ page, signIn }) => {
     await signIn("bendahara");
     await openDashboard(page);

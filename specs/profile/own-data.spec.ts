@@ -23,7 +23,7 @@ test("Profil is reached from the avatar's menu and says who one is, which role a
   await expect(heading(page, "Profil")).toBeVisible();
   await expect(page).toHaveURL("/profile");
   await expect(page).toHaveTitle("Profil · Iuran");
-  await expect(trail(page).getByRole("listitem")).toHaveText(["", "Profil"]);
+  await expect(trail(page).getByRole("listitem")).toHaveText(["Beranda", "Profil"]);
   await expect(field(page, "Nama lengkap")).toHaveValue("Rina Anggraini");
   await expect(field(page, "Email")).toHaveValue("kasir@pelita-nusantara.example");
   await expect(field(page, "No. HP/WhatsApp")).toHaveValue("+628120000106");

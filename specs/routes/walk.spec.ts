@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { matchRoute } from "../../src/routes.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { examplesOf } from "../screens/examples.ts";
-import { fullPageLoads, heading, menu } from "../screens/session.ts";
+import { fullPageLoads, heading, menu, menuLink } from "../screens/session.ts";
 import { trail } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import {
@@ -46,13 +46,16 @@ async function expectActive(page: Page, item: string): Promise<void> {
   else await expect(active).toHaveText(item);
 }
 
+/** The name of the way home, whose link is an icon. */
+const HOME = "Beranda";
+
 /** After the way home, whose link is an icon: each segment, and those in brackets as links. */
 async function expectTrail(page: Page, segments: readonly string[]): Promise<void> {
   const words = (segment: string) => segment.replace(/[[\]]/g, "");
   const links = segments.filter((segment) => segment.startsWith("["));
   await Promise.all([
-    expect(trail(page).getByRole("listitem")).toHaveText(["", ...segments.map(words)]),
-    expect(trail(page).getByRole("link")).toHaveText(["", ...links.map(words)]),
+    expect(trail(page).getByRole("listitem")).toHaveText([HOME, ...segments.map(words)]),
+    expect(trail(page).getByRole("link")).toHaveText([HOME, ...links.map(words)]),
   ]);
 }
 
@@ -109,12 +112,8 @@ async function expectToComeBack(
   // What the menu leaves out is opened by its address.
   const isInside = [middle, last].every((to) => landingOf(to, role).place.active === menuItems[to]);
   loads.splice(0);
-  const goOn = (address: string) =>
-    isInside
-      ? menu(page)
-          .getByRole("link", { name: menuItems[address] ?? "", exact: true })
-          .click()
-      : page.goto(address);
+  const goOn = async (address: string) =>
+    isInside ? (await menuLink(page, menuItems[address] ?? "")).click() : page.goto(address);
   const steps = [
     { to: middle, go: () => goOn(middle) },
     { to: last, go: () => goOn(last) },

@@ -8,7 +8,7 @@ import { billFilter, billRows, billSums } from "../screens/bills.ts";
 import { countUnder, rowWith } from "../screens/master.ts";
 import { holdBack } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
-import { heading, logIn, logInAgain, menu, reentry } from "../screens/session.ts";
+import { heading, logIn, logInAgain, menuLink, reentry } from "../screens/session.ts";
 import { STUDENTS, studentRows, studentSearch, studentSums } from "../screens/students.ts";
 
 test.describe("overdue-class", () => {
@@ -115,7 +115,7 @@ test.describe("huge-school", () => {
 /** Somebody does something, the answer is a faulty one, and this is what is read. */
 type Meeting = { name: string; act: (page: Page) => Promise<void>; says: string | RegExp };
 
-const leadTo = (page: Page, name: string) => menu(page).getByRole("link", { name, exact: true }).click();
+const leadTo = async (page: Page, name: string) => (await menuLink(page, name)).click();
 /** Of the list's own note; what its filters choose from may have one besides, which is no alert. */
 const again = (page: Page) =>
   page

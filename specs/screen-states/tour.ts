@@ -1,6 +1,7 @@
 /** A tour looks at one state of many screens in one load; the tables stand in the files `tours*.ts`. */
 import type { Page } from "@playwright/test";
 import { expect, type School, type Username } from "../fixtures.ts";
+import { menuLink } from "../screens/session.ts";
 
 export type Stop = {
   /** of the screen; with the tour's name it names the file of its words */
@@ -62,5 +63,4 @@ export async function putAway(page: Page): Promise<void> {
 }
 
 /** Somebody takes the menu's way out in the middle of something. */
-export const goAway = (page: Page) =>
-  page.getByRole("navigation", { name: "Menu utama" }).getByRole("link", { name: "Data Siswa" }).click();
+export const goAway = async (page: Page) => (await menuLink(page, "Data Siswa")).click();

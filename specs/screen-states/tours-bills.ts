@@ -260,5 +260,11 @@ export const billTours: readonly Tour[] = [
     },
     stops: ofFamily,
   },
-  { name: "taken back from a family", who: "20260001", prepare: voidLatest, stops: fromFamily },
+  {
+    name: "taken back from a family",
+    pictured: ["a receipt"],
+    who: "20260001",
+    prepare: voidLatest,
+    stops: fromFamily,
+  },
 ];

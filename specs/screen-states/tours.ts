@@ -233,7 +233,7 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "the longest names of a family",
-    pictured: ["own bills", "own payments"],
+    pictured: ["own bills"],
     who: "20260001",
     prepare: stretch,
     stops: [

@@ -14,6 +14,16 @@ export const password = (page: Page): Locator => page.getByLabel("Kata sandi", {
 export const loginButton = (page: Page): Locator =>
   page.getByRole("button", { name: t("app.login"), exact: true });
 export const menu = (page: Page): Locator => page.getByRole("navigation", { name: "Menu utama" });
+
+/** An entry of the menu; Data Master is unfolded for one of its own. */
+export async function menuLink(page: Page, name: string): Promise<Locator> {
+  const link = menu(page).getByRole("link", { name, exact: true });
+  const folded = menu(page).getByRole("button", { name: "Data Master", expanded: false });
+  await link.or(folded).first().waitFor();
+  if (name.startsWith("Data ") && (await folded.isVisible())) await folded.click();
+  return link;
+}
+
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 

@@ -5,6 +5,8 @@ import { expect } from "../fixtures.ts";
 
 /** Where the settings are kept (docs/spec/shell.md §14). */
 export const SETTINGS_KEY = "iuran.settings.v1";
+/** Where it is kept whether Data Master is folded. */
+const MENU_KEY = "iuran.menu.v1";
 
 const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
@@ -16,6 +18,14 @@ export const toolbar = (page: Page): Locator => page.getByRole("banner");
 export const trail = (page: Page): Locator => page.getByRole("navigation", { name: "Remah roti" });
 export const masterData = (page: Page): Locator => button(page, "Data Master");
 export const root = (page: Page): Locator => page.locator("html");
+
+/** As if Data Master had been left folded or not on an earlier day. */
+export async function rememberFold(page: Page, userId: string, isFolded: boolean): Promise<void> {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    MENU_KEY,
+    JSON.stringify({ [userId]: isFolded }),
+  ] as const);
+}
 
 /** The stored settings, as they lie there; null before anything was chosen. */
 export async function storedSettings(page: Page): Promise<Record<string, unknown> | null> {
@@ -145,7 +155,8 @@ export async function setSafeArea(page: Page, insets: Insets): Promise<void> {
 
 /**
  * Each line of the page whose words do not follow each other from left to right, as all languages of the product are read
- * however the page stands. A line is of one block, over all that stands in it as running text.
+ * however the page stands, and each word of letters that is broken over two lines: only codes and addresses may be. A line
+ * is of one block, over all that stands in it as running text.
  */
 export const tornLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -154,6 +165,7 @@ export const tornLines = (page: Page): Promise<string[]> =>
         ? element
         : blockOf(element.parentElement);
     const words = new Map<Element, { word: string; x: number; y: number }[]>();
+    const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text; // SHOW_TEXT gives no other node
@@ -165,14 +177,17 @@ export const tornLines = (page: Page): Promise<string[]> =>
         range.setEnd(text, index + word.length);
         const boxes = range.getClientRects();
         const box = boxes[0];
+        const lines = new Set([...boxes].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1 && /^[\p{Script=Latin}()’']+[.,]?$/u.test(word)) broken.push(`${word} is broken`);
         // A word that is broken over two lines has no one place.
         if (box === undefined || boxes.length > 1) continue;
         words.set(block, [...(words.get(block) ?? []), { word, x: box.x, y: Math.round(box.bottom) }]);
       }
     }
-    return [...words.values()]
+    const torn = [...words.values()]
       .filter((line) =>
         line.some(({ x, y }, at) => at > 0 && line[at - 1]?.y === y && x < (line[at - 1]?.x ?? 0)),
       )
       .map((line) => line.map(({ word, x }) => `${word}@${Math.round(x)}`).join(" "));
+    return [...torn, ...broken];
   });

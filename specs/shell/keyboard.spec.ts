@@ -114,7 +114,7 @@ test.describe("the focus", () => {
 
 test.describe("a tooltip", () => {
   const dark = (page: Page): Locator => page.getByRole("button", { name: "Mode gelap" });
-  const tipOf = (button: Locator): Locator => button.locator(".icon-button-tip");
+  const tipOf = (button: Locator): Locator => button.locator(".tip");
 
   test.beforeEach(async ({ page, signIn }) => {
     await signIn("bendahara");

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test, type Username } from "../fixtures.ts";
-import { billRows } from "../screens/bills.ts";
+import { billRows, billSearch } from "../screens/bills.ts";
 import { closeFilters, dropFilter, filterButton, filterPanel, openFilters } from "../screens/lists.ts";
 
 const lists: readonly (readonly [path: string, who: Username])[] = [
@@ -105,6 +105,7 @@ test("on a phone one button opens all filters, and a card is three lines", async
   await expect(panel.getByRole("combobox", { name: "Status", exact: true })).toHaveValue("partial");
   await closeFilters(page);
   await expect(dropFilter(page, "Status: Sebagian")).toBeVisible();
+  await billSearch(page).fill("nadia putri ram");
   const card = billRows(page).filter({ hasText: "Nadia Putri Ramadhani" });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText("lewat 42 hari");

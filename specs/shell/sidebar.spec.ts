@@ -15,7 +15,7 @@ import {
   styleOf,
 } from "../screens/shell.ts";
 
-test.beforeEach(({ signIn }) => signIn("bendahara"));
+test.beforeEach(({ signIn }) => signIn("admin"));
 
 const link = (page: Parameters<typeof menu>[0], name: string) =>
   menu(page).getByRole("link", { name, exact: true });
@@ -194,6 +194,23 @@ test("arrows, Home and End move in the menu, and the side arrows fold its group"
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/payments");
+});
+
+test("Data Master is folded for who works elsewhere, stays as it is left, and unfolds for a page of its own", async ({
+  school,
+}) => {
+  const page = await school.open("kasir");
+  await page.goto("/admin/dashboard");
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await page.goto("/admin/master/students");
+  await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Data Siswa");
+  await expect(link(page, "Data Siswa")).toBeVisible();
+  await link(page, "Tagihan").click();
+  await expect(masterData(page)).toHaveAttribute("aria-expanded", "false");
+  await masterData(page).click();
+  await page.reload();
+  await expect(link(page, "Data Siswa")).toBeVisible();
+  await page.context().close();
 });
 
 test("in text from right to left the side arrows fold the other way", async ({ page }) => {

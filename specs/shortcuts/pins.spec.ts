@@ -1,7 +1,7 @@
 /** Pinned and latest pages, "Pintasan". Source: docs/spec/shell.md §9. */
 import { expect, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
-import { heading, logIn, logOut, menu } from "../screens/session.ts";
+import { heading, logIn, logOut, menu, menuLink } from "../screens/session.ts";
 import {
   allShortcuts,
   BILLS,
@@ -31,7 +31,7 @@ test("the latest three pages visited stand in the toolbar, the newest first, and
 }) => {
   await page.goto("/admin/dashboard");
   for (const title of ["Data Siswa", "Tagihan", "Pembayaran"]) {
-    await menu(page).getByRole("link", { name: title, exact: true }).click();
+    await (await menuLink(page, title)).click();
     await expect(heading(page, title)).toBeVisible();
   }
   await expect(shortcutLinks(page)).toHaveText(["Pembayaran", "Tagihan", "Data Siswa"]);
@@ -299,6 +299,30 @@ test("a family sees only its own pages, though staff of the same browser have pi
   await parents.goto("/students/bills");
   await expect(shortcutLinks(parents)).toHaveText(["Tagihan Saya"]);
   await page.close();
+});
+
+test("from 1600 px on they stand in the toolbar, below that behind one button that says its name", async ({
+  page,
+}) => {
+  await rememberPins(page, [BILLS]);
+  await page.setViewportSize({ width: 1600, height: 800 });
+  await page.goto("/admin/dashboard");
+  await expect(shortcutLinks(page)).toHaveText(["Tagihan", "Dashboard"]);
+  await page.setViewportSize({ width: 1599, height: 800 });
+  await expect(shortcutLinks(page)).toHaveCount(0);
+  const tip = allShortcuts(page).locator(".tip");
+  await expect(tip).toBeHidden();
+  await page.getByRole("button", { name: "Cari" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(allShortcuts(page)).toBeFocused();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(shortcutLinks(page).first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(unpinButton(page, "Tagihan").locator(".tip")).toBeVisible();
 });
 
 test.describe("where room is short", () => {

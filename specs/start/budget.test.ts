@@ -16,11 +16,11 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 104, files: 11 },
-  StudentsLogin: { kB: 103, files: 11 },
-  AdminDashboard: { kB: 141, files: 18 },
+  Login: { kB: 105, files: 11 },
+  StudentsLogin: { kB: 104, files: 11 },
+  AdminDashboard: { kB: 142, files: 18 },
   Bills: { kB: 152, files: 27 },
-  Payment: { kB: 180, files: 41 },
+  Payment: { kB: 181, files: 41 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

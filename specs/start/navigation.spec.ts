@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { holdBack } from "../screens/network.ts";
-import { heading, menu } from "../screens/session.ts";
+import { heading, menu, menuLink } from "../screens/session.ts";
 import { trail } from "../screens/shell.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
 import { holdCode, loadingBar, loseCode, scriptsOf } from "../screens/start.ts";
@@ -34,7 +34,7 @@ test("a navigation puts its title on the document, the focus on its heading, and
   await expect(page).toHaveTitle("Dashboard · Iuran");
   await expect(heading(page, "Dashboard")).not.toBeFocused();
 
-  await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+  await (await menuLink(page, "Data Siswa")).click();
   await expect(heading(page, "Data Siswa")).toBeFocused();
   await expect(page).toHaveTitle("Data Siswa · Iuran");
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Data Siswa$/ })).toBeAttached();
@@ -62,7 +62,7 @@ test("who goes on by keyboard before the page has been drawn is not called back 
       addEventListener("focusin", arrive);
     }),
   }));
-  await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+  await (await menuLink(page, "Data Siswa")).click();
   expect(await moved.evaluate(({ end }) => end)).toMatch(/^Akun /);
 });
 
@@ -105,7 +105,7 @@ test("the next screen's code is fetched when its link is reached by keyboard", a
   await page.goto("/admin/dashboard");
   await expect(heading(page, "Dashboard")).toBeVisible();
   const fetched = page.waitForResponse(/student-list\.view-[^/]*\.js$/);
-  await menu(page).getByRole("link", { name: "Data Siswa" }).focus();
+  await (await menuLink(page, "Data Siswa")).focus();
   expect((await fetched).ok()).toBe(true);
 });
 
@@ -153,7 +153,7 @@ test("a screen whose code cannot be fetched is said in its place and comes by lo
   await expect(page.getByText("2.037 tagihan")).toBeVisible();
 
   const broken = await breakFigures(page);
-  await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+  await (await menuLink(page, "Data Siswa")).click();
   await expect(note).toContainText("Layar ini tidak dapat ditampilkan");
   await expect.poll(() => broken.evaluate(({ told }) => told)).toContain("the screen Students broke");
   await expect(heading(page, "Data Siswa")).toBeFocused();
@@ -172,7 +172,7 @@ test("a screen asked for without a network is said everywhere, kept nowhere, and
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.locator(".notices")).toBeAttached();
   await context.setOffline(true);
-  await menu(page).getByRole("link", { name: "Data Unit" }).click();
+  await (await menuLink(page, "Data Unit")).click();
 
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Layar ini tidak dapat dimuat");
   await expect(page).toHaveURL("/admin/master/units");
@@ -265,7 +265,7 @@ for (const [motion, count] of [
         document.documentElement.dataset.seen = `${document.documentElement.dataset.seen ?? ""} ${animationName} ${animationDuration}`;
       }),
     );
-    await menu(page).getByRole("link", { name: "Data Siswa" }).click();
+    await (await menuLink(page, "Data Siswa")).click();
     await expect(heading(page, "Data Siswa")).toBeFocused();
     await expect(page.locator("html")).toHaveAttribute("data-transition", "fade-up");
     const seen = expect.poll(() => page.locator("html").getAttribute("data-seen"));

@@ -146,7 +146,7 @@ test("on a phone the search box says all that it finds a student by, in every la
       return texts.filter((text) => pen.measureText(text).width > room);
     }, said);
   await page.goto("/admin/master/students");
-  await expect(studentSearch(page)).toHaveAttribute("placeholder", "Cari nama, NIS, NISN, atau nomor VA");
+  await expect(studentSearch(page)).toHaveAttribute("placeholder", "Cari nama, wali, NIS/NISN, nomor VA");
   expect(
     await cutOff(
       studentSearch(page),

@@ -128,7 +128,11 @@ async function findRecords(q: string, signal: AbortSignal): Promise<PaletteItem[
         "student",
         id,
         name,
-        [nis, classroom?.name, found_by?.as === "guardian" ? found_by.text : undefined],
+        [
+          nis,
+          classroom?.name,
+          found_by?.as === "guardian" ? t("palette.guardian", { name: found_by.text }) : undefined,
+        ],
         href,
       );
     }),

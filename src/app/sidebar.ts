@@ -4,6 +4,8 @@
 import { useSelector } from "@xstate/react";
 import { createActor } from "xstate";
 import { sidebarMachine } from "../machines/app/sidebar.machine.ts";
+import { isMenuFolded, keepMenuFold } from "./menu-fold.ts";
+import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { keepSettings, readSettings } from "./storage.ts";
 
@@ -20,7 +22,15 @@ function widthPx(): number {
 }
 
 export const sidebar = createActor(
-  sidebarMachine.provide({ actions: { persistCollapsed: (_, choice) => keepSettings({ sidebar: choice }) } }),
+  sidebarMachine.provide({
+    actions: {
+      persistCollapsed: (_, choice) => keepSettings({ sidebar: choice }),
+      persistFold: (_, { isFolded }) => {
+        const { user } = session.getSnapshot().context;
+        if (user !== null) keepMenuFold(user.id, isFolded);
+      },
+    },
+  }),
   {
     input: {
       collapsed: readSettings().sidebar.collapsed,
@@ -28,9 +38,17 @@ export const sidebar = createActor(
       autoCloseBreakpointPx,
       breakpointPx,
       widthPx: widthPx(),
+      isFolded: isMenuFolded(session.getSnapshot().context.user),
     },
   },
 ).start();
+
+let userId = session.getSnapshot().context.user?.id;
+session.subscribe(({ context: { user } }) => {
+  if (user?.id === userId) return;
+  userId = user?.id;
+  sidebar.send({ type: "visitor.changed", isFolded: isMenuFolded(user) });
+});
 
 for (const query of [phone, narrow]) {
   query.addEventListener("change", () => {

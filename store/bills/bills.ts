@@ -36,9 +36,17 @@ export type BillFilter = {
   batch_id?: string;
   after_leaving?: boolean;
 };
-export type BillSort = "number" | "due_on" | "amount" | "balance" | "student" | "period";
+export type BillSort = "urgency" | "number" | "due_on" | "amount" | "balance" | "student" | "period";
+
+/**
+ * What needs work first: of open bills the due day, of all others a later number that falls with it. Written as the index of
+ * migration 036 has it. Source: docs/spec/screens.md §1.15.
+ */
+const urgency = sql<number>`case when bills.balance > 0 then cast(replace(bills.due_on, '-', '') as integer)
+  else 200000000 - cast(replace(bills.due_on, '-', '') as integer) end`;
 
 const columns = {
+  urgency,
   number: "bills.number",
   due_on: "bills.due_on",
   amount: "bills.amount",
@@ -118,7 +126,7 @@ function idsIn(query: Bills, { sort }: Order<BillSort>, count: number) {
     .select("bills.id");
 }
 
-const latestDue = { field: "due_on", desc: true } as const;
+const urgentFirst = { field: "urgency", desc: false } as const;
 
 /** Bills and the sums of all that the filter leaves; cancelled bills count as nothing in the sums. */
 export async function listBillRows(
@@ -147,7 +155,7 @@ export async function listBillRows(
     idsIn(query, page, sums.count),
     page,
     columns,
-    [latestDue],
+    [urgentFirst],
     "bills.id",
     sums.count,
   );
@@ -165,7 +173,7 @@ export async function billIds(
   today: string,
 ): Promise<string[]> {
   const query = idsIn(found(db, scope, filter, q, today), order, 0);
-  const rows = await sorted(query, order, columns, latestDue, "bills.id").execute();
+  const rows = await sorted(query, order, columns, urgentFirst, "bills.id").execute();
   return rows.map(({ id }) => id);
 }
 

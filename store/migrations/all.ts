@@ -33,6 +33,7 @@ import { migration as depositVouchers } from "./032-deposit-vouchers.ts";
 import { migration as receipts } from "./033-receipts.ts";
 import { migration as familyNames } from "./034-family-names.ts";
 import { migration as listViews } from "./035-list-views.ts";
+import { migration as urgentBills } from "./036-urgent-bills.ts";
 import { migration as accountSums } from "./038-account-sums.ts";
 import { migration as agedBills } from "./041-aged-bills.ts";
 
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   receipts,
   familyNames,
   listViews,
+  urgentBills,
   accountSums,
   agedBills,
 ];

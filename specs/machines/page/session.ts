@@ -14,7 +14,7 @@ import {
   logInAsStudent,
   loginButton,
   logOut,
-  menu,
+  menuLink,
   reentry,
   storedSession,
 } from "../../screens/session.ts";
@@ -175,7 +175,7 @@ export const sessionDrive: Drive = {
         await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
       of(page).rejects = true;
       const name = pathname === "/admin/bills" ? "Data Siswa" : "Tagihan";
-      await menu(page).getByRole("link", { name, exact: true }).click();
+      await (await menuLink(page, name)).click();
       await expect(reentry(page)).toBeVisible();
       of(page).rejects = false;
     },

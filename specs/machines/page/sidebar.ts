@@ -11,6 +11,7 @@ import {
   masterData,
   menu,
   openAppearance,
+  rememberFold,
 } from "../../screens/shell.ts";
 import { walkOf } from "../walks.ts";
 import type { Drive } from "./drive.ts";
@@ -29,10 +30,21 @@ async function expectMenu(page: Page, kind: string, width: number): Promise<void
   await expectWidth(menu(page), width);
 }
 
+/** As a link in the page does it: the menu is not touched. */
+const goTo = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, "", to), path);
+
 const lyingOver = (page: Page) => expectMenu(page, "collapsed", 300);
 
 export const sidebarDrive: Drive = {
   walk: walkOf("sidebar"),
+  begin: async (page, { db }) => {
+    const user = await db
+      .selectFrom("operators")
+      .select("id")
+      .where("username", "=", "bendahara")
+      .executeTakeFirstOrThrow();
+    await rememberFold(page, user.id, false);
+  },
   does: {
     "menu.toggled": (page) => toggle(page).press("Enter"),
     "menu.closed": (page) => menu(page).getByRole("button", { name: "Ciutkan menu" }).click(),
@@ -58,6 +70,8 @@ export const sidebarDrive: Drive = {
     "escape.pressed": (page) => page.keyboard.press("Escape"),
     "outside.clicked": (page) => page.mouse.click(650, 500),
     "page.opened": (page) => menu(page).getByRole("link", { name: "Dashboard", exact: true }).click(),
+    "group.entered": (page) => goTo(page, "/admin/master/units"),
+    "group.left": (page) => goTo(page, "/admin/dashboard"),
     "viewport.narrowed": (page, { widthPx }) => page.setViewportSize({ width: widthPx, height: 800 }),
     "viewport.widened": (page, { widthPx }) => page.setViewportSize({ width: widthPx, height: 800 }),
   },
@@ -95,6 +109,7 @@ export const sidebarDrive: Drive = {
     "refresh.turned": (page) => expect(shell(page)).toHaveAttribute("data-menu", "collapsed"),
   },
   never: {
+    "sidebar.group visitor.changed #0": "somebody else comes by a login, which has no menu",
     "sidebar.menu.pinned menu.closed #0": "beside the page one button opens and closes; it says menu.toggled",
     "sidebar.menu.collapsed menu.opened #0": "likewise",
     "sidebar.menu.drawer.closed menu.opened #0": "likewise",

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 
 type Viewport = { widthPx?: number };
+type Fold = { isFolded?: boolean };
 
 type Types = {
   input:
@@ -10,6 +11,7 @@ type Types = {
         autoCloseBreakpointPx: number;
         breakpointPx: number;
         widthPx: number;
+        isFolded?: boolean;
       }
     | undefined;
   context: {
@@ -19,6 +21,8 @@ type Types = {
     autoCloseBreakpointPx: number;
     breakpointPx: number;
     widthPx: number;
+    /** Whether this user keeps Data Master folded; a page of it unfolds it while one is there. */
+    isFolded: boolean;
   };
   events:
     | { type: "menu.toggled" }
@@ -26,6 +30,7 @@ type Types = {
     | { type: "menu.closed" }
     | { type: "menu.refreshed" }
     | { type: "group.toggled" }
+    | ({ type: "visitor.changed" } & Fold)
     | { type: "pointer.entered" }
     | { type: "pointer.left" }
     | { type: "focus.entered" }
@@ -33,6 +38,8 @@ type Types = {
     | { type: "escape.pressed" }
     | { type: "outside.clicked" }
     | { type: "page.opened" }
+    | { type: "group.entered" }
+    | { type: "group.left" }
     | ({ type: "viewport.narrowed" } & Viewport)
     | ({ type: "viewport.widened" } & Viewport);
   tags: "open" | "pinned" | "over" | "drawer" | "turned" | "unfolded";
@@ -44,7 +51,8 @@ type Types = {
  * It is *pinned* when it is not collapsed; a collapsed one opens `over` the page while the pointer or the focus is in
  * it. At or below 1000 px it closes by itself when auto-close is on, without forgetting the choice. At or below 700 px
  * it is a `drawer`, which an outside click, Esc and every navigation close. A refresh shows it the other way round
- * (`turned`) for 10 ms, so that whatever measures the page measures again.
+ * (`turned`) for 10 ms, so that whatever measures the page measures again. Data Master is folded or not as its user left
+ * it; on a page of its own it is unfolded without that being kept.
  */
 export const sidebarMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -53,11 +61,14 @@ export const sidebarMachine = setup({
     keepPinned: assign({ collapsed: false }),
     keepCollapsed: assign({ collapsed: true }),
     persistCollapsed: (_, _choice: { collapsed: boolean }) => {},
+    keepFold: assign(({ context }, { isFolded }: Fold) => ({ isFolded: isFolded ?? context.isFolded })),
+    persistFold: (_, _choice: { isFolded: boolean }) => {},
   },
   guards: {
     isPhone: ({ context }) => context.widthPx <= context.breakpointPx,
     isNarrow: ({ context }) => context.autoClose && context.widthPx <= context.autoCloseBreakpointPx,
     isCollapsed: ({ context }) => context.collapsed,
+    isFolded: ({ context }) => context.isFolded,
   },
   delays: { refreshPause: 10 },
 }).createMachine({
@@ -71,6 +82,7 @@ export const sidebarMachine = setup({
     autoCloseBreakpointPx: input?.autoCloseBreakpointPx ?? 1000,
     breakpointPx: input?.breakpointPx ?? 700,
     widthPx: input?.widthPx ?? 1280,
+    isFolded: input?.isFolded ?? false,
   }),
   states: {
     menu: {
@@ -299,17 +311,52 @@ export const sidebarMachine = setup({
     group: {
       description: "Kelompok Data Master",
       meta: { en: "The group Data Master" },
-      initial: "unfolded",
+      initial: "settling",
+      on: {
+        "visitor.changed": {
+          description: "Pengguna lain masuk",
+          meta: { en: "Somebody else is here" },
+          target: ".settling",
+          actions: { type: "keepFold", params: ({ event }) => event },
+        },
+        "group.entered": {
+          description: "Halaman di dalamnya terbuka",
+          meta: { en: "A page inside it was opened" },
+          target: ".unfolded",
+        },
+        "group.left": {
+          description: "Halaman di dalamnya ditinggalkan",
+          meta: { en: "The pages inside it were left" },
+          target: ".settling",
+        },
+      },
       states: {
+        settling: {
+          description: "Sebagaimana pengguna meninggalkannya",
+          meta: { en: "As the user left it" },
+          always: [
+            {
+              description: "Jika pengguna melipatnya",
+              meta: { en: "If the user keeps it folded" },
+              guard: "isFolded",
+              target: "folded",
+            },
+            { description: "Jika tidak", meta: { en: "Otherwise" }, target: "unfolded" },
+          ],
+        },
         unfolded: {
           description: "Isinya tampil",
           meta: { en: "Unfolded" },
           tags: "unfolded",
           on: {
             "group.toggled": {
-              description: "“Data Master” diklik",
-              meta: { en: "“Data Master” is clicked" },
+              description: "“Data Master” diklik: simpan lipatannya di peramban",
+              meta: { en: "“Data Master” is clicked: persist its fold" },
               target: "folded",
+              actions: [
+                { type: "keepFold", params: { isFolded: true } },
+                { type: "persistFold", params: { isFolded: true } },
+              ],
             },
           },
         },
@@ -318,9 +365,13 @@ export const sidebarMachine = setup({
           meta: { en: "Folded" },
           on: {
             "group.toggled": {
-              description: "“Data Master” diklik",
-              meta: { en: "“Data Master” is clicked" },
+              description: "“Data Master” diklik: simpan lipatannya di peramban",
+              meta: { en: "“Data Master” is clicked: persist its fold" },
               target: "unfolded",
+              actions: [
+                { type: "keepFold", params: { isFolded: false } },
+                { type: "persistFold", params: { isFolded: false } },
+              ],
             },
           },
         },

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   loadingPage: "Seite wird geladen",
   skipToMain: "Zum Inhalt springen",
   menu: "Hauptmenü",
+  tabs: "Untere Leiste",
   collapseMenu: "Menü einklappen",
   expandMenu: "Menü ausklappen",
   pinMenu: "Menü anheften",

@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   pages: "Seiten",
   actions: "Aktionen",
   data: "Daten",
+  guardian: "Eltern: {{name}}",
   createBills: "Rechnungen erstellen",
   takePayment: "Zahlung erfassen",
   addStudent: "Schüler anlegen",

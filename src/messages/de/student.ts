@@ -3,7 +3,7 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importieren",
-  search: "Name, NIS, NISN oder VA-Nummer",
+  search: "Name, Eltern, NIS/NISN, VA-Nummer",
   nis: "NIS",
   name: "Name",
   classroom: "Klasse",

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   loadingPage: "Loading page",
   skipToMain: "Skip to content",
   menu: "Main menu",
+  tabs: "Bottom menu",
   collapseMenu: "Collapse menu",
   expandMenu: "Expand menu",
   pinMenu: "Pin menu",

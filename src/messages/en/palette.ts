@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   pages: "Pages",
   actions: "Actions",
   data: "Data",
+  guardian: "guardian {{name}}",
   createBills: "Create bills",
   takePayment: "Record payment",
   addStudent: "Add student",

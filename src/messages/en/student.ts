@@ -3,7 +3,7 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Import",
-  search: "Search name, NIS, NISN or VA number",
+  search: "Search name, guardian, NIS/NISN, VA",
   nis: "NIS",
   name: "Name",
   classroom: "Class",

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   loadingPage: "Cargando página",
   skipToMain: "Ir al contenido",
   menu: "Menú principal",
+  tabs: "Menú inferior",
   collapseMenu: "Contraer menú",
   expandMenu: "Desplegar menú",
   pinMenu: "Fijar menú",

@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   pages: "Páginas",
   actions: "Acciones",
   data: "Datos",
+  guardian: "tutor {{name}}",
   createBills: "Emitir cargos",
   takePayment: "Registrar cobro",
   addStudent: "Añadir alumno",

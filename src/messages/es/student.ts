@@ -3,7 +3,7 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importar",
-  search: "Buscar nombre, NIS, NISN o n.º VA",
+  search: "Buscar nombre, tutor, NIS/NISN, VA",
   nis: "NIS",
   name: "Nombre",
   classroom: "Clase",

@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   loadingPage: "Chargement de la page",
   skipToMain: "Aller au contenu",
   menu: "Menu principal",
+  tabs: "Menu du bas",
   collapseMenu: "Réduire le menu",
   expandMenu: "Déployer le menu",
   pinMenu: "Épingler le menu",

@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   pages: "Pages",
   actions: "Actions",
   data: "Données",
+  guardian: "parent {{name}}",
   createBills: "Créer des factures",
   takePayment: "Encaisser un paiement",
   addStudent: "Ajouter un élève",

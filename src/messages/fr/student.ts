@@ -3,7 +3,7 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importer",
-  search: "Nom, NIS, NISN ou numéro VA",
+  search: "Nom, parent, NIS/NISN, numéro VA",
   nis: "NIS",
   name: "Nom",
   classroom: "Classe",

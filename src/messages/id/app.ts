@@ -4,6 +4,7 @@ export const messages = {
   loadingPage: "Memuat halaman",
   skipToMain: "Langsung ke isi",
   menu: "Menu utama",
+  tabs: "Menu bawah",
   collapseMenu: "Ciutkan menu",
   expandMenu: "Bentangkan menu",
   pinMenu: "Sematkan menu",

@@ -7,6 +7,7 @@ export const messages = {
   pages: "Halaman",
   actions: "Aksi",
   data: "Data",
+  guardian: "wali {{name}}",
   createBills: "Buat tagihan",
   takePayment: "Catat pembayaran",
   addStudent: "Tambah siswa",

@@ -1,7 +1,7 @@
 /** Words of the students screens. */
 export const messages = {
   importFile: "Impor",
-  search: "Cari nama, NIS, NISN, atau nomor VA",
+  search: "Cari nama, wali, NIS/NISN, nomor VA",
   nis: "NIS",
   name: "Nama",
   classroom: "Kelas",

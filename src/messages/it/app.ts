@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   loadingPage: "Caricamento della pagina",
   skipToMain: "Vai al contenuto",
   menu: "Menu principale",
+  tabs: "Menu in basso",
   collapseMenu: "Comprimi menu",
   expandMenu: "Espandi menu",
   pinMenu: "Fissa menu",

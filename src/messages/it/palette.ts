@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   pages: "Pagine",
   actions: "Azioni",
   data: "Dati",
+  guardian: "genitore {{name}}",
   createBills: "Emetti addebiti",
   takePayment: "Registra incasso",
   addStudent: "Aggiungi studente",

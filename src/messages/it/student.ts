@@ -3,7 +3,7 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "Importa",
-  search: "Cerca nome, NIS, NISN o numero VA",
+  search: "Cerca nome, genitore, NIS/NISN, VA",
   nis: "NIS",
   name: "Nome",
   classroom: "Classe",

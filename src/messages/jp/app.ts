@@ -6,6 +6,7 @@ export const messages: Translation<typeof source> = {
   loadingPage: "ページを読み込み中",
   skipToMain: "本文へ移動",
   menu: "メインメニュー",
+  tabs: "下部メニュー",
   collapseMenu: "メニューを折りたたむ",
   expandMenu: "メニューを広げる",
   pinMenu: "メニューを固定",

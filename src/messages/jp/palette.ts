@@ -9,6 +9,7 @@ export const messages: Translation<typeof source> = {
   pages: "ページ",
   actions: "操作",
   data: "データ",
+  guardian: "保護者：{{name}}",
   createBills: "請求を作成",
   takePayment: "入金を登録",
   addStudent: "生徒を追加",

@@ -3,7 +3,7 @@ import type { messages as source } from "../id/student.ts";
 
 export const messages: Translation<typeof source> = {
   importFile: "取り込み",
-  search: "氏名、NIS、NISN、VA番号で検索",
+  search: "氏名、保護者、NIS/NISN、VA番号で検索",
   nis: "NIS",
   name: "氏名",
   classroom: "クラス",

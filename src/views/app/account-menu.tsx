@@ -20,6 +20,7 @@ export function AccountMenu() {
     <Menu
       label={t("app.account")}
       letters={letters}
+      tip="end"
       trigger={
         <span className="avatar" aria-hidden="true" suppressHydrationWarning>
           {letters}

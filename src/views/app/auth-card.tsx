@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "../../messages/messages.ts";
+import { AuthDrawing } from "./auth-drawing.tsx";
 import "./auth-card.css";
 
 type AuthCardProps = { title: string; line: string; children: ReactNode; other?: ReactNode };
@@ -7,7 +8,7 @@ type AuthCardProps = { title: string; line: string; children: ReactNode; other?:
 /** The first page keeps the browser's own focus. */
 let isFirst = true;
 
-/** The calm face before the school: the name, the form, nothing else. */
+/** The calm face before the school: the name, the form, a drawing. */
 export function AuthCard({ title, line, children, other }: AuthCardProps) {
   const head = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another page, and a screen reader hears it
@@ -29,6 +30,7 @@ export function AuthCard({ title, line, children, other }: AuthCardProps) {
         {children}
       </div>
       {other ? <div className="auth-other">{other}</div> : null}
+      <AuthDrawing />
     </main>
   );
 }

@@ -4,6 +4,8 @@
  * visitor's, marks where one is and puts the words of another language in place. What it needs of the app is bundled into
  * it (scripts/web/prerender.ts). Source: decision 058.
  */
+
+import { isMenuFolded } from "../../app/menu-fold.ts";
 import { settings } from "../../app/settings.ts";
 import { readLanguage, readSession, readSettings } from "../../app/storage.ts";
 import { systemTheme } from "../../app/theme-class.ts";
@@ -66,7 +68,9 @@ function fitFrame(page: HTMLElement, { menus }: Facts): void {
     const links = [...item.querySelectorAll("a")];
     const entries = own.filter(({ href }) => links.some((link) => link.getAttribute("href") === href));
     if (entries.length === 0) item.style.display = "none";
-    if (!entries.some((entry) => isActive(entry, at ?? path))) continue;
+    const isHere = entries.some((entry) => isActive(entry, at ?? path));
+    if (item.matches("[data-group]") && !isHere && isMenuFolded(user)) fold(item);
+    if (!isHere) continue;
     // Its words are stronger, and so wider, than the others'.
     if (links.length === 1) links[0]?.setAttribute("aria-current", "page");
     else item.querySelector("[popovertarget]")?.setAttribute("data-active", "");
@@ -77,6 +81,12 @@ function fitFrame(page: HTMLElement, { menus }: Facts): void {
   if (!document.fullscreenEnabled)
     for (const button of page.querySelectorAll<HTMLElement>(".toolbar-desk")) button.style.display = "none";
   for (const avatar of page.querySelectorAll(".avatar")) avatar.textContent = initialsOf(user?.name ?? "");
+}
+
+/** A group of the menu, as its user keeps it. */
+function fold(group: HTMLElement): void {
+  group.querySelector("button")?.setAttribute("aria-expanded", "false");
+  group.querySelector("ul")?.setAttribute("hidden", "");
 }
 
 /** Puts each text in place of the source's. */

@@ -3,6 +3,8 @@ import { Link } from "wouter";
 import { usePageName } from "../../app/page-name.ts";
 import { personOnScreen, useUser } from "../../app/session.ts";
 import { t } from "../../messages/messages.ts";
+import { Tip } from "../parts/buttons/icon-button.tsx";
+import { allowTip } from "../parts/overlay/tips.ts";
 import { trailOf } from "./trail.ts";
 import "./breadcrumb.css";
 
@@ -14,8 +16,15 @@ export function Breadcrumb({ path }: { path: string }) {
     <nav className="breadcrumb" aria-label={t("app.breadcrumb")}>
       <ol>
         <li>
-          <Link href="/" className="breadcrumb-home" aria-label={t("app.home")}>
+          <Link
+            href="/"
+            className="breadcrumb-home tipped"
+            aria-label={t("app.home")}
+            onPointerLeave={allowTip}
+            onBlur={allowTip}
+          >
             <HouseIcon size={18} aria-hidden="true" />
+            <Tip at="start">{t("app.home")}</Tip>
           </Link>
         </li>
         {trailOf(path, name, visitor).map(({ at, label, href }) => (

@@ -15,7 +15,7 @@ export function LanguageMenu() {
   const trigger = snapshot.hasTag("busy") ? <Spinner size={20} /> : <LanguagesIcon size={20} />;
   return (
     <>
-      <Menu label={t("app.language")} trigger={trigger}>
+      <Menu label={t("app.language")} trigger={trigger} tip="center">
         {languages.map((each) => (
           <MenuChoice
             key={each}

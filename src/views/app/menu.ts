@@ -14,6 +14,7 @@ import type { ComponentType } from "react";
 import type { Visitor } from "../../../rules/access.ts";
 import type { MessageKey } from "../../messages/messages.ts";
 import { isOffered, matchRoute, routeNamed } from "../../routes.ts";
+import { isActive } from "./marks.ts";
 
 type Icon = ComponentType<{ size?: number; "aria-hidden"?: "true" }>;
 
@@ -57,7 +58,7 @@ const adminMenu: Menu = [
 ];
 
 /** The students' own menu. Source: docs/spec/shell.md §3. */
-const studentMenu: Menu = [
+export const studentMenu: readonly MenuEntry[] = [
   ...entry("app.ownBills", "OwnBills", FileTextIcon),
   ...entry("app.ownPayments", "OwnPayments", HistoryIcon),
   ...entry("app.ownProfile", "OwnProfile", UserRoundIcon),
@@ -65,6 +66,10 @@ const studentMenu: Menu = [
 
 /** Everybody's: the build draws it, and the page leaves out what is not the visitor's (before-paint.ts). */
 export const wholeMenu: Menu = [...adminMenu, ...studentMenu];
+
+/** Whether a page belongs to an entry of the menu's group. */
+export const isInGroup = (menu: Menu, path: string): boolean =>
+  menu.some((entry) => "entries" in entry && entry.entries.some((one) => isActive(one, path)));
 
 /** The menu of who is logged in, without the entries whose screens have nothing but a refusal for them. */
 export function menuOf(visitor: Visitor): Menu {

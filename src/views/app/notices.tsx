@@ -71,10 +71,8 @@ function keepRoomFor(place: HTMLElement | null): (() => void) | undefined {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     const { offsetHeight } = place;
-    style.setProperty(
-      "--notices-room",
-      offsetHeight === 0 ? "0px" : `calc(${offsetHeight}px + var(--space-24) + var(--safe-bottom))`,
-    );
+    if (offsetHeight === 0) style.removeProperty("--notices-room");
+    else style.setProperty("--notices-room", `calc(${offsetHeight}px + var(--space-24) + var(--foot-room))`);
   });
   observer.observe(place);
   return () => {

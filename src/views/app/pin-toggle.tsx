@@ -1,22 +1,28 @@
 import PinIcon from "lucide-react/icons/pin";
 import type { Shortcut, useShortcuts } from "../../app/pages.ts";
 import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 
-type PinToggleProps = { page: Shortcut; isPinned: boolean; shortcuts: ReturnType<typeof useShortcuts> };
+type PinToggleProps = {
+  page: Shortcut;
+  isPinned: boolean;
+  shortcuts: ReturnType<typeof useShortcuts>;
+  /** `before` it where it stands at the edge of what scrolls */
+  tip?: "before";
+};
 
 /** Pins a page or lets go of it; its name says which of the two it does. */
-export function PinToggle({ page, isPinned, shortcuts }: PinToggleProps) {
+export function PinToggle({ page, isPinned, shortcuts, tip }: PinToggleProps) {
   const label = t(isPinned ? "shortcut.unpin" : "shortcut.pin", { page: page.title });
   return (
-    <button
-      type="button"
+    <IconButton
+      label={label}
+      tip={tip}
       className="pin-toggle"
       data-pinned={isPinned || undefined}
-      aria-label={label}
-      title={label}
       onClick={() => (isPinned ? shortcuts.unpin : shortcuts.pin)(page.path)}
     >
       <PinIcon size={16} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }

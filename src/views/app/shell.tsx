@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect } from "react";
 import { useLocation } from "wouter";
 import { useAppearance } from "../../app/appearance.ts";
 import { personOnScreen, useUser } from "../../app/session.ts";
@@ -9,11 +9,12 @@ import { t } from "../../messages/messages.ts";
 import { matchRoute } from "../../routes.ts";
 import { ToastRegion } from "../parts/feedback/toast.tsx";
 import { PaperHead } from "../parts/page/page-header.tsx";
-import { menuOf, wholeMenu } from "./menu.ts";
+import { isInGroup, menuOf, wholeMenu } from "./menu.ts";
 import { MenuBar } from "./menu-bar.tsx";
 import { PaletteHost } from "./palette-host.tsx";
 import { PrintHead } from "./print-head.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { TabBar } from "./tab-bar.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import "./shell.css";
 
@@ -29,6 +30,9 @@ export function Shell({ path, children }: ShellProps) {
   const [address] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu hears of every page that was opened
   useEffect(() => send({ type: "page.opened" }), [address, send]);
+  const isInside = isInGroup(wholeMenu, address);
+  // Before it is painted, so that a group that its user keeps folded is never seen folded on a page of its own.
+  useLayoutEffect(() => send({ type: isInside ? "group.entered" : "group.left" }), [isInside, send]);
   const isDrawn = useDrawn();
   const entries = isDrawn ? wholeMenu : menuOf(visitor);
   const isBar = layout === "horizontal" && !isDrawer;
@@ -57,6 +61,7 @@ export function Shell({ path, children }: ShellProps) {
             {t("app.footer", { year: new Date().getFullYear() })}
           </footer>
         ) : null}
+        {visitor.isStudent ? <TabBar path={path} /> : null}
       </div>
       <PaletteHost />
       <ToastRegion />

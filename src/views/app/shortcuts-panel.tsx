@@ -4,6 +4,7 @@ import GripVerticalIcon from "lucide-react/icons/grip-vertical";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { Shortcut, useShortcuts } from "../../app/pages.ts";
 import { t } from "../../messages/messages.ts";
+import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { usePinDrag } from "./pin-drag.ts";
 import { PinToggle } from "./pin-toggle.tsx";
 import { ShortcutLink } from "./shortcut-link.tsx";
@@ -31,7 +32,7 @@ export function ShortcutsPanel({ shortcuts, close }: PanelProps) {
             <ShortcutLink page={page} onClick={close} />
             <MoveButton page={page} by={-1} isPossible={at > 0} move={move} />
             <MoveButton page={page} by={1} isPossible={at < pins.length - 1} move={move} />
-            <PinToggle page={page} isPinned shortcuts={shortcuts} />
+            <PinToggle page={page} isPinned shortcuts={shortcuts} tip="before" />
           </li>
         ))}
       </ul>
@@ -44,7 +45,7 @@ export function ShortcutsPanel({ shortcuts, close }: PanelProps) {
         {latest.map((page) => (
           <li key={page.path} className="shortcuts-entry">
             <ShortcutLink page={page} onClick={close} />
-            <PinToggle page={page} isPinned={false} shortcuts={shortcuts} />
+            <PinToggle page={page} isPinned={false} shortcuts={shortcuts} tip="before" />
           </li>
         ))}
       </ul>
@@ -67,19 +68,18 @@ function MoveButton({ page, by, isPossible, move }: MoveButtonProps) {
   const label = t(by < 0 ? "shortcut.moveUp" : "shortcut.moveDown", { page: page.title });
   const Icon = by < 0 ? ArrowUpIcon : ArrowDownIcon;
   return (
-    <button
-      type="button"
+    <IconButton
+      label={label}
+      tip="before"
       className="pin-move"
       data-move={`${by} ${page.path}`}
-      aria-label={label}
       aria-disabled={!isPossible || undefined}
-      title={label}
       onClick={() => {
         if (isPossible) move(page, by);
       }}
     >
       <Icon size={16} aria-hidden="true" />
-    </button>
+    </IconButton>
   );
 }
 

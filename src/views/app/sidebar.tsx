@@ -3,6 +3,7 @@ import PinIcon from "lucide-react/icons/pin";
 import { type KeyboardEvent as KeyPress, useEffect, useRef } from "react";
 import { isOverlaid } from "../../app/overlaid.ts";
 import { sidebar, useSidebar } from "../../app/sidebar.ts";
+import { useDrawn } from "../../app/start-page.ts";
 import { t } from "../../messages/messages.ts";
 import { IconButton } from "../parts/buttons/icon-button.tsx";
 import { Logo } from "./logo.tsx";
@@ -16,7 +17,9 @@ const upAndDown = { next: "ArrowDown", previous: "ArrowUp" };
 
 /** The menu beside the page: pinned, collapsed to its icons, or a drawer over the page on a phone. */
 export function Sidebar({ entries, path }: { entries: Menu; path: string }) {
-  const { isOpen, isPinned, isOver, isDrawer, isUnfolded, send } = useSidebar();
+  const { isOpen, isPinned, isOver, isDrawer, isUnfolded: isLeftUnfolded, send } = useSidebar();
+  // The build draws everybody's menu, whole.
+  const isUnfolded = useDrawn() || isLeftUnfolded;
   const nav = useRef<HTMLElement>(null);
   useDrawerFocus(nav, isDrawer && isOver);
   useWayOut(nav);

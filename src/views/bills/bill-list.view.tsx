@@ -15,6 +15,9 @@ import { BillTable } from "./bill-table.tsx";
 import { billViews } from "./bill-views.ts";
 import { useBillList } from "./use-bills.ts";
 
+/** In which bills come where no order is asked for; the head of their status shows it. Source: docs/spec/screens.md §1.15. */
+const STANDARD_ORDER = "urgency";
+
 /** Tagihan: what was billed, what is paid and what is open, by whatever the office asks for. */
 export default function BillListView() {
   const screen = useBillList();
@@ -49,8 +52,8 @@ export default function BillListView() {
               rows={list.rows}
               meta={meta}
               today={today}
-              sort={list.query.sort}
-              onSortChange={(sort) => list.change({ sort })}
+              sort={list.query.sort || STANDARD_ORDER}
+              onSortChange={(sort) => list.change({ sort: sort === STANDARD_ORDER ? "" : sort })}
               busy={list.isBusy}
               {...(screen.canWrite && { selection: selectionOf(screen.bulk) })}
             />

@@ -23,7 +23,6 @@ type BillTableProps = {
   sort: string;
   onSortChange: (sort: string) => void;
   busy: boolean;
-  /** where rows may be chosen */
   selection?: DataTableProps<Bill>["selection"];
 };
 /** To be chosen; one finds a bill by whose it is, what for and when it is due. */
@@ -143,6 +142,7 @@ function moneyColumns(meta: Sums, today: string): Column<Bill>[] {
     {
       key: "status",
       header: t("bill.status"),
+      sortKey: "urgency",
       cell: (bill) => <BillStatusChip bill={bill} today={today} />,
       phone: "status",
     },

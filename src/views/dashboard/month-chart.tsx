@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { integer, percent, rupiah, rupiahCompact } from "../../messages/formats.ts";
+import { useEffect, useRef, useState } from "react";
+import { integer, percent, rupiahCompact } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { axisTop } from "./axis-top.ts";
-import { MonthMarks } from "./month-marks.tsx";
+import { MonthMarks, type ShownMonth } from "./month-marks.tsx";
 import { MonthTable } from "./month-table.tsx";
+import { MonthTip } from "./month-tip.tsx";
 import "./month-chart.css";
 
 /** One month of money, in whole rupiah. */
@@ -36,14 +37,24 @@ export type MonthChartProps = {
 /**
  * What is billed and what came in by month, side by side; of what is billed the arrears are red. A line says which share of a
  * month's bills is paid, a thin one what came in a year before, and what is not over yet is dashed. Each mark leads to its
- * rows, and for the keyboard and whoever hears the page so do the same figures in the table below.
+ * rows; for a finger so do the figures of the month that it touched, for the keyboard and whoever hears the page those in
+ * the table below. Source: docs/spec/screens.md §7.4.
  */
 export function MonthChart({ caption, months }: MonthChartProps) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [shown, setShown] = useState<ShownMonth | null>(null);
+  const plot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (shown?.by !== "finger") return;
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !plot.current?.contains(target)) setShown(null);
+    };
+    addEventListener("pointerdown", leave);
+    return () => removeEventListener("pointerdown", leave);
+  }, [shown]);
   const most = Math.max(0, ...months.flatMap((one) => [one.billed, one.collected, one.lastYear ?? 0]));
   const top = axisTop(most);
   const hasLastYear = months.some(({ lastYear }) => lastYear !== null && lastYear > 0);
-  const at = shown === null ? undefined : months[shown];
+  const month = shown === null ? undefined : months[shown.index];
   return (
     <figure className="month-chart">
       <div className="month-legend" aria-hidden="true">
@@ -54,11 +65,13 @@ export function MonthChart({ caption, months }: MonthChartProps) {
         {hasLastYear ? <span data-mark="last">{t("dashboard.lastYear")}</span> : null}
       </div>
       {/* Time runs from left to right in every language's charts. */}
-      <div className="month-plot" dir="ltr" aria-hidden="true">
+      <div ref={plot} className="month-plot" dir="ltr" aria-hidden="true">
         <Axis labels={[top, top / 2, 0].map((amount) => rupiahCompact(amount))} side="money" />
         <MonthMarks months={months} top={top} onShow={setShown} />
         <Axis labels={[1, 0.5, 0].map((share) => percent(share))} side="rate" />
-        {at && shown !== null ? <Tip month={at} at={(shown + 0.5) / months.length} /> : null}
+        {month && shown ? (
+          <MonthTip month={month} at={(shown.index + 0.5) / months.length} by={shown.by} />
+        ) : null}
         <Labels months={months} />
       </div>
       <MonthTable caption={caption} months={months} hasLastYear={hasLastYear} />
@@ -95,28 +108,6 @@ function Labels({ months }: { months: readonly MonthOfMoney[] }) {
           {year}
         </span>
       ))}
-    </div>
-  );
-}
-
-function Tip({ month, at }: { month: MonthOfMoney; at: number }) {
-  const rows = [
-    { name: t("dashboard.billed"), value: rupiah(month.billed) },
-    { name: t("dashboard.overdue"), value: month.overdue > 0 ? rupiah(month.overdue) : null },
-    { name: t("dashboard.collected"), value: rupiah(month.collected) },
-    { name: t("dashboard.rateOfMonth"), value: month.rate === null ? null : percent(month.rate) },
-    { name: t("dashboard.lastYear"), value: month.lastYear === null ? null : rupiah(month.lastYear) },
-  ];
-  return (
-    <div className="month-tip" data-side={at > 0.5 ? "before" : "after"} style={{ left: `${at * 100}%` }}>
-      <strong>{month.name}</strong>
-      {rows.map(({ name, value }) =>
-        value === null ? null : (
-          <span key={name}>
-            {name} <b className="figures">{value}</b>
-          </span>
-        ),
-      )}
     </div>
   );
 }

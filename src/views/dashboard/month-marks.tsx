@@ -6,8 +6,11 @@ type MonthMarksProps = {
   months: readonly MonthOfMoney[];
   /** The amount at the upper edge. */
   top: number;
-  onShow: (index: number | null) => void;
+  onShow: (shown: ShownMonth | null) => void;
 };
+
+/** The month whose figures are seen, pointed at or touched: what was touched stays, for its figures to be pressed. */
+export type ShownMonth = { index: number; by: "pointer" | "finger" };
 
 const HEIGHT = 200;
 const down = (share: number) => HEIGHT * (1 - Math.min(1, Math.max(0, share)));
@@ -18,10 +21,14 @@ export function MonthMarks({ months, top, onShow }: MonthMarksProps) {
   const slot = 1 / Math.max(1, months.length);
   const [, navigate] = useLocation();
   const press = (event: MouseEvent) => {
-    const href = event.target instanceof Element ? event.target.getAttribute("data-href") : null;
-    // A bar is too narrow for a finger, which gets the month's figures; the table below has its links.
-    const isFinger = "pointerType" in event.nativeEvent && event.nativeEvent.pointerType === "touch";
-    if (href === null || isFinger) return;
+    const { target, nativeEvent } = event;
+    if (!(target instanceof Element)) return;
+    const index = months.findIndex(({ key }) => key === target.closest("g")?.getAttribute("data-month"));
+    // A bar is too narrow for a finger, which gets the month's figures to press.
+    const isFinger = "pointerType" in nativeEvent && nativeEvent.pointerType === "touch";
+    if (isFinger && index >= 0) onShow({ index, by: "finger" });
+    const href = target.getAttribute("data-href");
+    if (isFinger || href === null) return;
     if (event.ctrlKey || event.metaKey) window.open(href);
     else navigate(href);
   };
@@ -34,7 +41,7 @@ export function MonthMarks({ months, top, onShow }: MonthMarksProps) {
       focusable="false"
       aria-hidden="true"
       onClick={press}
-      onPointerLeave={() => onShow(null)}
+      onPointerLeave={({ pointerType }) => pointerType !== "touch" && onShow(null)}
     >
       {[0, 0.5, 1].map((share) => (
         <line key={share} className="month-grid" x1="0" x2="100%" y1={down(share)} y2={down(share)} />
@@ -42,8 +49,9 @@ export function MonthMarks({ months, top, onShow }: MonthMarksProps) {
       {months.map((month, index) => (
         <g
           key={month.key}
+          data-month={month.key}
           data-running={month.isRunning ? "" : undefined}
-          onPointerEnter={() => onShow(index)}
+          onPointerEnter={({ pointerType }) => pointerType !== "touch" && onShow({ index, by: "pointer" })}
         >
           <rect className="month-slot" x={across(index * slot)} width={across(slot)} y={0} height={HEIGHT} />
           <Bars month={month} top={top} left={index * slot} slot={slot} />

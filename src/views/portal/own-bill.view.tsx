@@ -16,6 +16,7 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { Unavailable } from "./unavailable.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 import "./own-list.css";
+import "./thumb-bar.css";
 
 /** One of one's own bills: what it is for, how its figures come about, what was paid on it. */
 export default function OwnBillView() {
@@ -25,19 +26,29 @@ export default function OwnBillView() {
   const bill = record.record;
   // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
   return (
-    <Stack gap={24}>
-      <PageHeader
-        title={bill ? billLabel(bill.category.name, bill) : t("app.billDetail")}
-        status={bill ? <BillStatusChip bill={bill} today={today()} /> : null}
-      />
-      {bill ? (
-        <Bill bill={bill} />
-      ) : (
-        <Unavailable record={record} missing={t("portal.missingBill")} back={back()} />
-      )}
-    </Stack>
+    <div className="own-bill">
+      <Stack gap={24}>
+        <PageHeader
+          title={bill ? billLabel(bill.category.name, bill) : t("app.billDetail")}
+          status={bill ? <BillStatusChip bill={bill} today={today()} /> : null}
+          money={bill && bill.balance > 0 ? moneyOf(bill) : undefined}
+        />
+        {bill ? (
+          <Bill bill={bill} />
+        ) : (
+          <Unavailable record={record} missing={t("portal.missingBill")} back={back()} />
+        )}
+      </Stack>
+    </div>
   );
 }
+
+/** On a phone what is still to be paid stands at the head; a wide window has it beside the facts. */
+const moneyOf = ({ balance, due_on }: OwnBillDetail) => ({
+  label: t("portal.rest"),
+  amount: balance,
+  context: <DueDay dueOn={due_on} today={today()} />,
+});
 
 const back = () => ({ href: "/students/bills", label: t("portal.backToBills") });
 

@@ -14,6 +14,7 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { Receipt } from "../parts/print/receipt/receipt.tsx";
 import { Unavailable } from "./unavailable.tsx";
 import "./own-list.css";
+import "./thumb-bar.css";
 
 /** The receipt of one's own payment. What a family prints is a copy of the paper the school gave (SALINAN). */
 export default function OwnReceiptView() {
@@ -26,41 +27,43 @@ export default function OwnReceiptView() {
   const back = { href: "/students/payments", label: t("portal.back") };
   // One heading from the first moment on: it has the focus when one arrives, and must not be taken away.
   return (
-    <Stack gap={24}>
-      <PageHeader
-        title={isDepositUse ? t("portal.depositUse") : t("app.receipt")}
-        actions={
-          receipt ? (
-            <>
-              <Button
-                icon={<DownloadIcon />}
-                busyLabel={file.isBusy && t("portal.preparingPdf")}
-                onClick={() => file.start("pdf")}
-              >
-                {t("portal.pdf")}
-              </Button>
-              <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
-                {t(isDepositUse ? "portal.printDepositUse" : "portal.print")}
-              </Button>
-            </>
-          ) : null
-        }
-      />
-      {file.problem ? (
-        <ProblemNote title={t("portal.pdfFailed")} detail={file.problem.message} onRetry={file.retry} />
-      ) : null}
-      {receipt ? (
-        <Receipt receipt={receipt} copy />
-      ) : (
-        <Unavailable record={record} missing={t("portal.missingPayment")} back={back} />
-      )}
-      {receipt ? (
-        <p>
-          <Link href={back.href} className="own-back">
-            {back.label}
-          </Link>
-        </p>
-      ) : null}
-    </Stack>
+    <div className="own-receipt">
+      <Stack gap={24}>
+        <PageHeader
+          title={isDepositUse ? t("portal.depositUse") : t("app.receipt")}
+          actions={
+            receipt ? (
+              <>
+                <Button
+                  icon={<DownloadIcon />}
+                  busyLabel={file.isBusy && t("portal.preparingPdf")}
+                  onClick={() => file.start("pdf")}
+                >
+                  {t("portal.pdf")}
+                </Button>
+                <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+                  {t(isDepositUse ? "portal.printDepositUse" : "portal.print")}
+                </Button>
+              </>
+            ) : null
+          }
+        />
+        {file.problem ? (
+          <ProblemNote title={t("portal.pdfFailed")} detail={file.problem.message} onRetry={file.retry} />
+        ) : null}
+        {receipt ? (
+          <Receipt receipt={receipt} copy />
+        ) : (
+          <Unavailable record={record} missing={t("portal.missingPayment")} back={back} />
+        )}
+        {receipt ? (
+          <p>
+            <Link href={back.href} className="own-back">
+              {back.label}
+            </Link>
+          </p>
+        ) : null}
+      </Stack>
+    </div>
   );
 }

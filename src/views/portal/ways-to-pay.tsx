@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { OwnBank, OwnBill } from "../../../contract/portal/portal.ts";
 import { calledVirtual, groupedVirtual } from "../../../rules/virtual-accounts.ts";
 import { rupiah } from "../../messages/formats.ts";
@@ -6,6 +7,7 @@ import { CopyButton } from "../parts/buttons/copy-button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { PayJump } from "./pay-jump.tsx";
 import { useOwnBanks } from "./use-portal.ts";
 import "./own-list.css";
 import "./ways-to-pay.css";
@@ -15,6 +17,7 @@ import "./ways-to-pay.css";
  * all that is owed where none is in sight. Nothing where the school shows none. Source: docs/spec/portal.md §2.1.
  */
 export function WaysToPay({ bills }: { bills: readonly OwnBill[] }) {
+  const place = useRef<HTMLDivElement>(null);
   const { record, problem, retry } = useOwnBanks();
   if (problem) return <ProblemNote title={t("portal.pay.failed")} detail={problem.message} onRetry={retry} />;
   const banks = (record?.banks ?? []).filter(
@@ -29,13 +32,16 @@ export function WaysToPay({ bills }: { bills: readonly OwnBill[] }) {
       .map((bank) => ({ bank, limits: limitsOf(bank, bills, namesUnits) })),
   });
   return (
-    <Card title={t("portal.pay.title")}>
-      <Stack gap={24}>
-        <Ways {...of("va")} line={t("virtual.payLine")} />
-        <Ways {...of("account")} line={t("portal.pay.line")} />
-        <Ways {...of("qris")} />
-      </Stack>
-    </Card>
+    <div ref={place} tabIndex={-1}>
+      <PayJump to={place} />
+      <Card title={t("portal.pay.title")}>
+        <Stack gap={24}>
+          <Ways {...of("va")} line={t("virtual.payLine")} />
+          <Ways {...of("account")} line={t("portal.pay.line")} />
+          <Ways {...of("qris")} />
+        </Stack>
+      </Card>
+    </div>
   );
 }
 

@@ -10,7 +10,9 @@ import {
 } from "react";
 import { Link } from "wouter";
 import { useDrawn } from "../../../app/start-page.ts";
+import { Tip, type TipPlace } from "../buttons/icon-button.tsx";
 import { leaveWhenPageMoves, nextItem, placeMenu } from "./menu-moves.ts";
+import { allowTip } from "./tips.ts";
 import "./menu.css";
 
 type MenuProps = {
@@ -20,17 +22,22 @@ type MenuProps = {
   letters?: string;
   /** What the trigger shows: an avatar, an icon of 20 px. */
   trigger: ReactNode;
+  /** Where its tooltip opens, of a trigger that shows no words. */
+  tip?: TipPlace;
   /** Lines above the items that are not to be chosen: who is logged in. */
   heading?: ReactNode;
   /** <MenuItem>s or <MenuChoice>s. */
   children: ReactNode;
 };
 
+/** What lets its tooltip be seen again. */
+const leaving = { onPointerLeave: allowTip, onBlur: allowTip };
+
 /**
  * A menu button on the browser's own popover: it stands above everything, closes with Esc or a press outside and
  * gives the focus back. Arrow keys, Home, End and first letters move; Tab leaves and closes.
  */
-export function Menu({ label, letters = "", trigger, heading, children }: MenuProps) {
+export function Menu({ label, letters = "", trigger, tip, heading, children }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -69,15 +76,17 @@ export function Menu({ label, letters = "", trigger, heading, children }: MenuPr
       <button
         ref={button}
         type="button"
-        className="menu-trigger"
+        className="menu-trigger tipped"
         aria-label={`${label} ${letters}`.trim()}
         aria-haspopup="menu"
         aria-expanded={state === "open"}
         aria-controls={id}
         popoverTarget={id}
         onKeyDown={open}
+        {...leaving}
       >
         {trigger}
+        {tip ? <Tip at={tip}>{label}</Tip> : null}
       </button>
       <div ref={list} id={id} className="menu-popup" popover="auto" onBeforeToggle={place} onToggle={toggled}>
         {heading && !isDrawn ? <div className="menu-heading">{heading}</div> : null}

@@ -1,6 +1,6 @@
 /** Tooltips that can be dismissed where they are seen (WCAG 2.2, 1.4.13). */
 
-const seen = ".icon-button:is(:hover, :focus-visible)";
+const seen = ".tipped:is(:hover, :focus-visible)";
 
 /** Esc takes away the tooltips that are seen. The document listens, because a pointer gives its button no keys. */
 export function hushTipsOnEscape(): void {
