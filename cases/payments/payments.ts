@@ -7,6 +7,7 @@ import {
   listPayments,
   type Payment,
   type PaymentDetail,
+  type PaymentDraft,
   printReceipt,
   type Receipt,
   verifyReceipt,
@@ -188,16 +189,26 @@ const create = forStaff(createPayment, async (call) => {
   return { data: await paymentDetailOf(call, scopeOf(call.actor), id) };
 });
 
-/** A refusal of one payment of a group names its fields as the group's body does: `payments.1.bank_id`. */
+/**
+ * A refusal of one payment of a group names its fields as the group's body does, `payments.1.bank_id`; what is not of a field
+ * says whose payment it is.
+ */
 const namingPayment =
-  (place: number) =>
-  (error: unknown): never => {
-    if (!(error instanceof Refusal) || error.body.errors === undefined) throw error;
-    const named = Object.entries(error.body.errors).map(([field, said]) => [
-      `payments.${place}.${field}`,
-      said,
-    ]);
-    throw invalid(Object.fromEntries(named), error.body.message);
+  (call: World, { student_id }: PaymentDraft, place: number) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors, message } = error.body;
+    if (errors !== undefined) {
+      const named = Object.entries(errors).map(([field, said]) => [`payments.${place}.${field}`, said]);
+      throw invalid(Object.fromEntries(named), message);
+    }
+    if (error.status !== 409) throw error;
+    const { name } = await call.db
+      .selectFrom("students")
+      .select("name")
+      .where("id", "=", student_id)
+      .executeTakeFirstOrThrow();
+    throw new Refusal(409, { ...error.body, message: `${name}: ${message}` });
   };
 
 const createGroup = forStaff(createPaymentGroup, async (call) => {
@@ -213,7 +224,7 @@ const createGroup = forStaff(createPaymentGroup, async (call) => {
     .map((draft, place) => ({ draft, place, unitId: draft.unit_id ?? unitOf.get(draft.student_id) ?? "" }))
     .toSorted((one, other) => (one.unitId < other.unitId ? -1 : Number(one.unitId > other.unitId)));
   for (const { draft, place } of drafts) {
-    const id = await takePayment(call, draft, groupId).catch(namingPayment(place));
+    const id = await takePayment(call, draft, groupId).catch(namingPayment(call, draft, place));
     data[place] = await paymentDetailOf(call, scopeOf(call.actor), id);
   }
   return { data };
