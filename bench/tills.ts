@@ -111,7 +111,8 @@ try {
   const opened = await ask("GET", `/api/bills?filter[status]=unpaid&filter[unit_id]=${unitId}&per_page=200`);
   const { data: bills } = (await opened.json()) as { data: { id: string; student_id: string }[] }; // a 200 of bills
   const drafts = bills.slice(0, TAKEN + 3 * FAMILIES).map(({ id, student_id }) => ({
-    ...{ student_id, paid_on: TODAY, method: "cash", amount: 1_000 },
+    // As the desk sends it.
+    ...{ student_id, unit_id: unitId, paid_on: TODAY, method: "cash", amount: 1_000 },
     allocations: [{ bill_id: id, amount: 1_000 }],
   }));
   const singles: number[] = [];

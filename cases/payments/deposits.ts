@@ -10,7 +10,7 @@ import {
 import { may } from "../../contract/permissions.ts";
 import { settingOf } from "../../store/office/settings.ts";
 import { countVoucherPrint, type FoundVoucher, findVoucher } from "../../store/payments/deposits.ts";
-import { listEntries } from "../../store/payments/ledger.ts";
+import { entriesOfSource } from "../../store/payments/ledger.ts";
 import { pictureOf } from "../../store/students/pictures.ts";
 import { findStudent } from "../../store/students/students.ts";
 import { type AnyCase, audit, forStaff, type Staff, scopeOf, type World } from "../case.ts";
@@ -42,10 +42,7 @@ async function voucherOf(call: Act, id: string): Promise<DepositVoucher> {
   const scope = scopeOf(call.actor);
   const row = await findVoucher(call.db, scope, id);
   if (row === undefined) throw missing("Bukti deposit tidak ditemukan.");
-  const page = { page: 1, per_page: 10, sort: [{ field: "number", desc: false }] as const };
-  const entries = may(call.actor.role, "transactions.read")
-    ? await listEntries(call.db, scope, { source_id: id }, "", page)
-    : { rows: [] };
+  const entries = may(call.actor.role, "transactions.read") ? await entriesOfSource(call.db, scope, id) : [];
   return {
     id: row.id,
     number: row.number,
@@ -80,7 +77,7 @@ async function voucherOf(call: Act, id: string): Promise<DepositVoucher> {
       receipt_city: row.receipt_city,
       receipt_footer: row.receipt_footer,
     },
-    journal: entries.rows.map(transactionOf),
+    journal: entries.map(transactionOf),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   listPayments,
   type Payment,
   type PaymentDetail,
+  type PaymentDraft,
   printReceipt,
   type Receipt,
   verifyReceipt,
@@ -20,7 +21,7 @@ import { entryKindOf, mayVoid, usesDeposit } from "../../rules/payments.ts";
 import { reopenBill } from "../../store/bills/bills.ts";
 import { settingOf } from "../../store/office/settings.ts";
 import { addToDeposit, depositMoves, takeFromDeposit } from "../../store/payments/deposits.ts";
-import { listEntries, mirrorEntry, standingEntriesOf } from "../../store/payments/ledger.ts";
+import { entriesOfSource, mirrorEntry, standingEntriesOf } from "../../store/payments/ledger.ts";
 import { lockOn } from "../../store/payments/locks.ts";
 import {
   countPrint,
@@ -143,16 +144,13 @@ const isOpenTill = async (call: Act, { unit_id, paid_on, cashier_id }: FoundPaym
 async function paymentDetailOf(call: Act, scope: Scope, id: string): Promise<PaymentDetail> {
   const row = await findPayment(call.db, scope, id);
   if (row === undefined) throw missing("Pembayaran tidak ditemukan.");
-  const page = { page: 1, per_page: 10, sort: [{ field: "number", desc: false }] as const };
   const receipt = await receiptOf(call, row);
   // A cashier takes money but does not read the journal.
-  const entries = may(call.actor.role, "transactions.read")
-    ? await listEntries(call.db, scope, { source_id: id }, "", page)
-    : { rows: [] };
+  const entries = may(call.actor.role, "transactions.read") ? await entriesOfSource(call.db, scope, id) : [];
   const isOpenDay = await isOpenTill(call, row);
   return {
     ...receipt,
-    journal: entries.rows.map(transactionOf),
+    journal: entries.map(transactionOf),
     can_void: row.status === "received" && mayVoid({ role: call.actor.role, isOpenDay }),
   };
 }
@@ -188,16 +186,26 @@ const create = forStaff(createPayment, async (call) => {
   return { data: await paymentDetailOf(call, scopeOf(call.actor), id) };
 });
 
-/** A refusal of one payment of a group names its fields as the group's body does: `payments.1.bank_id`. */
+/**
+ * A refusal of one payment of a group names its fields as the group's body does, `payments.1.bank_id`; what is not of a field
+ * says whose payment it is, where they are several students'.
+ */
 const namingPayment =
-  (place: number) =>
-  (error: unknown): never => {
-    if (!(error instanceof Refusal) || error.body.errors === undefined) throw error;
-    const named = Object.entries(error.body.errors).map(([field, said]) => [
-      `payments.${place}.${field}`,
-      said,
-    ]);
-    throw invalid(Object.fromEntries(named), error.body.message);
+  (call: World, isOfOne: boolean, { student_id }: PaymentDraft, place: number) =>
+  async (error: unknown): Promise<never> => {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors, message } = error.body;
+    if (errors !== undefined) {
+      const named = Object.entries(errors).map(([field, said]) => [`payments.${place}.${field}`, said]);
+      throw invalid(Object.fromEntries(named), message);
+    }
+    if (error.status !== 409 || isOfOne) throw error;
+    const { name } = await call.db
+      .selectFrom("students")
+      .select("name")
+      .where("id", "=", student_id)
+      .executeTakeFirstOrThrow();
+    throw new Refusal(409, { ...error.body, message: `${name}: ${message}` });
   };
 
 const createGroup = forStaff(createPaymentGroup, async (call) => {
@@ -213,7 +221,9 @@ const createGroup = forStaff(createPaymentGroup, async (call) => {
     .map((draft, place) => ({ draft, place, unitId: draft.unit_id ?? unitOf.get(draft.student_id) ?? "" }))
     .toSorted((one, other) => (one.unitId < other.unitId ? -1 : Number(one.unitId > other.unitId)));
   for (const { draft, place } of drafts) {
-    const id = await takePayment(call, draft, groupId).catch(namingPayment(place));
+    const id = await takePayment(call, draft, groupId).catch(
+      namingPayment(call, unitOf.size === 1, draft, place),
+    );
     data[place] = await paymentDetailOf(call, scopeOf(call.actor), id);
   }
   return { data };

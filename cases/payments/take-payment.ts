@@ -53,8 +53,7 @@ export async function takePayment(call: Act, draft: PaymentDraft, groupId: strin
   const student = await findStudent(call.db, scope, draft.student_id, call.today);
   if (student === undefined) throw missing("Siswa tidak ditemukan.");
   await lockStudent(call.db, student.id);
-  const open = await listOpenBills(call.db, scope, student.id);
-  const unit = await unitOf(call, scope, draft, student, open);
+  const unit = await unitOf(call, scope, draft, student);
   await checkDay(call, unit, draft.paid_on);
   if (draft.unless_similar) await refuseSimilar(call, draft, unit, groupId);
   const id = nextId(call);
@@ -66,13 +65,9 @@ export async function takePayment(call: Act, draft: PaymentDraft, groupId: strin
   return id;
 }
 
-async function unitOf(
-  call: Act,
-  scope: Scope,
-  draft: PaymentDraft,
-  student: Student,
-  open: readonly BillRow[],
-): Promise<Unit> {
+async function unitOf(call: Act, scope: Scope, draft: PaymentDraft, student: Student): Promise<Unit> {
+  // A desk says in which unit; where nobody did, the open bills tell.
+  const open = draft.unit_id === null ? await listOpenBills(call.db, scope, student.id) : [];
   const named = draft.unit_id ?? open.find((bill) => bill.id === draft.allocations?.[0]?.bill_id)?.unit_id;
   const candidates = new Set(open.map((bill) => bill.unit_id));
   if (named === undefined && candidates.size > 1) {
@@ -321,7 +316,7 @@ async function post(call: Act, posting: Posting): Promise<void> {
     group_id: posting.groupId,
     verify_code: randomCode(call.random, VERIFY_CODE_BITS),
     print_count: 0,
-    ...(await leftAfter(call, posting)),
+    ...(await leftAfter(call, posting, balances)),
     void_reason: null,
     voided_at: null,
     voided_by: null,
@@ -348,9 +343,18 @@ async function post(call: Act, posting: Posting): Promise<void> {
   });
 }
 
-/** What the receipt says beyond the payment itself, as it is right after it: a reprint says the same. */
-async function leftAfter(call: Act, { student, unit }: Posting) {
-  const left = await listOpenBills(call.db, [unit.id], student.id);
+/**
+ * What the receipt says beyond the payment itself, as it is right after it: a reprint says the same. `balances` are those of
+ * the bills that it has paid; the others are as they were read, behind the lock of the student.
+ */
+async function leftAfter(
+  call: Act,
+  { student, unit, bills }: Posting,
+  balances: ReadonlyMap<string, number>,
+) {
+  const left = bills
+    .map(({ id, balance }) => ({ id, balance: balances.get(id) ?? balance }))
+    .filter(({ balance }) => balance > 0);
   return {
     guardian: contactOf(student).contact_name,
     remaining: sumOf(left.map(({ balance }) => balance)),

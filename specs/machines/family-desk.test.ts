@@ -167,3 +167,37 @@ describe("saving", () => {
     expect(refused.context.isSimilarMeant).toBe(false);
   });
 });
+
+describe("without a line", () => {
+  const away = familyDeskMachine.provide({ guards: { isLineAway: () => true } });
+  const keeping = () => play(away).send(choose).done("fetchFamily", family).send(type(120_000)).send(save);
+
+  test("the payments are kept with their key and arrive when they are sent", () => {
+    const kept = keeping().done("keepUnsent", null);
+    expect(kept.at).toBe("kept");
+    const { key } = kept.context;
+    const arrived = { type: "payments.arrived", payments: [payment, payment] };
+    expect(kept.send({ ...arrived, key: "another" }).at).toBe("kept");
+    const saved = kept.send({ ...arrived, key });
+    expect([saved.at, saved.context.payments.length]).toEqual(["saved", 2]);
+  });
+
+  test("a browser that keeps nothing takes nothing", () => {
+    const refused = keeping().fail("keepUnsent", problem("invalid"));
+    expect(refused.at).toBe("choosing.refused");
+    expect(refused.context.amountRupiah).toBe(120_000);
+  });
+
+  test("after a lost answer they can be sent later, under the same key", () => {
+    const unsure = saving().fail("createPayments", problem("offline"));
+    const later = unsure.send({ type: "later.clicked" });
+    expect([later.at, later.context.isSent, later.context.key]).toEqual([
+      "keeping",
+      true,
+      unsure.context.key,
+    ]);
+    expect(later.fail("keepUnsent", problem("invalid")).at).toBe("unsure");
+    const kept = later.done("keepUnsent", null);
+    expect([kept.at, kept.context.isSent]).toEqual(["kept", false]);
+  });
+});

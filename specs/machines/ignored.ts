@@ -215,34 +215,38 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   familyDesk: {
     waiting:
-      "key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     loading:
-      "family.chosen unsure.found retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     recalling:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     "choosing.byAmount":
-      "family.chosen key.typed retry.clicked change.clicked similar.meant figures.accepted",
+      "family.chosen key.typed retry.clicked change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     loadFailed:
-      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     unsure:
-      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen similar.meant figures.accepted payments.arrived",
     resolving:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     saving:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
+    keeping:
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     saved:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
+    kept: "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked",
     rereading:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     similar:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen figures.accepted",
-    "choosing.refused": "family.chosen key.typed retry.clicked change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen figures.accepted later.clicked payments.arrived",
+    "choosing.refused":
+      "family.chosen key.typed retry.clicked change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     "choosing.notTaken":
-      "family.chosen key.typed retry.clicked save.clicked change.clicked similar.meant figures.accepted",
+      "family.chosen key.typed retry.clicked save.clicked change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     rereadFailed:
-      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted",
+      "family.chosen unsure.found key.typed children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant figures.accepted later.clicked payments.arrived",
     balanceChanged:
-      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant",
+      "family.chosen unsure.found key.typed retry.clicked children.chosen amount.typed deposit.declared handed.typed method.chosen bank.chosen details.typed save.clicked change.given deposit.chosen change.clicked similar.meant later.clicked payments.arrived",
   },
   paymentDesk: {
     waiting:

@@ -10,7 +10,7 @@ import type { Student, StudentDetail } from "../../contract/students/students.ts
 import type { TillOfDay } from "../../src/machines/payments/closing.machine.ts";
 import type { Child, Family } from "../../src/machines/payments/family-desk.types.ts";
 import type { Desk } from "../../src/machines/payments/payment-desk.types.ts";
-import type { Unsent } from "../../src/machines/payments/unsent.types.ts";
+import type { Unsent, UnsentPart } from "../../src/machines/payments/unsent.types.ts";
 
 /** One of each record that the charts carry, small and the same every time. Money in rupiah. */
 export const problem = (kind: Problem["kind"], more: Partial<Problem> = {}): Problem => ({
@@ -255,17 +255,29 @@ export const period = (
 });
 
 /** One of the user who is here, and one of another; the one may be refused. */
-export const unsentOf = (over: Partial<Unsent> = {}): Unsent => ({
-  key: "k1",
-  userId: "s1",
-  userName: "Bu Rina",
-  body: { student_id: "st1", paid_on: "2026-11-21", method: "cash", amount: 50_000 },
-  student: { id: "st1", name: "Adi", nis: "20260001", classroom: null },
+const partOf = (id: string, name: string, amount: number): UnsentPart => ({
+  body: { student_id: id, unit_id: "u1", paid_on: "2026-11-21", method: "cash", amount },
+  student: { id, name, nis: id, classroom: null },
   unit: "SMP Harapan",
   lines: [],
-  handedRupiah: null,
-  keptAt: "2026-11-21T02:00:00.000Z",
-  isTried: false,
-  problem: null,
-  ...over,
 });
+
+export const unsentOf = (over: Partial<Unsent> = {}, body: Partial<UnsentPart["body"]> = {}): Unsent => {
+  const part = partOf("st1", "Adi", 50_000);
+  return {
+    key: "k1",
+    kind: "payment",
+    parts: [{ ...part, body: { ...part.body, ...body } }],
+    userId: "s1",
+    userName: "Bu Rina",
+    handedRupiah: null,
+    keptAt: "2026-11-21T02:00:00.000Z",
+    isTried: false,
+    problem: null,
+    ...over,
+  };
+};
+
+/** Adi's and Bina's, in one visit. */
+export const unsentFamily = (over: Partial<Unsent> = {}): Unsent =>
+  unsentOf({ kind: "group", parts: [partOf("st1", "Adi", 50_000), partOf("st2", "Bina", 30_000)], ...over });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { unsentMachine } from "../../src/machines/payments/unsent.machine.ts";
 import { play } from "./play.ts";
-import { payment, problem, unsentOf } from "./samples.ts";
+import { payment, problem, unsentFamily, unsentOf } from "./samples.ts";
 
 const enter = { type: "user.entered", userId: "s1" };
 const reading = () => play(unsentMachine).send(enter);
@@ -12,10 +12,16 @@ describe("what waits in the browser", () => {
   test("is sent one after the other, and told", () => {
     const sending = reading().done("readList", [waiting, unsentOf({ key: "k2" })]);
     expect(sending.at).toBe("sending");
-    const sent = sending.done("sendUnsent", payment);
-    expect(sent.emitted).toEqual([{ type: "sending.done", unsent: waiting, payment }]);
+    const sent = sending.done("sendUnsent", [payment]);
+    expect(sent.emitted).toEqual([{ type: "sending.done", unsent: waiting, payments: [payment] }]);
     expect(sent.done("readList", [unsentOf({ key: "k2" })]).at).toBe("sending");
     expect(sent.done("readList", []).at).toBe("resting");
+  });
+
+  test("of a family is one of them", () => {
+    const visit = unsentFamily();
+    const sent = reading().done("readList", [visit]).done("sendUnsent", [payment, payment]);
+    expect(sent.emitted).toEqual([{ type: "sending.done", unsent: visit, payments: [payment, payment] }]);
   });
 
   test("of another user, or refused before, is not sent", () => {

@@ -457,7 +457,7 @@ const unsent: Walk = {
       outputs: [[unsentOf()], [unsentOf({ problem: problem("conflict") })], [unsentOf({ userId: "s2" })]],
       errors: broken,
     },
-    sendUnsent: { outputs: [payment, null], errors: [problem("conflict"), problem("offline")] },
+    sendUnsent: { outputs: [[payment], null], errors: [problem("conflict"), problem("offline")] },
     decideUnsent: { outputs: [null], errors: broken },
     dropUnsent: { outputs: [null], errors: broken },
   },
@@ -477,6 +477,7 @@ const familyDesk: Walk = {
       keepHanded: assign({ handedRupiah: null }),
       giveChange: assign({ depositFor: null }),
     },
+    guards: { isLineAway: ({ context }) => context.details.payer !== "" },
   }),
   events: [
     { type: "family.chosen", studentIds: ["st1", "st2"] },
@@ -500,6 +501,8 @@ const familyDesk: Walk = {
       type: "unsure.found",
       unsure: { key: "k1", studentId: "st1", withIds: ["st2"], amountRupiah: 50_000 },
     },
+    { type: "later.clicked" },
+    { type: "payments.arrived", key: "+", payments: [payment] },
   ],
   answers: {
     fetchFamily: { outputs: [family], errors: broken },
@@ -515,6 +518,7 @@ const familyDesk: Walk = {
       ],
     },
     resolveKey: { outputs: [[payment], null], errors: broken },
+    keepUnsent: { outputs: [null], errors: [problem("invalid")] },
   },
 };
 

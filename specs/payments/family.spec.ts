@@ -2,24 +2,14 @@
 import type { Page } from "@playwright/test";
 import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
-import { expect, type School, test } from "../fixtures.ts";
+import { expect, test } from "../fixtures.ts";
 import * as family from "../screens/family.ts";
 import { loseOnce } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { anotherTab } from "../screens/session.ts";
 import { studentOf } from "../screens/students.ts";
-import { depositOf, expectSoundBooks, newPayments, partsOf } from "./books.ts";
-
-/** Three children of one family in three units: Rp 950.000, 2.450.000 and 1.950.000 are open. */
-const DIMAS = { nis: "20221008", name: "Dimas Saputra" };
-const PANJI = { nis: "20262022", name: "Panji Prasetyo" };
-const RANGGA = { nis: "20260034", name: "Rangga Utomo" };
-const ALL = [DIMAS, PANJI, RANGGA];
-const OPEN = 5_350_000;
-
-/** What was booked for each of them since the spec began, the first one first. */
-const bookedOf = async (school: School) =>
-  (await Promise.all(ALL.map(({ nis }) => newPayments(school, nis)))).flat();
+import { depositOf, expectSoundBooks, partsOf } from "./books.ts";
+import { bookedOf, DIMAS, OPEN, PANJI, payElsewhere, RANGGA } from "./family-books.ts";
 
 /** The desk with all three of them. */
 async function meetAll(page: Page): Promise<void> {
@@ -27,14 +17,6 @@ async function meetAll(page: Page): Promise<void> {
   await expect(family.siblings(page)).toContainText(RANGGA.name);
   await page.keyboard.press("&");
   await expect(family.amountBox(page)).toBeFocused();
-}
-
-/** Takes something of one of them at another machine. */
-async function payElsewhere(school: School, nis: string, amount: number): Promise<void> {
-  const ask = await school.as("admin");
-  const { id } = await studentOf(school, nis);
-  const draft = { student_id: id, paid_on: "2026-11-21", method: "cash", amount };
-  expect((await ask("POST", "/api/payments", draft)).status).toBe(201);
 }
 
 test("three children of a family by keyboard alone: name, Enter, two keys, the amount, Enter, Enter", {

@@ -2,20 +2,11 @@
 import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, NOW, test } from "../fixtures.ts";
+import { plugIn, pullCable } from "../screens/network.ts";
 import * as desk from "../screens/payments.ts";
 import { logIn } from "../screens/session.ts";
+import { keptHeading, provisional, unsentCard } from "../screens/unsent.ts";
 import { BAGAS, expectSoundBooks, newPayments, onlyPayment, RANI, takePayment } from "./books.ts";
-
-/** The device loses its network, and has it back. */
-async function pullCable(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await expect(page.getByText("Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
-}
-const plugIn = (page: Page) => page.context().setOffline(false);
-
-const keptHeading = (page: Page) => page.getByRole("heading", { name: t("unsent.kept") });
-const unsentCard = (page: Page) => page.getByRole("region", { name: t("unsent.title") });
-const provisional = (page: Page) => page.getByRole("article", { name: "Bukti sementara" });
 
 /** A student at the counter, then no network, then the amount and Enter. */
 async function takeOffline(

@@ -24,6 +24,7 @@ import {
   type SentGroup,
 } from "./money.ts";
 import { dataFolder, startServer } from "./server.ts";
+import { browserWith, expectArrivedOnce, sumOfAll, takenOffline } from "./unsent.ts";
 
 const KILLS = 3;
 
@@ -138,6 +139,33 @@ test("a till that is being closed when the server is killed is closed whole or n
     await expectClosedOnce(call, sent);
     const { meta } = (await call("GET", `/api/closings?filter[unit_id]=${unit_id}&per_page=1`)).body;
     expect(meta?.total).toBe(sent.length);
+    await expectBooksHold(call);
+  } finally {
+    await server.kill();
+    folder.remove();
+  }
+});
+
+test("what waits in a browser arrives once, a family's visit whole, when the server is killed while it is sent", async () => {
+  test.setTimeout(180_000);
+  const folder = dataFolder();
+  let server = await startServer(folder.path);
+  try {
+    const token = await logIn(server.url);
+    const { batch, bills } = await billTheUnit(callerOf(server.url, token));
+    const taken = takenOffline(bills, 48);
+    const browser = browserWith(taken);
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      // In the middle of the next one but a few: it is on its way then.
+      await browser.sendUntil(callerOf(server.url, token), 4 + kill, server.kill);
+      server = await startServer(folder.path);
+    }
+    const call = callerOf(server.url, token);
+    await browser.sendAll(call);
+    expect(browser.left()).toEqual([]);
+    await expectArrivedOnce(call, taken, browser.arrived);
+    const { body } = await call("GET", `/api/bills?filter[batch_id]=${batch}&per_page=1`);
+    expect(body.meta?.paid).toBe(sumOfAll(taken));
     await expectBooksHold(call);
   } finally {
     await server.kill();

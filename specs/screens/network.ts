@@ -71,3 +71,12 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   });
   return release;
 }
+
+/** The device loses its network. */
+export async function pullCable(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await expect(page.getByText("Perangkat ini tidak tersambung ke jaringan")).toBeVisible();
+}
+
+/** And has it back. */
+export const plugIn = (page: Page): Promise<void> => page.context().setOffline(false);

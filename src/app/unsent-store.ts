@@ -3,7 +3,7 @@
  * a switched-off tablet. Source: docs/decisions/066-offline-payments.md.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Unsent } from "../machines/payments/unsent.types.ts";
+import type { Unsent, UnsentPart } from "../machines/payments/unsent.types.ts";
 import { isObject, isText } from "./storage.ts";
 
 interface Stored extends DBSchema {
@@ -30,32 +30,54 @@ function database(): Promise<IDBPDatabase<Stored>> {
   return opened;
 }
 
-/** What another version has written and cannot be read here stays where it is. */
-const isUnsent = (value: unknown): value is Unsent =>
+const isPart = (value: unknown): value is UnsentPart =>
   isObject(value) &&
-  isText(value.key) &&
-  isText(value.userId) &&
-  isText(value.keptAt) &&
   isObject(value.body) &&
   typeof value.body.amount === "number" &&
   isObject(value.student) &&
   Array.isArray(value.lines);
 
+const isUnsent = (value: unknown): value is Unsent =>
+  isObject(value) &&
+  isText(value.key) &&
+  isText(value.userId) &&
+  isText(value.keptAt) &&
+  (value.kind === "payment" || value.kind === "group") &&
+  Array.isArray(value.parts) &&
+  value.parts.length > 0 &&
+  value.parts.every(isPart);
+
+/**
+ * A payment as it was written before a family's could wait. What another version has written and cannot be read here
+ * stays where it is.
+ */
+function asUnsent(value: unknown): Unsent | null {
+  if (!isObject(value) || value.kind !== undefined) return isUnsent(value) ? value : null;
+  const { body, student, unit, lines, ...kept } = value;
+  const read: unknown = { ...kept, kind: "payment", parts: [{ body, student, unit, lines }] };
+  return isUnsent(read) ? read : null;
+}
+
 /** All that wait in this browser, whoever has taken them, in the order in which they were taken. */
 export async function listUnsent(): Promise<readonly Unsent[]> {
   const all: unknown[] = await (await database()).getAll("unsent");
-  return all.filter(isUnsent).sort((one, other) => one.keptAt.localeCompare(other.keptAt));
+  const read = all.map(asUnsent).filter((one) => one !== null);
+  return read.sort((one, other) => one.keptAt.localeCompare(other.keptAt));
 }
 
 export async function getUnsent(key: string): Promise<Unsent | null> {
   const found: unknown = await (await database()).get("unsent", key);
-  return isUnsent(found) ? found : null;
+  return asUnsent(found);
 }
 
-/** Resolves when it is on the disk, as far as the browser can say so. */
-export async function putUnsent(unsent: Unsent): Promise<void> {
+/**
+ * Resolves when it is on the disk, as far as the browser can say so. `inPlaceOf` goes in the same moment: a browser that is
+ * killed keeps one of the two, never both.
+ */
+export async function putUnsent(unsent: Unsent, inPlaceOf = unsent.key): Promise<void> {
   const writing = (await database()).transaction("unsent", "readwrite", { durability: "strict" });
-  await Promise.all([writing.store.put(unsent), writing.done]);
+  const removing = inPlaceOf === unsent.key ? undefined : writing.store.delete(inPlaceOf);
+  await Promise.all([writing.store.put(unsent), removing, writing.done]);
 }
 
 export async function removeUnsent(key: string): Promise<void> {

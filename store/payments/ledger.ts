@@ -231,6 +231,13 @@ export async function entryIds(
   return rows.map(({ id }) => id);
 }
 
+/** What a payment or a voucher has booked, as the lists show it, the first entry first. */
+export async function entriesOfSource(db: Db, scope: Scope, sourceId: string) {
+  const query = found(db, scope, { source_id: sourceId }, "");
+  const ordered = query.orderBy("transactions.number").orderBy("transactions.id");
+  return withLines(db, await withNames(ordered).execute());
+}
+
 /** These entries as the lists show them, in no order. */
 export async function entriesOf(db: Db, scope: Scope, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -9,7 +9,7 @@ import type { Family, FamilyContext, FamilyDetails, FamilyTypes, UnsureFamily } 
 
 /** Another sum, or another child, is another payment: what was said of the former does not hold for it. */
 const uncovered = { depositFor: null, isSimilarMeant: false };
-const unsent = { isAtHand: false, isGivenUp: false };
+const unsent = { isAtHand: false, isGivenUp: false, isSent: false };
 
 export const emptyHanded = {
   studentIds: [],
@@ -78,6 +78,8 @@ export const familyDeskSetup = setup({
     createPayments: fromOutside<readonly PaymentDetail[], FamilyContext>(),
     /** Answers the payments that were made with the key; null when there were none, and the key is spent. */
     resolveKey: fromOutside<readonly PaymentDetail[] | null, FamilyContext>(),
+    /** Puts them among those that wait to be sent. */
+    keepUnsent: fromOutside<unknown, FamilyContext>(),
   },
   actions: {
     keepStudents: assign((_, { studentIds }: { studentIds: readonly string[] }) => ({
@@ -169,6 +171,8 @@ export const familyDeskSetup = setup({
       payments: (_, { payments }: { payments: readonly PaymentDetail[] | null }) => payments ?? [],
       problem: null,
     }),
+    noteSent: assign({ isSent: true }),
+    forgetSent: assign({ isSent: false, problem: null }),
     giveUpKey: assign({ isGivenUp: true, problem: null }),
     keepProblem: assign(problemKept),
     /** Placeholder: a counter that makes keys differ; the hook gives a UUID and the booking day. */
@@ -186,6 +190,11 @@ export const familyDeskSetup = setup({
       lackAt(context) === "change" && context.studentIds.some((id) => id === studentId),
     hasUnsure: (_, { unsure }: { unsure?: UnsureFamily }) => Boolean(unsure),
     isAtHand: ({ context }) => context.isAtHand,
+    /** Placeholder; the hook knows whether anything would arrive. */
+    isLineAway: () => false,
+    /** An answer was missed before they were kept. */
+    isSentBefore: ({ context }) => context.isSent,
+    isOfKey: ({ context }, sent: { key?: string }) => sent.key === context.key,
     isGivenUp: ({ context }) => context.isGivenUp,
     areTaken: (_, { payments }: { payments: readonly PaymentDetail[] | null }) => payments !== null,
     isBalanceChanged: (_, { error }: { error: unknown }) => codeOf(error) === "balance_changed",

@@ -1,5 +1,6 @@
 import { says } from "../shared.ts";
 import { emptyHanded, familyDeskSetup } from "./family-desk.acts.ts";
+import { unsureStates } from "./family-desk.states.ts";
 
 /**
  * Pembayaran sekeluarga: one sum for several children of a family, from their open bills to their receipts. Source:
@@ -8,7 +9,8 @@ import { emptyHanded, familyDeskSetup } from "./family-desk.acts.ts";
  * The sum is spread over all bills of the chosen children, oldest first, whoever's they are; each child gets one payment per
  * unit, and all of them are booked or none. A child more or less, or another sum, spreads it anew. What exceeds the bills is change or
  * a deposit of one named child, as at the desk of one student. A lost answer is asked about by its key before anything else is
- * taken; when somebody else was faster, the bills are read again and nothing typed is lost.
+ * taken; when somebody else was faster, the bills are read again and nothing typed is lost. While the line is away the payments are
+ * kept in the browser and sent later with the same key (decision 066).
  */
 export const familyDeskMachine = familyDeskSetup.createMachine({
   id: "familyDesk",
@@ -157,7 +159,7 @@ export const familyDeskMachine = familyDeskSetup.createMachine({
             "“Save” is clicked, if amount, method, cash handed over and deposit are right",
           ),
           guard: "canSave",
-          target: "saving",
+          target: "departing",
           actions: ["stampDraft", "holdDraft"],
         },
         "change.given": {
@@ -166,7 +168,7 @@ export const familyDeskMachine = familyDeskSetup.createMachine({
             "“Give change” is clicked, if the cash exceeds the bills: pay what the bills ask for, take the amount as the cash handed over",
           ),
           guard: "hasExcessCash",
-          target: "saving",
+          target: "departing",
           actions: ["giveChange", "stampDraft", "holdDraft"],
         },
         "deposit.chosen": {
@@ -175,7 +177,7 @@ export const familyDeskMachine = familyDeskSetup.createMachine({
             "A child's deposit is chosen for the rest, if the cash exceeds the bills and that child is chosen: declare the rest that child's deposit",
           ),
           guard: { type: "canKeepRest", params: ({ event }) => event },
-          target: "saving",
+          target: "departing",
           actions: [
             { type: "keepDeclared", params: ({ event }) => event },
             "chooseBanks",
@@ -209,6 +211,18 @@ export const familyDeskMachine = familyDeskSetup.createMachine({
           tags: "refused",
         },
       },
+    },
+    departing: {
+      ...says("Melihat jaringan", "Looking at the line"),
+      tags: ["busy", "locked"],
+      always: [
+        {
+          ...says("Jika jaringan terputus", "If the line is away"),
+          guard: "isLineAway",
+          target: "keeping",
+        },
+        { ...says("Jika tidak", "Otherwise"), target: "saving" },
+      ],
     },
     saving: {
       ...says("Menyimpan pembayaran sekeluarga", "Saving the payments"),
@@ -274,59 +288,7 @@ export const familyDeskMachine = familyDeskSetup.createMachine({
         ],
       },
     },
-    unsure: {
-      ...says("Belum pasti tersimpan", "Not sure whether it was saved"),
-      tags: ["locked", "refused"],
-      on: {
-        "retry.clicked": [
-          {
-            ...says(
-              "“Coba lagi” diklik, jika isian yang dikirim masih ada",
-              "“Try again” is clicked, if what was sent is still here",
-            ),
-            guard: "isAtHand",
-            target: "saving",
-          },
-          {
-            ...says("“Coba lagi” diklik, jika tidak", "“Try again” is clicked, otherwise"),
-            target: "resolving",
-          },
-        ],
-        "change.clicked": { ...says("“Ubah” diklik", "“Change” is clicked"), target: "resolving" },
-      },
-    },
-    resolving: {
-      ...says("Menanyakan kunci kirim ke server", "Asking the server about the key"),
-      tags: ["busy", "locked"],
-      invoke: {
-        src: "resolveKey",
-        input: ({ context }) => context,
-        onDone: [
-          {
-            ...says(
-              "Penanyaan kunci kirim selesai, jika pembayaran ternyata tercatat",
-              "Asking about the key is done, if the payments were recorded",
-            ),
-            guard: { type: "areTaken", params: ({ event }) => ({ payments: event.output }) },
-            target: "saved",
-            actions: { type: "keepPayments", params: ({ event }) => ({ payments: event.output }) },
-          },
-          {
-            ...says(
-              "Penanyaan kunci kirim selesai, jika tidak: catat bahwa kunci sudah dilepas",
-              "Asking about the key is done, otherwise: note that the key is given up",
-            ),
-            target: "rereading",
-            actions: "giveUpKey",
-          },
-        ],
-        onError: {
-          ...says("Penanyaan kunci kirim gagal", "Asking about the key has failed"),
-          target: "unsure",
-          actions: { type: "keepProblem", params: ({ event }) => event },
-        },
-      },
-    },
+    ...unsureStates,
     similar: {
       ...says("Pembayaran serupa baru saja dicatat", "A similar payment was just recorded"),
       tags: "refused",

@@ -44,6 +44,8 @@ export type FamilyContext = {
   bookedOn: string | null;
   /** Whether what went out with the key is still here to be sent again. */
   isAtHand: boolean;
+  /** Whether it went out once and is kept since, so that it may be booked already. */
+  isSent: boolean;
   /** Whether the key was given up and spent, so that nothing is known to be booked. */
   isGivenUp: boolean;
   /** Equal payments of a moment ago were seen, and these are meant besides them. */
@@ -69,6 +71,8 @@ export type FamilyTypes = {
     | { type: "method.chosen"; method: PaymentMethod }
     | { type: "bank.chosen"; unitId: string; bankId: string }
     | { type: "details.typed"; details: Partial<FamilyDetails> }
-    | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "similar.meant" };
+    | { type: "save.clicked" | "retry.clicked" | "change.clicked" | "figures.accepted" | "similar.meant" }
+    | { type: "later.clicked" }
+    | { type: "payments.arrived"; key: string; payments: readonly PaymentDetail[] };
   tags: "busy" | "editable" | "locked" | "refused";
 };

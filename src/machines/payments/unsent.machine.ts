@@ -12,16 +12,17 @@ const ofUser = ({ userId, list }: UnsentTypes["context"]) =>
  * §11.10, decision 066.
  *
  * One after the other goes out with its own key, so a lost answer, a second tab or a killed browser books nothing twice.
+ * The payments of a family's visit are one of them: sent, booked and refused together.
  * What the server refuses waits for a decision and is never dropped by itself; without an answer everything waits for the
- * line. Payments of other users of this browser are shown and
- * left to them, unless one never went out and a treasurer takes it over.
+ * line. Payments of other users of this browser are shown and left to them, unless one never went out and a treasurer
+ * takes it over.
  */
 export const unsentMachine = setup({
   types: {} as UnsentTypes, // XState reads the type only, never the value
   actors: {
     readList: fromOutside<readonly Unsent[]>(),
     /** Sends one and takes it off the list, or notes there why it was refused; null: another tab has sent it. */
-    sendUnsent: fromOutside<PaymentDetail | null, Unsent | undefined>(),
+    sendUnsent: fromOutside<readonly PaymentDetail[] | null, Unsent | undefined>(),
     decideUnsent: fromOutside<unknown, { key: string; decision: Decision; owner?: Owner | undefined }>(),
     dropUnsent: fromOutside<unknown, { key: string }>(),
   },
@@ -31,8 +32,8 @@ export const unsentMachine = setup({
     keepList: assign((_, { list }: { list: readonly Unsent[] }) => ({ list, problem: null })),
     keepProblem: assign(problemKept),
     tellSent: emit(
-      (_, { unsent, payment }: { unsent: Unsent | undefined; payment: PaymentDetail | null }) =>
-        ({ type: "sending.done", unsent: unsent as Unsent, payment: payment as PaymentDetail }) as const, // told of a sent one
+      (_, { unsent, payments }: { unsent: Unsent | undefined; payments: readonly PaymentDetail[] | null }) =>
+        ({ type: "sending.done", unsent: unsent as Unsent, payments: payments ?? [] }) as const, // told of a sent one
     ),
     tellRefused: emit(
       (_, { unsent }: { unsent: Unsent | undefined }) =>
@@ -41,7 +42,7 @@ export const unsentMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => ofUser(context) !== undefined,
-    isTaken: (_, { payment }: { payment: PaymentDetail | null }) => payment !== null,
+    isTaken: (_, { payments }: { payments: readonly PaymentDetail[] | null }) => payments !== null,
     isRefused: hasFailedAs("invalid", "conflict", "forbidden", "missing"),
   },
   delays: { linePause: 15_000 },
@@ -116,11 +117,11 @@ export const unsentMachine = setup({
               "Pengiriman selesai, jika pembayaran tercatat: beri tahu",
               "Sending is done, if the payment was recorded: tell it",
             ),
-            guard: { type: "isTaken", params: ({ event }) => ({ payment: event.output }) },
+            guard: { type: "isTaken", params: ({ event }) => ({ payments: event.output }) },
             target: "reading",
             actions: {
               type: "tellSent",
-              params: ({ context, event }) => ({ unsent: ofUser(context), payment: event.output }),
+              params: ({ context, event }) => ({ unsent: ofUser(context), payments: event.output }),
             },
           },
           {

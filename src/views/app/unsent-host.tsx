@@ -1,8 +1,17 @@
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
+import { sumOf } from "../../../rules/rupiah.ts";
 import { askBeforeLogout } from "../../app/session.ts";
 import { showToast } from "../../app/toasts.ts";
-import { ownUnsent, startUnsent, unsent, useUnsent } from "../../app/unsent.ts";
+import {
+  ownUnsent,
+  paymentsIn,
+  startUnsent,
+  unsent,
+  unsentAmount,
+  unsentNames,
+  useUnsent,
+} from "../../app/unsent.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
@@ -16,7 +25,7 @@ export function UnsentHost() {
   const [isAsked, ask] = useState(false);
   useEffect(startUnsent, []);
   useEffect(() => tellFates(), []);
-  const count = own.length;
+  const count = paymentsIn(own);
   useEffect(
     () =>
       holdLogout(() => {
@@ -26,7 +35,7 @@ export function UnsentHost() {
     [count],
   );
   if (count === 0) return null;
-  const amount = rupiah(own.reduce((sum, { body }) => sum + body.amount, 0));
+  const amount = rupiah(sumOf(own.map(unsentAmount)));
   return (
     <ConfirmDialog
       open={isAsked}
@@ -45,17 +54,20 @@ export function UnsentHost() {
 
 /** Whoever is here is told of each that was sent or refused, on whichever screen. Returns what ends it. */
 function tellFates(): () => void {
-  const sent = unsent.on("sending.done", ({ unsent: { student }, payment }) =>
+  const sent = unsent.on("sending.done", ({ unsent: one, payments }) =>
     showToast({
       tone: "success",
-      title: t("unsent.sent", { student: student.name, number: payment.receipt_no ?? "" }),
-      action: { label: t("unsent.show"), href: `/admin/payments/detail/${payment.id}` },
+      title: t("unsent.sent", {
+        student: unsentNames(one),
+        number: payments.map(({ receipt_no }) => receipt_no).join(", "),
+      }),
+      action: { label: t("unsent.show"), href: `/admin/payments/detail/${payments[0]?.id}` },
     }),
   );
-  const refused = unsent.on("sending.refused", ({ unsent: { student } }) =>
+  const refused = unsent.on("sending.refused", ({ unsent: one }) =>
     showToast({
       tone: "error",
-      title: t("unsent.notSent", { student: student.name }),
+      title: t("unsent.notSent", { student: unsentNames(one) }),
       detail: t("unsent.notSentLine"),
       action: { label: t("unsent.show"), href: "/admin/payments" },
     }),

@@ -45,8 +45,12 @@ export function changeDue({ payment, amountRupiah, handedRupiah }: DeskContext):
   return isTyped ? changeOf(amountRupiah, handedRupiah) : 0;
 }
 
-/** The same for a payment that waits to be sent. */
-export const changeKept = ({ method, amountRupiah, handedRupiah }: DeskContext): number =>
+/** The same for what waits to be sent. */
+export const changeKept = ({
+  method,
+  amountRupiah,
+  handedRupiah,
+}: Pick<DeskContext, "method" | "amountRupiah" | "handedRupiah">): number =>
   method === "cash" ? changeOf(amountRupiah, handedRupiah) : 0;
 
 /** What the server said of single fields, while its refusal stands on the screen. */
@@ -54,18 +58,18 @@ export function fieldErrors({ snapshot }: PaymentDesk): FieldErrors {
   return (snapshot.matches({ choosing: "refused" }) && snapshot.context.problem?.fields) || {};
 }
 
-type Change = { bill: Bill; before: number | null; now: number };
+export type Change = { bill: Bill; before: number | null; now: number };
 
 /** The bills whose open balance is another than before; `before` is null for a bill that was not there. */
-export function changesBetween(before: Desk | null, now: Desk | null): readonly Change[] {
-  const old = new Map(before?.bills.map((bill) => [bill.id, bill]));
-  const fresh = new Map(now?.bills.map((bill) => [bill.id, bill]));
-  const gone = [...old.values()].map((bill) => ({
+export function changesBetween(before: readonly Bill[] = [], now: readonly Bill[] = []): readonly Change[] {
+  const old = new Map(before.map((bill) => [bill.id, bill]));
+  const fresh = new Map(now.map((bill) => [bill.id, bill]));
+  const gone = before.map((bill) => ({
     bill,
     before: bill.balance,
     now: fresh.get(bill.id)?.balance ?? 0,
   }));
-  const added = [...fresh.values()]
+  const added = now
     .filter((bill) => !old.has(bill.id))
     .map((bill) => ({ bill, before: null, now: bill.balance }));
   return [...gone.filter((change) => change.before !== change.now), ...added];

@@ -26,6 +26,9 @@ export type FamilyOutside = {
   post: (payments: PaymentDraftInput[], key: string) => Promise<readonly PaymentDetail[]>;
   /** What the post with this key has answered; null when it was not done, and never will be. */
   settle: (key: string) => Promise<readonly PaymentDetail[] | null>;
+  /** Keeps them in this browser until the line is back; rejects with a problem where the browser keeps nothing. */
+  keep: (payments: PaymentDraftInput[], desk: FamilyContext) => Promise<void>;
+  isLineAway: () => boolean;
   pocket: Pocket<UnsureFamily>;
   /** of payments of single students, which are asked about at their own desk */
   singles: Pocket;
@@ -74,6 +77,12 @@ function send({ pocket, post, today }: FamilyOutside, desk: FamilyContext) {
   return remembering(pocket, unsure, () => post(bodiesOf(desk, today()), key));
 }
 
+/** From here on they are of those that wait; they are on that list before they leave the pocket. */
+async function keepForLater({ pocket, keep, today }: FamilyOutside, desk: FamilyContext): Promise<void> {
+  await keep(bodiesOf(desk, today()), desk);
+  takeOut(pocket, desk.key);
+}
+
 async function ask({ pocket, settle }: FamilyOutside, { key }: FamilyContext) {
   const payments = await settle(key);
   takeOut(pocket, key);
@@ -87,7 +96,9 @@ export const familyDeskOf = (outside: FamilyOutside) =>
       fetchFamily: fromPromise(({ input, signal }) => outside.fetchFamily(input.studentIds, signal)),
       createPayments: fromPromise(({ input }) => send(outside, input)),
       resolveKey: fromPromise(({ input }) => ask(outside, input)),
+      keepUnsent: fromPromise(({ input }) => keepForLater(outside, input)),
     },
+    guards: { isLineAway: () => outside.isLineAway() },
     actions: {
       stampDraft: assign(() => ({ key: outside.newKey(), bookedOn: outside.today() })),
       typeHeldKeys: assign(({ context: { heldKeys } }) => {

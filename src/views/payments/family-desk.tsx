@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { showToast } from "../../app/toasts.ts";
+import { useFetched } from "../../hooks/use-fetched.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -7,6 +8,7 @@ import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Split, Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { changeKept } from "./desk-figures.ts";
 import { FamilyChildren } from "./family-children.tsx";
 import { changeDue, othersOf } from "./family-figures.ts";
 import { FamilyForm } from "./family-form.tsx";
@@ -15,6 +17,7 @@ import { useFamilyKeys } from "./family-keys.ts";
 import { FamilyNote } from "./family-note.tsx";
 import { FamilySaved } from "./family-saved.tsx";
 import { type FamilyDesk as Desk, useFamilyDesk } from "./use-family.ts";
+import { loadUnsent, useClosedStorage } from "./use-unsent.ts";
 import "./payment-desk.css";
 import "./family.css";
 
@@ -61,6 +64,8 @@ function useAskedChildren({ snapshot, choose }: Desk): void {
 /** From the children's bills to their receipts. */
 function FamilyWork({ desk }: { desk: Desk }) {
   const { snapshot, send, leave } = desk;
+  const unsent = useFetched(loadUnsent);
+  const isClosed = useClosedStorage(unsent);
   if (["waiting", "loading", "recalling"].some((state) => snapshot.value === state))
     return <TableSkeleton columns={4} rows={5} />;
   if (snapshot.matches("loadFailed")) {
@@ -77,9 +82,19 @@ function FamilyWork({ desk }: { desk: Desk }) {
       />
     );
   }
-  const { payments } = snapshot.context;
-  if (!snapshot.matches("saved")) return <FamilySheet desk={desk} />;
-  return <FamilySaved payments={payments} change={changeDue(snapshot.context)} onNext={leave} />;
+  const { context } = snapshot;
+  if (snapshot.matches("saved"))
+    return <FamilySaved payments={context.payments} change={changeDue(context)} onNext={leave} />;
+  if (snapshot.matches("kept")) {
+    if (unsent === null) return <ProblemNote tone="info" title={t("payment.keptHere")} />;
+    return <unsent.KeptPayment sentAs={context.key} change={changeKept(context)} onNext={leave} />;
+  }
+  return (
+    <>
+      {unsent && isClosed ? <unsent.StorageClosed /> : null}
+      <FamilySheet desk={desk} />
+    </>
+  );
 }
 
 function FamilySheet({ desk }: { desk: Desk }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useUnsent } from "../../app/unsent.ts";
+import { unsentAmount, unsentNames, useUnsent } from "../../app/unsent.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
@@ -15,7 +15,7 @@ type KeptPaymentProps = {
   onNext: () => void;
 };
 
-/** Right after a payment was taken without a network: what was taken, its provisional paper, and the next family. */
+/** Right after money was taken without a network: what was taken, a provisional paper for each payment, and the next family. */
 export function KeptPayment({ sentAs, change, onNext }: KeptPaymentProps) {
   const kept = useUnsent().list.find(({ key }) => key === sentAs);
   const next = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function KeptPayment({ sentAs, change, onNext }: KeptPaymentProps) {
         <div className="saved-words" role="status">
           <h2>{t("unsent.kept")}</h2>
           {kept ? (
-            <p>{t("unsent.keptLine", { amount: rupiah(kept.body.amount), student: kept.student.name })}</p>
+            <p>{t("unsent.keptLine", { amount: rupiah(unsentAmount(kept)), student: unsentNames(kept) })}</p>
           ) : null}
           {change > 0 ? (
             <p className="saved-change">
@@ -46,8 +46,10 @@ export function KeptPayment({ sentAs, change, onNext }: KeptPaymentProps) {
         </Row>
       </div>
       {kept ? (
-        <div className="receipt-desk">
-          <ProvisionalPaper unsent={kept} />
+        <div className={`receipt-desk${kept.parts.length > 1 ? " family-papers" : ""}`}>
+          {kept.parts.map((part) => (
+            <ProvisionalPaper key={`${part.student.id} ${part.unit}`} unsent={kept} part={part} />
+          ))}
         </div>
       ) : null}
     </Stack>

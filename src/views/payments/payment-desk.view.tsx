@@ -91,7 +91,7 @@ function DeskWork({ desk, viewsHome }: DeskWorkProps) {
   if (isWaiting)
     return (
       <>
-        {isClosed ? <StorageClosed /> : null}
+        {unsent && isClosed ? <unsent.StorageClosed /> : null}
         {unsent ? <unsent.UnsentList /> : null}
         <PaymentList viewsHome={viewsHome} />
       </>
@@ -123,7 +123,7 @@ function DeskWork({ desk, viewsHome }: DeskWorkProps) {
   const { leaveGuard } = desk;
   return (
     <>
-      {isClosed ? <StorageClosed /> : null}
+      {unsent && isClosed ? <unsent.StorageClosed /> : null}
       <PaymentDeskForm desk={desk} family={family} />
       <ConfirmDialog
         open={leaveGuard.isAsked}
@@ -135,9 +135,4 @@ function DeskWork({ desk, viewsHome }: DeskWorkProps) {
       />
     </>
   );
-}
-
-/** Said before the network fails, not after: a private window or a full disk keeps no payment. */
-function StorageClosed() {
-  return <ProblemNote tone="warning" title={t("unsent.closed")} detail={t("unsent.closedLine")} />;
 }

@@ -2,23 +2,25 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { useRef } from "react";
 import { receiptMessages as paper } from "../../../rules/paper-words.ts";
 import { terbilang } from "../../../rules/terbilang.ts";
-import type { Unsent } from "../../machines/payments/unsent.types.ts";
+import type { Unsent, UnsentPart } from "../../machines/payments/unsent.types.ts";
 import { instant, rupiah } from "../../messages/formats.ts";
 import { PAPER_LOCALE, paperMethod } from "../../messages/paper.ts";
 import { useRollPage } from "../parts/print/receipt/use-roll-page.ts";
 import { receiptPaper } from "./use-receipt.ts";
 import "../parts/print/receipt/receipt.css";
 
+type PaperProps = { unsent: Unsent; part: UnsentPart };
+
 /**
  * Bukti sementara: what a family takes home while the payment waits for the network. It has no number, for that comes from
  * the server, and says that it is no receipt. Source: docs/spec/money.md §11.10.
  */
-export function ProvisionalPaper({ unsent }: { unsent: Unsent }) {
+export function ProvisionalPaper({ unsent, part }: PaperProps) {
   useSignals();
   const element = useRef<HTMLElement>(null);
   const roll = receiptPaper.value === "a5" ? null : receiptPaper.value;
   useRollPage(element, roll);
-  const { student, body } = unsent;
+  const { student, body } = part;
   const sum = terbilang(body.amount);
   return (
     <article
@@ -32,7 +34,7 @@ export function ProvisionalPaper({ unsent }: { unsent: Unsent }) {
     >
       <div className="receipt-frame">
         <header className="receipt-head">
-          <p className="receipt-strong">{unsent.unit}</p>
+          <p className="receipt-strong">{part.unit}</p>
           <div className="receipt-number">
             <h2>{paper.provisional.title}</h2>
             <p>
@@ -54,14 +56,14 @@ export function ProvisionalPaper({ unsent }: { unsent: Unsent }) {
             {student.classroom ? <span>{`${paper.classroom} ${student.classroom}`}</span> : null}
           </dd>
         </dl>
-        <Lines unsent={unsent} />
+        <Lines unsent={unsent} part={part} />
         <p className="receipt-footer">{paper.provisional.line}</p>
       </div>
     </article>
   );
 }
 
-function Lines({ unsent: { lines, body, userName } }: { unsent: Unsent }) {
+function Lines({ unsent: { userName }, part: { lines, body } }: PaperProps) {
   return (
     <div>
       <table className="receipt-lines" aria-label={paper.for}>

@@ -1,17 +1,26 @@
 import { useState } from "react";
 import { today } from "../../app/today.ts";
-import { ownUnsent, unsent as queue, useUnsent, useUnsentBusy } from "../../app/unsent.ts";
+import {
+  ownUnsent,
+  unsent as queue,
+  unsentAmount,
+  unsentNames,
+  useUnsent,
+  useUnsentBusy,
+} from "../../app/unsent.ts";
 import type { Unsent } from "../../machines/payments/unsent.types.ts";
 import { rupiah, shortInstant } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Card } from "../parts/page/card.tsx";
-import { decisionOf, wayFor } from "./unsent-decisions.ts";
+import { decisionOf, wayFor, whyRefused } from "./unsent-decisions.ts";
 import { UnsentOfOthers } from "./unsent-others.tsx";
 import { UnsentRespread } from "./unsent-respread.tsx";
+import { Taken } from "./unsent-taken.tsx";
 import "./unsent-list.css";
 
 /** What was taken without a network and is not in the books yet, each with its fate and the way on. */
@@ -40,20 +49,17 @@ export function UnsentList() {
 type WaitingProps = { one: Unsent; onDrop: () => void; onSpread: () => void };
 
 function Waiting({ one, onDrop, onSpread }: WaitingProps) {
-  const { student, body, problem } = one;
-  const facts = [
-    student.classroom,
-    t(`enum.method.${body.method}`),
-    t("unsent.taken", { at: shortInstant(one.keptAt) }),
-  ];
+  const { problem } = one;
   return (
     <li className="unsent-one">
-      <div className="unsent-who">
-        <strong>{student.name}</strong>
-        <span className="unsent-facts">{facts.filter(Boolean).join(" · ")}</span>
-        {problem ? <span className="unsent-why">{problem.message}</span> : null}
-      </div>
-      <Money amount={body.amount} />
+      <Taken one={one} at={t("unsent.taken", { at: shortInstant(one.keptAt) })}>
+        {whyRefused(one).map((said) => (
+          <span key={said} className="unsent-why">
+            {said}
+          </span>
+        ))}
+      </Taken>
+      <Money amount={unsentAmount(one)} />
       <StatusChip tone={problem ? "error" : "warning"}>
         {t(problem ? "unsent.refused" : "unsent.waiting")}
       </StatusChip>
@@ -63,7 +69,7 @@ function Waiting({ one, onDrop, onSpread }: WaitingProps) {
           size="small"
           variant="quiet"
           onClick={onDrop}
-          aria-label={`${t("unsent.drop")} ${student.name}`}
+          aria-label={`${t("unsent.drop")} ${unsentNames(one)}`}
         >
           {t("unsent.drop")}
         </Button>
@@ -95,7 +101,7 @@ function WayOn({ one, onSpread }: { one: Unsent; onSpread: () => void }) {
 }
 
 function DropDialog({ one, onClose }: { one: Unsent | null; onClose: () => void }) {
-  const named = { amount: rupiah(one?.body.amount ?? 0), student: one?.student.name ?? "" };
+  const named = { amount: rupiah(one ? unsentAmount(one) : 0), student: one ? unsentNames(one) : "" };
   return (
     <ConfirmDialog
       open={one !== null}
@@ -109,4 +115,9 @@ function DropDialog({ one, onClose }: { one: Unsent | null; onClose: () => void 
       onCancel={onClose}
     />
   );
+}
+
+/** Said before the network fails, not after: a private window or a full disk keeps no payment. */
+export function StorageClosed() {
+  return <ProblemNote tone="warning" title={t("unsent.closed")} detail={t("unsent.closedLine")} />;
 }

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { mayBackdate } from "../../../rules/payments.ts";
+import { sumOf } from "../../../rules/rupiah.ts";
 import { session } from "../../app/session.ts";
-import { unsent as queue, useUnsentBusy } from "../../app/unsent.ts";
+import { paymentsIn, unsent as queue, unsentAmount, unsentNames, useUnsentBusy } from "../../app/unsent.ts";
 import { useRole } from "../../hooks/use-role.ts";
 import type { Unsent } from "../../machines/payments/unsent.types.ts";
 import { rupiah, shortInstant } from "../../messages/formats.ts";
@@ -9,6 +10,7 @@ import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
+import { Taken } from "./unsent-taken.tsx";
 
 /**
  * What others have taken at this device and not sent. A cashier sees whose it is and what it comes to; who may book other
@@ -33,10 +35,10 @@ function Sums({ others }: { others: readonly Unsent[] }) {
   const cashiers = [...new Map(others.map(({ userId, userName }) => [userId, userName]))];
   return cashiers.map(([id, name]) => {
     const of = others.filter(({ userId }) => userId === id);
-    const amount = rupiah(of.reduce((sum, { body }) => sum + body.amount, 0));
+    const amount = rupiah(sumOf(of.map(unsentAmount)));
     return (
       <p key={id} className="unsent-line">
-        {t("unsent.others", { count: of.length, name, amount })}
+        {t("unsent.others", { count: paymentsIn(of), name, amount })}
       </p>
     );
   });
@@ -44,20 +46,13 @@ function Sums({ others }: { others: readonly Unsent[] }) {
 
 function OfOther({ one, onTake }: { one: Unsent; onTake: () => void }) {
   const isBusy = useUnsentBusy();
-  const { student, body, userName: name } = one;
-  const facts = [
-    student.classroom,
-    t(`enum.method.${body.method}`),
-    t("unsent.takenBy", { at: shortInstant(one.keptAt), name }),
-  ];
+  const name = one.userName;
   return (
     <li className="unsent-one">
-      <div className="unsent-who">
-        <strong>{student.name}</strong>
-        <span className="unsent-facts">{facts.filter(Boolean).join(" · ")}</span>
+      <Taken one={one} at={t("unsent.takenBy", { at: shortInstant(one.keptAt), name })}>
         {one.isTried ? <span className="unsent-why">{t("unsent.tried", { name })}</span> : null}
-      </div>
-      <Money amount={body.amount} />
+      </Taken>
+      <Money amount={unsentAmount(one)} />
       {one.isTried ? null : (
         <Button size="small" disabled={isBusy} onClick={onTake}>
           {t("unsent.take")}
@@ -68,7 +63,7 @@ function OfOther({ one, onTake }: { one: Unsent; onTake: () => void }) {
 }
 
 function TakeDialog({ one, onClose }: { one: Unsent | null; onClose: () => void }) {
-  const named = { amount: rupiah(one?.body.amount ?? 0), student: one?.student.name ?? "" };
+  const named = { amount: rupiah(one ? unsentAmount(one) : 0), student: one ? unsentNames(one) : "" };
   return (
     <ConfirmDialog
       open={one !== null}

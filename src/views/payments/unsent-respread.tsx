@@ -1,8 +1,7 @@
-import { type Bill, listBills } from "../../../contract/bills/bills.ts";
-import { api } from "../../app/session.ts";
-import { unsent as queue } from "../../app/unsent.ts";
+import type { Bill } from "../../../contract/bills/bills.ts";
+import { unsent as queue, unsentAmount, unsentNames } from "../../app/unsent.ts";
 import { useRecordOf } from "../../hooks/use-record.ts";
-import type { Unsent } from "../../machines/payments/unsent.types.ts";
+import type { Unsent, UnsentPart } from "../../machines/payments/unsent.types.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { billLabel } from "../../messages/periods.ts";
@@ -11,24 +10,23 @@ import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Spinner } from "../parts/feedback/spinner.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { Dialog } from "../parts/overlay/dialog.tsx";
+import { fetchOpenBills } from "./open-bills.ts";
 import { respread } from "./unsent-decisions.ts";
 
-/** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
-const AT_MOST = 200;
-
-const openBillsOf = async (studentId: string, signal: AbortSignal) => {
-  const filter = { student_id: studentId, status: "unpaid,partial" };
-  const { data } = await api(listBills, { query: { per_page: AT_MOST, sort: "due_on", filter }, signal });
-  return { id: studentId, bills: data };
-};
+/** Of all whose money it is; their ids, as one text, are what is asked for. */
+async function fetchBillsOf(asked: string, signal: AbortSignal) {
+  const bills = await Promise.all(asked.split(",").map((id) => fetchOpenBills(id, signal)));
+  return { bills: bills.flat() };
+}
 
 /** The same money over the bills as they are now, shown before it is sent again. */
 export function UnsentRespread({ one, onClose }: { one: Unsent; onClose: () => void }) {
-  const { record, problem, refresh } = useRecordOf(one.student.id, openBillsOf);
-  const named = { amount: rupiah(one.body.amount), student: one.student.name };
+  const students = new Set(one.parts.map(({ student }) => student.id));
+  const { record, problem, refresh } = useRecordOf([...students].join(), fetchBillsOf);
+  const named = { amount: rupiah(unsentAmount(one)), student: unsentNames(one) };
   const next = record === null ? null : respread(one, record.bills);
   const decide = () => {
-    if (next !== null) queue.send({ type: "payment.decided", key: one.key, decision: next });
+    if (next !== null) queue.send({ type: "payment.decided", key: one.key, decision: { parts: next } });
     onClose();
   };
   return (
@@ -55,37 +53,42 @@ export function UnsentRespread({ one, onClose }: { one: Unsent; onClose: () => v
           <Spinner label={t("unsent.reading")} size={24} />
         )
       ) : (
-        <Spreading next={next} bills={record.bills} />
+        next.map((part) => (
+          <Spreading
+            key={`${part.student.id} ${part.body.unit_id}`}
+            part={part}
+            bills={record.bills}
+            isOfFamily={students.size > 1}
+          />
+        ))
       )}
     </Dialog>
   );
 }
 
-type SpreadingProps = { next: ReturnType<typeof respread>; bills: readonly Bill[] };
+type SpreadingProps = { part: UnsentPart; bills: readonly Bill[]; isOfFamily: boolean };
 
-function Spreading({ next, bills }: SpreadingProps) {
-  const nameOf = (billId: string) => {
-    const bill = bills.find(({ id }) => id === billId);
-    return bill === undefined ? "" : billLabel(bill.category.name, bill);
-  };
+/** Bill by bill; of a family each child with the sum of its receipt first. */
+function Spreading({ part: { body, student }, bills, isOfFamily }: SpreadingProps) {
+  const { allocations, to_deposit = 0 } = body;
+  const lines = (allocations ?? []).map(({ bill_id, amount }) => {
+    const bill = bills.find(({ id }) => id === bill_id);
+    return { key: bill_id, term: bill && billLabel(bill.category.name, bill), amount };
+  });
+  const head = isOfFamily
+    ? [{ key: "child", term: <strong>{student.name}</strong>, amount: body.amount }]
+    : [];
+  const rest = to_deposit > 0 ? [{ key: "deposit", term: t("payment.toDeposit"), amount: to_deposit }] : [];
   return (
     <dl className="unsent-spreading">
-      {next.allocations.map(({ bill_id, amount }) => (
-        <div key={bill_id}>
-          <dt>{nameOf(bill_id)}</dt>
+      {[...head, ...lines, ...rest].map(({ key, term, amount }) => (
+        <div key={key}>
+          <dt>{term}</dt>
           <dd>
             <Money amount={amount} />
           </dd>
         </div>
       ))}
-      {next.to_deposit > 0 ? (
-        <div>
-          <dt>{t("payment.toDeposit")}</dt>
-          <dd>
-            <Money amount={next.to_deposit} />
-          </dd>
-        </div>
-      ) : null}
     </dl>
   );
 }

@@ -2,13 +2,12 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { listBills } from "../../../contract/bills/bills.ts";
 import { listBanks } from "../../../contract/master/banks.ts";
 import { createPaymentGroup } from "../../../contract/payments/payments.ts";
 import { listSiblings } from "../../../contract/students/siblings.ts";
 import { getStudent } from "../../../contract/students/students.ts";
 import { readAmount } from "../../../rules/amounts.ts";
-import { api, session } from "../../app/session.ts";
+import { api, isLineAway, session } from "../../app/session.ts";
 import { settle } from "../../app/settle.ts";
 import { today } from "../../app/today.ts";
 import { familyPocketOf, pocketOf } from "../../app/unsure.ts";
@@ -26,7 +25,9 @@ import {
 } from "./family-actors.ts";
 import { deskAddress } from "./family-address.ts";
 import { familyDraftsOf } from "./family-drafts.ts";
+import { fetchOpenBills } from "./open-bills.ts";
 import { useHeldKeys } from "./use-held-keys.ts";
+import { keepAsUnsent, useArrivals } from "./use-unsent.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
 const AT_MOST = 200;
@@ -40,10 +41,8 @@ async function fetchFamily([foundId = ""]: readonly string[], signal: AbortSigna
   ]);
   const children = await Promise.all(
     [found, ...siblings].map(async ({ id, nis, name, unit, classroom, balance }) => {
-      const open = { student_id: id, status: "unpaid,partial" };
-      const query = { per_page: AT_MOST, sort: "due_on", filter: open };
-      const bills = balance === 0 ? [] : (await api(listBills, { query, signal })).data;
-      return { id, nis, name, unit, classroom, bills: bills.filter((bill) => bill.balance > 0) };
+      const bills = balance === 0 ? [] : await fetchOpenBills(id, signal);
+      return { id, nis, name, unit, classroom, bills };
     }),
   );
   return { children, banks };
@@ -53,6 +52,9 @@ const outsideOf = (user: string): FamilyOutside => ({
   fetchFamily,
   post: async (payments, key) => (await api(createPaymentGroup, { body: { payments }, key })).data,
   settle: (key) => settle(createPaymentGroup, key),
+  keep: (payments, desk) =>
+    keepAsUnsent(({ unsentGroupOf }, by, keptAt) => unsentGroupOf(payments, desk, by, keptAt)),
+  isLineAway,
   pocket: familyPocketOf(user),
   singles: pocketOf(user),
   newKey: () => newUuid(),
@@ -71,6 +73,7 @@ function useFamilyActor(studentIds: readonly string[]) {
   const [outside] = useState(() => outsideOf(session.getSnapshot().context.user?.id ?? ""));
   const [machine] = useState(() => familyDeskOf(outside));
   const actor = useActorRef(machine);
+  useArrivals((key, payments) => actor.send({ type: "payments.arrived", key, payments }));
   const [path, navigate] = useLocation();
   const asked = studentIds.join();
   useEffect(() => watchFamily(actor, outside), [actor, outside]);

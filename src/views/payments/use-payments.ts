@@ -5,7 +5,6 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { fromPromise } from "xstate";
-import { listBills } from "../../../contract/bills/bills.ts";
 import { listFineCharges } from "../../../contract/bills/fine-charges.ts";
 import { listBanks } from "../../../contract/master/banks.ts";
 import {
@@ -27,28 +26,27 @@ import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
 import { useRecord, useRecordOf } from "../../hooks/use-record.ts";
 import type { Desk } from "../../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../../machines/payments/student-search.machine.ts";
-import { t } from "../../messages/messages.ts";
 import { type DeskActor, deskOf, type Outside, press, type Saving, watch } from "./desk-actors.ts";
 import { deskDraftsOf } from "./desk-drafts.ts";
+import { fetchOpenBills } from "./open-bills.ts";
 import { useHeldKeys } from "./use-held-keys.ts";
-import { loadUnsent, useArrivals } from "./use-unsent.ts";
+import { keepAsUnsent, useArrivals } from "./use-unsent.ts";
 
 /** The most that a page of the wire holds (docs/spec/api.md §2); nobody owes more bills at once. */
 const AT_MOST = 200;
 
 async function fetchDesk(studentId: string, signal: AbortSignal): Promise<Desk> {
-  const open = { student_id: studentId, status: "unpaid,partial" };
   const [student, bills, banks] = await Promise.all([
     api(getStudent, { params: { id: studentId }, signal }),
-    api(listBills, { query: { per_page: AT_MOST, sort: "due_on", filter: open }, signal }),
+    fetchOpenBills(studentId, signal),
     api(listBanks, { query: { per_page: AT_MOST, filter: { status: "active" } }, signal }),
   ]);
   const mayBeEarlier = mayBackdate(session.getSnapshot().context.role);
   const charges =
-    mayBeEarlier && bills.data.some(({ fine }) => fine > 0)
+    mayBeEarlier && bills.some(({ fine }) => fine > 0)
       ? (await api(listFineCharges, { params: { id: studentId }, signal })).data
       : [];
-  return { student: student.data, bills: bills.data, billsToday: bills.data, charges, banks: banks.data };
+  return { student: student.data, bills, billsToday: bills, charges, banks: banks.data };
 }
 
 const userId = () => session.getSnapshot().context.user?.id ?? "";
@@ -57,11 +55,7 @@ const outsideOf = (user: string): Outside => ({
   fetchDesk,
   post: async (body, key) => (await api(createPayment, { body, key })).data,
   settle: (key) => settle(createPayment, key),
-  keep: async (body, desk) => {
-    const { id = "", name = "" } = session.getSnapshot().context.user ?? {};
-    const { keepUnsent, unsentOf } = await loadUnsent();
-    await keepUnsent(unsentOf(body, desk, { id, name }, new Date().toISOString()), t("payment.notKept"));
-  },
+  keep: (body, desk) => keepAsUnsent(({ unsentOf }, by, keptAt) => unsentOf(body, desk, by, keptAt)),
   isLineAway,
   pocket: pocketOf(user),
   newKey: () => newUuid(),
@@ -79,7 +73,9 @@ function useDesk() {
   const [machine] = useState(() => deskOf(outside));
   const actor = useActorRef(machine);
   useEffect(() => watch(actor, outside), [actor, outside]);
-  useArrivals(actor);
+  useArrivals((key, [payment]) => {
+    if (payment !== undefined) actor.send({ type: "payment.arrived", key, payment });
+  });
   return { outside, actor };
 }
 
