@@ -220,6 +220,9 @@ export const endpoints: readonly Row[] = [
   { name: "bulkCancelBills", call: "POST /api/bulk/bills/cancel", who: billers },
 
   { name: "getReport", call: "GET /api/reports/{name}", who: payers },
+  { name: "getCashBook", call: "GET /api/cash-book", who: accountants },
+  { name: "getLedger", call: "GET /api/ledger", who: accountants },
+  { name: "getTrialBalance", call: "GET /api/trial-balance", who: accountants },
 
   { name: "getDashboard", call: "GET /api/dashboard", who: staff },
   { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },

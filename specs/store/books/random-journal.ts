@@ -8,7 +8,7 @@ import type { Tables } from "../../../store/schema.ts";
 import type { Db } from "../../../store/sql.ts";
 
 /** The next of a sequence that the seed decides, from 0 up to below `below`. */
-export function diceOf(seed: number): (below: number) => number {
+function diceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
