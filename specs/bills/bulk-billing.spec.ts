@@ -14,7 +14,7 @@ import {
 } from "../screens/bills.ts";
 import { holdBack, loseAnswerOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
-import { shortcuts } from "../screens/shortcuts.ts";
+import { allShortcuts, shortcuts } from "../screens/shortcuts.ts";
 import {
   billedLastYear,
   expectBooksToBalance,
@@ -409,6 +409,7 @@ test("leaving a billing that is half filled asks first, and staying keeps it", a
   await page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }).click();
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
   // A link to where one is leaves nothing.
+  await allShortcuts(page).click();
   await shortcuts(page).getByRole("link", { name: "Buat Tagihan" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
