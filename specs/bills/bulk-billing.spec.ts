@@ -13,8 +13,8 @@ import {
   twoMonthsOf7A,
 } from "../screens/bills.ts";
 import { holdBack, loseAnswerOnce } from "../screens/network.ts";
-import { heading } from "../screens/session.ts";
-import { shortcuts } from "../screens/shortcuts.ts";
+import { heading, menuLink } from "../screens/session.ts";
+import { allShortcuts, shortcuts } from "../screens/shortcuts.ts";
 import {
   billedLastYear,
   expectBooksToBalance,
@@ -405,15 +405,16 @@ test("leaving a billing that is half filled asks first, and staying keeps it", a
   await signIn("bendahara");
   await page.goto("/admin/bills/create");
   await chooseBilling(page, twoMonthsOf7A);
-  await page.getByRole("link", { name: "Data Siswa" }).click();
+  await (await menuLink(page, "Data Siswa")).click();
   await page.getByRole("dialog").getByRole("button", { name: "Tidak jadi" }).click();
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
   // A link to where one is leaves nothing.
+  await allShortcuts(page).click();
   await shortcuts(page).getByRole("link", { name: "Buat Tagihan" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: "Januari 2027" })).toBeChecked();
 
-  await page.getByRole("link", { name: "Data Siswa" }).click();
+  await (await menuLink(page, "Data Siswa")).click();
   await page.getByRole("button", { name: "Tinggalkan" }).click();
   await expect(heading(page, "Data Siswa")).toBeVisible();
 });

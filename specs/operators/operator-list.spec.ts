@@ -60,7 +60,7 @@ test("a cashier looks up the colleagues of the own unit: name, role and phone, a
   await expect(page.getByRole("columnheader")).toHaveText(["Nama", "Peran", "Unit", "No. HP/WhatsApp"]);
   await expect(page.getByText("bendahara@pelita-nusantara.example")).toHaveCount(0);
   await operatorRows(page).filter({ hasText: "Siti Rahmawati" }).getByRole("link").click();
-  await expect(heading(page, "Operator")).toBeVisible();
+  await expect(heading(page, "Siti Rahmawati")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("0812-0000-105");
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);

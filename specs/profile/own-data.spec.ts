@@ -5,7 +5,7 @@ import { holdBack, loseOnce } from "../screens/network.ts";
 import { field, newPassword, ownRow, part, save } from "../screens/profile.ts";
 import { accountButton, heading, storedSession } from "../screens/session.ts";
 import { menu, trail } from "../screens/shell.ts";
-import { shortcuts } from "../screens/shortcuts.ts";
+import { allShortcuts, shortcuts } from "../screens/shortcuts.ts";
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto("/profile");
@@ -215,6 +215,7 @@ test("the shortcut of the page one is on asks nothing and takes nothing away", a
   await signIn("kasir");
   await openProfile(page);
   await field(page, "Nama lengkap").fill("Rina A. Kusuma");
+  await allShortcuts(page).click();
   await shortcuts(page).getByRole("link", { name: "Profil" }).click();
   await menu(page).getByRole("link", { name: "Tagihan" }).click();
   const asked = page.getByRole("dialog", { name: "Tinggalkan formulir ini?" });

@@ -4,7 +4,7 @@ import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { bulkBar } from "../screens/bulk.ts";
 import { holdBack, loseAnswerOnce } from "../screens/network.ts";
-import { heading, logInAsStudent } from "../screens/session.ts";
+import { heading, logInAsStudent, menuLink } from "../screens/session.ts";
 import { openClass, studentRows } from "../screens/students.ts";
 
 /** Where the accounts of a class are made. */
@@ -45,7 +45,7 @@ test("a clerk makes the accounts of a class, is held back from unprinted slips, 
 
   // Neither a link nor "Selesai" leads away before the question was answered.
   const question = page.getByRole("dialog", { name: "Slip belum dicetak. Tinggalkan?" });
-  await page.getByRole("link", { name: "Data Siswa" }).click();
+  await (await menuLink(page, "Data Siswa")).click();
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: t("parts.cancel") }).click();
   await page.getByRole("button", { name: "Selesai" }).click();
