@@ -19,8 +19,13 @@ export async function mostBilled(db: Db, scope: Scope, yearId: string) {
 const isOf = ({ categoryId, yearId }: Matrix) =>
   sql`bills.category_id = ${categoryId} and bills.class_year_id = ${yearId} and bills.status not in ('draft', 'cancelled')`;
 
+/** The same of bills that are found by their students: with the category as it stands, SQLite would walk through all of its bills. */
+const isOfToo = ({ categoryId, yearId }: Matrix) =>
+  sql`bills.category_id || '' = ${categoryId} and bills.class_year_id || '' = ${yearId}
+    and bills.status not in ('draft', 'cancelled')`;
+
 const isBilled = (matrix: Matrix, student: string) =>
-  sql`exists (select 1 from bills where bills.student_id = ${sql.ref(student)} and ${isOf(matrix)})`;
+  sql`exists (select 1 from bills where bills.student_id = ${sql.ref(student)} and ${isOfToo(matrix)})`;
 
 /** Who sits in a class of the year or was billed, with the class; `of` narrows to one, null to those without any. */
 function members(matrix: Matrix, unitId: string, of?: string | null): RawBuilder<unknown> {
@@ -82,7 +87,7 @@ export async function cellsOf(
   if (studentIds.length === 0) return [];
   const { rows } = await sql<MatrixCell & { student_id: string }>`
     select bills.student_id, ${cell(today)} from bills
-    where bills.student_id in (${sql.join(studentIds)}) and ${isOf(matrix)}
+    where bills.student_id in (${sql.join(studentIds)}) and ${isOfToo(matrix)}
     group by bills.student_id, bills.period`.execute(db);
   return rows;
 }
