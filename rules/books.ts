@@ -7,7 +7,7 @@ type Sides = { debit: number; credit: number };
 export const sidesOf = (net: number): Sides => ({ debit: Math.max(net, 0), credit: Math.max(-net, 0) });
 
 /** On which side an account grows. */
-export const normalSide = (type: AccountType): "debit" | "credit" =>
+const normalSide = (type: AccountType): "debit" | "credit" =>
   type === "asset" || type === "receivable" || type === "expense" ? "debit" : "credit";
 
 /** A balance, debit less credit, as the account's own side counts it. */

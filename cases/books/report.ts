@@ -232,7 +232,7 @@ export const pageOf = (
   { page = 1, per_page = REPORT_PAGE }: { page?: number; per_page?: number },
   count: number,
 ) => ({
-  page,
+  current_page: page,
   per_page,
   total: count,
   last_page: Math.max(1, Math.ceil(count / per_page)),

@@ -89,7 +89,7 @@ async function headOf({ db, scope: all, actor }: Asked, made: Made): Promise<Rep
 async function reportOf(call: Asking, name: ReportName): Promise<{ data: Report }> {
   const { asked, made } = await madeFor(call, name);
   const meta = pageOf(call.query, made.lines.count);
-  const rows = await made.lines.read((meta.page - 1) * meta.per_page, meta.per_page);
+  const rows = await made.lines.read((meta.current_page - 1) * meta.per_page, meta.per_page);
   return {
     data: {
       ...{ name, title: describedReport(name).title },

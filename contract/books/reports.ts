@@ -3,7 +3,7 @@
  * one shape in which every report comes. Source: docs/spec/books.md §1.
  */
 import * as v from "valibot";
-import { day, id, instant, one, signedRupiah, wholeNumber } from "../common.ts";
+import { day, id, instant, one, pageMeta, signedRupiah, wholeNumber } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { oneOf } from "../enums.ts";
 import type { ExportFormat } from "../export-files.ts";
@@ -215,7 +215,7 @@ export const report = v.strictObject({
   /** sentences below it */
   notes: v.array(v.string()),
   printed: v.strictObject({ by: v.string(), at: instant }),
-  meta: v.strictObject({ page: v.number(), per_page: v.number(), total: v.number(), last_page: v.number() }),
+  meta: pageMeta,
 });
 export type Report = v.InferOutput<typeof report>;
 

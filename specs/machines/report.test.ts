@@ -5,7 +5,7 @@ import { problem } from "./samples.ts";
 
 const answer = (pages: number) => ({
   rows: [pages],
-  meta: { page: 1, per_page: 200, total: pages * 200, last_page: pages },
+  meta: { current_page: 1, per_page: 200, total: pages * 200, last_page: pages },
 });
 const asked = (of: string) => ({ type: "report.asked", asked: of });
 const print = { type: "print.clicked" };

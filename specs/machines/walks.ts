@@ -202,7 +202,7 @@ const record: Walk = {
 
 const aReport = (pages: number) => ({
   rows: [],
-  meta: { page: 1, per_page: 200, total: pages * 200, last_page: pages },
+  meta: { current_page: 1, per_page: 200, total: pages * 200, last_page: pages },
 });
 
 const report: Walk = {

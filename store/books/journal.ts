@@ -78,7 +78,7 @@ export async function sumsByAccount(
 }
 
 /** What moved on all the accounts together, day by day, and in how many lines. */
-export async function sumsByDay(db: Db, books: Books, days: Days): Promise<DaySums[]> {
+async function sumsByDay(db: Db, books: Books, days: Days): Promise<DaySums[]> {
   if (books.accountIds?.length === 0) return [];
   const all = await keptSums(db, books, days)
     .select(["day", total(sql.ref("debit")).as("debit"), total(sql.ref("credit")).as("credit")])

@@ -1,4 +1,4 @@
-/** What is owed by class and age is read from an index of the open bills alone. Source: docs/spec/books.md §2.4. */
+/** What is owed by class and age is read from an index of the open bills alone. Source: docs/spec/books.md §3.1. */
 import { sql } from "kysely";
 import type { Migration } from "../migrate.ts";
 

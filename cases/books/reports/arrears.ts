@@ -1,6 +1,6 @@
 /**
  * Tunggakan: what is owed on a day by its age, by class, by student or by unit, as the books stood at the end of that day. Source:
- * docs/spec/books.md §2.4.
+ * docs/spec/books.md §3.1.
  */
 import type { ReportRow } from "../../../contract/books/reports.ts";
 import { ageBuckets } from "../../../contract/enums.ts";

@@ -1,4 +1,4 @@
-/** Penagihan: what was billed against what was paid, by the month of the due day or by class. Source: docs/spec/books.md §2.7. */
+/** Penagihan: what was billed against what was paid, by the month of the due day or by class. Source: docs/spec/books.md §3.4. */
 import type { ReportRow } from "../../../contract/books/reports.ts";
 import { lastDayOfMonth } from "../../../rules/calendar.ts";
 import { periodAlone } from "../../../rules/charge-names.ts";

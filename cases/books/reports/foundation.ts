@@ -1,4 +1,4 @@
-/** Ringkasan Yayasan: the units side by side on a day. Source: docs/spec/books.md §2.8. */
+/** Ringkasan Yayasan: the units side by side on a day. Source: docs/spec/books.md §3.5. */
 import { lastDayOfMonth, monthOf } from "../../../rules/calendar.ts";
 import {
   type Aged,

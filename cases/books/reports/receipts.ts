@@ -1,6 +1,6 @@
 /**
  * Rekap Penerimaan: what came in over some days. Money and the use of deposits stand apart, or it would never meet the cash book.
- * Source: docs/spec/books.md §2.5.
+ * Source: docs/spec/books.md §3.2.
  */
 import type { ReportRow } from "../../../contract/books/reports.ts";
 import { methodLabels } from "../../../contract/columns/labels.ts";

@@ -1,4 +1,4 @@
-/** Rekap Bulanan SPP: students by the months of a class year, what each has paid in each. Source: docs/spec/books.md §2.6. */
+/** Rekap Bulanan SPP: students by the months of a class year, what each has paid in each. Source: docs/spec/books.md §3.3. */
 import type { ReportRow } from "../../../contract/books/reports.ts";
 import { monthOf, monthsBetween } from "../../../rules/calendar.ts";
 import {

@@ -1,6 +1,6 @@
 /**
  * What is owed on a day is what the books of that day say, bill by bill, whatever has happened since; and each day's report is the one
- * that was made on that day. Source: docs/spec/books.md §2.4.
+ * that was made on that day. Source: docs/spec/books.md §3.1.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report, ReportFilters, ReportRow } from "../../../contract/books/reports.ts";

@@ -1,6 +1,6 @@
 /**
  * What came in over some days is what the payments of those days say one by one, and the money of it what their entries brought to
- * cash boxes and banks. Source: docs/spec/books.md §2.5.
+ * cash boxes and banks. Source: docs/spec/books.md §3.2.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Knowledge, Report, ReportGrouping } from "../../../contract/books/reports.ts";

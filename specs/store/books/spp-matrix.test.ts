@@ -1,4 +1,4 @@
-/** Students by months: each cell is what the allocations of that month's bills come to. Source: docs/spec/books.md §2.6. */
+/** Students by months: each cell is what the allocations of that month's bills come to. Source: docs/spec/books.md §3.3. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../../contract/books/reports.ts";
 import { addDays } from "../../../rules/calendar.ts";

@@ -4,7 +4,7 @@ import { fromOutside, hasFailedAs, problemKept, says } from "../shared.ts";
 
 type AnyReport = {
   readonly rows: readonly unknown[];
-  readonly meta: { page: number; per_page: number; total: number; last_page: number };
+  readonly meta: { current_page: number; per_page: number; total: number; last_page: number };
 };
 
 type Types = {

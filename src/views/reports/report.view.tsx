@@ -70,7 +70,7 @@ function KnownReport({ name }: { name: ReportName }) {
       )}
       {report === null || screen.isWhole || report.meta.last_page === 1 ? null : (
         <Pagination
-          page={report.meta.page}
+          page={report.meta.current_page}
           perPage={report.meta.per_page}
           total={report.meta.total}
           onPageChange={screen.goTo}
