@@ -107,6 +107,7 @@ function Line({ row, columns }: { row: ReportRow; columns: readonly ReportColumn
         <td
           key={column.key}
           data-kind={column.kind}
+          data-late={row.late.includes(column.key) || undefined}
           title={titleOf(row.cells[at] ?? null, column)}
           style={at === 0 && row.level > 0 ? { paddingInlineStart: `${row.level + 0.75}em` } : undefined}
         >

@@ -6,7 +6,12 @@ import { t } from "../../messages/messages.ts";
 export const reportGroups: readonly {
   key: "cash" | "fees" | "books" | "school";
   names: readonly ReportName[];
-}[] = [{ key: "books", names: ["ledger", "trial-balance"] }];
+}[] = [
+  { key: "cash", names: ["daily-cash", "cash-book"] },
+  { key: "fees", names: ["arrears", "receipts", "spp-matrix", "collection"] },
+  { key: "books", names: ["general-journal", "ledger", "trial-balance"] },
+  { key: "school", names: ["foundation"] },
+];
 
 export const reportTitle = (name: ReportName) => t(`report.title.${name}`);
 export const reportLine = (name: ReportName) => t(`report.line.${name}`);
