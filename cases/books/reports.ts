@@ -120,6 +120,7 @@ const kindsOfFiles: Readonly<Record<ReportColumn["kind"], CellKind>> = {
   number: "number",
   percent: "number",
   rupiah: "rupiah",
+  thousands: "rupiah",
   day: "day",
 };
 

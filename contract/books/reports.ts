@@ -142,10 +142,20 @@ export const reportsFor = (role: string | null): readonly ReportName[] =>
   may(role, "reports.read") ? reportNames.filter((name) => may(role, reports[name].needs)) : [];
 
 /**
- * `code` is a text that is never broken, such as a number of a document; `mark` is a short sign; `percent` is a number of tenths of a percent (833 is 83,3 %); the rest is as in a list that leaves as a
+ * `code` is a text that is never broken, such as a number of a document; `mark` is a short sign; `thousands` is rupiah that
+ * screen and paper write in thousands; `percent` is a number of tenths of a percent (833 is 83,3 %); the rest is as in a list that leaves as a
  * file.
  */
-export const reportKinds = ["text", "code", "number", "rupiah", "day", "percent", "mark"] as const;
+export const reportKinds = [
+  "text",
+  "code",
+  "number",
+  "rupiah",
+  "thousands",
+  "day",
+  "percent",
+  "mark",
+] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 export const reportColumn = v.strictObject({

@@ -17,6 +17,12 @@ export function paperAmount(rupiah: number): string {
   return rupiah < 0 ? `(${bare})` : bare;
 }
 
+/** The same in thousands, for what has a column a month: 450.000 is "450", 1.250 is "1,25". Rupiah. */
+export const paperThousands = (rupiah: number): string =>
+  rupiah === 0
+    ? "-"
+    : new Intl.NumberFormat(PAPER_LOCALE, { maximumFractionDigits: 3 }).format(rupiah / 1000);
+
 /** The sheet of a family that paid for several children at once. */
 export const familySheet = {
   name: "Rekap pembayaran keluarga",

@@ -57,7 +57,9 @@ export async function sppMatrix(asked: Asked): Promise<Made> {
         books: await allocatedTo(db, matrix),
       },
     ],
-    notes: ["B = bebas. Kosong = tidak ditagih. Angka adalah yang sudah dibayar."],
+    notes: [
+      "B = bebas. Kosong = tidak ditagih. Angka di kolom bulan adalah yang sudah dibayar, dalam ribuan rupiah.",
+    ],
   };
 }
 
@@ -65,8 +67,8 @@ const columnsOf = (months: readonly string[], hasOther: boolean) => [
   column("no", "No", "number"),
   column("nis", "NIS", "text"),
   column("name", "Nama", "text"),
-  ...months.map((month) => column(month, shortMonths[Number(month.slice(5)) - 1] ?? month, "rupiah")),
-  ...(hasOther ? [column(OTHER, "Lain", "rupiah")] : []),
+  ...months.map((month) => column(month, shortMonths[Number(month.slice(5)) - 1] ?? month, "thousands")),
+  ...(hasOther ? [column(OTHER, "Lain", "thousands")] : []),
   column("paid", "Dibayar", "rupiah"),
   column("balance", "Sisa", "rupiah"),
 ];

@@ -28,6 +28,7 @@ export const messages: Translation<typeof source> = {
   },
   all: {
     unit_id: "Alle Einheiten",
+    class_year_id: "Alle Schuljahre",
     classroom_id: "Alle Klassen",
     category_id: "Alle Kategorien",
     bank_id: "Alle Kassen und Bankkonten",

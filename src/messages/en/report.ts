@@ -27,6 +27,7 @@ export const messages: Translation<typeof source> = {
   },
   all: {
     unit_id: "All units",
+    class_year_id: "All class years",
     classroom_id: "All classes",
     category_id: "All categories",
     bank_id: "All cash and bank accounts",

@@ -27,6 +27,7 @@ export const messages: Translation<typeof source> = {
   },
   all: {
     unit_id: "Todas las unidades",
+    class_year_id: "Todos los años",
     classroom_id: "Todas las clases",
     category_id: "Todas las categorías",
     bank_id: "Todas las cajas y cuentas",

@@ -27,6 +27,7 @@ export const messages: Translation<typeof source> = {
   },
   all: {
     unit_id: "Toutes les unités",
+    class_year_id: "Toutes les années",
     classroom_id: "Toutes les classes",
     category_id: "Toutes les catégories",
     bank_id: "Toutes les caisses et banques",

@@ -25,6 +25,7 @@ export const messages = {
   },
   all: {
     unit_id: "Semua unit",
+    class_year_id: "Semua tahun",
     classroom_id: "Semua kelas",
     category_id: "Semua kategori",
     bank_id: "Semua kas dan rekening",

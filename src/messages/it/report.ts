@@ -27,6 +27,7 @@ export const messages: Translation<typeof source> = {
   },
   all: {
     unit_id: "Tutte le unità",
+    class_year_id: "Tutti gli anni",
     classroom_id: "Tutte le classi",
     category_id: "Tutte le categorie",
     bank_id: "Tutte le casse e i conti",

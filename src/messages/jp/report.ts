@@ -27,6 +27,7 @@ export const messages: Translation<typeof source> = {
   },
   all: {
     unit_id: "すべてのユニット",
+    class_year_id: "すべての学年度",
     classroom_id: "すべてのクラス",
     category_id: "すべてのカテゴリ",
     bank_id: "すべての現金と口座",

@@ -7,17 +7,19 @@ import { FilterBar } from "../parts/list/filter-bar.tsx";
 import type { ReportScreen } from "./use-report.ts";
 import { type ReportChoices, useReportChoices } from "./use-report-choices.ts";
 
-type FiltersProps = { name: ReportName; screen: Pick<ReportScreen, "filters" | "set" | "problem"> };
+type FiltersProps = { name: ReportName; screen: Pick<ReportScreen, "asked" | "filters" | "set" | "problem"> };
 
 /** The filters that a report takes, each with what the server says of it. Source: docs/spec/books.md §1.2. */
 export function ReportFilters({ name, screen }: FiltersProps) {
   const choices = useReportChoices(name, screen.filters);
   return (
-    <FilterBar>
-      {describedReport(name).filters.map((field) => (
-        <Filter key={field} {...{ field, name, screen, choices }} />
-      ))}
-    </FilterBar>
+    <div className="report-filters">
+      <FilterBar>
+        {describedReport(name).filters.map((field) => (
+          <Filter key={field} {...{ field, name, screen, choices }} />
+        ))}
+      </FilterBar>
+    </div>
   );
 }
 
@@ -41,7 +43,7 @@ function Filter({ field, name, screen, choices }: FilterProps) {
   const options = optionsOf(field, name, choices);
   // The unit where there is only one, and what the school has none of, is nothing to choose.
   if (options.length < 2 && field !== "account_id") return null;
-  const placeholder = placeholderOf(field);
+  const placeholder = placeholderOf(field, screen);
   return (
     <SelectField
       label={t(`report.filter.${field}`)}
@@ -69,11 +71,11 @@ function optionsOf(field: Choice, name: ReportName, choices: ReportChoices): rea
   return choices[field];
 }
 
-/** The choice of everything, where a report can be about everything. */
-function placeholderOf(field: Choice): string | null {
-  if (field === "by" || field === "as_known" || field === "account_id" || field === "class_year_id")
-    return null;
-  return t(`report.all.${field}`);
+/** The choice of everything; none where the report has chosen one by itself. */
+function placeholderOf(field: Choice, { filters, asked }: FiltersProps["screen"]): string | null {
+  if (field === "by" || field === "as_known" || field === "account_id") return null;
+  const isGiven = filters[field] !== undefined && asked[field] === undefined;
+  return isGiven ? null : t(`report.all.${field}`);
 }
 
 /** What is another unit's, or another year's, is not kept. */

@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import type { Report, ReportCell, ReportColumn, ReportRow } from "../../../contract/books/reports.ts";
 import { integer } from "../../messages/formats.ts";
-import { PAPER_LOCALE, paperAmount } from "../../messages/paper.ts";
+import { PAPER_LOCALE, paperAmount, paperThousands } from "../../messages/paper.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
 import { hrefOfLead } from "./report-leads.ts";
 
@@ -136,6 +136,7 @@ function written(cell: ReportCell, kind: ReportColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "string") return kind === "day" ? cell.split("-").reverse().join("-") : cell;
   if (kind === "rupiah") return paperAmount(cell);
+  if (kind === "thousands") return paperThousands(cell);
   if (kind === "percent") return `${Math.trunc(cell / 10)},${Math.abs(cell % 10)}`;
   return integer(cell, PAPER_LOCALE);
 }

@@ -113,6 +113,8 @@ export function useReport(name: ReportName) {
     gathered,
     problem,
     file,
+    /** what the address asks for */
+    asked,
     /** as the address says them, else as the server has filled them in */
     filters: { ...(report as Report | null)?.asked, ...filters } as Partial<Record<ReportFilter, string>>, // only filters are let in
     set: (changed: Partial<Record<ReportFilter, string>>) => {
