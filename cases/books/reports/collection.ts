@@ -15,20 +15,17 @@ const added = (rows: readonly Sums[]): Sums =>
     fields.map((field) => [field, rows.reduce((whole, one) => whole + one[field], 0)]),
   ) as Sums;
 
-/** Errors: 404 a class year that is not there. */
-export async function collection(asked: Asked): Promise<Made> {
-  const { db, scope, today, filters } = asked;
-  const places = await placesOf(asked);
-  const year = places.year ?? places.years.find(({ status }) => status === "active");
-  const by = asked.by === "classroom" ? "classroom" : "month";
-  const found = year === undefined ? [] : await collectedBy(db, { scope, classYearId: year.id, by });
-  const whole = added(found);
-  const shown = fields.filter((field) => field !== "fine" || whole.fine !== 0);
+type Places = Awaited<ReturnType<typeof placesOf>>;
+type Year = Places["years"][number] | undefined;
+type Filter = Record<string, string | undefined>;
+
+/** How a line of these sums is written, and where it leads. */
+function drawing({ filters }: Asked, year: Year, shown: readonly (keyof Sums)[]) {
   const cells = (sums: Sums) => [
     ...shown.map((field) => sums[field]),
     tenthsOf(sums.paid, sums.amount + sums.fine - sums.discount),
   ];
-  const leads = (filter: Record<string, string | undefined>) => {
+  const leads = (filter: Filter) => {
     const bills = { unit_id: filters.unit_id, class_year_id: year?.id, ...filter };
     return {
       amount: leadTo("bills", null, bills),
@@ -36,40 +33,56 @@ export async function collection(asked: Asked): Promise<Made> {
       balance: leadTo("bills", null, { ...bills, status: "unpaid,partial" }),
     };
   };
-  const line = (name: string, rows: readonly Collected[], filter: Record<string, string | undefined>) =>
+  const line = (name: string, rows: readonly Collected[], filter: Filter) =>
     row([name, ...cells(added(rows))], { leads: leads(filter) });
+  return { cells, leads, line };
+}
+type Drawing = ReturnType<typeof drawing>;
+
+function byMonth(found: readonly Collected[], { line }: Drawing): ReportRow[] {
   const months = [...new Set(found.map(({ key }) => key ?? ""))].toSorted();
-  const rows =
-    by === "month"
-      ? months.map((month) => {
-          const due = { due_from: `${month}-01`, due_until: lastDayOfMonth(month) };
-          return line(
-            periodAlone(month),
-            found.filter(({ key }) => key === month),
-            due,
-          );
-        })
-      : byClass();
-  function byClass(): ReportRow[] {
-    const units = places.units.filter(({ id }) => found.some(({ unit_id }) => unit_id === id));
-    return units.flatMap((unit) => {
-      const own = found.filter(({ unit_id }) => unit_id === unit.id);
-      const known = places.classes.filter(({ id }) => own.some(({ key }) => key === id));
-      const each = known.map((one) => {
-        const ofClass = own.filter(({ key }) => key === one.id);
-        return line(className(one, year), ofClass, { unit_id: unit.id, classroom_id: one.id });
-      });
-      const rest = own.filter(({ key }) => !known.some(({ id }) => id === key));
-      if (rest.length > 0) each.push(row(["Tanpa kelas", ...cells(added(rest))]));
-      if (units.length === 1) return each;
-      const foot = cells(added(own));
-      return [
-        head([unit.name, ...foot.map(() => null)]),
-        ...each.map((one) => ({ ...one, level: 1 })),
-        sum([`Jumlah ${unit.code}`, ...foot], { leads: leads({ unit_id: unit.id }) }),
-      ];
+  return months.map((month) => {
+    const due = { due_from: `${month}-01`, due_until: lastDayOfMonth(month) };
+    return line(
+      periodAlone(month),
+      found.filter(({ key }) => key === month),
+      due,
+    );
+  });
+}
+
+function byClass(found: readonly Collected[], places: Places, year: Year, drawn: Drawing): ReportRow[] {
+  const { cells, leads, line } = drawn;
+  const units = places.units.filter(({ id }) => found.some(({ unit_id }) => unit_id === id));
+  return units.flatMap((unit) => {
+    const own = found.filter(({ unit_id }) => unit_id === unit.id);
+    const known = places.classes.filter(({ id }) => own.some(({ key }) => key === id));
+    const each = known.map((one) => {
+      const ofClass = own.filter(({ key }) => key === one.id);
+      return line(className(one, year), ofClass, { unit_id: unit.id, classroom_id: one.id });
     });
-  }
+    const rest = own.filter(({ key }) => !known.some(({ id }) => id === key));
+    if (rest.length > 0) each.push(row(["Tanpa kelas", ...cells(added(rest))]));
+    if (units.length === 1) return each;
+    const foot = cells(added(own));
+    return [
+      head([unit.name, ...foot.map(() => null)]),
+      ...each.map((one) => ({ ...one, level: 1 })),
+      sum([`Jumlah ${unit.code}`, ...foot], { leads: leads({ unit_id: unit.id }) }),
+    ];
+  });
+}
+
+/** Errors: 404 a class year that is not there. */
+export async function collection(asked: Asked): Promise<Made> {
+  const { db, scope, today } = asked;
+  const places = await placesOf(asked);
+  const year = places.year ?? places.years.find(({ status }) => status === "active");
+  const by = asked.by === "classroom" ? "classroom" : "month";
+  const found = year === undefined ? [] : await collectedBy(db, { scope, classYearId: year.id, by });
+  const whole = added(found);
+  const shown = fields.filter((field) => field !== "fine" || whole.fine !== 0);
+  const drawn = drawing(asked, year, shown);
   const others = (await owedInAll(db, scope)) - whole.balance;
   return {
     ...(year !== undefined && { asked: { class_year_id: year.id } }),
@@ -79,8 +92,8 @@ export async function collection(asked: Asked): Promise<Made> {
       ...shown.map((field) => column(field, headings[field], "rupiah")),
       column("rate", "%", "percent"),
     ],
-    lines: allOf(rows),
-    totals: [sum(["Jumlah", ...cells(whole)], { leads: leads({}) })],
+    lines: allOf(by === "month" ? byMonth(found, drawn) : byClass(found, places, year, drawn)),
+    totals: [sum(["Jumlah", ...drawn.cells(whole)], { leads: drawn.leads({}) })],
     controls: [
       await againstReceivables(db, {
         ...{ scope, on: today, report: whole.balance + others },

@@ -102,6 +102,14 @@ function groupsOf<R extends ReceivedSums>(
 
 type Cells = (rows: readonly { method: PaymentMethod; amount: number }[], payments: number) => number[];
 
+const columnsBy = (heading: string, methods: ReturnType<typeof methodsIn>) => [
+  column("group", heading, "text"),
+  ...methods.map((method) => column(method, methodLabels[method], "rupiah")),
+  column("deposit", "Dari deposit", "rupiah"),
+  column("total", "Jumlah", "rupiah"),
+  column("payments", "Transaksi", "number"),
+];
+
 /** By category or cashier: a column for each method, the use of deposits beside them. */
 function byGroup(asked: Asked, read: Read, by: "category" | "cashier"): Made {
   const methods = methodsIn(read);
@@ -154,13 +162,7 @@ function byGroup(asked: Asked, read: Read, by: "category" | "cashier"): Made {
   });
   const all = [...read.counted, ...read.undone.map((one) => ({ ...one, amount: 0 - one.amount }))];
   return {
-    columns: [
-      column("group", by === "category" ? "Kategori" : "Kasir", "text"),
-      ...methods.map((method) => column(method, methodLabels[method], "rupiah")),
-      column("deposit", "Dari deposit", "rupiah"),
-      column("total", "Jumlah", "rupiah"),
-      column("payments", "Transaksi", "number"),
-    ],
+    columns: columnsBy(by === "category" ? "Kategori" : "Kasir", methods),
     lines: allOf(rows),
     totals: [sum(["Jumlah", ...cells(all, countOf(read.counted))], { leads: leads({}) })],
   };

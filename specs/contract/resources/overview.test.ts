@@ -8,6 +8,9 @@ describe("overview", () => {
     "/api/payments",
     "/api/dashboard",
     "/api/reports/:name",
+    "/api/cash-book",
+    "/api/ledger",
+    "/api/trial-balance",
     "/api/integrity",
     "/ready",
   ]);
@@ -31,6 +34,11 @@ describe("overview", () => {
     const balance = await call<Report>("GET", `/api/reports/trial-balance?${days}`);
     expect(balance.rows.length).toBeGreaterThan(2);
     for (const { report, books } of balance.controls) expect(report).toBe(books);
+    expect((await call<Report>("GET", `/api/trial-balance?${days}`)).rows).toEqual(balance.rows);
+    for (const book of ["ledger", "cash-book"]) {
+      const { name, controls } = await call<Report>("GET", `/api/${book}?${days}`);
+      expect([name, controls.every(({ report, books }) => report === books)]).toEqual([book, true]);
+    }
     expect(await call("GET", "/api/integrity")).toMatchObject({ ok: true });
   });
 

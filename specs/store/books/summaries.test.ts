@@ -1,6 +1,6 @@
 /**
  * The summaries: what was billed against what was paid, and the units side by side on any day, are what the books say line by line.
- * Source: docs/spec/books.md §2.7, §2.8.
+ * Source: docs/spec/books.md §3, §3.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../../contract/books/reports.ts";

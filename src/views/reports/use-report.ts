@@ -70,6 +70,21 @@ const printed = () =>
     );
   });
 
+/** The whole report as a file. */
+const useReportFile = (name: ReportName, filters: Record<string, string>) =>
+  useFile<ExportFormat>(async (format, { signal, report }) => {
+    let blob = new Blob();
+    await api(getReport, {
+      params: { name },
+      query: { ...filters, format } as Query, // checked by the server, as in `read`
+      signal,
+      receive: async (answer) => {
+        blob = await blobOf(answer, report);
+      },
+    });
+    return { blob, name: `${reportStem(name)}-${today()}.${format}` };
+  });
+
 export function useReport(name: ReportName) {
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -94,18 +109,7 @@ export function useReport(name: ReportName) {
   const snapshot = useSelector(actor, (current) => current);
   const { report, whole, gathered, problem } = snapshot.context;
   const { page: _, ...filters } = asked;
-  const file = useFile<ExportFormat>(async (format, { signal, report: coming }) => {
-    let blob = new Blob();
-    await api(getReport, {
-      params: { name },
-      query: { ...filters, format } as Query, // likewise
-      signal,
-      receive: async (answer) => {
-        blob = await blobOf(answer, coming);
-      },
-    });
-    return { blob, name: `${reportStem(name)}-${today()}.${format}` };
-  });
+  const file = useReportFile(name, filters);
   return {
     snapshot,
     report: (whole ?? report) as Report | null, // what the actors above bring
