@@ -1,6 +1,6 @@
 /**
  * The summaries: what was billed against what was paid, and the units side by side on any day, are what the books say line by line.
- * Source: docs/spec/books.md §3, §3.
+ * Source: docs/spec/books.md §3.4, §3.5.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Report } from "../../../contract/books/reports.ts";
