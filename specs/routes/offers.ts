@@ -180,7 +180,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     Tampilkan: "AS AY",
     [ROWS]: "AS AY KS BD KR",
   },
-  "/admin/reports": {},
+  "/admin/reports": { [ROWS]: "AS AY KS BD KR" },
   "/admin/reports/daily-cash": { Unduh: "AS AY KS BD KR", Cetak: "AS AY KS BD KR" },
   "/admin/payments/deposits/tidak-ada": { "Ke pembayaran": "AS AY KS BD KR" },
   "/admin/payments/closings": { "Bulan sebelumnya": "AS AY KS BD KR", "Hitung dan tutup": "AS BD KR" },
