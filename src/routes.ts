@@ -294,6 +294,14 @@ const table = [
     messages: ["export", "first", "payment", "transaction"],
   },
   {
+    path: "/admin/transactions/create",
+    name: "TransactionCreate",
+    title: "app.createTransaction",
+    access: "all",
+    needs: "transactions.write",
+    messages: ["transaction"],
+  },
+  {
     path: "/admin/transactions/detail/:id",
     name: "TransactionDetail",
     title: "app.transactionDetail",

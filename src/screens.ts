@@ -41,6 +41,7 @@ export const screens: Screens = {
     Audit: () => import("./views/audit/audit.view.tsx"),
     Transactions: () => import("./views/transactions/transaction-list.view.tsx"),
     Payment: () => import("./views/payments/payment-desk.view.tsx"),
+    TransactionCreate: () => import("./views/transactions/cash-entry.view.tsx"),
     TransactionDetail: () => import("./views/transactions/transaction-detail.view.tsx"),
     PaymentDetail: () => import("./views/payments/payment-detail.view.tsx"),
     DepositVoucher: () => import("./views/payments/deposit-voucher.view.tsx"),

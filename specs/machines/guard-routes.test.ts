@@ -87,6 +87,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/outbox": ofAdmin,
   "/admin/audit": ofOverseers,
   "/admin/transactions": ofStaff,
+  "/admin/transactions/create": ofStaff,
   "/admin/transactions/detail/:id": ofStaff,
   "/admin/payments": ofStaff,
   "/admin/payments/detail/:id": ofStaff,

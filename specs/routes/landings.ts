@@ -74,6 +74,7 @@ const report = screen("Laporan Harian Kas", "Admin / [Reports] / Laporan Harian 
 const NO_REPORT = "Anda tidak memiliki akses ke laporan ini.";
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const entry = screen("Entri Jurnal", "Admin / [Transactions] / Detail / Entri Jurnal", "Pembayaran");
+const cash = screen("Catat Kas", "Admin / [Transactions] / Catat Kas", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
 const voucher = screen("Bukti Deposit", "Admin / [Payments] / Deposits / Bukti Deposit", "Pembayaran");
 const tills = screen("Tutup Kas", "Admin / [Payments] / Tutup Kas", "Pembayaran");
@@ -173,6 +174,8 @@ export const places = {
   noBook: books.refused,
   entry: { ...named(entry.place, "TRX/SMP/2610/000181", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
   noEntry: entry.refused,
+  cash: { ...cash.place, says: "Apa yang dicatat" },
+  noCash: { ...cash.place, says: "Anda tidak memiliki akses untuk mencatat kas." },
   till: { ...till.place, says: "Ketik nama, nama orang tua atau wali, NIS" },
   paid: { ...till.place, says: "Hari ini" },
   noPay: till.refused,
@@ -299,6 +302,7 @@ export const tours: readonly Tour[] = [
       "/admin/reports": ">>login reports reports reports noReports reports reports >>asked noReports",
       "/admin/reports/daily-cash": ">>login report report report noReport report report >>asked noReport",
       "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
+      "/admin/transactions/create": ">>login cash noCash noCash noCash cash noCash >>asked noCash",
       "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
       "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
       "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",

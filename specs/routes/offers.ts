@@ -167,7 +167,12 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     Tampilkan: "AS AY",
     [ROWS]: all,
   },
-  "/admin/transactions": { Ekspor: "AS AY KS BD", [ROWS]: "AS AY KS BD" },
+  "/admin/transactions": { "Catat kas": "AS BD", Ekspor: "AS AY KS BD", [ROWS]: "AS AY KS BD" },
+  "/admin/transactions/create": {
+    "Listrik, air, internet": "AS BD",
+    "Tidak jadi": "AS BD",
+    Simpan: "AS BD",
+  },
   "/admin/transactions/detail/{entry}": {
     "Lihat pembayaran": "AS AY KS BD",
     "Ke daftar jurnal": "AS AY KS BD",

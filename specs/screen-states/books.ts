@@ -20,4 +20,12 @@ export const bookStates: readonly ScreenState[] = [
     prints: "a4",
     sheets: 1,
   },
+  {
+    name: "recording cash",
+    route: "TransactionCreate",
+    typical: true,
+    who: "bendahara",
+    open: visit("/admin/transactions/create"),
+    ready: "Listrik, air, internet",
+  },
 ];

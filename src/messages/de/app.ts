@@ -80,6 +80,7 @@ export const messages: Translation<typeof source> = {
   genuineness: "Echtheit der Quittung",
   cashDesk: "Kasse",
   transactions: "Buchungen",
+  createTransaction: "Kasse buchen",
   closings: "Kassenabschluss",
   reports: "Berichte",
   setup: "Erste Schritte",

@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   genuineness: "Receipt Verification",
   cashDesk: "Cash Desk",
   transactions: "Transactions",
+  createTransaction: "Record cash",
   closings: "Close the till",
   reports: "Reports",
   setup: "Getting started",

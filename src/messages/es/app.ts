@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   genuineness: "Autenticidad del recibo",
   cashDesk: "Caja",
   transactions: "Diario",
+  createTransaction: "Registrar caja",
   closings: "Cierre de caja",
   reports: "Informes",
   setup: "Primeros pasos",

@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   genuineness: "Authenticité du reçu",
   cashDesk: "Caisse",
   transactions: "Écritures",
+  createTransaction: "Saisir la caisse",
   closings: "Clôture de caisse",
   reports: "Rapports",
   setup: "Premiers pas",

@@ -77,6 +77,7 @@ export const messages = {
   genuineness: "Keaslian Kuitansi",
   cashDesk: "Kasir",
   transactions: "Transaksi",
+  createTransaction: "Catat Kas",
   closings: "Tutup Kas",
   reports: "Laporan",
   setup: "Panduan Memulai",

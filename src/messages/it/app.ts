@@ -79,6 +79,7 @@ export const messages: Translation<typeof source> = {
   genuineness: "Autenticità della ricevuta",
   cashDesk: "Cassa",
   transactions: "Prima nota",
+  createTransaction: "Registra cassa",
   closings: "Chiusura cassa",
   reports: "Rapporti",
   setup: "Primi passi",

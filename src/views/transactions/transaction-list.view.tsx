@@ -1,3 +1,4 @@
+import PlusIcon from "lucide-react/icons/plus";
 import { listTransactions } from "../../../contract/payments/transactions.ts";
 import { may } from "../../../contract/permissions.ts";
 import { today } from "../../app/today.ts";
@@ -6,6 +7,7 @@ import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
 import { t } from "../../messages/messages.ts";
+import { LinkButton } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { ListBody } from "../parts/list/list-body.tsx";
 import { ListFrame } from "../parts/list/list-frame.tsx";
@@ -27,7 +29,7 @@ export default function TransactionListView() {
         <SectionTabs label={t("app.payments")} items={tabs} current="/admin/transactions" />
       ) : null}
       {may(role, "transactions.read") ? (
-        <Journal />
+        <Journal canWrite={may(role, "transactions.write")} />
       ) : (
         <>
           <PageHeader title={t("app.transactions")} />
@@ -38,13 +40,23 @@ export default function TransactionListView() {
   );
 }
 
-function Journal() {
+function Journal({ canWrite }: { canWrite: boolean }) {
   const list = useFileList(listTransactions);
   const views = useListViews("transactions", list.query, transactionViews(today()));
   const first = usePrerequisite(list, ["bills"]);
   return (
     <ListFrame>
-      <PageHeader title={t("app.transactions")} views={<SavedViews views={views} />} />
+      <PageHeader
+        title={t("app.transactions")}
+        views={<SavedViews views={views} />}
+        actions={
+          canWrite ? (
+            <LinkButton variant="primary" icon={<PlusIcon size={20} />} href="/admin/transactions/create">
+              {t("transaction.cash.action")}
+            </LinkButton>
+          ) : null
+        }
+      />
       <TransactionFilters list={list} />
       <ListBody
         list={list}

@@ -1,0 +1,34 @@
+/** Cash in, cash out, and cash that moves, as entries; and what a school books most. Source: docs/spec/money.md §14.5. */
+import { type JournalLine, journalOfMove } from "./journals.ts";
+
+export const cashKinds = ["out", "in", "transfer"] as const;
+export type CashKind = (typeof cashKinds)[number];
+
+/**
+ * The lines of money that leaves a cash box or bank for `other` (a cost, another box), or comes from it; [] for 0. RangeError
+ * when the amount is not whole rupiah.
+ */
+export function linesOfCash(cash: {
+  kind: CashKind;
+  boxAccountId: string;
+  otherAccountId: string;
+  amount: number;
+}): JournalLine[] {
+  const { kind, boxAccountId, otherAccountId, amount } = cash;
+  const [fromAccountId, toAccountId] =
+    kind === "in" ? [otherAccountId, boxAccountId] : [boxAccountId, otherAccountId];
+  return journalOfMove({ fromAccountId, toAccountId, amount });
+}
+
+/** What is booked every month, with the account that the standard chart has for it. */
+export const cashTemplates = [
+  { key: "electricity", kind: "out", code: "5-5101" },
+  { key: "stationery", kind: "out", code: "5-5102" },
+  { key: "wages", kind: "out", code: "5-2101" },
+  { key: "repairs", kind: "out", code: "5-4101" },
+  { key: "bankFee", kind: "out", code: "5-9101" },
+  { key: "interest", kind: "in", code: "4-9101" },
+  { key: "rent", kind: "in", code: "4-9102" },
+  { key: "grant", kind: "in", code: "4-2101" },
+] as const satisfies readonly { key: string; kind: CashKind; code: string }[];
+export type CashTemplate = (typeof cashTemplates)[number];

@@ -1,0 +1,71 @@
+/** Catat Kas: cash that goes out, comes in and moves, from the form to the books. Source: docs/spec/money.md §14.5. */
+import type { Page } from "@playwright/test";
+import { t } from "../../src/messages/messages.ts";
+import { expect, test } from "../fixtures.ts";
+import { expectSoundBooks } from "../payments/books.ts";
+import { loseAnswerOnce } from "../screens/network.ts";
+import { heading } from "../screens/session.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: t("transaction.cash.box") }).first();
+const amount = (page: Page) => page.getByRole("textbox", { name: t("transaction.amount") });
+const save = (page: Page) => page.getByRole("button", { name: t("transaction.cash.save"), exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("a treasurer pays the electricity bill out of the cash box", async ({ page, signIn, school }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions");
+  await page.getByRole("link", { name: t("transaction.cash.action") }).click();
+  await expect(heading(page, t("app.createTransaction"))).toBeVisible();
+  await press(page, t("transaction.cash.template.electricity"));
+  await save(page).click();
+  await expect(amount(page)).toHaveAccessibleDescription("Wajib diisi.");
+  await amount(page).fill("1250000");
+  await box(page).selectOption({ label: "Kas SMP" });
+  await expect(box(page)).toHaveAccessibleDescription(/Saldo Rp/);
+  await page.getByRole("textbox", { name: t("transaction.reference") }).fill("PLN 11/2026");
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  const lines = page.getByRole("main");
+  await expect(lines).toContainText("Listrik, Air, dan Internet");
+  await expect(lines).toContainText("Kas SMP");
+  await expect(lines).toContainText("PLN 11/2026");
+  await expectSoundBooks(school);
+});
+
+test("cash is brought to the bank, and not to where it is", async ({ page, signIn, school }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions/create");
+  await page.getByText(t("transaction.cash.kind.transfer"), { exact: true }).click();
+  await amount(page).fill("500000");
+  await page.getByRole("textbox", { name: t("transaction.entry") }).fill("Setor ke bank");
+  await box(page).selectOption({ label: "Kas SMP" });
+  const to = page.getByRole("combobox", { name: t("transaction.cash.otherOf.transfer") });
+  await to.selectOption({ label: "Kas SMP" });
+  await save(page).click();
+  await expect(to).toHaveAccessibleDescription(t("transaction.cash.sameBox"));
+  await to.selectOption({ index: 1 });
+  if ((await to.inputValue()) === (await box(page).inputValue())) await to.selectOption({ index: 2 });
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expectSoundBooks(school);
+});
+
+test("one whose answer was lost is sent again, and booked once", async ({ page, signIn, school }) => {
+  await signIn("bendahara");
+  await page.goto("/admin/transactions/create");
+  await press(page, t("transaction.cash.template.stationery"));
+  await amount(page).fill("75000");
+  await box(page).selectOption({ label: "Kas SMP" });
+  await loseAnswerOnce(page, "**/api/transactions");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  const booked = await school.db
+    .selectFrom("transactions")
+    .select("id")
+    .where("source", "=", "manual")
+    .where("amount", "=", 75_000)
+    .execute();
+  expect(booked).toHaveLength(1);
+});

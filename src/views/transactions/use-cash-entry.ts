@@ -1,0 +1,113 @@
+/** Catat Kas: cash in, cash out and cash that moves, as a form that posts one entry. Source: docs/spec/money.md §14.5. */
+import { useRef } from "react";
+import * as v from "valibot";
+import { day, id, optionalText, rupiahAboveZero, text } from "../../../contract/common.ts";
+import { oneOf } from "../../../contract/enums.ts";
+import type { Account } from "../../../contract/master/accounts.ts";
+import { listAccounts } from "../../../contract/master/accounts.ts";
+import { listBanks } from "../../../contract/master/banks.ts";
+import { listUnits } from "../../../contract/master/units.ts";
+import { createTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
+import type { FieldErrors, Problem } from "../../../contract/problem.ts";
+import { type CashKind, cashKinds, linesOfCash } from "../../../rules/cash-entries.ts";
+import { api } from "../../app/session.ts";
+import { today } from "../../app/today.ts";
+import { newUuid } from "../../app/uuid.ts";
+import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
+import { together, useLookup } from "../../hooks/use-lookup.ts";
+import { t } from "../../messages/messages.ts";
+
+const cashForm = v.strictObject({
+  kind: oneOf(cashKinds),
+  unit_id: id,
+  date: day,
+  /** the account of the cash box or bank that it goes out of, or comes to */
+  box_id: id,
+  /** what it is for, or the box that it goes to */
+  other_id: id,
+  amount: rupiahAboveZero,
+  description: text(255, 3),
+  party: optionalText(100),
+  reference: optionalText(100),
+});
+export type CashValues = FormOf<typeof cashForm>;
+export type CashForm = Form<CashValues>;
+
+const valuesFor = (unitId: string) => (): CashValues => ({
+  kind: "out",
+  unit_id: unitId,
+  date: today(),
+  ...{ box_id: "", other_id: "", amount: null, description: "", party: "", reference: "" },
+});
+
+function check({ kind, box_id, other_id }: CashValues): FieldErrors {
+  return kind === "transfer" && box_id !== "" && box_id === other_id
+    ? { other_id: [t("transaction.cash.sameBox")] }
+    : {};
+}
+
+/** What the server says of the lines is said at the account that the user has chosen. */
+function atItsField(problem: Problem): Problem {
+  const { lines, ...fields } = problem.fields ?? {};
+  return lines === undefined ? problem : { ...problem, fields: { ...fields, other_id: lines } };
+}
+
+export function useCashForm(unitId: string, onSaved: (entry: Transaction) => void): CashForm {
+  // The same entry keeps its key, so that one whose answer was lost is not booked twice.
+  const sent = useRef({ said: "", key: "" });
+  return useForm({
+    name: "transactions/create",
+    schema: cashForm,
+    record: null as Transaction | null, // new until it is saved
+    valuesOf: valuesFor(unitId),
+    check,
+    save: async ({ kind, box_id, other_id, amount, ...said }) => {
+      const lines = linesOfCash({ kind, boxAccountId: box_id, otherAccountId: other_id, amount });
+      const body = { ...said, kind, lines };
+      const written = JSON.stringify(body);
+      if (sent.current.said !== written) sent.current = { said: written, key: newUuid() };
+      try {
+        return (await api(createTransaction, { body, key: sent.current.key })).data;
+      } catch (problem) {
+        throw atItsField(problem as Problem); // as src/app/api.ts makes every failure
+      }
+    },
+    onSaved,
+  });
+}
+
+const active = { status: "active" };
+
+/** What can be chosen: units, the cash boxes and banks of the chosen unit, and the accounts beside them. */
+export function useCashChoices(unitId: string, kind: CashKind) {
+  const units = useLookup(listUnits, active);
+  const banks = useLookup(listBanks, unitId === "" ? null : { ...active, unit_id: unitId });
+  const accounts = useLookup(listAccounts, active);
+  // Several banks may be one account of the books, which the money goes out of once.
+  const boxes = [...new Map(banks.rows.map((bank) => [bank.account_id, bank])).values()];
+  const isBox = new Set(boxes.map(({ account_id }) => account_id));
+  const parents = new Set(accounts.rows.map(({ parent_id }) => parent_id));
+  const others = accounts.rows.filter(
+    (account) =>
+      !parents.has(account.id) && !isBox.has(account.id) && isPostable(account) && isOf(account, unitId),
+  );
+  return {
+    ...together(units, banks, accounts),
+    units: units.rows,
+    boxes,
+    others: others.toSorted((one, other) => placeOf(kind, one) - placeOf(kind, other)),
+    balanceOf: (accountId: string) => accounts.rows.find((one) => one.id === accountId)?.balance,
+  };
+}
+export type CashChoices = ReturnType<typeof useCashChoices>;
+
+const isPostable = ({ type }: Account) => type !== "receivable";
+const isOf = (account: Account, unitId: string) => account.unit_id === null || account.unit_id === unitId;
+
+const orders: Readonly<Record<CashKind, readonly string[]>> = {
+  out: ["expense", "liability", "asset", "equity", "income"],
+  in: ["income", "liability", "equity", "asset", "expense"],
+  transfer: [],
+};
+/** What money goes out for, or comes from, first. */
+const placeOf = (kind: CashKind, { type }: Account) => orders[kind].indexOf(type);
