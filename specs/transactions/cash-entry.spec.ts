@@ -56,7 +56,7 @@ test("one whose answer was lost is sent again, and booked once", async ({ page, 
   await press(page, t("transaction.cash.template.stationery"));
   await amount(page).fill("75000");
   await box(page).selectOption({ label: "Kas SMP" });
-  await loseAnswerOnce(page, "**/api/transactions");
+  await loseAnswerOnce(page, school, { url: "**/api/transactions", status: 201 });
   await save(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await save(page).click();
