@@ -170,6 +170,10 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/admin/transactions": { "Catat kas": "AS BD", Ekspor: "AS AY KS BD", [ROWS]: "AS AY KS BD" },
   "/admin/transactions/create": {
     "Listrik, air, internet": "AS BD",
+    "Alat tulis dan cetak": "AS BD",
+    "Gaji guru dan pegawai": "AS BD",
+    Pemeliharaan: "AS BD",
+    "Biaya administrasi bank": "AS BD",
     "Tidak jadi": "AS BD",
     Simpan: "AS BD",
   },

@@ -9,6 +9,8 @@ import { heading } from "../screens/session.ts";
 const box = (page: Page) => page.getByRole("combobox", { name: t("transaction.cash.box") }).first();
 const amount = (page: Page) => page.getByRole("textbox", { name: t("transaction.amount") });
 const save = (page: Page) => page.getByRole("button", { name: t("transaction.cash.save"), exact: true });
+const other = (page: Page) =>
+  page.getByRole("combobox", { name: t("transaction.cash.otherOf.out"), exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 test("a treasurer pays the electricity bill out of the cash box", async ({ page, signIn, school }) => {
@@ -20,13 +22,15 @@ test("a treasurer pays the electricity bill out of the cash box", async ({ page,
   await save(page).click();
   await expect(amount(page)).toHaveAccessibleDescription("Wajib diisi.");
   await amount(page).fill("1250000");
+  await other(page).selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
   await box(page).selectOption({ label: "Kas SMP" });
   await expect(box(page)).toHaveAccessibleDescription(/Saldo Rp/);
   await page.getByRole("textbox", { name: t("transaction.reference") }).fill("PLN 11/2026");
   await save(page).click();
   await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
   const lines = page.getByRole("main");
-  await expect(lines).toContainText("Listrik, Air, dan Internet");
+  await expect(lines).toContainText("Listrik, air, internet");
+  await expect(lines).toContainText("Potongan Biaya Pendidikan");
   await expect(lines).toContainText("Kas SMP");
   await expect(lines).toContainText("PLN 11/2026");
   await expectSoundBooks(school);
@@ -55,6 +59,7 @@ test("one whose answer was lost is sent again, and booked once", async ({ page, 
   await page.goto("/admin/transactions/create");
   await press(page, t("transaction.cash.template.stationery"));
   await amount(page).fill("75000");
+  await other(page).selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
   await box(page).selectOption({ label: "Kas SMP" });
   await loseAnswerOnce(page, school, { url: "**/api/transactions", status: 201 });
   await save(page).click();

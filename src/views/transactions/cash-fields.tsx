@@ -75,11 +75,10 @@ export function CashFields({ form, choices }: FieldsProps) {
 
 type KindProps = FieldsProps & { kind: CashKind };
 
-/** What is booked every month, with a press: the account and its words. */
+/** What is booked every month, with a press: its words, and its account where the school keeps the standard one. */
 function Templates({ form, choices, kind }: KindProps) {
   const accountOf = ({ code }: CashTemplate) => choices.others.find((one) => one.code === code);
-  const offered = cashTemplates.filter((one) => one.kind === kind && accountOf(one) !== undefined);
-  if (offered.length === 0) return null;
+  const offered = cashTemplates.filter((one) => one.kind === kind);
   return (
     <fieldset className="cash-templates" aria-label={t("transaction.cash.often")}>
       {offered.map((template) => (
