@@ -17,7 +17,8 @@ const shapeOf = (page: Page) =>
     await Promise.all(seen.map((image) => image.decode()));
     const frame = [".sidebar", ".menu-bar", ".toolbar", ".logo img", ".breadcrumb-home"];
     const said = [".sidebar-entry", ".menu-bar-entry", ".avatar"];
-    const parts = [...frame, ...said, ".toolbar .icon-button", ".toolbar .menu-trigger"];
+    // The latest pages come with the code: only it knows where somebody has been.
+    const parts = [...frame, ...said, ".toolbar .icon-button:not(li *)", ".toolbar .menu-trigger"];
     const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
     return parts.flatMap((part) =>
       [...document.querySelectorAll(part)].filter(isSeen).map((one) => {
