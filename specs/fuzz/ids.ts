@@ -1,4 +1,5 @@
 /** The ids that a request of the fuzz may name: rows of the school that it asks. */
+import { reportNames } from "../../contract/books/reports.ts";
 import type { Tables } from "../../store/schema.ts";
 import type { Db } from "../../store/sql.ts";
 import type { Ids } from "./arbitrary.ts";
@@ -32,6 +33,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     reliefs: await some("reliefs"),
     deposits: await some("deposit_vouchers"),
     transactions: await some("transactions", 20),
+    reports: [...reportNames],
     closings: await some("closings"),
     // Months in which nothing was taken, which may be closed and opened again, and one in which something was.
     periods: ["2019-05", "2019-06", "2019-07", "2026-09"],

@@ -18,7 +18,6 @@ export const bookStates: readonly ScreenState[] = [
     open: visit("/admin/reports/ledger?from=2026-11-01"),
     ready: "Saldo akhir",
     prints: "a4",
-    sheets: 2,
   },
   {
     name: "recording cash",
