@@ -4,6 +4,7 @@
  */
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Knowledge } from "../../contract/books/reports.ts";
+import { addDays } from "../../rules/calendar.ts";
 import type { Tables } from "../schema.ts";
 import { type Db, type Scope, total, within } from "../sql.ts";
 
@@ -99,10 +100,8 @@ async function sumsByDay(db: Db, books: Books, days: Days): Promise<DaySums[]> {
 /** What stood on the accounts before a day, debit less credit. */
 export async function balanceBefore(db: Db, books: Books, day: string): Promise<number> {
   if (books.accountIds?.length === 0) return 0;
-  const rows = await sumsByAccount(db, books, { from: null, until: day });
-  const onDay = await sumsByAccount(db, books, { from: day, until: day });
-  const net = (sums: readonly Sums[]) => sums.reduce((sum, row) => sum + row.debit - row.credit, 0);
-  return net(rows) - net(onDay);
+  const sums = await sumsByAccount(db, books, { from: null, until: addDays(day, -1) });
+  return sums.reduce((net, { debit, credit }) => net + debit - credit, 0);
 }
 
 export type BookLine = Awaited<ReturnType<typeof linesOn>>[number];
