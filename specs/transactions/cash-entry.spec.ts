@@ -1,7 +1,8 @@
 /** Catat Kas: cash that goes out, comes in and moves, from the form to the books. Source: docs/spec/money.md §14.5. */
 import type { Page } from "@playwright/test";
+import { rupiah } from "../../src/messages/formats.ts";
 import { t } from "../../src/messages/messages.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, type School, test } from "../fixtures.ts";
 import { expectSoundBooks } from "../payments/books.ts";
 import { loseAnswerOnce } from "../screens/network.ts";
 import { heading } from "../screens/session.ts";
@@ -54,8 +55,8 @@ test("cash is brought to the bank, and not to where it is", async ({ page, signI
   await expectSoundBooks(school);
 });
 
-test("one whose answer was lost is sent again, and booked once", async ({ page, signIn, school }) => {
-  await signIn("bendahara");
+/** Fills an entry in and loses the answer to it. */
+async function loseAnEntry(page: Page, school: School): Promise<void> {
   await page.goto("/admin/transactions/create");
   await press(page, t("transaction.cash.template.stationery"));
   await amount(page).fill("75000");
@@ -64,13 +65,49 @@ test("one whose answer was lost is sent again, and booked once", async ({ page, 
   await loseAnswerOnce(page, school, { url: "**/api/transactions", status: 201 });
   await save(page).click();
   await expect(page.getByRole("alert")).toBeVisible();
+}
+
+const booked = (school: School) =>
+  school.db
+    .selectFrom("transactions")
+    .select("amount")
+    .where("source", "=", "manual")
+    .where("kind", "=", "out")
+    .execute();
+
+test("one whose answer was lost is sent again, and booked once", async ({ page, signIn, school }) => {
+  await signIn("bendahara");
+  const before = await booked(school);
+  await loseAnEntry(page, school);
   await save(page).click();
   await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
-  const booked = await school.db
-    .selectFrom("transactions")
-    .select("id")
-    .where("source", "=", "manual")
-    .where("amount", "=", 75_000)
-    .execute();
-  expect(booked).toHaveLength(1);
+  expect(await booked(school)).toHaveLength(before.length + 1);
+});
+
+test("one whose answer was lost is booked once, also after a reload", async ({ page, signIn, school }) => {
+  await signIn("bendahara");
+  const before = await booked(school);
+  await loseAnEntry(page, school);
+  await page.reload();
+  await expect(amount(page)).toHaveValue("75.000");
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  expect(await booked(school)).toHaveLength(before.length + 1);
+});
+
+test("one that is changed after its answer was lost shows what was booked, and books nothing beside it", async ({
+  page,
+  signIn,
+  school,
+}) => {
+  await signIn("bendahara");
+  const before = await booked(school);
+  await loseAnEntry(page, school);
+  await page.reload();
+  await amount(page).fill("80000");
+  await save(page).click();
+  await expect(page.getByText(/Kiriman sebelumnya sudah tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(rupiah(75_000));
+  expect(await booked(school)).toHaveLength(before.length + 1);
+  await expectSoundBooks(school);
 });

@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     sameBox: "Wählen Sie eine andere: das Geld ist schon hier.",
     save: "Speichern",
     saved: "Gebucht als {{number}}",
+    earlier: "Das zuvor Gesendete ist als {{number}} gebucht; spätere Änderungen sind nicht enthalten",
     kind: { out: "Ausgang", in: "Eingang", transfer: "Umbuchung" },
     otherOf: { out: "Wofür", in: "Woher", transfer: "In Kasse oder Konto" },
     template: {

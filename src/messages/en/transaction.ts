@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     sameBox: "Choose another one: the money is here already.",
     save: "Save",
     saved: "Recorded as {{number}}",
+    earlier: "What was sent before is booked as {{number}}; the changes made since are not in it",
     kind: { out: "Cash out", in: "Cash in", transfer: "Move cash" },
     otherOf: { out: "For", in: "From", transfer: "To cash box or account" },
     template: {

@@ -54,6 +54,8 @@ export const messages: Translation<typeof source> = {
     sameBox: "Elija otra: el dinero ya está aquí.",
     save: "Guardar",
     saved: "Registrado como {{number}}",
+    earlier:
+      "Lo enviado antes quedó registrado con el número {{number}}; los cambios posteriores no están incluidos",
     kind: { out: "Salida", in: "Entrada", transfer: "Traspaso" },
     otherOf: { out: "Para", in: "De", transfer: "A caja o cuenta" },
     template: {

@@ -54,6 +54,8 @@ export const messages: Translation<typeof source> = {
     sameBox: "Choisissez-en une autre : l’argent est déjà ici.",
     save: "Enregistrer",
     saved: "Enregistré sous {{number}}",
+    earlier:
+      "L’envoi précédent est enregistré sous le numéro {{number}} ; les modifications faites depuis n’y figurent pas",
     kind: { out: "Sortie", in: "Entrée", transfer: "Transfert" },
     otherOf: { out: "Pour", in: "De", transfer: "Vers la caisse ou le compte" },
     template: {

@@ -52,6 +52,7 @@ export const messages = {
     sameBox: "Pilih kas yang lain: uangnya sudah di sini.",
     save: "Simpan",
     saved: "Tercatat dengan nomor {{number}}",
+    earlier: "Kiriman sebelumnya sudah tercatat dengan nomor {{number}}; perubahan sesudahnya tidak ikut",
     kind: { out: "Kas keluar", in: "Kas masuk", transfer: "Pindah kas" },
     otherOf: { out: "Untuk", in: "Dari", transfer: "Ke kas atau rekening" },
     template: {

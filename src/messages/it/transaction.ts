@@ -54,6 +54,8 @@ export const messages: Translation<typeof source> = {
     sameBox: "Ne scelga un’altra: il denaro è già qui.",
     save: "Salva",
     saved: "Registrato come {{number}}",
+    earlier:
+      "Quanto inviato prima è registrato con il numero {{number}}; le modifiche successive non sono comprese",
     kind: { out: "Uscita", in: "Entrata", transfer: "Giroconto" },
     otherOf: { out: "Per", in: "Da", transfer: "A cassa o conto" },
     template: {

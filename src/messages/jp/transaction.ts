@@ -54,6 +54,7 @@ export const messages: Translation<typeof source> = {
     sameBox: "別の口座を選んでください。",
     save: "保存",
     saved: "{{number}} として記帳しました",
+    earlier: "先に送信した内容は番号 {{number}} で記録済みです。その後の変更は含まれていません",
     kind: { out: "出金", in: "入金", transfer: "移動" },
     otherOf: { out: "用途", in: "入金元", transfer: "移動先" },
     template: {

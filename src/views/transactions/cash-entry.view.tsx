@@ -3,7 +3,6 @@ import { useLocation } from "wouter";
 import { may } from "../../../contract/permissions.ts";
 import type { CashKind } from "../../../rules/cash-entries.ts";
 import { session } from "../../app/session.ts";
-import { showToast } from "../../app/toasts.ts";
 import { t } from "../../messages/messages.ts";
 import { LinkButton } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -37,10 +36,7 @@ export default function CashEntryView() {
 
 function CashEntry({ unitId }: { unitId: string }) {
   const [, navigate] = useLocation();
-  const form = useCashForm(unitId, (entry) => {
-    showToast({ tone: "success", title: t("transaction.cash.saved", { number: entry.number }) });
-    navigate(`${JOURNAL}/detail/${encodeURIComponent(entry.id)}`);
-  });
+  const form = useCashForm(unitId, (entry) => navigate(`${JOURNAL}/detail/${encodeURIComponent(entry.id)}`));
   const choices = useCashChoices(String(form.values.unit_id ?? ""), form.values.kind as CashKind); // as CashFields has it
   if (choices.problem !== null)
     return <ProblemNote title={choices.problem.message} onRetry={choices.retry} />;

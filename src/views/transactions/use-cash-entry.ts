@@ -1,5 +1,4 @@
 /** Catat Kas: cash in, cash out and cash that moves, as a form that posts one entry. Source: docs/spec/money.md §14.5. */
-import { useRef } from "react";
 import * as v from "valibot";
 import { day, id, optionalText, rupiahAboveZero, text } from "../../../contract/common.ts";
 import { oneOf } from "../../../contract/enums.ts";
@@ -10,9 +9,9 @@ import { listUnits } from "../../../contract/master/units.ts";
 import { createTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
 import type { FieldErrors, Problem } from "../../../contract/problem.ts";
 import { type CashKind, cashKinds, linesOfCash } from "../../../rules/cash-entries.ts";
-import { api } from "../../app/session.ts";
+import { postedOnce } from "../../app/posted-once.ts";
+import { showToast } from "../../app/toasts.ts";
 import { today } from "../../app/today.ts";
-import { newUuid } from "../../app/uuid.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
 import { t } from "../../messages/messages.ts";
@@ -52,28 +51,33 @@ function atItsField(problem: Problem): Problem {
   return lines === undefined ? problem : { ...problem, fields: { ...fields, other_id: lines } };
 }
 
+/** What its draft and its key are kept under. */
+const FORM = "transactions/create";
+
 export function useCashForm(unitId: string, onSaved: (entry: Transaction) => void): CashForm {
-  // The same entry keeps its key, so that one whose answer was lost is not booked twice.
-  const sent = useRef({ said: "", key: "" });
   return useForm({
-    name: "transactions/create",
+    name: FORM,
     schema: cashForm,
     record: null as Transaction | null, // new until it is saved
     valuesOf: valuesFor(unitId),
     check,
     save: async ({ kind, box_id, other_id, amount, ...said }) => {
       const lines = linesOfCash({ kind, boxAccountId: box_id, otherAccountId: other_id, amount });
-      const body = { ...said, kind, lines };
-      const written = JSON.stringify(body);
-      if (sent.current.said !== written) sent.current = { said: written, key: newUuid() };
       try {
-        return (await api(createTransaction, { body, key: sent.current.key })).data;
+        const { record, isEarlier } = await postedOnce(FORM, createTransaction, { ...said, kind, lines });
+        sayBooked(record, isEarlier);
+        return record;
       } catch (problem) {
         throw atItsField(problem as Problem); // as src/app/api.ts makes every failure
       }
     },
     onSaved,
   });
+}
+
+function sayBooked({ number }: Transaction, isEarlier: boolean): void {
+  if (isEarlier) showToast({ tone: "info", title: t("transaction.cash.earlier", { number }) });
+  else showToast({ tone: "success", title: t("transaction.cash.saved", { number }) });
 }
 
 const active = { status: "active" };
