@@ -23,6 +23,12 @@ export const messagesOf = (part: string): string => join(wordsFolder, `${part}.y
 export const keptWords = (): string[] =>
   existsSync(wordsFolder) ? readdirSync(wordsFolder).map((file) => basename(file, ".yml")) : [];
 
+/** Parts whose states are told apart by how they look; of the others the first state stands for all. */
+const toldByLook = ["bill-status", "payment-status", "button", "chip", "toast"];
+
+/** Whether a state of a part is kept as a picture. */
+export const isPictured = (part: string, isFirst: boolean): boolean => isFirst || toldByLook.includes(part);
+
 /** What the picture of a state is called, without its ending: in the light in a window, in the dark on a phone. */
 export const pictureOf = (part: string, state: string, theme: "light" | "dark"): string =>
   `${part}-${state}-${theme === "light" ? 1280 : 390}-${theme}`;

@@ -227,126 +227,87 @@ export const people = [
 export type Role = (typeof people)[number]["role"];
 
 /**
- * Some routes that one goes through on end, and what each of the people above comes to there, in their order. A name alone
- * says that one stays at the address. `>` leads on inside the app; `>>` leads to a login by a full page load with the query
- * kept, from where whoever needs no login goes on inside the app. Back never comes to an address that led on.
+ * Every address, and what each of the people above comes to there, in their order. A name alone says that one stays at the
+ * address. `>` leads on inside the app; `>>` leads to a login by a full page load with the query kept, from where whoever
+ * needs no login goes on inside the app. Back never comes to an address that led on.
  */
-export type Tour = {
-  what: string;
-  landings: Readonly<Record<string, string>>;
-  /** Where one loads the page anew and stays. */
-  deep: string;
-  /** From there one goes on to two more, back again and forward: once inside the app, once through whole pages. */
-  onward?: readonly [string, string];
+const landings: Readonly<Record<string, string>> = {
+  "/admin/dashboard": ">>login board board board boardTU board board >>asked noBoard",
+  "/admin/audit": ">>login audit audit >>board >>boardTU >>board >>board >>asked >>noBoard",
+  "/admin/setup": ">>login guide >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+  "/admin/outbox": ">>login outbox >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+  "/profile": ">>login me me me me me me >>asked me",
+
+  "/admin/master/operators": ">>login staff staff staff staff staff staff >>asked noStaff",
+  "/admin/master/operators/create":
+    ">>login newOp >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+  "/admin/master/operators/edit/{operator}": ">>login editOp readOp readOp readOp readOp readOp >>asked noOp",
+  "/admin/master": ">>login >staff >staff >staff >staff >staff >staff >>asked >noStaff",
+  "/admin/master/units": ">>login units units units units units units >>asked noUnits",
+  "/admin/master/classyears": ">>login years years years years years years >>asked noYears",
+  "/admin/master/accounts": ">>login chart chart chart noChart chart noChart >>asked noChart",
+  "/admin/master/categories": ">>login kinds kinds kinds kinds kinds kinds >>asked noKinds",
+  "/admin/master/categories/tariffs":
+    ">>login tariffs tariffs tariffs tariffs tariffs tariffs >>asked noTariffs",
+  "/admin/master/categories/reliefs":
+    ">>login reliefs reliefs reliefs reliefs reliefs noReliefs >>asked noReliefs",
+  "/admin/master/categories/students": ">>login groups groups groups groups groups groups >>asked noGroups",
+  "/admin/master/banks": ">>login banks banks banks noBanks banks banks >>asked noBanks",
+
+  "/admin/master/classrooms": ">>login rooms rooms rooms rooms rooms rooms >>asked noRooms",
+  "/admin/master/classrooms/detail/{classroom}": ">>login room room room room room room >>asked noRoom",
+  "/admin/master/classrooms/portal/{classroom}":
+    ">>login pass noPass noPass pass noPass noPass >>asked noPass",
+  "/admin/master/students": ">>login list list list list list list >>asked noList",
+  "/admin/master/students/create": ">>login newPup noPup noPup newPup noPup noPup >>asked noPup",
+  "/admin/master/students/promotion": ">>login rise noRise noRise rise noRise noRise >>asked noRise",
+  "/admin/master/students/import":
+    ">>login import noImport noImport import noImport noImport >>asked noImport",
+  "/admin/master/students/edit/{student}":
+    ">>login editPup readPup readPup editPup readPup readPup >>asked noEditPup",
+  "/admin/master/students/card/{student}": ">>login card card card noCard card card >>asked noCard",
+
+  "/admin/bills": ">>login bills bills bills bills bills bills >>asked noBills",
+  "/admin/bills/create": ">>login create noBill noBill noBill create noBill >>asked noBill",
+  "/admin/bills/detail/{bill}": ">>login bill bill bill bill bill bill >>asked noBillOne",
+  "/admin/reports": ">>login reports reports reports noReports reports reports >>asked noReports",
+  "/admin/reports/daily-cash": ">>login report report report noReport report report >>asked noReport",
+  "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
+  "/admin/transactions/create": ">>login cash noCash noCash noCash cash noCash >>asked noCash",
+  "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
+  "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
+  "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
+  "/admin/payments/deposits/tidak-ada":
+    ">>login voucher voucher voucher noVoucher voucher voucher >>asked noVoucher",
+  "/admin/payments/closings": ">>login tills tills tills noTills tills tills >>asked noTills",
+  "/admin/payments/closings/detail/{closing}": ">>login act act act noAct act act >>asked noAct",
+
+  "/students/bills": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board own >>noBoard",
+  "/students/bills/{bill}":
+    ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownOne >>noBoard",
+  "/students/payments": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownPay >>noBoard",
+  "/students/payments/{payment}":
+    ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownRec >>noBoard",
+  "/students/profile": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownMe >>noBoard",
+  "/students": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board >own >>noBoard",
+
+  "/students/login": "studentLogin known known known known known known known known",
+  "/verify/{code}": "verify verify verify verify verify verify verify verify verify",
+  "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost lost",
+  "/login": "login >board >board >board >boardTU >board >board asked >noBoard",
+  "/register": "register >board >board >board >boardTU >board >board askedToo >noBoard",
+  "/forgot-password": "forgot >board >board >board >boardTU >board >board askedOut >noBoard",
+  "/reset-password": "reset >board >board >board >boardTU >board >board reset >noBoard",
+  "/": ">>login >board >board >board >boardTU >board >board >own >noBoard",
+  // The last one, because it ends the session.
+  "/logout": ">login >login >login >login >login >login >login >login >login",
 };
 
-export const tours: readonly Tour[] = [
-  {
-    what: "the office's pages",
-    landings: {
-      "/admin/dashboard": ">>login board board board boardTU board board >>asked noBoard",
-      "/admin/audit": ">>login audit audit >>board >>boardTU >>board >>board >>asked >>noBoard",
-      "/admin/setup": ">>login guide >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
-      "/admin/outbox": ">>login outbox >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
-      "/profile": ">>login me me me me me me >>asked me",
-    },
-    deep: "/profile",
-  },
-  {
-    what: "the master data",
-    landings: {
-      "/admin/master/operators": ">>login staff staff staff staff staff staff >>asked noStaff",
-      "/admin/master/operators/create":
-        ">>login newOp >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
-      "/admin/master/operators/edit/{operator}":
-        ">>login editOp readOp readOp readOp readOp readOp >>asked noOp",
-      "/admin/master": ">>login >staff >staff >staff >staff >staff >staff >>asked >noStaff",
-      "/admin/master/units": ">>login units units units units units units >>asked noUnits",
-      "/admin/master/classyears": ">>login years years years years years years >>asked noYears",
-      "/admin/master/accounts": ">>login chart chart chart noChart chart noChart >>asked noChart",
-      "/admin/master/categories": ">>login kinds kinds kinds kinds kinds kinds >>asked noKinds",
-      "/admin/master/categories/tariffs":
-        ">>login tariffs tariffs tariffs tariffs tariffs tariffs >>asked noTariffs",
-      "/admin/master/categories/reliefs":
-        ">>login reliefs reliefs reliefs reliefs reliefs noReliefs >>asked noReliefs",
-      "/admin/master/categories/students":
-        ">>login groups groups groups groups groups groups >>asked noGroups",
-      "/admin/master/banks": ">>login banks banks banks noBanks banks banks >>asked noBanks",
-    },
-    deep: "/admin/master/categories/tariffs",
-  },
-  {
-    what: "classes and students",
-    landings: {
-      "/admin/master/classrooms": ">>login rooms rooms rooms rooms rooms rooms >>asked noRooms",
-      "/admin/master/classrooms/detail/{classroom}": ">>login room room room room room room >>asked noRoom",
-      "/admin/master/classrooms/portal/{classroom}":
-        ">>login pass noPass noPass pass noPass noPass >>asked noPass",
-      "/admin/master/students": ">>login list list list list list list >>asked noList",
-      "/admin/master/students/create": ">>login newPup noPup noPup newPup noPup noPup >>asked noPup",
-      "/admin/master/students/promotion": ">>login rise noRise noRise rise noRise noRise >>asked noRise",
-      "/admin/master/students/import":
-        ">>login import noImport noImport import noImport noImport >>asked noImport",
-      "/admin/master/students/edit/{student}":
-        ">>login editPup readPup readPup editPup readPup readPup >>asked noEditPup",
-      "/admin/master/students/card/{student}": ">>login card card card noCard card card >>asked noCard",
-    },
-    deep: "/admin/master/students/edit/{student}",
-  },
-  {
-    what: "bills and payments",
-    landings: {
-      "/admin/bills": ">>login bills bills bills bills bills bills >>asked noBills",
-      "/admin/bills/create": ">>login create noBill noBill noBill create noBill >>asked noBill",
-      "/admin/bills/detail/{bill}": ">>login bill bill bill bill bill bill >>asked noBillOne",
-      "/admin/reports": ">>login reports reports reports noReports reports reports >>asked noReports",
-      "/admin/reports/daily-cash": ">>login report report report noReport report report >>asked noReport",
-      "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
-      "/admin/transactions/create": ">>login cash noCash noCash noCash cash noCash >>asked noCash",
-      "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
-      "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
-      "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
-      "/admin/payments/deposits/tidak-ada":
-        ">>login voucher voucher voucher noVoucher voucher voucher >>asked noVoucher",
-      "/admin/payments/closings": ">>login tills tills tills noTills tills tills >>asked noTills",
-      "/admin/payments/closings/detail/{closing}": ">>login act act act noAct act act >>asked noAct",
-    },
-    deep: "/admin/bills/detail/{bill}",
-    onward: ["/admin/bills", "/admin/payments"],
-  },
-  {
-    what: "the students' pages",
-    landings: {
-      "/students/bills": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board own >>noBoard",
-      "/students/bills/{bill}":
-        ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownOne >>noBoard",
-      "/students/payments":
-        ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownPay >>noBoard",
-      "/students/payments/{payment}":
-        ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownRec >>noBoard",
-      "/students/profile": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board ownMe >>noBoard",
-      "/students": ">>studentLogin >>board >>board >>board >>boardTU >>board >>board >own >>noBoard",
-    },
-    deep: "/students/bills/{bill}",
-    onward: ["/students/payments", "/students/profile"],
-  },
-  {
-    what: "the doors and what is open to all",
-    landings: {
-      "/students/login": "studentLogin known known known known known known known known",
-      "/verify/{code}": "verify verify verify verify verify verify verify verify verify",
-      "/admin/master/banks/nothing": "lost lost lost lost lost lost lost lost lost",
-      "/login": "login >board >board >board >boardTU >board >board asked >noBoard",
-      "/register": "register >board >board >board >boardTU >board >board askedToo >noBoard",
-      "/forgot-password": "forgot >board >board >board >boardTU >board >board askedOut >noBoard",
-      "/reset-password": "reset >board >board >board >boardTU >board >board reset >noBoard",
-      "/": ">>login >board >board >board >boardTU >board >board >own >noBoard",
-      // The last one, because it ends the session.
-      "/logout": ">login >login >login >login >login >login >login >login >login",
-    },
-    deep: "/verify/{code}",
-    onward: ["/admin/master/banks/nothing", "/students/login"],
-  },
+/** Who goes from one page to two more, back again and forward: inside the app, or through whole pages. */
+export const returns: readonly { role: Role; pages: readonly [string, string, string] }[] = [
+  { role: "visitor", pages: ["/verify/{code}", "/admin/master/banks/nothing", "/students/login"] },
+  { role: "KR", pages: ["/admin/bills/detail/{bill}", "/admin/bills", "/admin/payments"] },
+  { role: "student", pages: ["/students/bills/{bill}", "/students/payments", "/students/profile"] },
 ];
 
 /** The menu's item that leads to an address (docs/spec/shell.md §3). */
@@ -371,8 +332,8 @@ export const staffMenu: readonly string[] = [
 ];
 export const leftOut: Partial<Record<Role, readonly string[]>> = { TU: ["Pembayaran"], XX: staffMenu };
 
-/** The addresses of all tours. What stands in braces is an example's id or code. */
-export const addresses: readonly string[] = tours.flatMap(({ landings }) => Object.keys(landings));
+/** What stands in braces is an example's id or code. */
+export const addresses: readonly string[] = Object.keys(landings);
 
 /** A place by its name: where the menu leaves its item out, none of the items is the active one. */
 function placeFor(name: string, role: Role): Place | undefined {
@@ -387,11 +348,23 @@ const unlisted = new Map<string, Place>();
 /** How somebody comes to where they land. */
 export type Landing = { place: Place; by: "staying" | "a step" | "a load" };
 
+/** What each of the people comes to at an address, in their order. */
+export const wordsOf = (address: string): string[] => landings[address]?.split(" ") ?? [];
+
 export function landingOf(address: string, role: Role): Landing {
-  const row = tours.map(({ landings }) => landings[address]).find((found) => found !== undefined);
-  const word = row?.split(" ")[people.findIndex((one) => one.role === role)] ?? "";
+  const word = wordsOf(address)[people.findIndex((one) => one.role === role)] ?? "";
   const name = word.replace(/^>+/, "");
   const place = placeFor(name, role);
   if (place === undefined) throw new Error(`no place "${word}"`);
   return { place, by: word.startsWith(">>") ? "a load" : word.startsWith(">") ? "a step" : "staying" };
+}
+
+/** The first address of each kind from which a role is led on; the logout is the last. */
+export function ledOn(role: Role): string[] {
+  const column = people.findIndex((one) => one.role === role);
+  const words = addresses.map((address) => wordsOf(address)[column] ?? "");
+  return addresses.filter(
+    (address, index) =>
+      address === "/logout" || (words[index]?.startsWith(">") && words.indexOf(words[index]) === index),
+  );
 }

@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { messages as words } from "../../src/messages/id/app.ts";
 import { isOffered, matchRoute, routes } from "../../src/routes.ts";
 import { type Menu, menuOf } from "../../src/views/app/menu.ts";
-import { addresses, landingOf, leftOut, people, places, type Role, staffMenu, tours } from "./landings.ts";
+import {
+  addresses,
+  landingOf,
+  leftOut,
+  people,
+  places,
+  type Role,
+  returns,
+  staffMenu,
+  wordsOf,
+} from "./landings.ts";
 import { offers } from "./offers.ts";
 
 const roles = people.map(({ role }) => role);
@@ -18,7 +28,7 @@ describe("the walk", () => {
   });
 
   test("has one place for each of its people in every row, and no row knows another", () => {
-    const words = tours.flatMap(({ landings }) => Object.values(landings).map((row) => row.split(" ")));
+    const words = addresses.map(wordsOf);
     expect(words.filter((row) => row.length !== people.length)).toEqual([]);
     const used = new Set(words.flat().map((word) => word.replace(/^>+/, "")));
     expect([...used].sort()).toEqual(Object.keys(places).sort());
@@ -37,11 +47,10 @@ describe("the walk", () => {
   });
 
   test("comes back, from a page that stays, to pages that it knows", () => {
-    const strangers = tours
-      .flatMap(({ deep, onward = [] }) => [deep, ...onward])
-      .filter((one) => !addresses.includes(one));
-    expect(strangers).toEqual([]);
-    expect(tours.filter(({ landings, deep }) => !(deep in landings))).toEqual([]);
+    const astray = returns.flatMap(({ role, pages }) =>
+      pages.filter((page) => !addresses.includes(page) || landingOf(page, role).by !== "staying"),
+    );
+    expect(astray).toEqual([]);
   });
 
   test("knows what is offered wherever anybody stays, and offers it to those who stay", () => {

@@ -35,5 +35,5 @@ export const usableAtOnce: Readonly<Record<string, string>> = {
 /** What is looked at while the data is on its way, and when it does not come: every screen, unless it is excused above. */
 export const waitingStates = screenStates.filter(({ route, typical }) => typical && !(route in usableAtOnce));
 
-/** A list, a document and a page of figures: these three stand for all when they wait or get nothing, as pictures. */
-export const picturedWaiting: readonly string[] = ["students", "one bill", "dashboard of a bendahara"];
+/** This list stands for all when they wait or get nothing, as pictures. */
+export const picturedWaiting = "students";

@@ -17,6 +17,7 @@ async function openFirstDay(page: Page, { db }: School): Promise<void> {
 export const authFormStates: readonly ScreenState[] = [
   {
     name: "login",
+    isInDark: true,
     isFramed: true,
     route: "Login",
     typical: true,

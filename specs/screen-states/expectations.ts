@@ -6,7 +6,7 @@ import { expect } from "../fixtures.ts";
 import { isTakenAnew, readKept, writeKept } from "../screens/kept.ts";
 import { drawsAsKept } from "./canary.ts";
 import { aroundOf, offencesOf } from "./geometry.ts";
-import { fileOf, type ScreenState } from "./screen-state.ts";
+import { DESK, fileOf, PHONE, type ScreenState } from "./screen-state.ts";
 
 export type Size = { width: number; height: number };
 
@@ -35,10 +35,6 @@ export async function expectReady(page: Page, { ready }: ScreenState, size: Size
 /** The menu closes and lists become cards in their own time. */
 export const expectOrder = (page: Page, state: Pick<ScreenState, "route" | "menu">, message: string) =>
   soft.poll(() => offencesOf(page, aroundOf(state)), { message, timeout: 5_000 }).toEqual([]);
-
-/** The width of a phone, at which words have a file only where they differ from those of the desk. */
-const PHONE = 390;
-const DESK = 1280;
 
 /**
  * What a screen reader is told within a part of the page, to the letter; ids are of chance. A phone is read after the desk,

@@ -2,8 +2,8 @@
 import { matchRoute, passwordDue, routes } from "../../src/routes.ts";
 import { addresses } from "../routes/landings.ts";
 import { screenStates, waitingStates } from "./all.ts";
-import { ground, notices, overlays, widthsOf } from "./overlays.ts";
-import { papers } from "./screen-state.ts";
+import { ground, notices, overlays, widthsOf as widthsOfOverlay } from "./overlays.ts";
+import { MAIN, papers, widthsOf } from "./screen-state.ts";
 import { tours } from "./tours.ts";
 
 /** In this order; who logs in for it. */
@@ -20,20 +20,20 @@ const roleOf: Readonly<Record<string, string>> = {
 };
 
 const widths = [390, 768, 1280, 1920] as const;
-const outer: readonly number[] = [390, 1280];
 
 /** A state of a route as one of its users sees it. */
 type Seen = { route: string; who: string; state: string; widths: readonly number[] };
 
 function seen(): Seen[] {
-  const ofScreenStates = screenStates.flatMap(
-    ({ route, who = "visitor", name, typical, prints, isPaperOnly }): Seen[] => [
-      ...(isPaperOnly ? [] : [{ route, who, state: name, widths: typical ? widths : outer }]),
+  const ofScreenStates = screenStates.flatMap((state): Seen[] => {
+    const { route, who = "visitor", name, prints, isPaperOnly } = state;
+    return [
+      ...(isPaperOnly ? [] : [{ route, who, state: name, widths: widthsOf(state) }]),
       ...(prints ? [{ route, who, state: `${name}, on paper`, widths: [papers[prints].width] }] : []),
-    ],
-  );
+    ];
+  });
   const ofWaiting = waitingStates.flatMap(({ route, who = "visitor", name }): Seen[] =>
-    ["waiting", "without data"].map((state) => ({ route, who, state: `${name}, ${state}`, widths: outer })),
+    ["waiting", "without data"].map((state) => ({ route, who, state: `${name}, ${state}`, widths: MAIN })),
   );
   const ofTours = tours.flatMap(({ name, who, role, stops }) =>
     stops.map(
@@ -41,12 +41,12 @@ function seen(): Seen[] {
         route: stop.route,
         who: role ?? who,
         state: `${name}, ${stop.name}`,
-        widths: outer,
+        widths: MAIN,
       }),
     ),
   );
   const ofShell = [...overlays, ...notices].map(
-    (one): Seen => ({ route: ground.route, who: "admin", state: one.name, widths: widthsOf(one) }),
+    (one): Seen => ({ route: ground.route, who: "admin", state: one.name, widths: widthsOfOverlay(one) }),
   );
   return [...ofScreenStates, ...ofWaiting, ...ofTours, ...ofShell];
 }
@@ -88,12 +88,10 @@ const head = `# What is looked at
 Made by \`npm run matrix\` from the tables in \`specs/screen-states\` and \`specs/routes\`; do not edit.
 
 A number says in how many states a route is looked at for a role at that width; the states are named behind. At every
-width there is geometry; at 390 and 1280 px there are the words, and axe, light at 1280 and dark at 390 (what waits is asked in the light
-alone, what does not come in the dark). Pictures are kept of
-both in the light, of a usual state at 1280 px also in the dark; of the stops of a tour at 390 px (the longest names at both);
-of what waits or does not come, of three that stand for all. A usual state is also mirrored, in German and Japanese, at 200 and
-400 %; "on paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the route is opened for every role
-and for a visitor (\`specs/routes/walk.spec.ts\`).
+width there is geometry; at 390 and 1280 px there are the words, and axe, dark at 390, of a usual state also light at 1280 (what waits
+is asked in the light alone and says its words at 1280). Pictures are kept of usual states at both, in the light. A usual state is also
+mirrored, in German and Japanese, and at 400 %; "on paper" is print media on its sheet, A4, A5 or a roll of 80 mm. *Walk*: whether the
+route is opened for every role that stays there (\`specs/routes/walk.spec.ts\`).
 What the shell opens over any screen and says above it is looked at alone, on the profile. Parts have states of their own in the gallery (\`specs/gallery\`).
 
 | route | path | walk | role | 390 | 768 | 1280 | 1920 | states |

@@ -89,6 +89,7 @@ export const moneyStates: readonly ScreenState[] = [
   },
   {
     name: "bills",
+    isInDark: true,
     route: "Bills",
     typical: true,
     who: "bendahara",
@@ -172,6 +173,7 @@ export const moneyStates: readonly ScreenState[] = [
   },
   {
     name: "preview of a billing",
+    isPictured: true,
     route: "BillCreate",
     who: "bendahara",
     open: (page) => previewBilling(page, twoMonthsOf7A),
@@ -194,6 +196,8 @@ export const moneyStates: readonly ScreenState[] = [
   },
   {
     name: "cashier's desk with a student",
+    isInDark: true,
+    isPictured: true,
     route: "Payment",
     who: "kasir",
     open: (page) => meet(page, NADIA),
@@ -289,6 +293,7 @@ export const moneyStates: readonly ScreenState[] = [
   },
   {
     name: "counting a till",
+    isPictured: true,
     route: "Closings",
     who: "kasir",
     open: visit("/admin/payments/closings"),

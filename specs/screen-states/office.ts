@@ -124,6 +124,7 @@ export const officeStates: readonly ScreenState[] = [
   },
   {
     name: "dashboard of a bendahara",
+    isInDark: true,
     isFramed: true,
     route: "AdminDashboard",
     typical: true,

@@ -10,24 +10,23 @@ import { keyList, openPalette, option, palette, paletteBox } from "../screens/pa
 import { accountButton } from "../screens/session.ts";
 import { boxOf, collapse, expand, menu, openAppearance } from "../screens/shell.ts";
 import { allShortcuts } from "../screens/shortcuts.ts";
-
-/** The widths at which they are seen: the tools of the toolbar stand at the foot of the drawer on a phone. */
-export const DESK = 1280;
-export const PHONE = 390;
+import { DESK, MAIN, PHONE } from "./screen-state.ts";
 
 /** The screen they are opened over, which has little to ask for. */
 export const ground = { route: "Profile", path: "/profile", heading: "Profil" };
 
 export type Overlay = {
-  /** names the files of its words and pictures, too */
+  /** names the files of its words and pictures */
   name: string;
+  /** kept as a picture at its widths, too */
+  isPictured?: true;
   /** what of the page is looked at */
   within: string;
   /** opens it, or brings it about */
   open: (page: Page) => Promise<unknown>;
   /** both when left out */
   widths?: readonly number[];
-  /** also seen in the dark, written from right to left */
+  /** also looked at when it is written from right to left */
   isTurned?: true;
   /** where the menu lies over the page meanwhile: the collapsed one, and the drawer, in which a phone has its tools */
   underMenu?: readonly number[];
@@ -69,7 +68,7 @@ async function openCollapsed(page: Page): Promise<void> {
 }
 
 export const overlays: readonly Overlay[] = [
-  { name: "palette", within: DIALOG, open: openWhole, isTurned: true },
+  { name: "palette", within: DIALOG, open: openWhole, isPictured: true, isTurned: true },
   {
     name: "palette with what was found",
     within: DIALOG,
@@ -88,6 +87,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "list of keys",
+    isPictured: true,
     within: DIALOG,
     open: async (page) => {
       await page.keyboard.press("?");
@@ -98,6 +98,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "account menu",
+    isPictured: true,
     within: MENU,
     open: async (page) => {
       await accountButton(page).click();
@@ -109,6 +110,7 @@ export const overlays: readonly Overlay[] = [
   { name: "layout settings", within: MENU, open: openLayout, underMenu: [PHONE] },
   {
     name: "all shortcuts",
+    isPictured: true,
     within: ".shortcuts-panel:popover-open",
     open: async (page) => {
       await allShortcuts(page).click();
@@ -117,6 +119,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "open drawer",
+    isPictured: true,
     within: ".sidebar",
     open: (page) => expand(page).click(),
     widths: [PHONE],
@@ -124,6 +127,7 @@ export const overlays: readonly Overlay[] = [
   },
   {
     name: "collapsed menu over the page",
+    isPictured: true,
     within: ".sidebar",
     open: openCollapsed,
     widths: [DESK],
@@ -183,7 +187,5 @@ export const notices: readonly Overlay[] = [
   },
 ];
 
-/** What the pictures of a turned one are called. */
-export const turned = ({ name }: Overlay) => ({ name: `${name}, turned` });
-
-export const widthsOf = ({ widths = [DESK, PHONE] }: Overlay): readonly number[] => widths;
+/** The tools of the toolbar stand at the foot of the drawer on a phone. */
+export const widthsOf = ({ widths = MAIN }: Overlay): readonly number[] => widths;

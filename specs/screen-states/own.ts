@@ -4,6 +4,7 @@ import { ownBillOf, paymentOf, type ScreenState, visit } from "./screen-state.ts
 export const ownStates: readonly ScreenState[] = [
   {
     name: "own bills",
+    isInDark: true,
     isFramed: true,
     route: "OwnBills",
     typical: true,

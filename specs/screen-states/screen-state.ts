@@ -11,8 +11,12 @@ export type ScreenState = {
   name: string;
   /** the name in src/routes.ts */
   route: string;
-  /** the screen as its usual user finds it with the school's usual data; seen at all widths, in both themes */
+  /** the screen as its usual user finds it with the school's usual data; seen at all widths, in both themes, kept as pictures */
   typical?: true;
+  /** kept as pictures, too: what it shows is in no typical state, and documents show it */
+  isPictured?: true;
+  /** one of the few that show every part, kept as a picture in the dark, too (decision 073) */
+  isInDark?: true;
   /** nobody is logged in without it */
   who?: Username;
   /** brings the page there */
@@ -36,6 +40,22 @@ export type ScreenState = {
   /** what chance has drawn, by its selector; covered in pictures */
   drawn?: string;
 };
+
+export const DESK = 1280;
+export const TABLET = 768;
+export const PHONE = 390;
+
+/** The widths at which every screen state is read. */
+export const MAIN: readonly number[] = [DESK, PHONE];
+
+/** A screen grows no further than its frame: that of each role is also seen on a wide desk. */
+export const widthsOf = ({ typical, isFramed, isPaperOnly }: ScreenState): readonly number[] => {
+  if (isPaperOnly) return [];
+  return [...MAIN, ...(typical ? [TABLET] : []), ...(typical && isFramed ? [1920] : [])];
+};
+
+export const isKeptInPictures = ({ typical, isPictured, isPaperOnly }: ScreenState): boolean =>
+  !isPaperOnly && (typical === true || isPictured === true);
 
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
 

@@ -20,21 +20,29 @@ import {
   setTheme,
   soft,
 } from "./expectations.ts";
-import { onPaper, type Paper, papers, type ScreenState } from "./screen-state.ts";
+import {
+  DESK,
+  isKeptInPictures,
+  MAIN,
+  onPaper,
+  type Paper,
+  PHONE,
+  papers,
+  type ScreenState,
+  TABLET,
+  widthsOf,
+} from "./screen-state.ts";
 
 /** In this order the menu meets each width as it is by default: it closes on the way down and would stay closed. */
 const sizes: readonly Size[] = [
-  { width: 1280, height: 800 },
+  { width: DESK, height: 800 },
   { width: 1920, height: 1080 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
+  { width: TABLET, height: 1024 },
+  { width: PHONE, height: 844 },
 ];
 
 /** A window of 1280 px at 400 %. */
 const magnified: Size = { width: 320, height: 256 };
-
-/** The widths at which every screen state is seen and read; the others are the typical ones' alone. */
-const MAIN = [1280, 390];
 
 async function expectFingers(page: Page, at: string): Promise<void> {
   const place = page.locator("body, dialog[open]").last();
@@ -42,14 +50,14 @@ async function expectFingers(page: Page, at: string): Promise<void> {
 }
 
 /** What is looked at while the window is a tablet's, whose only pointer is a finger. */
-async function touched(page: Page, expectPicture: () => Promise<void>): Promise<void> {
+async function touched(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const become = async (enabled: boolean) => {
     await session.send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 5 });
     await page.waitForFunction((isCoarse) => matchMedia("(pointer: coarse)").matches === isCoarse, enabled);
   };
   await become(true);
-  await expectPicture();
+  await look();
   await become(false);
   await session.detach();
 }
@@ -80,25 +88,33 @@ async function print(page: Page, state: ScreenState, paper: Paper): Promise<void
   if (state.sheets !== undefined) soft(printed).toHaveLength(state.sheets);
 }
 
-/** The widths at which a screen state's screen is looked at, in the order of above. */
-const sizesOf = ({ typical, isPaperOnly }: ScreenState): readonly Size[] =>
-  isPaperOnly ? [] : sizes.filter(({ width }) => typical || MAIN.includes(width));
+const sizesOf = (state: ScreenState): readonly Size[] =>
+  sizes.filter(({ width }) => widthsOf(state).includes(width));
 
 /** Of what stands over the page, that alone: behind it, the page is dimmed, and seen elsewhere. */
 const frontOf = async (page: Page) =>
   (await page.locator("dialog:modal").count()) > 0 ? "dialog:modal" : undefined;
 
-/** A usual state is kept as a picture in the dark, too: the parts are seen in it on a phone, in the gallery. */
-const DARK_WIDTH = 1280;
+/** What is asked at the two widths at which every screen state is read: on a desk in the light, on a phone in the dark. */
+async function expectAtMain(page: Page, state: ScreenState, size: Size): Promise<void> {
+  const { typical = false, isFramed = false, isInDark = false } = state;
+  const at = `${size.width} px`;
+  const isPhone = size.width === PHONE;
+  const front = await frontOf(page);
+  await expectWords(page, state, size, isFramed ? "body" : front);
+  if (isKeptInPictures(state)) await expectPicture(page, state, size, "light", typical ? undefined : front);
+  if (typical && !isPhone) soft(await findingsOf(page), `${at}, light`).toEqual([]);
+  if (isPhone || isInDark) await setTheme(page, "dark");
+  if (isInDark && !isPhone) await expectPicture(page, state, size, "dark");
+  if (!isPhone) return;
+  soft(await findingsOf(page), `${at}, dark`).toEqual([]);
+  await expectFingers(page, at);
+  if (typical) await turnAround(page, state, at);
+}
 
 for (const state of screenStates) {
-  const { name, route, typical = false, who, open, act, prints, isFramed = false } = state;
-  const tag = tagsOf({
-    routes: [route],
-    who,
-    widths: sizesOf(state).map(({ width }) => width),
-    themes: ["light", "dark"],
-  });
+  const { name, route, typical = false, who, open, act, prints } = state;
+  const tag = tagsOf({ routes: [route], who, widths: widthsOf(state), themes: ["light", "dark"] });
   test(`${name}: says and stands as it should at every width, and everybody can use it`, { tag }, async ({
     page,
     school,
@@ -109,23 +125,12 @@ for (const state of screenStates) {
     await act?.(page);
     for (const size of sizesOf(state)) {
       const at = `${size.width} px`;
-      const isPhone = size.width === 390;
       await expectReady(page, state, size);
       // After everything has come: a dialog that grew is drawn anew by it, and letters else keep the edges of before.
-      await setTheme(page, "light");
+      if (isKeptInPictures(state)) await setTheme(page, "light");
       await expectOrder(page, state, at);
-      const isMain = MAIN.includes(size.width);
-      const front = isMain ? await frontOf(page) : undefined;
-      if (isMain) await expectPicture(page, state, size, "light", typical ? undefined : front);
-      if (isMain) await expectWords(page, state, size, isFramed ? "body" : front);
-      if (size.width === 1280) soft(await findingsOf(page), `${at}, light`).toEqual([]);
-      const isDark = typical && size.width === DARK_WIDTH;
-      if (isPhone || isDark) await setTheme(page, "dark");
-      if (isDark) await expectPicture(page, state, size, "dark");
-      if (isPhone) soft(await findingsOf(page), `${at}, dark`).toEqual([]);
-      if (isPhone) await expectFingers(page, at);
-      if (size.width === 768) await touched(page, () => expectFingers(page, at));
-      if (typical && isPhone) await turnAround(page, state, at);
+      if (MAIN.includes(size.width)) await expectAtMain(page, state, size);
+      if (size.width === TABLET) await touched(page, () => expectFingers(page, at));
     }
     if (typical) {
       await expectReady(page, state, magnified);

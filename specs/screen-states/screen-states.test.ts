@@ -4,9 +4,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { passwordDue, routes } from "../../src/routes.ts";
 import { picturedWaiting, screenStates, usableAtOnce, waitingStates } from "./all.ts";
-import { DESK, notices, overlays, turned, widthsOf } from "./overlays.ts";
-import { fileOf, onPaper, papers, type ScreenState, waitingFor, withoutData } from "./screen-state.ts";
-import { isPictured, nameAt } from "./tour.ts";
+import { notices, overlays, widthsOf } from "./overlays.ts";
+import {
+  fileOf,
+  isKeptInPictures,
+  onPaper,
+  papers,
+  type ScreenState,
+  waitingFor,
+  withoutData,
+} from "./screen-state.ts";
+import { nameAt } from "./tour.ts";
 import { tours } from "./tours.ts";
 
 /** Those of which more is looked at than the sheet. */
@@ -16,21 +24,13 @@ const onScreen = screenStates.filter(({ isPaperOnly }) => !isPaperOnly);
 const without = (state: ScreenState) => [waitingFor(state), withoutData(state)].map(fileOf);
 const waits = waitingStates.flatMap(without);
 
-/** The stops of tours, with what is kept of them. */
-const stops = tours.flatMap((tour) =>
-  tour.stops.map((stop) => ({
-    file: fileOf(nameAt(tour, stop)),
-    atPhone: isPictured(tour, stop),
-    atDesk: isPictured(tour, stop) && tour.isWide === true,
-  })),
-);
+const stops = tours.flatMap((tour) => tour.stops.map((stop) => fileOf(nameAt(tour, stop))));
 
 /** What the shell opens over a screen and says above it, with the widths at which it is seen. */
 const over = [...overlays, ...notices];
-const overAt = over.flatMap((one) => widthsOf(one).map((width) => `${fileOf(one)}-${width}`));
-const overTurned = over
-  .filter(({ isTurned }) => isTurned)
-  .map((one) => `${fileOf(turned(one))}-${DESK}-dark.png`);
+const atWidths = (ones: typeof over) =>
+  ones.flatMap((one) => widthsOf(one).map((width) => `${fileOf(one)}-${width}`));
+const overAt = atWidths(over);
 
 /** What a printer is given, with the width of its paper. */
 const printed = screenStates.flatMap((state) =>
@@ -64,11 +64,12 @@ const words = join(import.meta.dirname, "words");
 const wordsIn = (file: string): string => readFileSync(join(words, file), "utf8");
 
 test("each screen state has a name of its own; its words are kept as a desk says them, and a phone's where they are others", () => {
-  const atDesk = [...onScreen.map(fileOf), ...waits, ...stops.map(({ file }) => file)];
+  const atDesk = [...onScreen.map(fileOf), ...waits, ...stops];
   const all = [...atDesk, ...printed, ...over.map(fileOf)];
   expect(new Set(all).size).toBe(all.length);
   const kept = readdirSync(words);
-  const mayBe = new Set([...atDesk, ...over.map(fileOf)].map((file) => `${file}-390.yml`));
+  const onPhones = [...atDesk.filter((file) => !waits.includes(file)), ...over.map(fileOf)];
+  const mayBe = new Set(onPhones.map((file) => `${file}-390.yml`));
   const needed = [...atDesk.map((file) => `${file}-1280`), ...printed, ...overAt].map(
     (file) => `${file}.yml`,
   );
@@ -86,25 +87,22 @@ test("the words of the shell around a screen are kept for each role", () => {
   expect([...roles].filter((who) => !framed.has(who))).toEqual([]);
 });
 
-test("each state has its pictures in the light: at both widths, what a tour or a document shows at one; the typical ones in the dark, too", () => {
-  const at = (width: number) => (file: string) => `${file}-${width}-light.png`;
-  const pictured = waitingStates.filter(({ name }) => picturedWaiting.includes(name)).flatMap(without);
-  const both = [...onScreen.map(fileOf), ...pictured];
-  const stopsAt = (width: "atPhone" | "atDesk") => stops.filter((one) => one[width]).map(({ file }) => file);
-  const inDark = onScreen.filter(({ typical }) => typical).map((state) => `${fileOf(state)}-1280-dark.png`);
-  const alone = [...printed, ...overAt].map((file) => `${file}-light.png`);
+test("the typical states have their pictures in the light at both widths, a few in the dark, too, and no other is kept", () => {
+  const pictured = onScreen.filter(isKeptInPictures);
+  const waiting = waitingStates.filter(({ name }) => name === picturedWaiting).flatMap(without);
+  const both = [...pictured.map(fileOf), ...waiting].flatMap((file) => [`${file}-1280`, `${file}-390`]);
+  const alone = [...printed, ...atWidths(over.filter(({ isPictured }) => isPictured))];
+  const inDark = onScreen.filter(({ isInDark }) => isInDark).map((state) => `${fileOf(state)}-1280-dark.png`);
   const kept = readdirSync(join(import.meta.dirname, "pictures"));
-  const atDesk = [...both, ...stopsAt("atDesk")].map(at(1280));
-  const atPhone = [...both, ...stopsAt("atPhone")].map(at(390));
-  const expected = [...atDesk, ...atPhone, ...inDark, ...alone, ...overTurned];
+  const expected = [...[...both, ...alone].map((file) => `${file}-light.png`), ...inDark];
   expect(kept.toSorted()).toEqual(expected.toSorted());
 });
 
-test("all pictures together, those of the stories, too, are at most 900 and 25 MB, so that a checkout stays small", () => {
+test("all pictures together, those of the stories, too, are at most 400 and 12 MB, so that a checkout stays small", () => {
   const folders = ["pictures", "../gallery/pictures"].map((folder) => join(import.meta.dirname, folder));
   const sizes = folders.flatMap((folder) =>
     readdirSync(folder).map((name) => statSync(join(folder, name)).size),
   );
-  expect(sizes.length).toBeLessThanOrEqual(900);
-  expect(sizes.reduce((sum, size) => sum + size) / 1e6).toBeLessThan(25);
+  expect(sizes.length).toBeLessThanOrEqual(400);
+  expect(sizes.reduce((sum, size) => sum + size) / 1e6).toBeLessThan(12);
 });

@@ -8,13 +8,11 @@ import { findingsOf } from "../screens/axe.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
 import { picturedWaiting, waitingStates } from "./all.ts";
-import { expectOrder, expectPicture, expectWords, setTheme, soft } from "./expectations.ts";
-import { type ScreenState, waitingFor, withoutData } from "./screen-state.ts";
+import { expectOrder, expectPicture, expectWords, type Size, setTheme, soft } from "./expectations.ts";
+import { DESK, MAIN, PHONE, type ScreenState, waitingFor, withoutData } from "./screen-state.ts";
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
+const desk: Size = { width: DESK, height: 800 };
+const phone: Size = { width: PHONE, height: 844 };
 
 /** Keeps what a screen asks for, then loses it, then lets it pass; who one is and what day it is come at once. */
 async function holdData(page: Page): Promise<{ lose: () => Promise<void>; letPass: () => void }> {
@@ -44,36 +42,33 @@ async function hideNotices(page: Page): Promise<void> {
 }
 
 /**
- * What is said of the screen at both widths, how the ones that stand for all look, and axe in one theme: what is waited for
- * is asked in the light on a desk, what does not come in the dark on a phone.
+ * What is said on a desk, and where it stands at both widths. What is waited for is asked in the light on a desk, what does not
+ * come in the dark on a phone.
  */
 async function expectState(
   page: Page,
   state: Pick<ScreenState, "name" | "route">,
   isPictured: boolean,
-  theme: "light" | "dark",
+  asked: "on a desk" | "on a phone",
 ): Promise<void> {
-  for (const size of sizes) {
+  for (const size of [desk, phone]) {
     const at = `${state.name}, ${size.width} px`;
     await page.setViewportSize(size);
-    await setTheme(page, "light");
     await expectOrder(page, state, at);
-    await expectWords(page, state, size);
+    if (size === desk) await expectWords(page, state, size);
     if (isPictured) await expectPicture(page, state, size, "light", "main");
-    const isPhone = size.width === 390;
-    if (isPhone === (theme === "dark")) {
-      await setTheme(page, theme);
-      soft(await findingsOf(page), `${at}, ${theme}`).toEqual([]);
-    }
-    if (isPhone) soft(await tooSmall(page.getByRole("main")), `${at}, too small for a finger`).toEqual([]);
+    if ((size === phone) !== (asked === "on a phone")) continue;
+    if (size === phone) await setTheme(page, "dark");
+    soft(await findingsOf(page), at).toEqual([]);
+    if (size === phone)
+      soft(await tooSmall(page.getByRole("main")), `${at}, too small for a finger`).toEqual([]);
   }
 }
 
 for (const state of waitingStates) {
   const { name, route, who, open, act, ready } = state;
-  const isPictured = picturedWaiting.includes(name);
-  const widths = sizes.map(({ width }) => width);
-  const tag = tagsOf({ routes: [route], who, widths, themes: ["light", "dark"] });
+  const isPictured = name === picturedWaiting;
+  const tag = tagsOf({ routes: [route], who, widths: MAIN, themes: ["light", "dark"] });
   test(`${name}: waits in order, says when nothing comes, and comes when it is asked again`, { tag }, async ({
     page,
     school,
@@ -84,12 +79,12 @@ for (const state of waitingStates) {
     await open(page, school);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await hideNotices(page);
-    await expectState(page, { ...waitingFor(state), route }, isPictured, "light");
+    await expectState(page, { ...waitingFor(state), route }, isPictured, "on a desk");
 
     await data.lose();
     const again = page.getByRole("main").getByRole("button", { name: "Coba lagi" });
     await expect(again.first()).toBeVisible();
-    await expectState(page, { ...withoutData(state), route }, isPictured, "dark");
+    await expectState(page, { ...withoutData(state), route }, isPictured, "on a phone");
 
     data.letPass();
     // All that are there at once: what one press asks for again takes others with it.

@@ -22,8 +22,6 @@ export type Stop = {
   leave?: (page: Page) => Promise<void>;
   /** what chance has made of its words; kept as "…" */
   chance?: RegExp;
-  /** what chance has drawn there, a code to be scanned; covered in pictures */
-  drawn?: string;
 };
 
 export type Tour = {
@@ -35,17 +33,10 @@ export type Tour = {
   /** what the school is made into before anybody logs in */
   prepare?: (school: School) => Promise<void>;
   stops: readonly Stop[];
-  /** what it shows is a matter of width: its pictures are kept as a desk shows it, too, the others as a phone does */
-  isWide?: true;
-  /** the stops that stand for all in pictures, where they look alike; each has one when left out */
-  pictured?: readonly string[];
 };
 
-/** The files of words and pictures that a tour keeps. */
+/** The files of words that a tour keeps. */
 export const nameAt = (tour: Tour, stop: Stop) => ({ name: `${tour.name}, ${stop.name}` });
-
-/** Whether a stop is kept as pictures, too. */
-export const isPictured = ({ pictured }: Tour, { name }: Stop): boolean => pictured?.includes(name) ?? true;
 
 /** Presses a button of the page, or of what stands over it. */
 export const press = (name: string | RegExp) => (page: Page) =>

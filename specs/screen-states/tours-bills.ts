@@ -221,7 +221,6 @@ const fromFamily: readonly Stop[] = [
     path: async (school) => `/students/payments/${(await paymentOf(school)).id}`,
     heading: "Kuitansi",
     ready: "BATAL",
-    drawn: ".receipt-verify .qr-code",
   },
 ];
 
@@ -262,7 +261,6 @@ export const billTours: readonly Tour[] = [
   },
   {
     name: "taken back from a family",
-    pictured: ["a receipt"],
     who: "20260001",
     prepare: voidLatest,
     stops: fromFamily,

@@ -1,15 +1,16 @@
 /**
- * Each tour in one load: from screen to screen as a link leads, at both widths, what is said, where it stands, how it
- * looks, and axe in the dark. Source: docs/spec/access.md §2, docs/spec/screens.md.
+ * Each tour in one load and in the dark: from screen to screen as a link leads, at both widths, what is said, where it stands,
+ * and axe. Source: docs/spec/access.md §2, docs/spec/screens.md.
  */
 import type { Page } from "@playwright/test";
 import { expect, type School, test } from "../fixtures.ts";
 import { findingsOf } from "../screens/axe.ts";
 import { examplesOf } from "../screens/examples.ts";
+import { goInside } from "../screens/session.ts";
 import { tooSmall } from "../screens/shell.ts";
 import { tagsOf } from "../tags.ts";
-import { expectOrder, expectPicture, expectReady, expectWords, setTheme, soft } from "./expectations.ts";
-import { isPictured, nameAt, type Stop, type Tour } from "./tour.ts";
+import { expectOrder, expectReady, expectWords, setTheme, soft } from "./expectations.ts";
+import { nameAt, type Stop, type Tour } from "./tour.ts";
 import { tours } from "./tours.ts";
 
 const wide = { width: 1280, height: 800 };
@@ -24,9 +25,7 @@ async function addressOf({ path }: Stop, school: School): Promise<string> {
 /** To another screen without a load, as a link does it; where the next stop is on the same, one is there. */
 async function goOn(page: Page, school: School, stop: Stop): Promise<void> {
   const to = await addressOf(stop, school);
-  await page.evaluate((address) => {
-    if (location.pathname + location.search !== address) history.pushState(null, "", address);
-  }, to);
+  await goInside(page, to);
   await expect(page).toHaveURL(to);
   await expect(page.getByRole("heading", { level: 1, name: stop.heading, exact: true })).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(0);
@@ -37,7 +36,7 @@ for (const tour of tours) {
   test.describe(() => {
     if (scenario !== undefined) test.use({ scenario });
     const seen = [...new Set(stops.map(({ route }) => route))];
-    const tag = tagsOf({ routes: seen, who: role ?? who, widths: [1280, 390], themes: ["light", "dark"] });
+    const tag = tagsOf({ routes: seen, who: role ?? who, widths: [1280, 390], themes: ["dark"] });
     test(`${name}: every screen says so, stands as it should, and everybody can use it`, { tag }, async ({
       page,
       school,
@@ -50,9 +49,9 @@ for (const tour of tours) {
       const [first] = stops;
       if (first === undefined) throw new Error(`${name} stops nowhere`);
       await page.goto(await addressOf(first, school));
+      await setTheme(page, "dark");
       for (const stop of stops) {
         await page.setViewportSize(wide);
-        await setTheme(page, "light");
         await goOn(page, school, stop);
         await stop.act?.(page, school);
         await expectStop(page, tour, stop);
@@ -68,31 +67,17 @@ async function expectStop(page: Page, tour: Tour, stop: Stop): Promise<void> {
     route: stop.route,
     open: async () => {},
     ready: stop.ready ?? stop.heading,
-    ...(stop.drawn !== undefined && { drawn: stop.drawn }),
     ...(stop.chance !== undefined && { chance: stop.chance }),
   };
   const within = stop.within ?? (stop.act === undefined ? "main" : "dialog[open]");
   for (const size of [wide, phone]) {
     const at = `${stop.name}, ${size.width} px`;
     await expectReady(page, state, size);
-    // After everything has come: a dialog that grew is drawn anew by it, and letters else keep the edges of before.
-    await setTheme(page, "light");
     await expectOrder(page, state, at);
     await expectWords(page, state, size, within);
-    if (stop.within !== undefined) await beginAt(page, within);
-    if (isPictured(tour, stop) && (size === phone || tour.isWide))
-      await expectPicture(page, state, size, "light", within);
     if (size === wide) continue;
     // The typical states are asked in the light, too.
-    await setTheme(page, "dark");
     soft(await findingsOf(page), `${at}, dark`).toEqual([]);
     soft(await tooSmall(page.locator(within).last()), `${at}, too small for a finger`).toEqual([]);
   }
 }
-
-/** Scrolls to where a part begins, wherever the window has been left. */
-const beginAt = (page: Page, within: string) =>
-  page
-    .locator(within)
-    .last()
-    .evaluate((part) => part.scrollIntoView({ behavior: "instant" }));

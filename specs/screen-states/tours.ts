@@ -210,15 +210,10 @@ export const tours: readonly Tour[] = [
     who: "admin",
     scenario: "empty-school",
     prepare: settleIn,
-    // Empty lists look alike.
-    pictured: ["dashboard", "setup", "students", "bills"],
     stops: [...lists, ...beginnings],
   },
   {
     name: "the longest names",
-    isWide: true,
-    // Lists look alike, and so do the pages of records.
-    pictured: ["dashboard", "a bill", "a payment", "the desk", "a student"],
     who: "bendahara",
     prepare: stretch,
     stops: [
@@ -233,7 +228,6 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "the longest names of a family",
-    pictured: ["own bills"],
     who: "20260001",
     prepare: stretch,
     stops: [
@@ -250,7 +244,6 @@ export const tours: readonly Tour[] = [
   { name: "a family without bills", who: "20260001", prepare: takeBills, stops: portal },
   {
     name: "without rights",
-    pictured: ["dashboard", "students", "payments"],
     who: "kasir",
     role: "unknown role",
     prepare: takeRole,
@@ -258,7 +251,6 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "sent empty",
-    pictured: ["unit", "category", "relief"],
     who: "admin",
     stops: [
       refused("unit", "Units", "units", "Data Unit"),
@@ -274,7 +266,6 @@ export const tours: readonly Tour[] = [
   },
   {
     name: "changed by somebody else",
-    pictured: ["bank", "unit", "category"],
     who: "admin",
     stops: [
       changed("bank", "Banks", "banks", "Bank", "1300000000102"),

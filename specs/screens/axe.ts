@@ -59,25 +59,30 @@ const source = `(({ setTimeout, WeakMap, WeakSet }) => {
 /**
  * What axe finds, each as a line that says where. It runs in the page itself, which has no frames, and once the bar
  * above it, which belongs to no landmark, has run to its end. `within` and `without` are selectors; what `without` finds
- * is not looked at.
+ * is not looked at. `rule` is the only one asked, where the others cannot say anything new.
  */
-export async function findingsOf(page: Page, within = "html", without = ":not(*)"): Promise<string[]> {
+export async function findingsOf(
+  page: Page,
+  within = "html",
+  without = ":not(*)",
+  rule?: string,
+): Promise<string[]> {
   await expect(page.locator(".loading-bar")).toHaveCount(0);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = await page.evaluate(
-    async ([include, left]) => {
+    async ([include, left, only]) => {
       const exclude = [...document.querySelectorAll(left)];
       // No rule needs the style sheets or films that axe would otherwise fetch first.
       const { violations } = await window.axe.run(
         { include: [include], exclude },
-        { resultTypes: ["violations"], preload: false },
+        { resultTypes: ["violations"], preload: false, ...(only !== undefined && { runOnly: [only] }) },
       );
       return violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ target, any }) => ({ target: target.join(" "), message: any[0]?.message ?? "" })),
       }));
     },
-    [within, without] as const,
+    [within, without, rule] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, message }) => `${id}: ${target} ${message}`),
