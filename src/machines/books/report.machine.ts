@@ -75,6 +75,14 @@ export const reportMachine = setup({
     problem: null,
   }),
   initial: "waiting",
+  on: {
+    "report.asked": {
+      ...says("Laporan lain atau saringan lain diminta", "Another report or other filters are asked for"),
+      guard: { type: "isOther", params: ({ event }) => event },
+      target: ".loading",
+      actions: { type: "keepAsked", params: ({ event }) => event },
+    },
+  },
   states: {
     waiting: {
       ...says("Belum ada yang diminta", "Nothing asked for yet"),
@@ -83,28 +91,11 @@ export const reportMachine = setup({
         guard: "isAsked",
         target: "loading",
       },
-      on: {
-        "report.asked": {
-          ...says("Laporan diminta", "A report is asked for"),
-          guard: { type: "isOther", params: ({ event }) => event },
-          target: "loading",
-          actions: { type: "keepAsked", params: ({ event }) => event },
-        },
-      },
     },
     loading: {
       ...says("Memuat", "Loading"),
       tags: "busy",
       entry: "forgetProblem",
-      on: {
-        "report.asked": {
-          ...says("Saringan lain dipilih", "Other filters are chosen"),
-          guard: { type: "isOther", params: ({ event }) => event },
-          target: "loading",
-          reenter: true,
-          actions: { type: "keepAsked", params: ({ event }) => event },
-        },
-      },
       invoke: {
         src: "fetchReport",
         input: ({ context }) => ({ asked: context.asked }),
@@ -264,37 +255,15 @@ export const reportMachine = setup({
       on: {
         "retry.clicked": { ...says("“Coba lagi” diklik", "“Try again” is clicked"), target: "loading" },
         "refresh.requested": { ...says("Muat ulang diminta", "A refresh is asked for"), target: "loading" },
-        "report.asked": {
-          ...says("Saringan lain dipilih", "Other filters are chosen"),
-          guard: { type: "isOther", params: ({ event }) => event },
-          target: "loading",
-          actions: { type: "keepAsked", params: ({ event }) => event },
-        },
       },
     },
     missing: {
       ...says("Tidak ditemukan", "There is none"),
       tags: "failed",
-      on: {
-        "report.asked": {
-          ...says("Laporan lain diminta", "Another report is asked for"),
-          guard: { type: "isOther", params: ({ event }) => event },
-          target: "loading",
-          actions: { type: "keepAsked", params: ({ event }) => event },
-        },
-      },
     },
     forbidden: {
       ...says("Tidak berhak", "Access is refused"),
       tags: "failed",
-      on: {
-        "report.asked": {
-          ...says("Laporan lain diminta", "Another report is asked for"),
-          guard: { type: "isOther", params: ({ event }) => event },
-          target: "loading",
-          actions: { type: "keepAsked", params: ({ event }) => event },
-        },
-      },
     },
   },
 });
