@@ -217,7 +217,7 @@ export const moneyStates: readonly ScreenState[] = [
     open: async (page) => {
       const siblings = page.waitForResponse(/\/siblings/);
       await meet(page, NADIA);
-      await siblings;
+      await (await siblings).finished();
       await goOffline(page);
     },
     ready: "Perangkat ini tidak tersambung ke jaringan",
