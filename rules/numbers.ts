@@ -1,8 +1,9 @@
 import { isDay } from "./calendar.ts";
+import type { VoucherKind } from "./vouchers.ts";
 
 /**
  * Document numbers and the names of the counters they are drawn from. `day` is the day of posting, `n` the counter's
- * next value from 1; beyond 999999 the number simply grows longer. All throw RangeError for a day that does not exist
+ * next value from 1; beyond its places the number simply grows longer. All throw RangeError for a day that does not exist
  * or an `n` below 1. Source: docs/spec/money.md §15.
  */
 
@@ -24,6 +25,16 @@ export function receiptNumber(prefix: string, day: string, n: number): string {
 /** The number of a deposit's voucher, "DEP/SMP/26/000001". */
 export function depositNumber(unitCode: string, day: string, n: number): string {
   return `DEP/${unitCode}/${yearAndMonth(day).slice(2, 4)}/${padded(n)}`;
+}
+
+/** The number of a voucher, "BKK/SMP/2611/0001". */
+export function voucherNumber(kind: VoucherKind, unitCode: string, day: string, n: number): string {
+  return `${kind}/${unitCode}/${yearAndMonth(day).replace("-", "").slice(2)}/${padded(n, 4)}`;
+}
+
+/** The counter of a unit's vouchers of one kind in the month of `day`. */
+export function voucherCounter(kind: VoucherKind, unitId: string, day: string): string {
+  return `${kind}:${yearAndMonth(day)}:${unitId}`;
 }
 
 /** The counter of a unit's bills in the month of `day`. */
@@ -51,7 +62,7 @@ function yearAndMonth(day: string): string {
   return day.slice(0, 7);
 }
 
-function padded(n: number): string {
+function padded(n: number, places = 6): string {
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`not a document number: ${n}`);
-  return String(n).padStart(6, "0");
+  return String(n).padStart(places, "0");
 }

@@ -518,6 +518,8 @@ export type Tables = {
   transactions: {
     id: string;
     number: string;
+    /** of what was entered by hand */
+    voucher_no: string | null;
     unit_id: string;
     date: string;
     kind: TransactionKind;

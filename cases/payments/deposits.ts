@@ -8,16 +8,15 @@ import {
   transferDeposit,
 } from "../../contract/payments/deposits.ts";
 import { may } from "../../contract/permissions.ts";
-import { settingOf } from "../../store/office/settings.ts";
 import { countVoucherPrint, type FoundVoucher, findVoucher } from "../../store/payments/deposits.ts";
 import { entriesOfSource } from "../../store/payments/ledger.ts";
-import { pictureOf } from "../../store/students/pictures.ts";
 import { findStudent } from "../../store/students/students.ts";
 import { type AnyCase, audit, forStaff, type Staff, scopeOf, type World } from "../case.ts";
 import { missing } from "../refusal.ts";
 import { codedOf, namedOf, unitBriefOf } from "../reply.ts";
 import { depositAccounts } from "./deposit-accounts.ts";
 import { passOn, payOut } from "./move-deposit.ts";
+import { paperHeadOf } from "./paper-head.ts";
 import { transactionOf } from "./transactions.ts";
 
 type Act = World & { actor: Staff };
@@ -67,16 +66,7 @@ async function voucherOf(call: Act, id: string): Promise<DepositVoucher> {
     made_at: row.made_at,
     made_by: namedOf(row.made_by, row.made_by_name),
     print_count: row.print_count,
-    head: {
-      logo: await pictureOf(call.db, { kind: "unit", id: row.unit_id }),
-      name: row.unit_name,
-      school: (await settingOf(call.db, "school_name")) ?? row.unit_name,
-      address: row.unit_address,
-      city: row.unit_city,
-      phone: row.unit_phone,
-      receipt_city: row.receipt_city,
-      receipt_footer: row.receipt_footer,
-    },
+    head: await paperHeadOf(call.db, row.unit_id),
     journal: entries.map(transactionOf),
   };
 }

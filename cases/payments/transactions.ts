@@ -9,6 +9,8 @@ import {
 } from "../../contract/payments/transactions.ts";
 import { tillOfVoid } from "../../rules/closings.ts";
 import { isBalanced, totalsOf } from "../../rules/journals.ts";
+import { voucherKindOf } from "../../rules/vouchers.ts";
+import { cashAccounts } from "../../store/payments/closings.ts";
 import {
   entriesOf,
   entryIds,
@@ -32,6 +34,7 @@ import {
 import { conflict, invalid, missing, stale } from "../refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "../reply.ts";
 import { assertOpenDay } from "./open-day.ts";
+import { paperHeadOf } from "./paper-head.ts";
 
 type Act = World & { actor: Staff };
 
@@ -39,6 +42,7 @@ export function transactionOf(row: ListedEntry): Transaction {
   return {
     id: row.id,
     number: row.number,
+    voucher_no: row.voucher_no,
     unit_id: row.unit_id,
     unit: unitBriefOf(row),
     date: row.date,
@@ -84,9 +88,10 @@ const list = listedInPieces(
   },
 );
 
-const get = forStaff(getTransaction, async (call) => ({
-  data: await entryOf(call.db, scopeOf(call.actor), call.params.id),
-}));
+const get = forStaff(getTransaction, async (call) => {
+  const entry = await entryOf(call.db, scopeOf(call.actor), call.params.id);
+  return { data: { ...entry, head: await paperHeadOf(call.db, entry.unit_id) } };
+});
 
 async function checkAccounts(
   call: Act,
@@ -127,6 +132,7 @@ const create = forStaff(createTransaction, async (call) => {
   if (totalsOf(lines).debit > maxRupiah) throw invalid({ lines: ["Jumlah transaksi ini terlalu besar."] });
   await checkAccounts(call, unit.id, lines);
   const id = nextId(call);
+  const cash = new Set(await cashAccounts(call.db, unit.id));
   await postEntries(call.db, call.today, [
     {
       id,
@@ -142,6 +148,7 @@ const create = forStaff(createTransaction, async (call) => {
       mirrorOf: null,
       createdAt: call.now.toISOString(),
       createdBy: call.actor.id,
+      voucher: voucherKindOf({ kind, lines }, (accountId) => cash.has(accountId)),
     },
   ]);
   const posted = await entryOf(call.db, scopeOf(call.actor), id);
@@ -151,7 +158,16 @@ const create = forStaff(createTransaction, async (call) => {
     resourceId: id,
     unitId: unit.id,
     after: {
-      ...{ number: posted.number, date, kind, amount: posted.amount, description, party, reference },
+      ...{
+        number: posted.number,
+        voucher_no: posted.voucher_no,
+        date,
+        kind,
+        amount: posted.amount,
+        description,
+        party,
+        reference,
+      },
       lines: lines.map(({ account_id, debit, credit }) => ({ account_id, debit, credit })),
     },
   });

@@ -220,6 +220,7 @@ export const transactionSheet: Sheet<TransactionLine> = {
   name: "Transaksi",
   columns: [
     text("Nomor", ({ entry }) => entry.number),
+    text("Bukti", ({ entry }) => entry.voucher_no),
     text("Unit", ({ entry }) => entry.unit.code),
     day("Tanggal", ({ entry }) => entry.date),
     text("Jenis", ({ entry }) => transactionKindLabels[entry.kind]),

@@ -20,7 +20,7 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { depositMoveKinds, depositVoucherKinds, oneOf } from "../enums.ts";
-import { receiptHead } from "./payments.ts";
+import { receiptHead } from "./paper-head.ts";
 import { transaction } from "./transactions.ts";
 
 /** What has moved a deposit, the oldest first. */

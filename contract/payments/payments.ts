@@ -22,6 +22,7 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { oneOf, paymentMethods, paymentStatuses } from "../enums.ts";
+import { receiptHead } from "./paper-head.ts";
 import { transaction } from "./transactions.ts";
 
 const fields = {
@@ -71,19 +72,6 @@ const remainingBill = v.strictObject({
   ...instalmentPlace,
   description: v.nullable(v.string()),
   balance: rupiah,
-});
-
-/** What stands at the head and foot of a receipt. */
-export const receiptHead = v.strictObject({
-  /** of the unit, a data URL */
-  logo: v.nullable(v.string()),
-  name: v.string(),
-  school: v.string(),
-  address: v.nullable(v.string()),
-  city: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  receipt_city: v.nullable(v.string()),
-  receipt_footer: v.nullable(v.string()),
 });
 
 /** A payment with everything its receipt says. */

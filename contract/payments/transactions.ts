@@ -19,6 +19,7 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
+import { receiptHead } from "./paper-head.ts";
 
 export const journalLine = v.strictObject({ account_id: id, account: coded, debit: rupiah, credit: rupiah });
 export type JournalLineRow = v.InferOutput<typeof journalLine>;
@@ -26,6 +27,8 @@ export type JournalLineRow = v.InferOutput<typeof journalLine>;
 export const transaction = v.strictObject({
   id,
   number: v.string(),
+  /** of a manual entry: `BKM|BKK|BM/{unit}/{YYMM}/{0001}`; those of before there were any have none */
+  voucher_no: v.nullable(v.string()),
   unit_id: id,
   unit: unitBrief,
   date: day,
@@ -48,6 +51,10 @@ export const transaction = v.strictObject({
   version: v.number(),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
+
+/** An entry with what its voucher says. */
+export const transactionDetail = v.strictObject({ ...transaction.entries, head: receiptHead });
+export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 
 export const listTransactions = endpoint({
   name: "listTransactions",
@@ -77,7 +84,7 @@ export const getTransaction = endpoint({
   method: "GET",
   path: "/api/transactions/:id",
   access: "transactions.read",
-  reply: one(transaction),
+  reply: one(transactionDetail),
 });
 
 /** At least two lines, balanced; not on receivable or deposit accounts (docs/spec/money.md §14). Errors: 404, 422. */

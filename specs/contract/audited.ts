@@ -361,7 +361,10 @@ const money: Readonly<Record<string, Endpoint>> = {
     before: null,
     after: "print_count",
   }),
-  createTransaction: made("transaction.posted", "number date kind amount description party reference lines"),
+  createTransaction: made(
+    "transaction.posted",
+    "number voucher_no date kind amount description party reference lines",
+  ),
   voidTransaction: one({ ...turned("transaction.voided"), reason: true }),
   createClosing: one(
     {

@@ -36,6 +36,7 @@ export function transactionSpecs(the: () => School): void {
     });
 
   describe("manual entries", () => posting(the, post));
+  describe("the vouchers of manual entries", () => vouchers(the, post));
   describe("manual entries that are refused", () => refusing(the, post));
   describe("voiding a manual entry", () => voiding(the, post));
   describe("reading the journal", () => reading(the, post));
@@ -67,6 +68,9 @@ function posting(the: () => School, post: Post): void {
         number: expect.stringMatching(
           new RegExp(`^TRX/SMP/${backend.today.slice(2, 7).replace("-", "")}/\\d{6}$`),
         ),
+        voucher_no: expect.stringMatching(
+          new RegExp(`^BKM/SMP/${backend.today.slice(2, 7).replace("-", "")}/\\d{4}$`),
+        ),
         unit_id: units.SMP.id,
         unit: { id: units.SMP.id, code: "SMP", name: "SMP Pelita Nusantara" },
         date: backend.today,
@@ -94,7 +98,9 @@ function posting(the: () => School, post: Post): void {
       },
     });
     const read = await backend.request("GET", `/api/transactions/${body.data.id}`, { as: "kepsek" });
-    expect(read.body).toEqual({ data: body.data });
+    expect(read.body).toEqual({
+      data: { ...body.data, head: expect.objectContaining({ name: "SMP Pelita Nusantara" }) },
+    });
     const next = await post(RENT, { date: the().day(-5) });
     expect(next.body.data.date).toBe(the().day(-5));
     expect(Number(next.body.data.number.slice(-6))).toBe(Number(body.data.number.slice(-6)) + 1);
@@ -118,6 +124,54 @@ function posting(the: () => School, post: Post): void {
     expect(status).toBe(201);
     const after = [await balance("Kas SMP"), await balance("Bank SMP"), await balance("Saldo Awal")];
     expect(after.map((sum, index) => sum - (before[index] ?? 0))).toEqual([40_000, 60_000, 100_000]);
+  });
+}
+
+function vouchers(the: () => School, post: Post): void {
+  const lines = (debited: string, credited: string): Line[] => [
+    [debited, 30_000, 0],
+    [credited, 0, 30_000],
+  ];
+  const RENTED = "Pendapatan Biaya Pendidikan Lain";
+
+  test.each<[string, Line[], string, string]>([
+    ["cash that comes in", lines("Kas SMP", RENTED), "in", "BKM"],
+    ["cash that goes out", lines(RENTED, "Kas SMP"), "out", "BKK"],
+    ["what a bank takes", lines(RENTED, "Bank SMP"), "out", "BM"],
+    ["what a bank brings", lines("Bank SMP", RENTED), "in", "BM"],
+    ["cash that is brought to the bank", lines("Bank SMP", "Kas SMP"), "transfer", "BM"],
+    ["a correction", lines(RENTED, "Saldo Awal"), "correction", "BM"],
+  ])("%s has the next number of its kind, without a gap", async (_, booked, kind, series) => {
+    const numbers: number[] = [];
+    for (const refused of [false, true, false]) {
+      const { status, body } = await post(refused ? booked.slice(1) : booked, { kind });
+      expect(status).toBe(refused ? 422 : 201);
+      if (refused) continue;
+      const [head, unit, , nth = ""] = body.data.voucher_no?.split("/") ?? [];
+      expect([head, unit, nth.length]).toEqual([series, "SMP", 4]);
+      numbers.push(Number(nth));
+    }
+    expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
+  });
+
+  test("found by its number; its mirror has none and keeps it in sight", async () => {
+    const { body } = await post(lines(RENTED, "Kas SMP"), { kind: "out" });
+    const { backend } = the();
+    await backend.request("POST", `/api/transactions/${body.data.id}/void`, {
+      as: "bendahara",
+      body: { version: 1, reason: "Salah akun" },
+    });
+    const query = `q=${encodeURIComponent(body.data.voucher_no ?? "")}`;
+    const found = await backend.request<List<Transaction>>("GET", `/api/transactions?${query}`, {
+      as: "bendahara",
+    });
+    expect(found.body.data.map(({ id, status }) => [id, status])).toEqual([[body.data.id, "voided"]]);
+    const mirror = await backend.request<One<Transaction>>(
+      "GET",
+      `/api/transactions/${found.body.data[0]?.mirrored_by}`,
+      { as: "bendahara" },
+    );
+    expect(mirror.body.data.voucher_no).toBeNull();
   });
 }
 

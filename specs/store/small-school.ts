@@ -447,6 +447,7 @@ function entryRow(cells: readonly string[]): Tables["transactions"] {
   return {
     id,
     number,
+    voucher_no: null,
     unit_id: unitOfNumber(number),
     date,
     kind: source === "payment" ? "in" : "correction",

@@ -28,7 +28,7 @@ test("a treasurer pays the electricity bill out of the cash box", async ({ page,
   await expect(box(page)).toHaveAccessibleDescription(/Saldo Rp/);
   await page.getByRole("textbox", { name: t("transaction.reference") }).fill("PLN 11/2026");
   await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
   const lines = page.getByRole("main");
   await expect(lines).toContainText("Listrik, air, internet");
   await expect(lines).toContainText("Potongan Biaya Pendidikan");
@@ -51,7 +51,7 @@ test("cash is brought to the bank, and not to where it is", async ({ page, signI
   await to.selectOption({ index: 1 });
   if ((await to.inputValue()) === (await box(page).inputValue())) await to.selectOption({ index: 2 });
   await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expect(page.getByText(/Tercatat dengan nomor BM\/SMP/)).toBeVisible();
   await expectSoundBooks(school);
 });
 
@@ -80,7 +80,7 @@ test("one whose answer was lost is sent again, and booked once", async ({ page, 
   const before = await booked(school);
   await loseAnEntry(page, school);
   await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
   expect(await booked(school)).toHaveLength(before.length + 1);
 });
 
@@ -91,7 +91,7 @@ test("one whose answer was lost is booked once, also after a reload", async ({ p
   await page.reload();
   await expect(amount(page)).toHaveValue("75.000");
   await save(page).click();
-  await expect(page.getByText(/Tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
   expect(await booked(school)).toHaveLength(before.length + 1);
 });
 
@@ -106,7 +106,7 @@ test("one that is changed after its answer was lost shows what was booked, and b
   await page.reload();
   await amount(page).fill("80000");
   await save(page).click();
-  await expect(page.getByText(/Kiriman sebelumnya sudah tercatat dengan nomor TRX\/SMP/)).toBeVisible();
+  await expect(page.getByText(/Kiriman sebelumnya sudah tercatat dengan nomor BKK\/SMP/)).toBeVisible();
   await expect(page.getByRole("main")).toContainText(rupiah(75_000));
   expect(await booked(school)).toHaveLength(before.length + 1);
   await expectSoundBooks(school);

@@ -332,6 +332,7 @@ export class Books {
     this.transactions.push({
       id,
       number: transactionNumber(unit.code, moment.day, this.#next("transaction", unit, moment.day)),
+      voucher_no: null,
       unit_id: unit.id,
       date: moment.day,
       kind: posting.kind,

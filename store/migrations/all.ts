@@ -36,6 +36,7 @@ import { migration as listViews } from "./035-list-views.ts";
 import { migration as urgentBills } from "./036-urgent-bills.ts";
 import { migration as accountSums } from "./038-account-sums.ts";
 import { migration as agedBills } from "./041-aged-bills.ts";
+import { migration as voucherNumbers } from "./042-voucher-numbers.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   urgentBills,
   accountSums,
   agedBills,
+  voucherNumbers,
 ];

@@ -266,7 +266,14 @@ const keptAccounts = sql`
  * Numbers without a gap: as many as the counter has given out, and none beyond. The counter of a number is read from
  * the number itself (`…/2607/000001`, or `…/26/000001` where a counter runs for a year) and its unit.
  */
-function gapless(p: { table: string; column: string; counter: string; isMonthly: boolean }): Pairs {
+function gapless(p: {
+  table: string;
+  column: string;
+  counter: string;
+  isMonthly: boolean;
+  /** which of the numbers in that column; left out: all */
+  like?: string;
+}): Pairs {
   const number = sql.ref(p.column);
   const head = sql`rtrim(${number}, '0123456789')`;
   const twoBack = (places: number) => sql`substr(${head}, length(${head}) - ${sql.lit(places)}, 2)`;
@@ -280,7 +287,7 @@ function gapless(p: { table: string; column: string; counter: string; isMonthly:
       union all
       select ${prefix} || ${span} || ':' || unit_id, 0, 1,
         coalesce(cast(nullif(substr(${number}, length(${head}) + 1), '') as bigint), 0)
-      from ${sql.table(p.table)} where ${number} is not null
+      from ${sql.table(p.table)} where ${number} is not null and ${number} like ${sql.lit(p.like ?? "%")}
     ) as counted
     group by counted.name`;
 }
@@ -323,6 +330,12 @@ const checks: readonly { name: string; pairs: Pairs }[] = [
     name: "transaction_numbers",
     pairs: gapless({ table: "transactions", column: "number", counter: "transaction", isMonthly: true }),
   },
+  ...(["BKM", "BKK", "BM"] as const).map((kind) => ({
+    name: `voucher_numbers_${kind.toLowerCase()}`,
+    pairs: gapless({
+      ...{ table: "transactions", column: "voucher_no", counter: kind, isMonthly: true, like: `${kind}/%` },
+    }),
+  })),
 ];
 
 const MOST_DIFFERING = 20;

@@ -158,8 +158,6 @@ export async function findVoucher(db: Db, scope: Scope, id: string) {
     .select(["receivers.nis as to_nis", "receivers.name as to_name"])
     .select(["units.code as unit_code", "units.name as unit_name", "banks.name as bank_name"])
     .select(["to_units.code as to_unit_code", "to_units.name as to_unit_name"])
-    .select(["units.address as unit_address", "units.city as unit_city", "units.phone as unit_phone"])
-    .select(["units.receipt_city", "units.receipt_footer"])
     .where("deposit_vouchers.id", "=", id)
     .where(ofEitherUnit(scope))
     .executeTakeFirst();

@@ -5,7 +5,8 @@
 import { sql } from "kysely";
 import type { TransactionKind, TransactionSource } from "../../contract/enums.ts";
 import { isBalanced, type JournalLine, mirrorOf, totalsOf } from "../../rules/journals.ts";
-import { transactionCounter, transactionNumber } from "../../rules/numbers.ts";
+import { transactionCounter, transactionNumber, voucherCounter, voucherNumber } from "../../rules/numbers.ts";
+import type { VoucherKind } from "../../rules/vouchers.ts";
 import { inPieces } from "../pieces.ts";
 import {
   type Db,
@@ -38,6 +39,8 @@ export type Entry = {
   createdBy: string | null;
   /** whose till it moves; left out, that of who posts it. Null: nobody's, as what a closing posts */
   cashierId?: string | null;
+  /** the voucher that it has, and whose number it gets */
+  voucher?: VoucherKind;
 };
 
 /** What belongs to somebody's till: money that was taken, given back, or booked by hand. */
@@ -68,12 +71,14 @@ export async function postEntries(db: Db, today: string, entries: readonly Entry
   const { unit } = first;
   const from = await drawNumbers(db, transactionCounter(unit.id, today), posted.length);
   await assertUnlocked(db, posted);
+  const vouchers = await voucherNumbersOf(db, today, posted);
   const rows = posted.map((entry, index) => {
     if (!isBalanced(entry.lines)) throw new Error(`entry ${entry.description} does not balance`);
     if (entry.unit.id !== unit.id) throw new Error("entries of two units at once");
     return {
       id: entry.id,
       number: transactionNumber(unit.code, today, from + index),
+      voucher_no: vouchers[index] ?? null,
       unit_id: unit.id,
       date: entry.date,
       kind: entry.kind,
@@ -96,6 +101,23 @@ export async function postEntries(db: Db, today: string, entries: readonly Entry
     entry.lines.map((line, index) => ({ transaction_id: entry.id, line_no: index + 1, ...line })),
   );
   for (const piece of inPieces(lines)) await db.insertInto("journal_lines").values(piece).execute();
+}
+
+/** The numbers of the vouchers, by the day of posting; null for an entry that has none. */
+async function voucherNumbersOf(
+  db: Db,
+  today: string,
+  entries: readonly Entry[],
+): Promise<(string | null)[]> {
+  const numbers: (string | null)[] = [];
+  for (const { unit, voucher } of entries) {
+    if (voucher === undefined) numbers.push(null);
+    else {
+      const n = await drawNumbers(db, voucherCounter(voucher, unit.id, today), 1);
+      numbers.push(voucherNumber(voucher, unit.code, today, n));
+    }
+  }
+  return numbers;
 }
 
 /** The entries of a payment or bill that stand: posted and not themselves mirrors. */
@@ -156,7 +178,12 @@ function found(db: Db, scope: Scope, filter: EntryFilter, q: string) {
   let query = db
     .selectFrom("transactions")
     .where(within("transactions.unit_id", scope))
-    .where(mentioning(["transactions.number", "transactions.description", "transactions.party"], q));
+    .where(
+      mentioning(
+        ["transactions.number", "transactions.voucher_no", "transactions.description", "transactions.party"],
+        q,
+      ),
+    );
   if (filter.id) query = query.where("transactions.id", "=", filter.id);
   if (filter.unit_id) query = query.where("transactions.unit_id", "in", filter.unit_id);
   if (filter.kind) query = query.where("transactions.kind", "in", filter.kind);

@@ -67,6 +67,7 @@ export async function addEntries(
     const entry: Tables["transactions"] = {
       id: `r${p.seed}-${nth}`,
       number: `TRX/${own.unit_id.toUpperCase()}/2699/${String(p.seed * 10_000 + nth).padStart(6, "0")}`,
+      voucher_no: null,
       kind: "correction",
       source: "manual",
       source_id: null,

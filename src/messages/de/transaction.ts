@@ -38,6 +38,9 @@ export const messages: Translation<typeof source> = {
   nothingFound: "Keine passenden Buchungen",
   nothingFoundLine: "Ändern Sie die Suche oder entfernen Sie die Filter.",
   views: { month: "Dieser Monat", manual: "Von Hand erfasst" },
+  voucher: {
+    print: "Beleg drucken",
+  },
   cash: {
     action: "Kasse buchen",
     line: "Geld, das kommt, geht oder umzieht, außer den Zahlungen der Schüler.",

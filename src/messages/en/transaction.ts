@@ -38,6 +38,9 @@ export const messages: Translation<typeof source> = {
   nothingFound: "No matching entries",
   nothingFoundLine: "Change the search, or clear the filters.",
   views: { month: "This month", manual: "Entered by hand" },
+  voucher: {
+    print: "Print voucher",
+  },
   cash: {
     action: "Record cash",
     line: "Money that comes in, goes out or moves, beside what students pay.",

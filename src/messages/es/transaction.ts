@@ -38,6 +38,9 @@ export const messages: Translation<typeof source> = {
   nothingFound: "Ningún asiento coincide",
   nothingFoundLine: "Cambie la búsqueda o borre los filtros.",
   views: { month: "Este mes", manual: "Anotados a mano" },
+  voucher: {
+    print: "Imprimir comprobante",
+  },
   cash: {
     action: "Registrar caja",
     line: "Dinero que entra, sale o se mueve, aparte de lo que pagan los alumnos.",

@@ -38,6 +38,9 @@ export const messages: Translation<typeof source> = {
   nothingFound: "Aucune écriture ne correspond",
   nothingFoundLine: "Modifiez la recherche ou effacez les filtres.",
   views: { month: "Ce mois", manual: "Saisies à la main" },
+  voucher: {
+    print: "Imprimer la pièce",
+  },
   cash: {
     action: "Saisir la caisse",
     line: "L’argent qui entre, sort ou se déplace, hors paiements des élèves.",

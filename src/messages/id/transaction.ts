@@ -36,6 +36,9 @@ export const messages = {
   nothingFound: "Tidak ada jurnal yang cocok",
   nothingFoundLine: "Ubah kata pencarian, atau hapus filternya.",
   views: { month: "Bulan ini", manual: "Dicatat sendiri" },
+  voucher: {
+    print: "Cetak bukti",
+  },
   cash: {
     action: "Catat kas",
     line: "Uang yang masuk, keluar, atau pindah, selain pembayaran siswa.",

@@ -38,6 +38,9 @@ export const messages: Translation<typeof source> = {
   nothingFound: "Nessuna scrittura corrispondente",
   nothingFoundLine: "Modificare la ricerca o rimuovere i filtri.",
   views: { month: "Questo mese", manual: "Registrate a mano" },
+  voucher: {
+    print: "Stampa il documento",
+  },
   cash: {
     action: "Registra cassa",
     line: "Denaro che entra, esce o si sposta, oltre ai pagamenti degli alunni.",

@@ -38,6 +38,9 @@ export const messages: Translation<typeof source> = {
   nothingFound: "該当する仕訳はありません",
   nothingFoundLine: "検索語を変えるか、絞り込みを解除してください。",
   views: { month: "今月", manual: "手入力" },
+  voucher: {
+    print: "伝票を印刷",
+  },
   cash: {
     action: "現金を記帳",
     line: "生徒の支払い以外の入金・出金・移動。",

@@ -1,10 +1,11 @@
+import PrinterIcon from "lucide-react/icons/printer";
 import { useParams } from "wouter";
 import { getTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
 import { usePageRecord } from "../../app/pages.ts";
 import { useRecord } from "../../hooks/use-record.ts";
 import { day, longDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
-import { LinkButton } from "../parts/buttons/button.tsx";
+import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { JournalLines } from "../parts/journal/journal-lines.tsx";
@@ -13,6 +14,7 @@ import { DescriptionList } from "../parts/page/description-list.tsx";
 import { RecordActions, RecordLayout } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { mirrorOf, sourceOf, TRANSACTIONS } from "./transaction-entry.tsx";
+import { VoucherPaper } from "./voucher-paper.tsx";
 
 /** Entri jurnal: one entry with its lines, what made it, and what mirrors it. Source: docs/spec/money.md §14. */
 export default function TransactionDetailView() {
@@ -36,6 +38,11 @@ export default function TransactionDetailView() {
         title={entry.description}
         line={
           <>
+            {entry.voucher_no === null ? null : (
+              <>
+                <span className="mono">{entry.voucher_no}</span> ·{" "}
+              </>
+            )}
             <span className="mono">{entry.number}</span> · {longDay(entry.date)}
           </>
         }
@@ -43,6 +50,7 @@ export default function TransactionDetailView() {
         money={{ label: t("transaction.amount"), amount: entry.amount }}
         unitId={entry.unit_id}
       />
+      {entry.voucher_no === null ? null : <VoucherPaper entry={entry} voucherNo={entry.voucher_no} />}
       <RecordLayout side={<Ways entry={entry} />}>
         <Card title={t("payment.journal")}>
           <JournalLines caption={t("payment.journalCaption", { number: entry.number })} lines={entry.lines} />
@@ -67,6 +75,11 @@ function Ways({ entry }: { entry: Transaction }) {
   const mirror = mirrorOf(entry);
   return (
     <RecordActions>
+      {entry.voucher_no === null ? null : (
+        <Button variant="primary" icon={<PrinterIcon />} onClick={() => window.print()}>
+          {t("transaction.voucher.print")}
+        </Button>
+      )}
       {source ? <LinkButton href={source.href}>{source.label}</LinkButton> : null}
       {mirror ? <LinkButton href={mirror.href}>{mirror.label}</LinkButton> : null}
       <LinkButton variant="quiet" href={TRANSACTIONS}>

@@ -75,7 +75,8 @@ export function useCashForm(unitId: string, onSaved: (entry: Transaction) => voi
   });
 }
 
-function sayBooked({ number }: Transaction, isEarlier: boolean): void {
+function sayBooked({ number: journalNo, voucher_no }: Transaction, isEarlier: boolean): void {
+  const number = voucher_no ?? journalNo;
   if (isEarlier) showToast({ tone: "info", title: t("transaction.cash.earlier", { number }) });
   else showToast({ tone: "success", title: t("transaction.cash.saved", { number }) });
 }

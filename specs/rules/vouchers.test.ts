@@ -1,0 +1,34 @@
+/** Source: docs/spec/money.md §14.6, §15. */
+import { expect, test } from "vitest";
+import { voucherCounter, voucherNumber } from "../../rules/numbers.ts";
+import { kindOfVoucher, voucherKindOf } from "../../rules/vouchers.ts";
+
+const line = (account_id: string, side: "debit" | "credit") => ({
+  ...{ account_id, debit: 0, credit: 0 },
+  [side]: 50_000,
+});
+const isCashBox = (accountId: string) => accountId.startsWith("cash");
+
+test.each([
+  ["in", "cash", "rent", "BKM"],
+  ["in", "bank", "rent", "BM"],
+  ["out", "power", "cash", "BKK"],
+  ["out", "power", "bank", "BM"],
+  ["transfer", "bank", "cash", "BM"],
+  ["transfer", "cash-2", "cash", "BM"],
+  ["correction", "cash", "rent", "BM"],
+  ["in", "power", "cash", "BM"],
+] as const)("kind %s, %s from %s: %s", (kind, debited, credited, voucher) => {
+  const lines = [line(debited, "debit"), line(credited, "credit")];
+  expect(voucherKindOf({ kind, lines }, isCashBox)).toBe(voucher);
+});
+
+test("a number tells its kind, unit and month, and has four places until it needs more", () => {
+  for (const kind of ["BKM", "BKK", "BM"] as const) {
+    const number = voucherNumber(kind, "SMP", "2026-11-17", 7);
+    expect(number).toBe(`${kind}/SMP/2611/0007`);
+    expect(kindOfVoucher(number)).toBe(kind);
+  }
+  expect(voucherNumber("BM", "SD", "2026-02-01", 12_345)).toBe("BM/SD/2602/12345");
+  expect(voucherCounter("BKK", "u1", "2026-11-17")).toBe("BKK:2026-11:u1");
+});
