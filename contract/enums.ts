@@ -139,7 +139,17 @@ export type Level = (typeof levels)[number];
 export const accountTypes = ["asset", "receivable", "liability", "equity", "income", "expense"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
-export const transactionKinds = ["in", "out", "transfer", "correction", "opening"] as const;
+/** What a giver has bound: net assets and income with restrictions, ISAK 35. */
+export const restrictions = ["none", "restricted"] as const;
+export type Restriction = (typeof restrictions)[number];
+
+/** To which part of the cash flows money belongs that stands against an account. */
+export const cashFlows = ["operating", "investing", "financing"] as const;
+export type CashFlow = (typeof cashFlows)[number];
+
+/** What people book by hand; the end of a year books itself. */
+export const manualKinds = ["in", "out", "transfer", "correction", "opening"] as const;
+export const transactionKinds = [...manualKinds, "year_end"] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
 export const transactionStatuses = ["draft", "posted", "voided"] as const;

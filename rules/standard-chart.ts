@@ -2,19 +2,24 @@
  * The standard chart of accounts of a foundation's schools, and what of it a school still lacks. Headings hold what stands
  * below them: cash, bank, what students owe, and so on. Source: docs/spec/money.md §2.6.
  */
-import type { AccountType } from "../contract/enums.ts";
+import type { AccountType, CashFlow, Restriction } from "../contract/enums.ts";
 import { fold } from "./names.ts";
 
 /**
  * What the product itself posts to, one account of each: students' deposits, what opening balances are set against, what cashiers
- * hand over to the treasurer, what a drawer holds too little or too much, and what one unit owes another.
+ * hand over to the treasurer, what a drawer holds too little or too much, what one unit owes another, and where a year's result goes.
  */
-export type AccountPurpose = "deposit" | "opening" | "handover" | "difference" | "clearing";
+export type AccountPurpose = "deposit" | "opening" | "handover" | "difference" | "clearing" | YearEndPurpose;
+
+/** Where the result of a closed year goes, without and with restrictions. */
+export type YearEndPurpose = "result" | "restricted_result";
 
 export type StandardAccount = {
   code: string;
   name: string;
   type: AccountType;
+  restriction: Restriction;
+  cash_flow: CashFlow | null;
   /** the code of the heading above it, null at the top */
   parent: string | null;
   purpose: AccountPurpose | null;
@@ -22,8 +27,20 @@ export type StandardAccount = {
 
 type Line = readonly [code: string, name: string, parent: string | null, purpose?: AccountPurpose];
 
+const restricted: readonly string[] = ["3-2100", "3-2101", "3-2102", "3-2103", "4-2104"];
+
+/** What money does that stands against an account, where its type does not say it: current assets and loans. */
+const flows: Readonly<Record<string, CashFlow>> = {
+  ...{ "1-1400": "operating", "1-1401": "operating", "1-1402": "operating", "1-1403": "operating" },
+  ...{ "1-1404": "operating", "1-1405": "operating", "2-2000": "financing", "2-2101": "financing" },
+};
+
 const ofType = (type: AccountType, lines: readonly Line[]): StandardAccount[] =>
-  lines.map(([code, name, parent, purpose = null]) => ({ code, name, type, parent, purpose }));
+  lines.map(([code, name, parent, purpose = null]) => ({
+    ...{ code, name, type, parent, purpose },
+    restriction: restricted.includes(code) ? "restricted" : "none",
+    cash_flow: flows[code] ?? null,
+  }));
 
 /**
  * A heading stands before what is below it. Numbers between are left free for a school's own: Kas SD is 1-1102. What
@@ -78,10 +95,11 @@ export const standardChart: readonly StandardAccount[] = [
     ["3-0000", "Aset Neto", null],
     ["3-1100", "Aset Neto Tanpa Pembatasan", "3-0000"],
     ["3-1101", "Saldo Awal", "3-1100", "opening"],
-    ["3-1102", "Surplus (Defisit) Tahun Lalu", "3-1100"],
+    ["3-1102", "Surplus (Defisit) Tahun Lalu", "3-1100", "result"],
     ["3-2100", "Aset Neto Dengan Pembatasan", "3-0000"],
     ["3-2101", "Dana Wakaf dan Dana Abadi", "3-2100"],
     ["3-2102", "Dana Pembangunan", "3-2100"],
+    ["3-2103", "Surplus Dengan Pembatasan Tahun Lalu", "3-2100", "restricted_result"],
   ]),
   ...ofType("income", [
     ["4-0000", "Pendapatan", null],
@@ -98,6 +116,7 @@ export const standardChart: readonly StandardAccount[] = [
     ["4-2101", "Dana BOS", "4-2000"],
     ["4-2102", "Bantuan Pemerintah Daerah", "4-2000"],
     ["4-2103", "Sumbangan, Infak, dan Hibah", "4-2000"],
+    ["4-2104", "Sumbangan dengan Pembatasan", "4-2000"],
     ["4-9000", "Pendapatan Lain", "4-0000"],
     ["4-9101", "Bunga dan Bagi Hasil Bank", "4-9000"],
     ["4-9102", "Sewa Kantin dan Gedung", "4-9000"],

@@ -7,6 +7,7 @@ import type {
   AccountType,
   BankKind,
   BillStatus,
+  CashFlow,
   CategoryKind,
   ClassYearStatus,
   ClosingStatus,
@@ -21,6 +22,7 @@ import type {
   PlacementOutcome,
   PromotionDecision,
   ReliefStatus,
+  Restriction,
   StudentStatus,
   TransactionKind,
   TransactionSource,
@@ -264,6 +266,10 @@ export type Tables = {
       code: string;
       name: string;
       type: AccountType;
+      /** with restrictions, of equity and income alone */
+      restriction: Restriction;
+      /** null: as its type has it */
+      cash_flow: CashFlow | null;
       parent_id: string | null;
       unit_id: string | null;
       /** what the system itself posts to, `AccountPurpose` */

@@ -22,10 +22,13 @@ import { pictureOf } from "../../store/students/pictures.ts";
 import { type AnyCase, type Call, forStaff, long, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
+import { activities } from "./reports/activities.ts";
 import { arrears } from "./reports/arrears.ts";
 import { cashBook } from "./reports/cash-book.ts";
+import { cashFlow } from "./reports/cash-flow.ts";
 import { collection } from "./reports/collection.ts";
 import { dailyCash } from "./reports/daily-cash.ts";
+import { financialPosition } from "./reports/financial-position.ts";
 import { foundation } from "./reports/foundation.ts";
 import { generalJournal } from "./reports/general-journal.ts";
 import { ledger } from "./reports/ledger.ts";
@@ -43,6 +46,9 @@ const makers: Readonly<Record<ReportName, MakeReport>> = {
   receipts,
   "spp-matrix": sppMatrix,
   collection,
+  activities,
+  "financial-position": financialPosition,
+  "cash-flow": cashFlow,
   foundation,
 };
 

@@ -68,6 +68,8 @@ function accountOf(row: ListedAccount): Account {
     code: row.code,
     name: row.name,
     type: row.type,
+    restriction: row.restriction,
+    cash_flow: row.cash_flow,
     normal_balance: side,
     parent_id: row.parent_id,
     parent: row.parent_id === null ? null : codedOf(row.parent_id, row.parent_code, row.parent_name),
@@ -123,6 +125,12 @@ function assertOpening(body: AccountFields, before: ListedAccount | null): void 
   }
 }
 
+/** A giver binds what the school owns and receives; what is spent is free (docs/spec/books.md §4.1). */
+function assertRestriction({ type, restriction }: AccountFields): void {
+  if (restriction === "none" || type === "equity" || type === "income") return;
+  throw invalid({ restriction: ["Hanya akun Modal dan Pendapatan yang dapat dibatasi."] });
+}
+
 /** What was posted to keeps its type and its unit. */
 async function assertFrozen(act: Act, body: AccountFields, before: ListedAccount | null): Promise<void> {
   if (before === null || (before.purpose === null && !(await isUsed(act, before)))) return;
@@ -144,6 +152,7 @@ async function columnsOf(act: Act, body: AccountFields, before: ListedAccount | 
     () => assertFrozen(act, body, before),
     () => assertParent(act, body, before),
     () => assertOpening(body, before),
+    () => assertRestriction(body),
   );
   return { ...own, purpose: before?.purpose ?? null, status: before?.status ?? ("active" as const) };
 }
@@ -250,7 +259,8 @@ const standardCase = forStaff(loadStandardChart, async (call) => {
   };
 });
 
-type Made = { parent_id: string | null; purpose: ListedAccount["purpose"] } & ReturnType<typeof charted>;
+type Made = Pick<ListedAccount, "parent_id" | "purpose" | "restriction" | "cash_flow"> &
+  ReturnType<typeof charted>;
 
 async function makeStandard(act: Act, own: Made): Promise<string> {
   const id = nextId(act);

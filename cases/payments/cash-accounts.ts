@@ -1,6 +1,6 @@
-/** The accounts that a closing and a moved deposit post to, made when they are first needed. Source: decisions 062, 063. */
+/** The accounts that a closing, a moved deposit and a year end post to, made when they are first needed. Source: decisions 062, 063. */
 import { fold } from "../../rules/names.ts";
-import { type AccountPurpose, standardChart } from "../../rules/standard-chart.ts";
+import { type AccountPurpose, standardChart, type YearEndPurpose } from "../../rules/standard-chart.ts";
 import { accountCodes } from "../../store/master/accounts.ts";
 import { insertVersioned } from "../../store/master/versioned-record.ts";
 import { audit, nextId, type Staff, type World } from "../case.ts";
@@ -10,7 +10,7 @@ type Act = World & { actor: Staff };
 /** The school's account for this, as the standard chart has it. */
 export async function accountFor(
   act: Act,
-  purpose: Extract<AccountPurpose, "handover" | "difference" | "clearing">,
+  purpose: Extract<AccountPurpose, "handover" | "difference" | "clearing" | YearEndPurpose>,
 ): Promise<string> {
   const known = await act.db
     .selectFrom("accounts")
@@ -20,9 +20,9 @@ export async function accountFor(
   if (known !== undefined) return known.id;
   const standard = standardChart.find((one) => one.purpose === purpose);
   if (standard === undefined) throw new Error(`the standard chart has no account for ${purpose}`);
-  const { code, name, type, parent } = standard;
+  const { code, name, type, parent, restriction, cash_flow } = standard;
   const columns = {
-    ...{ code: await freeCode(act, code), name, type, purpose },
+    ...{ code: await freeCode(act, code), name, type, purpose, restriction, cash_flow },
     parent_id: await headingOf(act, parent, type),
     unit_id: null,
     status: "active" as const,

@@ -115,6 +115,22 @@ export const reports = {
     by: ["month", "classroom"],
     needs: "transactions.read",
   },
+  activities: {
+    title: "Laporan Penghasilan Komprehensif",
+    filters: ["unit_id", ...period, "as_known"],
+    needs: "transactions.read",
+    isWide: true,
+  },
+  "financial-position": {
+    title: "Laporan Posisi Keuangan",
+    filters: ["unit_id", "on", "as_known"],
+    needs: "transactions.read",
+  },
+  "cash-flow": {
+    title: "Laporan Arus Kas",
+    filters: ["unit_id", ...period, "as_known"],
+    needs: "transactions.read",
+  },
   foundation: {
     title: "Ringkasan Yayasan",
     filters: ["on"],

@@ -158,6 +158,7 @@ export const transactionKindLabels: Labels<TransactionKind> = {
   transfer: "Transfer",
   correction: "Jurnal",
   opening: "Saldo awal",
+  year_end: "Tutup tahun",
 };
 
 export const transactionSourceLabels: Labels<TransactionSource> = {

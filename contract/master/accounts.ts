@@ -9,6 +9,7 @@ import {
   oneLine,
   onOff,
   optionalId,
+  optionalOf,
   rupiah,
   rupiahSum,
   seen,
@@ -21,7 +22,7 @@ import {
   version,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { accountTypes, activeStatuses, oneOf } from "../enums.ts";
+import { accountTypes, activeStatuses, cashFlows, oneOf, restrictions } from "../enums.ts";
 
 const status = oneOf(activeStatuses);
 
@@ -30,6 +31,10 @@ const fields = {
   code: v.string(),
   name: v.string(),
   type: oneOf(accountTypes),
+  /** with restrictions only what is equity or income */
+  restriction: oneOf(restrictions),
+  /** null: as its type has it (docs/spec/books.md §4.4) */
+  cash_flow: v.nullable(oneOf(cashFlows)),
   normal_balance: v.picklist(["debit", "credit"]),
   parent_id: v.nullable(id),
   parent: v.nullable(coded),
@@ -60,6 +65,8 @@ export const accountFields = v.strictObject({
   code: shortCode(1, 20),
   name: oneLine(100, 3),
   type: oneOf(accountTypes),
+  restriction: v.optional(oneOf(restrictions), "none"),
+  cash_flow: optionalOf(cashFlows),
   parent_id: optionalId,
   unit_id: optionalId,
   opening_balance: v.optional(rupiah, 0),

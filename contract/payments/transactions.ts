@@ -18,8 +18,8 @@ import {
   version,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
 import { receiptHead } from "./paper-head.ts";
+import { manualKinds, oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
 
 export const journalLine = v.strictObject({ account_id: id, account: coded, debit: rupiah, credit: rupiah });
 export type JournalLineRow = v.InferOutput<typeof journalLine>;
@@ -97,7 +97,7 @@ export const createTransaction = endpoint({
   body: v.strictObject({
     unit_id: id,
     date: day,
-    kind: oneOf(transactionKinds),
+    kind: oneOf(manualKinds),
     description: text(255, 3),
     party: optionalText(100),
     reference: optionalText(100),

@@ -57,7 +57,7 @@ const nothing = (_why: string): Endpoint => ({ rows: [] });
 
 const entered = { resource: "staff", record: "other", reason: false, before: null, after: null } as const;
 
-const account = "code name type parent_id unit_id purpose status";
+const account = "code name type restriction cash_flow parent_id unit_id purpose status";
 const bank =
   "kind name bank_code account_no holder account_id va_prefix va_length admin_fee fee_bearer shown_in_portal status unit_ids";
 const category =

@@ -68,6 +68,20 @@ function accountSpecs(the: () => School): void {
     expect([gone.status, gone.body]).toEqual([200, { message: "Akun dihapus." }]);
   });
 
+  test("equity and income may be restricted, nothing else, and each has its part of the cash flows or its type's", async () => {
+    const bound = { type: "income", restriction: "restricted", cash_flow: "financing" };
+    const { account } = await make(bound);
+    expect(account).toMatchObject(bound);
+    const plain = await make();
+    expect(plain.account).toMatchObject({ restriction: "none", cash_flow: null });
+    const sentence = "Hanya akun Modal dan Pendapatan yang dapat dibatasi.";
+    for (const type of ["asset", "receivable", "liability", "expense"])
+      await refused({ type, restriction: "restricted" }, "restriction", sentence);
+    await refused({ cash_flow: "sideways" }, "cash_flow", "Pilihan ini tidak dikenal.");
+    for (const { id } of [account, plain.account])
+      await request("DELETE", `/api/accounts/${id}`, { as: "bendahara", body: { version: 1 } });
+  });
+
   test("a code is taken once, in any case; a parent is of the same type and in reach", async () => {
     const { body, account } = await make();
     await refused({ code: body.code.toUpperCase() }, "code", "Kode ini sudah dipakai akun lain.");

@@ -31,6 +31,8 @@ test("every heading stands before what is below it and is of its type; each code
     "1-1405",
     "2-1101",
     "3-1101",
+    "3-1102",
+    "3-2103",
     "5-9103",
   ]);
 });

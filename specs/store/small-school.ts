@@ -99,6 +99,8 @@ const account = (
   type,
   parent_id: null,
   unit_id: unitId,
+  restriction: "none" as const,
+  cash_flow: null,
   purpose: id === "deposit" ? ("deposit" as const) : null,
   status: "active" as const,
 });

@@ -1,5 +1,5 @@
 /** The accounts as reports name them. */
-import type { AccountType } from "../../contract/enums.ts";
+import type { AccountType, CashFlow, Restriction } from "../../contract/enums.ts";
 import { inPieces } from "../pieces.ts";
 import { type Db, type Scope, within } from "../sql.ts";
 
@@ -8,10 +8,12 @@ export type BookAccount = {
   code: string;
   name: string;
   type: AccountType;
+  restriction: Restriction;
+  cash_flow: CashFlow | null;
   parent_id: string | null;
 };
 
-const fields = ["accounts.id", "code", "name", "type", "parent_id"] as const;
+const fields = ["accounts.id", "code", "name", "type", "restriction", "cash_flow", "parent_id"] as const;
 
 /** These accounts by their codes. */
 export async function accountsOf(db: Db, ids: readonly string[]): Promise<BookAccount[]> {
@@ -21,6 +23,11 @@ export async function accountsOf(db: Db, ids: readonly string[]): Promise<BookAc
     found.push(...(await db.selectFrom("accounts").select(fields).where("id", "in", wanted).execute()));
   }
   return found.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+/** The accounts of these types. */
+export async function accountsOfTypes(db: Db, types: readonly AccountType[]): Promise<BookAccount[]> {
+  return db.selectFrom("accounts").select(fields).where("type", "in", types).orderBy("code").execute();
 }
 
 /** An account that these units may post to. */

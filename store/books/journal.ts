@@ -17,13 +17,13 @@ export type Sums = { debit: number; credit: number };
 type DaySums = Sums & { day: string; lines: number };
 
 /** An entry that was voided, or voids another. */
-const isUndone = sql<boolean>`(transactions.status = 'voided' or transactions.mirror_of is not null)`;
+export const isUndone = sql<boolean>`(transactions.status = 'voided' or transactions.mirror_of is not null)`;
 
 /**
  * Entries with their lines. SQLite keeps the order of a cross join: what is asked for is little, and found by its days, while an
  * account's lines are all there ever were.
  */
-const ofEntries = (db: Db) =>
+export const ofEntries = (db: Db) =>
   db
     .selectFrom("transactions")
     .crossJoin("journal_lines")

@@ -1,5 +1,6 @@
 /** The demo school's master data: units, class years, classrooms, accounts, banks, categories, operators. */
 import type { BankKind, CategoryKind, Level } from "../../contract/enums.ts";
+import { standardChart } from "../../rules/standard-chart.ts";
 import { type ChartCode, defaultChartRows } from "../master/default-chart.ts";
 import type { Tables } from "../schema.ts";
 
@@ -158,6 +159,20 @@ export function makeAccounts(units: readonly Unit[], founding: Founding) {
   return { chart, cash, bank, rows: [...Object.values(chart), ...cash, ...bank] };
 }
 type Accounts = ReturnType<typeof makeAccounts>;
+
+/** What a school books beside its bills: wages, upkeep, what else comes in. */
+const officeCodes = [
+  ...["4-2101", "4-2103", "4-9101", "4-9102", "5-2101", "5-3102", "5-4101", "5-4103"],
+  ...["5-5101", "5-5102", "5-5103", "5-9101"],
+];
+
+export const makeOfficeAccounts = (founding: Founding): Tables["accounts"][] =>
+  standardChart
+    .filter(({ code }) => officeCodes.includes(code))
+    .map(({ parent: _, ...account }) => ({
+      ...{ id: founding.nextId(), ...account, parent_id: null, unit_id: null, status: "active" as const },
+      ...kept(founding),
+    }));
 
 const bankFacts: Record<UnitCode, { name: string; code: string; account: string }> = {
   SD: { name: "BSI", code: "451", account: "7100000101" },

@@ -17,6 +17,7 @@ import {
   makeCategories,
   makeClassroom,
   makeClassYear,
+  makeOfficeAccounts,
   makeReliefs,
   makeTariffs,
   makeUnit,
@@ -70,6 +71,9 @@ function build(p: { now: Date; timeZone: string; passwordHash: string }) {
     depositAccountId: master.accounts.chart["2-1101"].id,
   });
   runOffice({ books, charges: chargesOf({ calendar, ...master }), calendar, instantOf, now: p.now });
+  // Drawn last and from dice of their own, so that nobody else's numbers change with them.
+  const dice = bytesFrom(SEED + 1);
+  const office = makeOfficeAccounts({ ...founding, nextId: () => newId(foundedAt, dice) });
   const { admin } = master.staff;
   const audit = {
     // Older than what anybody does at the same instant, as a clock that stands still has it.
@@ -84,7 +88,8 @@ function build(p: { now: Date; timeZone: string; passwordHash: string }) {
     unitId: null,
     after: { students: master.students.length, bills: books.bills.length, payments: books.payments.length },
   };
-  return { tables: [...masterTables(master, founding), ...bookTables(books)], audit };
+  const tables: Filled[] = [...masterTables(master, founding), ["accounts", office], ...bookTables(books)];
+  return { tables, audit };
 }
 
 /** Everything but the books. */

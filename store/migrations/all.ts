@@ -37,6 +37,7 @@ import { migration as urgentBills } from "./036-urgent-bills.ts";
 import { migration as accountSums } from "./038-account-sums.ts";
 import { migration as agedBills } from "./041-aged-bills.ts";
 import { migration as voucherNumbers } from "./042-voucher-numbers.ts";
+import { migration as statements } from "./045-statements.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   accountSums,
   agedBills,
   voucherNumbers,
+  statements,
 ];

@@ -19,11 +19,12 @@ export type Wanted = {
 export type Said = { rows: ReportCell[][]; totals: ReportCell[][] };
 
 type Account = Tables["accounts"];
-type Line = Tables["journal_lines"] & { entry: Tables["transactions"]; account: Account };
+export type Line = Tables["journal_lines"] & { entry: Tables["transactions"]; account: Account };
 type Bank = Tables["banks"] & { units: string[] };
 export type Shelf = {
   lines: Line[];
   accounts: Account[];
+  years: Tables["class_years"][];
   banks: Bank[];
   receipts: Map<string, string | null>;
 };
@@ -38,9 +39,11 @@ export async function readAll(db: Db): Promise<Shelf> {
   const units = await db.selectFrom("bank_units").selectAll().execute();
   const banks = await db.selectFrom("banks").selectAll().execute();
   const payments = await db.selectFrom("payments").select(["id", "receipt_no"]).execute();
+  const years = await db.selectFrom("class_years").selectAll().execute();
   const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
   const accountOf = new Map(accounts.map((account) => [account.id, account]));
   return {
+    years,
     accounts: accounts.toSorted((one, other) => compare(one.code, other.code)),
     lines: lines
       .map((line) => ({
@@ -65,7 +68,7 @@ export async function readAll(db: Db): Promise<Shelf> {
 const add = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0);
 const debitOf = ({ debit }: Pick<Line, "debit">) => debit;
 const creditOf = ({ credit }: Pick<Line, "credit">) => credit;
-const netOf = (lines: readonly Line[]) => add(lines, debitOf) - add(lines, creditOf);
+export const netOf = (lines: readonly Line[]) => add(lines, debitOf) - add(lines, creditOf);
 const sides = (net: number) => (net >= 0 ? [net, 0] : [0, -net]);
 const said = ({ entry }: Line) => (entry.party ? `${entry.description} · ${entry.party}` : entry.description);
 const sources = {
@@ -73,14 +76,15 @@ const sources = {
   system: "Sistem",
 };
 
-const known = ({ lines }: Shelf, { units, known }: Wanted) =>
+export const known = ({ lines }: Shelf, { units, known }: Wanted) =>
   lines.filter(
     ({ entry }) =>
       units.includes(entry.unit_id) &&
       (known === "then" || (entry.status === "posted" && entry.mirror_of === null)),
   );
-const earlier = (lines: readonly Line[], { from }: Wanted) => lines.filter(({ entry }) => entry.date < from);
-const within = (lines: readonly Line[], { from, until }: Wanted) =>
+export const earlier = (lines: readonly Line[], { from }: Wanted) =>
+  lines.filter(({ entry }) => entry.date < from);
+export const within = (lines: readonly Line[], { from, until }: Wanted) =>
   lines.filter(({ entry }) => entry.date >= from && entry.date <= until);
 
 /** The codes on the other side of the entry, each once. */

@@ -2,7 +2,7 @@
  * A journal of many entries on top of the small school's: several lines an entry, on accounts that units and banks share, booked on
  * earlier days than they were numbered, some voided on a later day or the same. Always the same one.
  */
-import type { AccountType, BankKind } from "../../../contract/enums.ts";
+import type { AccountType, BankKind, CashFlow, Restriction } from "../../../contract/enums.ts";
 import { insertRows } from "../../../store/insert.ts";
 import type { Tables } from "../../../store/schema.ts";
 import type { Db } from "../../../store/sql.ts";
@@ -19,9 +19,15 @@ function diceOf(seed: number): (below: number) => number {
 const at = "2026-07-01T01:00:00.000Z";
 const kept = { version: 1, created_at: at, created_by: null, updated_at: at, updated_by: null };
 
-const accounts: [id: string, code: string, name: string, type: AccountType][] = [
+type Marks = { restriction?: Restriction; cash_flow?: CashFlow };
+const accounts: [id: string, code: string, name: string, type: AccountType, marks?: Marks][] = [
   ["kas-bendahara", "1-1160", "Kas Bendahara", "asset"],
+  ["uang-muka", "1-1402", "Uang Muka", "asset", { cash_flow: "operating" }],
+  ["gedung", "1-2102", "Gedung", "asset"],
+  ["pinjaman", "2-2101", "Utang Bank", "liability", { cash_flow: "financing" }],
   ["modal", "3-1101", "Saldo Awal", "equity"],
+  ["dana", "3-2102", "Dana Pembangunan", "equity", { restriction: "restricted" }],
+  ["hibah", "4-2104", "Sumbangan Terikat", "income", { restriction: "restricted" }],
   ["gaji", "5-2101", "Gaji", "expense"],
   ["listrik", "5-5101", "Listrik", "expense"],
 ];
@@ -32,8 +38,9 @@ const banks: [id: string, kind: BankKind, name: string, account: string, unit: s
 ];
 
 export async function addAccounts(db: Db): Promise<void> {
-  const own = accounts.map(([id, code, name, type]) => ({
+  const own = accounts.map(([id, code, name, type, marks]) => ({
     ...{ ...kept, id, code, name, type, parent_id: null, unit_id: null, status: "active" as const },
+    ...{ restriction: "none" as const, cash_flow: null, ...marks },
     purpose: id === "kas-bendahara" ? ("handover" as const) : null,
   }));
   await insertRows(db, ["accounts", own]);
@@ -50,7 +57,12 @@ export async function addAccounts(db: Db): Promise<void> {
 type Entry = { entry: Tables["transactions"]; lines: Tables["journal_lines"][] };
 
 const moneyAccounts = ["kas", "bank", "kas-bendahara"];
-const otherAccounts = ["piutang", "deposit", "pendapatan", "diskon", "modal", "gaji", "listrik"];
+const otherAccounts = [
+  ...["piutang", "deposit", "pendapatan", "diskon", "modal", "gaji", "listrik"],
+  ...["uang-muka", "gedung", "pinjaman", "dana", "hibah"],
+];
+/** What the end of a year moves. */
+const yearAccounts = ["pendapatan", "hibah", "diskon", "gaji", "listrik", "modal", "dana"];
 const firstDay = Date.parse("2026-05-20T00:00:00Z");
 const dayAfter = (days: number) => new Date(firstDay + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -90,9 +102,11 @@ export async function addEntries(
     const unit_id = one(["smp", "sd"]);
     const day = (p.from ?? 0) + dice(p.days);
     const isOfPayment = dice(4) === 0;
+    const isOfYear = !isOfPayment && dice(8) === 0;
     const own = add({
       ...{ unit_id, date: dayAfter(day), party: one([null, "Ibu Ani", "PLN"]) },
       reference: dice(5) === 0 ? `N-${nth}` : null,
+      ...(isOfYear && { kind: "year_end", source: "system" }),
       ...(isOfPayment && {
         source: "payment",
         source_id: unit_id === "smp" ? one(["p1", "p2", "p6"]) : "p4",
@@ -106,7 +120,7 @@ export async function addEntries(
         own.lines.push({
           transaction_id: own.entry.id,
           line_no: own.lines.length + 1,
-          account_id: one(dice(2) === 0 ? money : otherAccounts),
+          account_id: one(isOfYear ? yearAccounts : dice(2) === 0 ? money : otherAccounts),
           debit: side === 0 ? amount / lines : 0,
           credit: side === 1 ? amount / lines : 0,
         });
@@ -124,9 +138,10 @@ function voidOne(
   date: string,
   add: (own: Partial<Tables["transactions"]> & Pick<Tables["transactions"], "unit_id" | "date">) => Entry,
 ): void {
-  const { id, unit_id, amount, source, source_id } = voided.entry;
+  const { id, unit_id, amount, kind, source, source_id } = voided.entry;
   voided.entry.status = "voided";
-  const mirror = add({ unit_id, date, amount, mirror_of: id, source, source_id, description: `Batal ${id}` });
+  const said = { mirror_of: id, description: `Batal ${id}` };
+  const mirror = add({ unit_id, date, amount, kind, source, source_id, ...said });
   mirror.lines = voided.lines.map(({ debit, credit, ...line }) => ({
     ...line,
     transaction_id: mirror.entry.id,

@@ -73,6 +73,8 @@ export const messages: Translation<typeof source> = {
     income: "Erträge",
     expense: "Aufwendungen",
   },
+  restriction: { none: "Ohne Zweckbindung", restricted: "Mit Zweckbindung" },
+  cashFlow: { operating: "Betrieb", investing: "Investition", financing: "Finanzierung" },
   feeBearer: { school: "Schule", payer: "Zahler" },
   bankKind: { account: "Bankkonto", cash: "Barkasse", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -89,6 +91,7 @@ export const messages: Translation<typeof source> = {
     transfer: "Umbuchung",
     correction: "Journal",
     opening: "Anfangsbestand",
+    year_end: "Jahresabschluss",
   },
   transactionSource: {
     manual: "Manuell",

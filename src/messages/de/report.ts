@@ -11,7 +11,13 @@ export const messages: Translation<typeof source> = {
   gathering: "{{count}} von {{total}} Zeilen, abbrechen",
   tooLong:
     "Dieser Bericht hat mehr als 5.000 Zeilen. Laden Sie ihn als Excel herunter oder grenzen Sie ihn ein.",
-  group: { cash: "Kasse", fees: "Schulgeld", books: "Bücher", school: "Stiftung" },
+  group: {
+    cash: "Kasse",
+    fees: "Schulgeld",
+    books: "Bücher",
+    statements: "Jahresabschluss",
+    school: "Stiftung",
+  },
   filter: {
     unit_id: "Einheit",
     class_year_id: "Schuljahr",

@@ -73,6 +73,8 @@ export const messages: Translation<typeof source> = {
     income: "Income",
     expense: "Expense",
   },
+  restriction: { none: "Without restrictions", restricted: "With restrictions" },
+  cashFlow: { operating: "Operating", investing: "Investing", financing: "Financing" },
   feeBearer: { school: "School", payer: "Payer" },
   bankKind: { account: "Bank account", cash: "Cash box", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -89,6 +91,7 @@ export const messages: Translation<typeof source> = {
     transfer: "Transfer",
     correction: "Journal entry",
     opening: "Opening balance",
+    year_end: "Year end",
   },
   transactionSource: {
     manual: "Manual",

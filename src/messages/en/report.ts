@@ -10,7 +10,13 @@ export const messages: Translation<typeof source> = {
   print: "Print",
   gathering: "{{count}} of {{total}} lines, cancel",
   tooLong: "This report has more than 5,000 lines. Download it as Excel, or narrow it down.",
-  group: { cash: "Cash", fees: "Student bills", books: "Books", school: "Foundation" },
+  group: {
+    cash: "Cash",
+    fees: "Student bills",
+    books: "Books",
+    statements: "Financial statements",
+    school: "Foundation",
+  },
   filter: {
     unit_id: "Unit",
     class_year_id: "Class year",

@@ -78,6 +78,8 @@ export const messages: Translation<typeof source> = {
     income: "Ingresos",
     expense: "Gastos",
   },
+  restriction: { none: "Sin restricciones", restricted: "Con restricciones" },
+  cashFlow: { operating: "Operación", investing: "Inversión", financing: "Financiación" },
   feeBearer: { school: "Colegio", payer: "Pagador" },
   bankKind: { account: "Cuenta bancaria", cash: "Caja", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -94,6 +96,7 @@ export const messages: Translation<typeof source> = {
     transfer: "Traspaso",
     correction: "Asiento",
     opening: "Saldo inicial",
+    year_end: "Cierre del año",
   },
   transactionSource: {
     manual: "Manual",

@@ -10,7 +10,13 @@ export const messages: Translation<typeof source> = {
   print: "Imprimir",
   gathering: "{{count}} de {{total}} líneas, cancelar",
   tooLong: "Este informe tiene más de 5.000 líneas. Descárguelo como Excel o acótelo.",
-  group: { cash: "Caja", fees: "Cuotas de alumnos", books: "Libros", school: "Fundación" },
+  group: {
+    cash: "Caja",
+    fees: "Cuotas de alumnos",
+    books: "Libros",
+    statements: "Estados financieros",
+    school: "Fundación",
+  },
   filter: {
     unit_id: "Unidad",
     class_year_id: "Año escolar",

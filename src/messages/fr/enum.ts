@@ -73,6 +73,8 @@ export const messages: Translation<typeof source> = {
     income: "Produits",
     expense: "Charges",
   },
+  restriction: { none: "Sans restriction", restricted: "Avec restrictions" },
+  cashFlow: { operating: "Exploitation", investing: "Investissement", financing: "Financement" },
   feeBearer: { school: "École", payer: "Payeur" },
   bankKind: { account: "Compte bancaire", cash: "Caisse", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -89,6 +91,7 @@ export const messages: Translation<typeof source> = {
     transfer: "Virement interne",
     correction: "Opération diverse",
     opening: "Solde initial",
+    year_end: "Clôture de l’année",
   },
   transactionSource: {
     manual: "Manuelle",

@@ -10,7 +10,13 @@ export const messages: Translation<typeof source> = {
   print: "Imprimer",
   gathering: "{{count}} lignes sur {{total}}, annuler",
   tooLong: "Ce rapport compte plus de 5 000 lignes. Téléchargez-le en Excel ou restreignez-le.",
-  group: { cash: "Caisse", fees: "Frais des élèves", books: "Livres", school: "Fondation" },
+  group: {
+    cash: "Caisse",
+    fees: "Frais des élèves",
+    books: "Livres",
+    statements: "États financiers",
+    school: "Fondation",
+  },
   filter: {
     unit_id: "Unité",
     class_year_id: "Année scolaire",

@@ -76,6 +76,8 @@ export const messages = {
     income: "Pendapatan",
     expense: "Biaya",
   },
+  restriction: { none: "Tanpa pembatasan", restricted: "Dengan pembatasan" },
+  cashFlow: { operating: "Operasi", investing: "Investasi", financing: "Pendanaan" },
   feeBearer: { school: "Sekolah", payer: "Pembayar" },
   bankKind: { account: "Rekening", cash: "Kas tunai", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -92,6 +94,7 @@ export const messages = {
     transfer: "Transfer",
     correction: "Jurnal",
     opening: "Saldo awal",
+    year_end: "Tutup tahun",
   },
   transactionSource: {
     manual: "Manual",

@@ -8,7 +8,13 @@ export const messages = {
   print: "Cetak",
   gathering: "{{count}} dari {{total}} baris, batal",
   tooLong: "Laporan ini lebih dari 5.000 baris. Unduh sebagai Excel, atau persempit dengan saringan.",
-  group: { cash: "Kas", fees: "Tagihan siswa", books: "Buku", school: "Yayasan" },
+  group: {
+    cash: "Kas",
+    fees: "Tagihan siswa",
+    books: "Buku",
+    statements: "Laporan keuangan",
+    school: "Yayasan",
+  },
   filter: {
     unit_id: "Unit",
     class_year_id: "Tahun ajaran",

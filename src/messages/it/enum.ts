@@ -78,6 +78,8 @@ export const messages: Translation<typeof source> = {
     income: "Ricavi",
     expense: "Costi",
   },
+  restriction: { none: "Senza vincoli", restricted: "Con vincoli" },
+  cashFlow: { operating: "Gestione", investing: "Investimento", financing: "Finanziamento" },
   feeBearer: { school: "Scuola", payer: "Pagante" },
   bankKind: { account: "Conto bancario", cash: "Cassa contanti", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -94,6 +96,7 @@ export const messages: Translation<typeof source> = {
     transfer: "Giroconto",
     correction: "Scrittura",
     opening: "Saldo iniziale",
+    year_end: "Chiusura dell’anno",
   },
   transactionSource: {
     manual: "Manuale",

@@ -10,7 +10,13 @@ export const messages: Translation<typeof source> = {
   print: "Stampa",
   gathering: "{{count}} di {{total}} righe, annulla",
   tooLong: "Questo rapporto ha più di 5.000 righe. Lo scarichi come Excel o lo restringa.",
-  group: { cash: "Cassa", fees: "Rette degli alunni", books: "Libri", school: "Fondazione" },
+  group: {
+    cash: "Cassa",
+    fees: "Rette degli alunni",
+    books: "Libri",
+    statements: "Prospetti di bilancio",
+    school: "Fondazione",
+  },
   filter: {
     unit_id: "Unità",
     class_year_id: "Anno scolastico",

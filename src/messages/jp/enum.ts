@@ -73,6 +73,8 @@ export const messages: Translation<typeof source> = {
     income: "収益",
     expense: "費用",
   },
+  restriction: { none: "拘束なし", restricted: "拘束あり" },
+  cashFlow: { operating: "業務", investing: "投資", financing: "財務" },
   feeBearer: { school: "学校", payer: "支払者" },
   bankKind: { account: "銀行口座", cash: "現金", va: "VA", qris: "QRIS" },
   studentStatus: {
@@ -89,6 +91,7 @@ export const messages: Translation<typeof source> = {
     transfer: "資金移動",
     correction: "振替仕訳",
     opening: "開始残高",
+    year_end: "年度末",
   },
   transactionSource: {
     manual: "手入力",

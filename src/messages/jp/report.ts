@@ -10,7 +10,7 @@ export const messages: Translation<typeof source> = {
   print: "印刷",
   gathering: "{{total}} 行中 {{count}} 行、中止",
   tooLong: "このレポートは5,000行を超えます。Excelでダウンロードするか、絞り込んでください。",
-  group: { cash: "現金", fees: "生徒の請求", books: "帳簿", school: "財団" },
+  group: { cash: "現金", fees: "生徒の請求", books: "帳簿", statements: "財務諸表", school: "財団" },
   filter: {
     unit_id: "ユニット",
     class_year_id: "学年度",

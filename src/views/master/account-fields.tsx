@@ -1,4 +1,4 @@
-import { accountTypes } from "../../../contract/enums.ts";
+import { accountTypes, cashFlows, restrictions } from "../../../contract/enums.ts";
 import type { AccountDetail } from "../../../contract/master/accounts.ts";
 import { branchIds } from "../../../rules/accounts.ts";
 import type { Form } from "../../hooks/use-form.ts";
@@ -8,7 +8,7 @@ import { MoneyField } from "../parts/fields/money-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
-import { type AccountChoices, type AccountValues, mayOpen } from "./use-accounts.ts";
+import { type AccountChoices, type AccountValues, mayOpen, mayRestrict } from "./use-accounts.ts";
 
 type AccountFieldsProps = {
   form: Form<AccountValues>;
@@ -20,6 +20,8 @@ export const accountLabels = (): Record<keyof AccountValues, string> => ({
   code: t("master.code"),
   name: t("master.name"),
   type: t("master.account.type"),
+  restriction: t("master.account.restriction"),
+  cash_flow: t("master.account.cashFlow"),
   parent_id: t("master.account.parent"),
   unit_id: t("master.unitOf"),
   opening_balance: t("master.account.opening"),
@@ -41,6 +43,7 @@ export function AccountFields({ form, account, choices }: AccountFieldsProps) {
           <TextField label={t("master.name")} maxLength={100} autoComplete="off" {...form.text("name")} />
         </Columns>
         <Kind form={form} account={account} choices={choices} />
+        <InStatements form={form} />
       </FormSection>
       {mayOpen(form.values) ? (
         <FormSection title={t("master.account.opening")} line={t("master.account.openingLine")}>
@@ -54,6 +57,29 @@ export function AccountFields({ form, account, choices }: AccountFieldsProps) {
         </FormSection>
       ) : null}
     </>
+  );
+}
+
+/** How the statements of a year read it. */
+function InStatements({ form }: { form: Form<AccountValues> }) {
+  return (
+    <Columns min={160}>
+      {mayRestrict(form.values) ? (
+        <SelectField
+          label={t("master.account.restriction")}
+          help={t("master.account.restrictionHelp")}
+          options={restrictions.map((value) => ({ value, label: t(`enum.restriction.${value}`) }))}
+          {...form.text("restriction")}
+        />
+      ) : null}
+      <SelectField
+        label={t("master.account.cashFlow")}
+        optional
+        placeholder={t("master.account.cashFlowByType")}
+        options={cashFlows.map((value) => ({ value, label: t(`enum.cashFlow.${value}`) }))}
+        {...form.text("cash_flow")}
+      />
+    </Columns>
   );
 }
 

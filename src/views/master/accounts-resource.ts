@@ -30,7 +30,11 @@ export const accounts: PanelResource<typeof listAccountTree> = {
       key: "type",
       header: "master.account.type",
       phone: "labelled",
-      show: ({ type }) => ({ kind: "text", text: t(`enum.accountType.${type}`) }),
+      show: ({ type, restriction }) => ({
+        kind: "text",
+        text: t(`enum.accountType.${type}`),
+        ...(restriction === "restricted" && { second: t("enum.restriction.restricted") }),
+      }),
     },
     {
       key: "unit",

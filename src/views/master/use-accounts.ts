@@ -51,6 +51,11 @@ const ofBalance: readonly AccountType[] = ["asset", "liability", "equity"];
 export const mayOpen = ({ type, unit_id }: AccountValues) =>
   Boolean(unit_id) && ofBalance.some((one) => one === type);
 
+const ofGivers: readonly AccountType[] = ["equity", "income"];
+
+/** Whether an account of this type may be restricted. Source: docs/spec/books.md §4.1. */
+export const mayRestrict = ({ type }: Pick<AccountValues, "type">) => ofGivers.some((one) => one === type);
+
 export function useAccountForm(
   account: AccountDetail | null,
   choices: AccountChoices,
@@ -72,14 +77,23 @@ export function useAccountForm(
       code: one?.code ?? "",
       name: one?.name ?? "",
       type: one?.type ?? "asset",
+      restriction: one?.restriction ?? "none",
+      cash_flow: one?.cash_flow ?? "",
       parent_id: one?.parent_id ?? "",
       unit_id: one === null ? only : (one.unit_id ?? ""),
       opening_balance: one?.opening_balance ?? 0,
     }),
     load,
-    // A type or unit chosen later may not begin with what was typed before; the field is gone by then.
+    // A type or unit chosen later may not keep what was filled in before; the field is gone by then.
     save: (body, record) =>
-      save({ ...body, opening_balance: mayOpen(body) ? body.opening_balance : 0 }, record),
+      save(
+        {
+          ...body,
+          opening_balance: mayOpen(body) ? body.opening_balance : 0,
+          restriction: mayRestrict(body) ? body.restriction : "none",
+        },
+        record,
+      ),
     onSaved,
   });
 }

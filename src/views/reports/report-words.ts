@@ -4,12 +4,13 @@ import { t } from "../../messages/messages.ts";
 
 /** Under which heading each stands, in their order. */
 export const reportGroups: readonly {
-  key: "cash" | "fees" | "books" | "school";
+  key: "cash" | "fees" | "books" | "statements" | "school";
   names: readonly ReportName[];
 }[] = [
   { key: "cash", names: ["daily-cash", "cash-book"] },
   { key: "fees", names: ["arrears", "receipts", "spp-matrix", "collection"] },
   { key: "books", names: ["general-journal", "ledger", "trial-balance"] },
+  { key: "statements", names: ["activities", "financial-position", "cash-flow"] },
   { key: "school", names: ["foundation"] },
 ];
 

@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   bills_count: "audit.fields.count",
   cancelled: "audit.fields.billsCancelled",
   capacity: "master.classroom.capacity",
+  cash_flow: "master.account.cashFlow",
   cashier_id: "audit.fields.cashier",
   category: "audit.fields.category",
   category_id: "audit.fields.category",
@@ -130,6 +131,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   receipt_prefix: "master.unit.prefix",
   receivable_account_id: "master.category.receivable",
   reference: "payment.reference",
+  restriction: "master.account.restriction",
   retained: "enum.placementOutcome.retained",
   sequence: "audit.fields.sequence",
   session_id: "audit.fields.session",
@@ -195,6 +197,10 @@ function enumLabel(resource: string, field: string, value: string): string | und
       return among(enums.levels, (one) => `enum.level.${one}`);
     case "type":
       return among(enums.accountTypes, (one) => `enum.accountType.${one}`);
+    case "restriction":
+      return among(enums.restrictions, (one) => `enum.restriction.${one}`);
+    case "cash_flow":
+      return among(enums.cashFlows, (one) => `enum.cashFlow.${one}`);
     case "fine_kind":
       return among(enums.fineKinds, (one) => `fine.kinds.${one}`);
     case "fine_every":
