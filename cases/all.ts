@@ -3,6 +3,7 @@ import { billCases } from "./bills/bills.ts";
 import { explanationCases } from "./bills/explanations.ts";
 import { fineChargeCases } from "./bills/fine-charges.ts";
 import { reportCases } from "./books/reports.ts";
+import { yearEndCases } from "./books/year-ends.ts";
 import { bulkCases } from "./bulk.ts";
 import type { AnyCase } from "./case.ts";
 import { importJobCases } from "./imports/import-jobs.ts";
@@ -75,6 +76,7 @@ export const allCases: readonly AnyCase[] = [
   ...closingCases,
   ...periodCases,
   ...reportCases,
+  ...yearEndCases,
   ...keyCases,
   ...overviewCases,
   ...auditCases,

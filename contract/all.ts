@@ -3,6 +3,7 @@ import * as bills from "./bills/bills.ts";
 import * as fineCharges from "./bills/fine-charges.ts";
 import * as fineRun from "./bills/fine-run.ts";
 import * as reports from "./books/reports.ts";
+import * as yearEnds from "./books/year-ends.ts";
 import * as bulk from "./bulk.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as imports from "./imports/imports.ts";
@@ -70,6 +71,7 @@ export const allEndpoints: readonly Endpoint[] = [
   transactions,
   closings,
   reports,
+  yearEnds,
   keys,
   overview,
   audit,

@@ -235,6 +235,7 @@ export const auditResources = [
   "tariff",
   "transaction",
   "unit",
+  "year_end",
 ] as const;
 
 /** What was done to it: the second part of an action. */

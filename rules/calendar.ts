@@ -131,6 +131,11 @@ const inIndonesian = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZ
 /** A day as a sentence to people says it: `30 Juni 2027`. */
 export const longDay = (day: string): string => inIndonesian.format(new Date(`${day}T00:00:00Z`));
 
+const monthAndYear = new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A month "YYYY-MM" as a sentence to people says it: `Juli 2026`. */
+export const monthInWords = (month: string): string => monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
+
 const withWeekday = new Intl.DateTimeFormat("id-ID", { dateStyle: "full", timeZone: "UTC" });
 
 /** A day with its weekday: `Jumat, 10 Juli 2026`. */

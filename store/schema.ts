@@ -613,6 +613,23 @@ export type Tables = {
     by_name: string | null;
     reason: string | null;
   };
+  /** the years of a unit that are locked now, each with what its end has booked */
+  closed_years: {
+    unit_id: string;
+    class_year_id: string;
+    starts_on: string;
+    ends_on: string;
+    transaction_id: string | null;
+  };
+  year_steps: {
+    id: string;
+    unit_id: string;
+    class_year_id: string;
+    step: ClosingStatus;
+    at: string;
+    by_name: string | null;
+    reason: string | null;
+  };
   counters: { name: string; value: number };
   idempotency: {
     actor_id: string;

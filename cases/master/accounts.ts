@@ -20,6 +20,7 @@ import {
 import { chartOf, mentionsAccount } from "../../rules/accounts.ts";
 import { fold } from "../../rules/names.ts";
 import { planChart } from "../../rules/standard-chart.ts";
+import { isInYearEnd } from "../../store/books/year-ends.ts";
 import {
   accountCodes,
   accountsById,
@@ -139,6 +140,11 @@ async function assertFrozen(act: Act, body: AccountFields, before: ListedAccount
     ...(body.type !== before.type && { type: sentence("Jenisnya") }),
     ...(body.unit_id !== before.unit_id && { unit_id: sentence("Unitnya") }),
   });
+  if (body.restriction !== before.restriction && (await isInYearEnd(act.db, before.id))) {
+    throw invalid({
+      restriction: ["Pembatasannya tidak dapat diganti, karena akun ini ikut dalam tutup tahun."],
+    });
+  }
 }
 
 async function columnsOf(act: Act, body: AccountFields, before: ListedAccount | null) {

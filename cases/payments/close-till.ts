@@ -25,6 +25,7 @@ type Unit = { id: string; code: string };
 type TillDraft = ClosingDraft & { cashier_id: string };
 
 const closedBefore: Record<Lock, string> = {
+  year: "Tahun buku ini sudah ditutup.",
   month: "Bulan ini sudah ditutup.",
   day: "Hari ini sudah ditutup untuk seluruh unit.",
   till: "Kas ini sudah ditutup.",

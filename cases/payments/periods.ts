@@ -3,6 +3,7 @@ import type { ClosingStatus } from "../../contract/enums.ts";
 import { closePeriod, getPeriod, type PeriodState, reopenPeriod } from "../../contract/payments/closings.ts";
 import { addDays, lastDayOfMonth, longDay, monthOf } from "../../rules/calendar.ts";
 import { dayStatusOf, isMonth, isMonthOver } from "../../rules/closings.ts";
+import { closedYearOn } from "../../store/books/year-ends.ts";
 import { isMonthLocked, lockedDays, monthSteps, stepMonth, tillDays } from "../../store/payments/closings.ts";
 import { holdJournal, lockOn } from "../../store/payments/locks.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, type World } from "../case.ts";
@@ -97,6 +98,13 @@ const close = forStaff(closePeriod, async (call) => {
 const reopen = forStaff(reopenPeriod, async (call) => {
   const month = monthIn(call.params);
   const unit = await unitOfScope(call, call.body.unit_id);
+  await holdJournal(call.db, unit.id, call.today);
+  for (const day of [`${month}-01`, lastDayOfMonth(month)]) {
+    const year = await closedYearOn(call.db, unit.id, day);
+    if (year !== undefined) {
+      throw conflict("period_closed", `Tahun buku ${year.name} sudah ditutup. Buka tahun itu dahulu.`);
+    }
+  }
   const isDone = await step(call, unit.id, { month, step: "reopened", reason: call.body.reason });
   if (!isDone) throw conflict("wrong_status", "Bulan ini tidak sedang ditutup.");
   return { data: await stateOf(call, unit.id, month) };

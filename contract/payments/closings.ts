@@ -241,7 +241,7 @@ export const closePeriod = endpoint({
   idempotent: true,
 });
 
-/** Its days stay closed. Errors: 404 unit or month, 409 `wrong_status` (it is open), 422. */
+/** Its days stay closed. Errors: 404 unit or month, 409 `wrong_status` (it is open), `period_closed` (the year is closed), 422. */
 export const reopenPeriod = endpoint({
   name: "reopenPeriod",
   summary: "Opens a closed month again, with a reason",

@@ -382,6 +382,17 @@ const money: Readonly<Record<string, Endpoint>> = {
     { ...turned("closing.reopened", "status", "other"), reason: true },
   ),
   closePeriod: one({ action: "period.closed", record: "none", before: null, after: "period status" }),
+  closeYear: one(
+    { action: "year_end.closed", record: "none", reason: true, before: null, after: "class_year status" },
+    { action: "account.created", record: "other", before: null, after: account },
+  ),
+  reopenYear: one({
+    action: "year_end.reopened",
+    record: "none",
+    reason: true,
+    before: "status",
+    after: "class_year status",
+  }),
   reopenPeriod: one({
     action: "period.reopened",
     record: "none",

@@ -207,6 +207,9 @@ export const endpoints: readonly Row[] = [
   { name: "getPeriod", call: "GET /api/periods/{period}", who: payers },
   { name: "closePeriod", call: "POST /api/periods/{period}/close", who: billers },
   { name: "reopenPeriod", call: "POST /api/periods/{period}/reopen", who: ["AS"] },
+  { name: "getYearEnd", call: "GET /api/year-ends", who: accountants },
+  { name: "closeYear", call: "POST /api/year-ends", who: billers },
+  { name: "reopenYear", call: "POST /api/year-ends/undo", who: ["AS"] },
 
   { name: "bulkOperators", call: "POST /api/bulk/operators", who: ["AS"] },
   { name: "bulkUnits", call: "POST /api/bulk/units", who: ["AS"] },

@@ -35,6 +35,7 @@ const students = [
 /** Of money, and yet of no day: looks, counts prints of papers, and closes and opens days. */
 const money = [
   "previewBills printReceipt printDepositVoucher confirmFines createClosing closePeriod reopenPeriod",
+  "closeYear reopenYear",
 ];
 
 /** Refuse row by row: a row of the answer bears the code. */

@@ -106,5 +106,7 @@ export const refusals: Record<string, readonly string[]> = {
   // Today, on which its mirror would stand.
   reopenClosing: ["409 day_closed", "409 period_closed", ...steps],
   closePeriod: ["409 already_closed", "409 still_open"],
-  reopenPeriod: ["409 wrong_status"],
+  reopenPeriod: ["409 period_closed", "409 wrong_status"],
+  closeYear: ["409 already_closed", "409 still_open"],
+  reopenYear: ["409 wrong_status"],
 };

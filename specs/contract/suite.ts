@@ -49,6 +49,7 @@ import { transactionSpecs } from "./transactions.ts";
 import { unitMoveSpecs } from "./unit-moves.ts";
 import { virtualAccountSpecs } from "./virtual-accounts.ts";
 import { type Watch, watched } from "./watched.ts";
+import { yearEndSpecs } from "./year-ends.ts";
 
 type Books = { ok: boolean; checks: { name: string; ok: boolean; differing: string[] }[] };
 
@@ -115,6 +116,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     nameSpecs(the);
     listSpecs(the);
     mannerSpecs(the);
+    yearEndSpecs(the);
 
     test("after all of it the books hold", async () => {
       const { status, body } = await backend.request<One<Books>>("GET", "/api/integrity", { as: "admin" });

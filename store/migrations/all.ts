@@ -38,6 +38,7 @@ import { migration as accountSums } from "./038-account-sums.ts";
 import { migration as agedBills } from "./041-aged-bills.ts";
 import { migration as voucherNumbers } from "./042-voucher-numbers.ts";
 import { migration as statements } from "./045-statements.ts";
+import { migration as yearEnds } from "./046-year-ends.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   agedBills,
   voucherNumbers,
   statements,
+  yearEnds,
 ];

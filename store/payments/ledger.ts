@@ -46,10 +46,13 @@ export type Entry = {
 /** What belongs to somebody's till: money that was taken, given back, or booked by hand. */
 const ofTills: readonly TransactionSource[] = ["payment", "manual"];
 
-/** Refuses what would be booked on a locked day. It is asked once the unit's counter is ours (`holdJournal`). Errors: `LockedDay`. */
+/**
+ * Refuses what would be booked on a locked day; the end of a year alone is booked when all its months are closed. It is asked once the unit's counter is ours (`holdJournal`). Errors: `LockedDay`.
+ */
 async function assertUnlocked(db: Db, entries: readonly Entry[]): Promise<void> {
   const tills = new Map<string, Set<string | null>>();
-  for (const { date, createdBy, cashierId } of entries) {
+  for (const { date, kind, createdBy, cashierId } of entries) {
+    if (kind === "year_end") continue;
     const ofDay = tills.get(date) ?? new Set();
     tills.set(date, ofDay.add(cashierId === undefined ? createdBy : cashierId));
   }

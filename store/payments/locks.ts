@@ -1,5 +1,5 @@
 /**
- * What is locked: the day of a till, the day of a unit, a month. The only place that decides it; `postEntries` asks it for every
+ * What is locked: the day of a till, the day of a unit, a month, a year. The only place that decides it; `postEntries` asks it for every
  * entry of the journal, so that nothing is written on a locked day, by whatever way. Source: docs/spec/money.md §17.
  */
 import { sql } from "kysely";
@@ -9,7 +9,7 @@ import type { Db } from "../sql.ts";
 import { drawNumbers } from "./counters.ts";
 
 /** What locks a day, the widest first. */
-export type Lock = "month" | "day" | "till";
+export type Lock = "year" | "month" | "day" | "till";
 
 /** A day of a unit, and the tills that a write on it would move. */
 export type Booked = { unitId: string; day: string; cashierIds?: readonly (string | null)[] };
@@ -24,7 +24,7 @@ export class LockedDay extends Error {
   }
 }
 
-const widest = ["month", "day", "till"] as const;
+const widest = ["year", "month", "day", "till"] as const;
 
 /** What locks that day for the unit or for one of these tills; null while it is open. */
 export async function lockOn(db: Db, { unitId, day, cashierIds = [] }: Booked): Promise<Lock | null> {
@@ -35,7 +35,8 @@ export async function lockOn(db: Db, { unitId, day, cashierIds = [] }: Booked): 
       : sql` union all select 'till' as lock from closings where unit_id = ${unitId} and day = ${day}
           and cashier_id in (${sql.join(tills)}) and status = 'closed'`;
   const { rows } = await sql<{ lock: Lock }>`
-    select 'month' as lock from closed_months where unit_id = ${unitId} and month = ${monthOf(day)}
+    select 'year' as lock from closed_years where unit_id = ${unitId} and ${day} between starts_on and ends_on
+    union all select 'month' as lock from closed_months where unit_id = ${unitId} and month = ${monthOf(day)}
     union all select 'day' as lock from closed_days where unit_id = ${unitId} and day = ${day}${ofTills}`.execute(
     db,
   );

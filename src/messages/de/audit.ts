@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tarif",
     transaction: "Buchung",
     unit: "Einheit",
+    year_end: "Buchungsjahr",
   },
   verbs: {
     accepted: "Angenommen",

@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tariff",
     transaction: "Transaction",
     unit: "Unit",
+    year_end: "Year of the books",
   },
   verbs: {
     accepted: "Accepted",

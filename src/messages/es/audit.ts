@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tarifa",
     transaction: "Transacción",
     unit: "Unidad",
+    year_end: "Año contable",
   },
   verbs: {
     accepted: "Aceptado",

@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tarif",
     transaction: "Écriture",
     unit: "Unité",
+    year_end: "Exercice comptable",
   },
   verbs: {
     accepted: "Accepté",

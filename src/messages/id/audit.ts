@@ -65,6 +65,7 @@ export const messages = {
     tariff: "Tarif",
     transaction: "Transaksi",
     unit: "Unit",
+    year_end: "Tahun buku",
   },
   verbs: {
     accepted: "Diterima",

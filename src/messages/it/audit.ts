@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tariffa",
     transaction: "Transazione",
     unit: "Unità",
+    year_end: "Anno contabile",
   },
   verbs: {
     accepted: "Accettato",

@@ -67,6 +67,7 @@ export const messages: Translation<typeof source> = {
     tariff: "料金",
     transaction: "取引",
     unit: "ユニット",
+    year_end: "会計年度",
   },
   verbs: {
     accepted: "受け入れ",

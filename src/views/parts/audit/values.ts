@@ -236,7 +236,7 @@ function statusLabel(resource: string, value: string): string | undefined {
   if (resource === "payment" && payment) return t(`enum.paymentStatus.${payment}`);
   if (resource === "student" && student) return t(`enum.studentStatus.${student}`);
   // What they are is what was done to them last.
-  if (["relief", "transaction", "closing", "period"].includes(resource))
+  if (["relief", "transaction", "closing", "period", "year_end"].includes(resource))
     return verbLabel(`${resource}.${value}`);
   if (resource === "class_year" && year) return t(`enum.classYearStatus.${year}`);
   return operator && t(`enum.operatorStatus.${operator}`);
