@@ -18,8 +18,8 @@ import {
   version,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { receiptHead } from "./paper-head.ts";
 import { manualKinds, oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
+import { receiptHead } from "./paper-head.ts";
 
 export const journalLine = v.strictObject({ account_id: id, account: coded, debit: rupiah, credit: rupiah });
 export type JournalLineRow = v.InferOutput<typeof journalLine>;
