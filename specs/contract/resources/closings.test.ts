@@ -12,6 +12,8 @@ describe("closings", () => {
     "/api/periods/:period",
     "/api/periods/:period/close",
     "/api/periods/:period/reopen",
+    "/api/year-ends",
+    "/api/year-ends/undo",
   ]);
   const { call, list, refusal } = stage;
 
@@ -83,5 +85,19 @@ describe("closings", () => {
     expect(await refusal("POST", "/api/periods/2020-02/close", { unit_id })).toEqual([409, "already_closed"]);
     const reopened = await call("POST", "/api/periods/2020-02/reopen", { unit_id, reason: "Ada koreksi" });
     expect(reopened).toMatchObject({ status: "open" });
+  });
+
+  test("a year without entries is closed by nothing, and opened again", async () => {
+    const unit_id = await stage.make("units");
+    const year = { name: "2012/2013", starts_on: "2012-07-01", ends_on: "2013-06-30" };
+    const { id: class_year_id } = await call("POST", "/api/class-years", year);
+    const which = { unit_id, class_year_id, reason: "Akhir tahun" };
+    const closed = await call("POST", "/api/year-ends", which);
+    expect(closed).toMatchObject({ status: "closed", entry: null, expense: 0 });
+    expect(await refusal("POST", "/api/year-ends", which)).toEqual([409, "already_closed"]);
+    const opened = await call("POST", "/api/year-ends/undo", which);
+    expect(opened).toMatchObject({ status: "open" });
+    const query = `unit_id=${unit_id}&class_year_id=${class_year_id}`;
+    expect(await call("GET", `/api/year-ends?${query}`)).toEqual(opened);
   });
 });
