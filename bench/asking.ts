@@ -1,8 +1,10 @@
 /** Asking the app itself: request in, reply out, no network; and how long the whole reply takes. */
+
 import { createApp } from "../server/app.ts";
 import type { Workers } from "../server/host.ts";
 import { scryptPasswords } from "../server/passwords.ts";
 import type { Engine } from "../store/engines/engine.ts";
+import { filesInMemory } from "../store/engines/kept-files.ts";
 import { systemRandom } from "../store/ids.ts";
 import { NOW } from "./school.ts";
 
@@ -12,6 +14,7 @@ export type Ask = (method: string, path: string, body?: unknown) => Promise<Resp
 export async function asking(engine: Engine, workers?: Workers): Promise<Ask> {
   const app = createApp({
     engine,
+    files: filesInMemory(),
     passwords: scryptPasswords(),
     clock: () => NOW,
     timeZone: "Asia/Jakarta",

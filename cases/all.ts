@@ -25,6 +25,7 @@ import { operatorCases } from "./office/operators.ts";
 import { outboxCases } from "./office/outbox.ts";
 import { overviewCases } from "./office/overview.ts";
 import { setupCases } from "./office/setup.ts";
+import { attachmentCases } from "./payments/attachments.ts";
 import { closingCases } from "./payments/closings.ts";
 import { depositCases } from "./payments/deposits.ts";
 import { keyCases } from "./payments/keys.ts";
@@ -72,6 +73,7 @@ export const allCases: readonly AnyCase[] = [
   ...billCases,
   ...paymentCases,
   ...depositCases,
+  ...attachmentCases,
   ...transactionCases,
   ...closingCases,
   ...periodCases,

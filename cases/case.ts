@@ -5,6 +5,7 @@
 import type { Sheet } from "../contract/columns/column.ts";
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from "../contract/endpoint.ts";
 import { seesAllUnits } from "../contract/permissions.ts";
+import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { newId, type Random } from "../store/ids.ts";
 import { type AuditEntry, recordAudit, recordAudits } from "../store/office/audit.ts";
 import type { Db, Scope } from "../store/sql.ts";
@@ -66,6 +67,8 @@ export type World = {
   random: Random;
   passwords: Passwords;
   readSheet: ReadSheet;
+  /** the bytes of attachments */
+  files: KeptFiles;
   /** what the QR codes of receipts point to, without a slash at the end */
   publicUrl: string;
   address: string;
@@ -101,6 +104,8 @@ export type Pieces = {
 
 export type CaseFile = { stem: string; sheet: Sheet<unknown>; pieces: AsyncIterable<readonly unknown[]> };
 
+export type BytesOfFile = { name: string; mediaType: string; bytes: Uint8Array };
+
 /** A case without its types, as the pipeline holds it. */
 export type AnyCase = {
   endpoint: Endpoint;
@@ -109,6 +114,8 @@ export type AnyCase = {
   pieces?: Pieces;
   /** its own file, where it is no list: what the file is called before the day, its columns, and its rows as they are read */
   file?: (call: Call<Endpoint, Staff>) => Promise<CaseFile>;
+  /** the bytes of a file that is kept, where the endpoint answers with one */
+  bytes?: (call: Call<Endpoint, Staff>) => Promise<BytesOfFile>;
   /** works on thousands of rows at once: a server with threads does it beside everybody else's requests */
   isLong?: boolean;
 };
@@ -139,6 +146,16 @@ export const listedInPieces = <E extends Endpoint>(
 ): AnyCase => ({
   ...forStaff(endpoint, run),
   pieces: pieces as unknown as Pieces, // called only with what this endpoint's schemas and access let through
+});
+
+/** An endpoint of staff that answers with a file which is kept; what it says of the file is `run`. */
+export const forFile = <E extends Endpoint>(
+  endpoint: E,
+  run: (call: Call<E, Staff>) => Promise<ReplyOf<E>>,
+  bytes: (call: Call<E, Staff>) => Promise<BytesOfFile>,
+): AnyCase => ({
+  ...forStaff(endpoint, run),
+  bytes: bytes as unknown as NonNullable<AnyCase["bytes"]>, // called only with what this endpoint's schemas and access let through
 });
 
 /** An endpoint with a permission: the actor is staff and holds it. */

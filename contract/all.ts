@@ -24,6 +24,7 @@ import * as operators from "./office/operators.ts";
 import * as outbox from "./office/outbox.ts";
 import * as overview from "./office/overview.ts";
 import * as setup from "./office/setup.ts";
+import * as attachments from "./payments/attachments.ts";
 import * as closings from "./payments/closings.ts";
 import * as deposits from "./payments/deposits.ts";
 import * as payments from "./payments/payments.ts";
@@ -68,6 +69,7 @@ export const allEndpoints: readonly Endpoint[] = [
   bills,
   payments,
   deposits,
+  attachments,
   transactions,
   closings,
   reports,

@@ -32,7 +32,7 @@ export type Endpoint<
   /** Of an upload; other bodies are limited to 1 MB (docs/spec/api.md §1.4), and where no work is done to 16 kB. */
   bodyLimitBytes: number;
   /** the kind of file that a good answer is; `reply` is then what stands in the file */
-  file?: "application/pdf";
+  file?: "application/pdf" | "application/octet-stream";
 };
 
 /** docs/spec/api.md. */

@@ -213,6 +213,7 @@ export type UnitMoveStatus = (typeof unitMoveStatuses)[number];
 
 export const auditResources = [
   "account",
+  "attachment",
   "bank",
   "bill",
   "bill_batch",

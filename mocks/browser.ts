@@ -11,6 +11,7 @@ import { migrate } from "../store/migrate.ts";
 import { migrations } from "../store/migrations/all.ts";
 import { handlersOf } from "./handlers.ts";
 import { type Kept, readKept, readKeptVersion, writeKept } from "./kept-bytes.ts";
+import { filesInBrowser } from "./kept-files.ts";
 import { showPanel } from "./panel.ts";
 import { browserPasswords } from "./passwords.ts";
 import { scenarioNamed } from "./scenarios/all.ts";
@@ -118,6 +119,7 @@ export async function startFake(): Promise<void> {
     },
     passwords: browserPasswords(),
     clock: () => new Date(),
+    files: filesInBrowser(),
     timeZone: ZONE,
     publicUrl: location.origin,
     random: systemRandom,

@@ -9,6 +9,7 @@ import type { Host } from "../server/host.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openEmptySchool } from "../store/empty-school.ts";
 import type { Engine } from "../store/engines/engine.ts";
+import { filesInMemory } from "../store/engines/kept-files.ts";
 import { openSqlite, openTemplateCopy } from "../store/engines/sqlite-node.ts";
 import { systemRandom } from "../store/ids.ts";
 import { migrate } from "../store/migrate.ts";
@@ -97,6 +98,7 @@ export async function openFake(p: {
     engine,
     passwords: browserPasswords(),
     clock: () => now,
+    files: filesInMemory(),
     timeZone: ZONE,
     publicUrl: p.publicUrl ?? "https://iuran.test",
     random: systemRandom,

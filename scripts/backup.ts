@@ -1,11 +1,12 @@
 // `npm run backup`: copies the database that the server runs on, also while the school works on it. The embedded one of
 // DATA_DIR into its folder backups, a PostgreSQL (DATABASE_URL) by its own pg_dump; `npm run backup -- FILE` to a place of
-// one's own.
+// one's own. The attachments (DATA_DIR/files) go beside it, into FILE.files.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { backupIn, databaseIn } from "../server/before-upgrade.ts";
 import { readConfig } from "../server/config.ts";
+import { copyFiles, filesIn } from "../store/engines/disk-files.ts";
 import { makeNewPrivate } from "../store/engines/private-files.ts";
 import { copyDatabase } from "../store/engines/sqlite-node.ts";
 
@@ -39,7 +40,11 @@ try {
   const copy = chosen ?? backupIn(dataDir, "iuran", new Date(), databaseUrl === null ? "db" : "dump");
   if (databaseUrl === null) copyDatabase(databaseIn(dataDir), copy);
   else dumpDatabase(databaseUrl, copy);
+  // After the rows: of what they speak of, nothing is taken away within the hour.
+  const beside = `${copy}.files`;
+  const files = copyFiles(filesIn(dataDir), beside);
   console.log(`Data disalin ke ${copy}`);
+  if (files > 0) console.log(`${files} lampiran disalin ke ${beside}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -15,6 +15,7 @@ import { writeXsrf } from "./xsrf.ts";
 export { workOfDay } from "./daily.ts";
 
 const XSRF_BITS = 200;
+const POLICY = "content-security-policy";
 const OPENAPI_PATH = "/api/openapi.json";
 
 /** The app over a host. Unknown paths under /api and /sanctum answer 404 as JSON; others are the host's. */
@@ -24,7 +25,10 @@ export function createApp(host: Host): Hono {
   const headers = Object.entries(securityHeaders({ scriptHashes: host.scriptHashes ?? [], https }));
   app.use("*", async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of headers) {
+      // A file that somebody has brought has a stricter policy of its own.
+      if (name !== POLICY || !c.res.headers.has(POLICY)) c.res.headers.set(name, value);
+    }
     if (/^\/(api|sanctum|up|ready)(\/|$)/.test(c.req.path)) c.res.headers.set("cache-control", "no-store");
   });
   app.use(getCsrfCookie.path, async (c, next) => {

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import type { Passwords, ReadSheet } from "../cases/case.ts";
 import type { Engine } from "../store/engines/engine.ts";
+import type { KeptFiles } from "../store/engines/kept-files.ts";
 import type { Random } from "../store/ids.ts";
 import type { Answer, Ask, FileAnswer } from "./perform.ts";
 
@@ -15,6 +16,8 @@ export type Workers = {
 export type Host = {
   engine: Engine;
   passwords: Passwords;
+  /** the bytes of attachments */
+  files: KeptFiles;
   /** reads files of students beside the requests; left out: where the request is answered */
   readSheet?: ReadSheet;
   clock: () => Date;

@@ -7,7 +7,9 @@ import type { HttpBindings, ServerType } from "@hono/node-server";
 import type { Context } from "hono";
 import { DatabaseAway } from "../store/engines/away.ts";
 import { lockData } from "../store/engines/data-lock.ts";
+import { filesIn, filesOnDisk } from "../store/engines/disk-files.ts";
 import type { Engine } from "../store/engines/engine.ts";
+import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { systemRandom } from "../store/ids.ts";
 import { addressOf } from "./address.ts";
 import { databaseIn } from "./before-upgrade.ts";
@@ -56,7 +58,8 @@ async function start(): Promise<void> {
     const logError = errorLog(() => new Date());
     const passwords = scryptPasswords();
     const { isDemo, firstAdmin } = await prepareSchool(engine, config, passwords, new Date());
-    const background = await startBackground(config, engine.db, (error) => logError("", error));
+    const files = filesOnDisk(filesIn(config.dataDir));
+    const background = await startBackground(config, engine.db, files, (error) => logError("", error));
     const sheets = startSheetReader();
     ends.push(background.close, sheets.close);
     const publicUrl = config.publicUrl ?? url;
@@ -65,7 +68,7 @@ async function start(): Promise<void> {
     const { readSheet } = sheets;
     const host = hostOf(
       config,
-      { engine, passwords, readSheet, publicUrl, workers, written: background.wake, logError },
+      { engine, passwords, files, readSheet, publicUrl, workers, written: background.wake, logError },
       extend,
     );
     serve(createSite(host, web));
@@ -96,7 +99,10 @@ const workersFor = (config: Config, engine: Engine, publicUrl: string) =>
 const hostOf = (
   config: Config,
   own: Required<
-    Pick<Host, "engine" | "passwords" | "readSheet" | "publicUrl" | "workers" | "written" | "logError">
+    Pick<
+      Host,
+      "engine" | "passwords" | "files" | "readSheet" | "publicUrl" | "workers" | "written" | "logError"
+    >
   >,
   extend: Listening["extend"],
 ): Host => ({
@@ -114,10 +120,11 @@ const hostOf = (
 async function startBackground(
   config: Config,
   db: Engine["db"],
+  files: KeptFiles,
   logError: (error: unknown) => void,
 ): Promise<MailWorker> {
   const clock = () => new Date();
-  const stopTidying = tidyDaily({ db, clock, logError });
+  const stopTidying = tidyDaily({ db, files, isAlone: config.databaseUrl === null, clock, logError });
   const mailWorker =
     config.smtpUrl === null
       ? null

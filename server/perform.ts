@@ -3,7 +3,7 @@
  * the request came in or, when it is long, in a worker thread, so all that it is given is plain data.
  * Source: docs/spec/api.md.
  */
-import { type Actor, type AnyCase, ReadyReply, type World } from "../cases/case.ts";
+import { type Actor, type AnyCase, type Call, ReadyReply, type Staff, type World } from "../cases/case.ts";
 import { refusedIfLocked } from "../cases/payments/open-day.ts";
 import { conflict, invalid, type Refusal } from "../cases/refusal.ts";
 import { readSheetHere } from "../cases/sheets/here.ts";
@@ -44,7 +44,7 @@ export type FileAnswer = { file: ExportedFile };
 /** What a thread needs to do a call. */
 export type Doing = Pick<
   Host,
-  "engine" | "passwords" | "readSheet" | "timeZone" | "publicUrl" | "random" | "checkReplies"
+  "engine" | "passwords" | "files" | "readSheet" | "timeZone" | "publicUrl" | "random" | "checkReplies"
 >;
 
 export const KEY = "Idempotency-Key";
@@ -77,6 +77,7 @@ export async function perform(
     today: dayIn(host.timeZone, now),
     random: host.random,
     passwords: host.passwords,
+    files: host.files,
     readSheet: host.readSheet ?? readSheetHere,
     publicUrl: host.publicUrl,
     address: ask.address,
@@ -89,6 +90,8 @@ export async function perform(
   if (format !== null) {
     return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
   }
+  if (served.bytes !== undefined)
+    return { file: keptFile(await served.bytes(callOn(host.engine.db) as Call<Endpoint, Staff>)) }; // files are the staff's
   if (endpoint.file !== undefined) return { file: await paperFile(host, served, callOn(host.engine.db)) };
   const run = async (db: Db): Promise<Answer> => {
     const reply = await served.run(callOn(db)).catch((error: unknown): never => {
@@ -115,6 +118,32 @@ async function paperFile(
   if (host.checkReplies) assertReply(endpoint, reply);
   const { data } = reply as { data: Receipt }; // the one paper that there is as a file
   return receiptFile(data, host.timeZone);
+}
+
+/**
+ * A file that somebody has brought. It is shown by the page, never run: whatever is in it, a browser that opens it by itself lets
+ * it do nothing.
+ */
+function keptFile({
+  name,
+  mediaType,
+  bytes,
+}: {
+  name: string;
+  mediaType: string;
+  bytes: Uint8Array;
+}): ExportedFile {
+  return {
+    headers: {
+      "content-type": mediaType,
+      "content-length": String(bytes.byteLength),
+      "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`,
+      "content-security-policy": "sandbox; default-src 'none'",
+    },
+    bytes: (async function* whole() {
+      yield bytes;
+    })(),
+  };
 }
 
 /** How a refusal goes out. */

@@ -3,6 +3,7 @@
  * ids and codes text, days `YYYY-MM-DD`, instants ISO text in UTC, booleans 0 or 1, money integer rupiah,
  * objects JSON text. Source: docs/spec/data.md, docs/spec/money.md.
  */
+
 import type {
   AccountType,
   BankKind,
@@ -29,6 +30,7 @@ import type {
   UnitMoveStatus,
   ViewedList,
 } from "../contract/enums.ts";
+import type { AttachmentType } from "../contract/payments/attachment-types.ts";
 import type { StudentFields } from "../contract/students/students.ts";
 import type { AccountPurpose } from "../rules/standard-chart.ts";
 
@@ -542,6 +544,18 @@ export type Tables = {
     /** whose till it belongs to, where it is one's */
     cashier_id: string | null;
     version: number;
+  };
+  attachments: {
+    id: string;
+    /** of what it holds: the name of the kept file */
+    hash: string;
+    name: string;
+    media_type: AttachmentType;
+    size: number;
+    /** of the entry that it proves; null until one names it */
+    transaction_id: string | null;
+    uploaded_at: string;
+    uploaded_by: string | null;
   };
   journal_lines: {
     transaction_id: string;

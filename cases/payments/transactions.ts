@@ -1,15 +1,18 @@
 /** What the journal's endpoints do. Source: docs/spec/money.md §13, §14. */
 import { maxRupiah } from "../../contract/common.ts";
 import {
+  attachToTransaction,
   createTransaction,
   getTransaction,
   listTransactions,
   type Transaction,
+  type TransactionDetail,
   voidTransaction,
 } from "../../contract/payments/transactions.ts";
 import { tillOfVoid } from "../../rules/closings.ts";
 import { isBalanced, totalsOf } from "../../rules/journals.ts";
 import { voucherKindOf } from "../../rules/vouchers.ts";
+import { attachmentsOf } from "../../store/payments/attachments.ts";
 import { cashAccounts } from "../../store/payments/closings.ts";
 import {
   entriesOf,
@@ -33,6 +36,7 @@ import {
 } from "../case.ts";
 import { conflict, invalid, missing, stale } from "../refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "../reply.ts";
+import { attach, attachmentOf } from "./attachments.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { paperHeadOf } from "./paper-head.ts";
 
@@ -88,9 +92,14 @@ const list = listedInPieces(
   },
 );
 
+async function detailOf({ db }: World, entry: Transaction): Promise<TransactionDetail> {
+  const rows = await attachmentsOf(db, entry.id);
+  return { ...entry, head: await paperHeadOf(db, entry.unit_id), attachments: rows.map(attachmentOf) };
+}
+
 const get = forStaff(getTransaction, async (call) => {
   const entry = await entryOf(call.db, scopeOf(call.actor), call.params.id);
-  return { data: { ...entry, head: await paperHeadOf(call.db, entry.unit_id) } };
+  return { data: await detailOf(call, entry) };
 });
 
 async function checkAccounts(
@@ -116,7 +125,7 @@ async function checkAccounts(
 }
 
 const create = forStaff(createTransaction, async (call) => {
-  const { unit_id, date, kind, description, party, reference, lines } = call.body;
+  const { unit_id, date, kind, description, party, reference, lines, attachment_ids } = call.body;
   const unit = await call.db
     .selectFrom("units")
     .select(["id", "code"])
@@ -151,6 +160,7 @@ const create = forStaff(createTransaction, async (call) => {
       voucher: voucherKindOf({ kind, lines }, (accountId) => cash.has(accountId)),
     },
   ]);
+  await attach(call, id, attachment_ids);
   const posted = await entryOf(call.db, scopeOf(call.actor), id);
   await audit(call, {
     action: "transaction.posted",
@@ -172,6 +182,22 @@ const create = forStaff(createTransaction, async (call) => {
     },
   });
   return { data: posted };
+});
+
+const attachTo = forStaff(attachToTransaction, async (call) => {
+  const entry = await entryOf(call.db, scopeOf(call.actor), call.params.id);
+  if (entry.status === "voided") throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
+  await attach(call, entry.id, call.body.attachment_ids);
+  const detail = await detailOf(call, entry);
+  const named = detail.attachments.filter(({ id }) => call.body.attachment_ids.includes(id));
+  await audit(call, {
+    action: "transaction.changed",
+    resource: "transaction",
+    resourceId: entry.id,
+    unitId: entry.unit_id,
+    after: { attachments: named.map(({ name }) => name) },
+  });
+  return { data: detail };
 });
 
 const voidOne = forStaff(voidTransaction, async (call) => {
@@ -218,4 +244,4 @@ const voidOne = forStaff(voidTransaction, async (call) => {
   return { data: await entryOf(call.db, scope, entry.id) };
 });
 
-export const transactionCases: AnyCase[] = [list, get, create, voidOne];
+export const transactionCases: AnyCase[] = [list, get, create, attachTo, voidOne];

@@ -19,6 +19,8 @@ import {
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { manualKinds, oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
+import { MOST_ATTACHMENTS } from "./attachment-types.ts";
+import { attachment } from "./attachments.ts";
 import { receiptHead } from "./paper-head.ts";
 
 export const journalLine = v.strictObject({ account_id: id, account: coded, debit: rupiah, credit: rupiah });
@@ -52,8 +54,12 @@ export const transaction = v.strictObject({
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 
-/** An entry with what its voucher says. */
-export const transactionDetail = v.strictObject({ ...transaction.entries, head: receiptHead });
+/** An entry with what its voucher says, and what proves it. */
+export const transactionDetail = v.strictObject({
+  ...transaction.entries,
+  head: receiptHead,
+  attachments: v.array(attachment),
+});
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 
 export const listTransactions = endpoint({
@@ -87,6 +93,8 @@ export const getTransaction = endpoint({
   reply: one(transactionDetail),
 });
 
+const attachmentIds = v.pipe(v.array(id), v.maxLength(MOST_ATTACHMENTS));
+
 /** At least two lines, balanced; not on receivable or deposit accounts (docs/spec/money.md §14). Errors: 404, 422. */
 export const createTransaction = endpoint({
   name: "createTransaction",
@@ -106,10 +114,23 @@ export const createTransaction = endpoint({
       v.minLength(2),
       v.maxLength(50),
     ),
+    /** files that the asker has uploaded for it */
+    attachment_ids: v.optional(attachmentIds, []),
   }),
   reply: one(transaction),
   status: 201,
   idempotent: true,
+});
+
+/** Of any entry that stands. Errors: 404, 409 `already_voided`, 422 `attachment_ids`: not one's own, or more than ten. */
+export const attachToTransaction = endpoint({
+  name: "attachToTransaction",
+  summary: "Puts uploaded files to an entry that is there",
+  method: "POST",
+  path: "/api/transactions/:id/attachments",
+  access: "transactions.write",
+  body: v.strictObject({ attachment_ids: v.pipe(attachmentIds, v.minLength(1)) }),
+  reply: one(transactionDetail),
 });
 
 /** Manual entries only; a payment's entry is voided with its payment. Errors: 404, 409 `already_voided`, `in_use`, `stale_version`, 422. */

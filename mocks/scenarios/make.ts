@@ -1,4 +1,5 @@
 /** Makes a scenario's school in an empty database, and gives faults to the answers of one that is open. */
+
 import { sql } from "kysely";
 import { HttpResponse } from "msw";
 import { createApp } from "../../server/app.ts";
@@ -6,6 +7,7 @@ import { bytesFrom } from "../../store/demo/chance.ts";
 import { seedDemoSchool } from "../../store/demo/school.ts";
 import { openEmptySchool } from "../../store/empty-school.ts";
 import type { Engine } from "../../store/engines/engine.ts";
+import { filesInMemory } from "../../store/engines/kept-files.ts";
 import { newId } from "../../store/ids.ts";
 import { browserPasswords } from "../passwords.ts";
 import { OFFICE_XSRF, officeOf } from "./office.ts";
@@ -39,6 +41,7 @@ export async function makeScenario(engine: Engine, scenario: Scenario, now: Date
   let clock = stands;
   const app = createApp({
     engine,
+    files: filesInMemory(),
     passwords,
     clock: () => clock,
     timeZone: ZONE,

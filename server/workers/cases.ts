@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import { allCases } from "../../cases/all.ts";
 import { Refusal } from "../../cases/refusal.ts";
 import { DatabaseAway } from "../../store/engines/away.ts";
+import { filesInMemory } from "../../store/engines/kept-files.ts";
 import { openPostgres } from "../../store/engines/postgres.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
@@ -33,6 +34,8 @@ const engine =
 const doing: Doing = {
   engine,
   passwords: scryptPasswords(),
+  // What is long neither brings nor fetches a file.
+  files: filesInMemory(),
   timeZone,
   publicUrl,
   random: systemRandom,

@@ -365,6 +365,15 @@ const money: Readonly<Record<string, Endpoint>> = {
     "transaction.posted",
     "number voucher_no date kind amount description party reference lines",
   ),
+  uploadAttachment: made("attachment.created", "name media_type size"),
+  attachToTransaction: one({
+    action: "transaction.changed",
+    record: "path",
+    reason: false,
+    before: null,
+    after: "attachments",
+  }),
+  deleteAttachment: one(gone("attachment.deleted", "name media_type size transaction_id")),
   voidTransaction: one({ ...turned("transaction.voided"), reason: true }),
   createClosing: one(
     {

@@ -11,7 +11,9 @@ import { makeTemplate, openFake } from "../../mocks/node.ts";
 import { createApp } from "../../server/app.ts";
 import { workOfDay } from "../../server/daily.ts";
 import type { Host } from "../../server/host.ts";
+import { filesOnDisk } from "../../store/engines/disk-files.ts";
 import type { Engine } from "../../store/engines/engine.ts";
+import { filesInMemory, type KeptFiles } from "../../store/engines/kept-files.ts";
 import { openPostgres } from "../../store/engines/postgres.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
@@ -100,7 +102,7 @@ export async function openSqliteServer(): Promise<Backend> {
   const folder = mkdtempSync(join(tmpdir(), "iuran-server-"));
   const engine = openSqlite(join(folder, "iuran.sqlite"));
   await fillDemoSchool(engine);
-  return listening("the server on SQLite", schoolOn(engine), async () => {
+  return listening("the server on SQLite", schoolOn(engine, filesOnDisk(join(folder, "files"))), async () => {
     await engine.close();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -160,13 +162,14 @@ export async function openBackendAt(url: string): Promise<Backend> {
   };
 }
 
-function schoolOn(engine: Engine) {
+function schoolOn(engine: Engine, files: KeptFiles = filesInMemory()) {
   const passwords = cheapPasswords();
   let now = NOW;
   const host: Host = {
     engine,
     passwords,
     clock: () => now,
+    files,
     timeZone: ZONE,
     publicUrl: "https://iuran.test",
     random: systemRandom,

@@ -197,6 +197,10 @@ export const endpoints: readonly Row[] = [
   { name: "listTransactions", call: "GET /api/transactions", who: accountants },
   { name: "getTransaction", call: "GET /api/transactions/{id}", who: accountants },
   { name: "createTransaction", call: "POST /api/transactions", who: ["AS", "BD"] },
+  { name: "attachToTransaction", call: "POST /api/transactions/{id}/attachments", who: ["AS", "BD"] },
+  { name: "uploadAttachment", call: "POST /api/attachments", who: ["AS", "BD"] },
+  { name: "getAttachment", call: "GET /api/attachments/{id}", who: accountants },
+  { name: "deleteAttachment", call: "DELETE /api/attachments/{id}", who: ["AS", "BD"] },
   { name: "voidTransaction", call: "POST /api/transactions/{id}/void", who: ["AS", "BD"] },
 
   { name: "listTills", call: "GET /api/tills", who: payers },

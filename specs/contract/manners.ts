@@ -14,6 +14,7 @@ const uploads: Record<string, number> = {
   readImportFile: 10,
   importStudents: 10,
   startImportJob: 10,
+  uploadAttachment: 5,
   createStudent: 3,
   updateStudent: 3,
 };

@@ -100,6 +100,8 @@ export const refusals: Record<string, readonly string[]> = {
   refundDeposit: ["409 day_closed", "409 stale_version"],
   transferDeposit: ["409 day_closed"],
   createTransaction: ["409 day_closed"],
+  attachToTransaction: ["409 already_voided"],
+  deleteAttachment: ["409 already_voided"],
   voidTransaction: ["409 already_voided", "409 day_closed", "409 in_use", "409 stale_version"],
 
   createClosing: ["409 already_closed", "409 balance_changed", "409 still_open"],

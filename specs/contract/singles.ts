@@ -175,6 +175,11 @@ export const singles: Record<string, Single> = {
     body: { version: 99, reason: "Percobaan" },
     own: 409,
   },
+  attachToTransaction: {
+    list: "/api/transactions",
+    body: { attachment_ids: ["tidak-ada"] },
+    own: 422,
+  },
   voidTransaction: { list: "/api/transactions", body: { version: 99, reason: "Percobaan" }, own: 409 },
   listDeposits: { list: "/api/students", own: 200 },
   getDepositVoucher: { ...ofVouchers, own: 200 },

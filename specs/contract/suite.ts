@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { accountSpecs } from "./account.ts";
 import { allAtOnceSpecs } from "./all-at-once.ts";
+import { attachmentSpecs } from "./attachments.ts";
 import { auditFaults, writing } from "./audit-check.ts";
 import { audited } from "./audited.ts";
 import type { Backend } from "./backends.ts";
@@ -98,6 +99,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     describe("deposits", () => depositSpecs(the));
     statementSpecs(the);
     transactionSpecs(the);
+    attachmentSpecs(the);
     closedDaySpecs(the);
     closingSpecs(the);
     idempotencySpecs(the);

@@ -99,7 +99,11 @@ function posting(the: () => School, post: Post): void {
     });
     const read = await backend.request("GET", `/api/transactions/${body.data.id}`, { as: "kepsek" });
     expect(read.body).toEqual({
-      data: { ...body.data, head: expect.objectContaining({ name: "SMP Pelita Nusantara" }) },
+      data: {
+        ...body.data,
+        head: expect.objectContaining({ name: "SMP Pelita Nusantara" }),
+        attachments: [],
+      },
     });
     const next = await post(RENT, { date: the().day(-5) });
     expect(next.body.data.date).toBe(the().day(-5));

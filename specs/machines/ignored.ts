@@ -396,6 +396,11 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     printed: "slips.issued leaving.confirmed leaving.cancelled",
     leaving: "slips.issued print.clicked done.clicked",
   },
+  attaching: {
+    idle: "retry.clicked skip.clicked",
+    sending: "files.chosen retry.clicked skip.clicked",
+    failed: "files.chosen",
+  },
   photoCrop: {
     waiting: "photo.dropped crop.confirmed crop.cancelled",
     opening: "photo.dropped crop.confirmed crop.cancelled",

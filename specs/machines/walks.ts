@@ -18,6 +18,7 @@ import { startMachine } from "../../src/machines/app/start.machine.ts";
 import { themeMachine } from "../../src/machines/app/theme.machine.ts";
 import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
+import { attachingMachine } from "../../src/machines/books/attaching.machine.ts";
 import { reportMachine } from "../../src/machines/books/report.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
@@ -727,6 +728,17 @@ const portalSlips: Walk = {
   answers: {},
 };
 
+const attaching: Walk = {
+  machine: attachingMachine,
+  events: [
+    { type: "files.chosen", files: [null] },
+    { type: "files.chosen", files: [null, null] },
+    { type: "retry.clicked" },
+    { type: "skip.clicked" },
+  ],
+  answers: { sendFile: { outputs: [undefined], errors: [...broken, problem("invalid")] } },
+};
+
 const photoCrop: Walk = {
   machine: photoCropMachine,
   events: [
@@ -985,6 +997,7 @@ export const walks: readonly Walk[] = [
   periodWalk,
   receiptPrint,
   portalSlips,
+  attaching,
   photoCrop,
   studentSearch,
   sidebar,

@@ -1,9 +1,11 @@
 /** The app over the small school, with a clock and a caller's address that a spec can move. */
+
 import type { Context } from "hono";
 import { browserPasswords } from "../../mocks/passwords.ts";
 import { createApp } from "../../server/app.ts";
 import { workOfDay } from "../../server/daily.ts";
 import type { Host } from "../../server/host.ts";
+import { filesInMemory } from "../../store/engines/kept-files.ts";
 import { openSqlite } from "../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../store/ids.ts";
 import { fillSmallSchool } from "../store/small-school.ts";
@@ -37,6 +39,7 @@ export async function smallHost(given: Partial<Host> = {}) {
     engine,
     passwords,
     clock: () => time.now,
+    files: filesInMemory(),
     timeZone: "Asia/Jakarta",
     publicUrl: "http://iuran.test",
     random: systemRandom,

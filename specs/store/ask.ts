@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Actor, AnyCase, Staff, World } from "../../cases/case.ts";
+import { filesInMemory } from "../../store/engines/kept-files.ts";
 import type { Db } from "../../store/sql.ts";
 import { smallSchoolToday } from "./small-school.ts";
 
@@ -37,6 +38,7 @@ export async function ask(
     today: smallSchoolToday,
     random: (bytes) => new Uint8Array(bytes),
     readSheet: async () => ({ refusal: "no files here" }),
+    files: filesInMemory(),
     passwords: { hash: async (plain) => plain, verify: async () => false },
     publicUrl: "https://iuran.test",
     address: "127.0.0.1",

@@ -150,6 +150,11 @@ const damages: { what: string; statement: string; red: Record<string, string[]> 
     statement: "update counters set value = 3 where name = 'transaction:2026-08:smp'",
     red: { transaction_numbers: ["transaction:2026-08:smp"] },
   },
+  ...["BKM", "BKK", "BM"].map((kind) => ({
+    what: `a voucher has a number of ${kind} that nobody has drawn`,
+    statement: `update transactions set voucher_no = '${kind}/SD/2608/0002' where id = 't-manual'`,
+    red: { [`voucher_numbers_${kind.toLowerCase()}`]: [`${kind}:2026-08:sd`] },
+  })),
   {
     what: "a counter is lost",
     statement: "delete from counters where name = 'bill:2026-07:sd'",
@@ -229,6 +234,9 @@ describe.each(engines)("the books on $name", ({ open }) => {
       ["receipt_numbers", true, 6, 6],
       ["deposit_numbers", true, 0, 0],
       ["transaction_numbers", true, 18, 18],
+      ["voucher_numbers_bkm", true, 0, 0],
+      ["voucher_numbers_bkk", true, 0, 0],
+      ["voucher_numbers_bm", true, 0, 0],
     ]);
   });
 

@@ -29,7 +29,9 @@ async function columnsTo(table: string): Promise<string[]> {
 }
 
 test("every record that people delete says what keeps it and what goes with it", () => {
-  expect(deletable.toSorted()).toEqual([...Object.keys(references), "import_jobs", "sessions"].toSorted());
+  expect(deletable.toSorted()).toEqual(
+    [...Object.keys(references), "attachments", "import_jobs", "sessions"].toSorted(),
+  );
 });
 
 test.each(deletable)(

@@ -37,6 +37,7 @@ import { migration as urgentBills } from "./036-urgent-bills.ts";
 import { migration as accountSums } from "./038-account-sums.ts";
 import { migration as agedBills } from "./041-aged-bills.ts";
 import { migration as voucherNumbers } from "./042-voucher-numbers.ts";
+import { migration as attachments } from "./043-attachments.ts";
 import { migration as statements } from "./045-statements.ts";
 import { migration as yearEnds } from "./046-year-ends.ts";
 
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   accountSums,
   agedBills,
   voucherNumbers,
+  attachments,
   statements,
   yearEnds,
 ];

@@ -7,6 +7,7 @@ import { browserPasswords } from "../../../mocks/passwords.ts";
 import { createApp } from "../../../server/app.ts";
 import type { Host, Workers } from "../../../server/host.ts";
 import { startWorkers } from "../../../server/workers/beside.ts";
+import { filesInMemory } from "../../../store/engines/kept-files.ts";
 import { openSqlite } from "../../../store/engines/sqlite-node.ts";
 import { systemRandom } from "../../../store/ids.ts";
 import { fillSmallSchool } from "../../store/small-school.ts";
@@ -25,6 +26,7 @@ const workers = startWorkers(program, engine, {
 });
 const host: Host = {
   engine,
+  files: filesInMemory(),
   passwords: browserPasswords(),
   clock: () => new Date("2026-08-20T03:00:00.000Z"),
   timeZone: "Asia/Jakarta",

@@ -2,6 +2,7 @@
  * A history of a school, made by chance with a fixed seed and through the cases themselves: bills, discounts, changes, instalments,
  * payments over several bills, deposits and their use, voids and cancellations, on days that move on.
  */
+
 import * as v from "valibot";
 import { allCases } from "../../../cases/all.ts";
 import type { AnyCase, Staff, World } from "../../../cases/case.ts";
@@ -9,6 +10,7 @@ import { Refusal } from "../../../cases/refusal.ts";
 import type { Report, ReportFilters, ReportName } from "../../../contract/books/reports.ts";
 import { addDays } from "../../../rules/calendar.ts";
 import type { Engine } from "../../../store/engines/engine.ts";
+import { filesInMemory } from "../../../store/engines/kept-files.ts";
 import type { Db } from "../../../store/sql.ts";
 import { staff } from "../ask.ts";
 import { fillSmallSchool } from "../small-school.ts";
@@ -54,6 +56,7 @@ export class Stage {
         return Uint8Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** (at % 5)) % 256);
       },
       readSheet: async () => ({ refusal: "no files here" }),
+      files: filesInMemory(),
       passwords: { hash: async (plain) => plain, verify: async () => false },
       publicUrl: "https://iuran.test",
       address: "127.0.0.1",

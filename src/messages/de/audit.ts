@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   },
   resources: {
     account: "Konto",
+    attachment: "Anhang",
     bank: "Bank",
     bill: "Rechnung",
     bill_batch: "Sammelabrechnung",

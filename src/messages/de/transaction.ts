@@ -41,6 +41,22 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Beleg drucken",
   },
+  attachments: {
+    title: "Anhänge",
+    choose: "Beleg anhängen",
+    photo: "Beleg fotografieren",
+    help: "Foto oder PDF des Belegs, höchstens 5 MB. Fotos werden vor dem Senden verkleinert.",
+    sending: "Wird gesendet…",
+    opening: "Wird geöffnet…",
+    size: "{{kilobytes}} kB",
+    remove: "{{name}} entfernen",
+    removeTitle: "Diesen Anhang entfernen?",
+    removeDetail: "Die Buchung bleibt; die Datei lässt sich nicht zurückholen.",
+    removeConfirm: "Anhang entfernen",
+    removing: "Wird entfernt…",
+    failed: "Die Datei wurde nicht gesendet",
+    skip: "Überspringen",
+  },
   cash: {
     action: "Kasse buchen",
     line: "Geld, das kommt, geht oder umzieht, außer den Zahlungen der Schüler.",

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   },
   resources: {
     account: "Account",
+    attachment: "Attachment",
     bank: "Bank",
     bill: "Bill",
     bill_batch: "Bulk billing",

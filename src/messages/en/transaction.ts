@@ -41,6 +41,22 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Print voucher",
   },
+  attachments: {
+    title: "Attachments",
+    choose: "Attach the receipt",
+    photo: "Photograph the receipt",
+    help: "A photo or PDF of the receipt, at most 5 MB. Photos are shrunk before they are sent.",
+    sending: "Sending…",
+    opening: "Opening…",
+    size: "{{kilobytes}} kB",
+    remove: "Remove {{name}}",
+    removeTitle: "Remove this attachment?",
+    removeDetail: "The transaction stays; the file cannot be brought back.",
+    removeConfirm: "Remove attachment",
+    removing: "Removing…",
+    failed: "The file was not sent",
+    skip: "Skip",
+  },
   cash: {
     action: "Record cash",
     line: "Money that comes in, goes out or moves, beside what students pay.",

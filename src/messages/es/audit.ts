@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   },
   resources: {
     account: "Cuenta",
+    attachment: "Adjunto",
     bank: "Banco",
     bill: "Recibo",
     bill_batch: "Emisión de recibos",

@@ -41,6 +41,22 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Imprimir comprobante",
   },
+  attachments: {
+    title: "Adjuntos",
+    choose: "Adjuntar el recibo",
+    photo: "Fotografiar el recibo",
+    help: "Foto o PDF del recibo, 5 MB como máximo. Las fotos se reducen antes de enviarse.",
+    sending: "Enviando…",
+    opening: "Abriendo…",
+    size: "{{kilobytes}} kB",
+    remove: "Quitar {{name}}",
+    removeTitle: "¿Quitar este adjunto?",
+    removeDetail: "La transacción permanece; el archivo no se puede recuperar.",
+    removeConfirm: "Quitar adjunto",
+    removing: "Quitando…",
+    failed: "El archivo no se envió",
+    skip: "Omitir",
+  },
   cash: {
     action: "Registrar caja",
     line: "Dinero que entra, sale o se mueve, aparte de lo que pagan los alumnos.",

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   },
   resources: {
     account: "Compte",
+    attachment: "Pièce jointe",
     bank: "Banque",
     bill: "Facture",
     bill_batch: "Facturation groupée",

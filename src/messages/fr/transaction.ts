@@ -41,6 +41,22 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Imprimer la pièce",
   },
+  attachments: {
+    title: "Pièces jointes",
+    choose: "Joindre le reçu",
+    photo: "Photographier le reçu",
+    help: "Photo ou PDF du reçu, 5 Mo au plus. Les photos sont réduites avant l’envoi.",
+    sending: "Envoi…",
+    opening: "Ouverture…",
+    size: "{{kilobytes}} ko",
+    remove: "Retirer {{name}}",
+    removeTitle: "Retirer cette pièce jointe ?",
+    removeDetail: "L’écriture reste ; le fichier ne pourra pas être récupéré.",
+    removeConfirm: "Retirer la pièce jointe",
+    removing: "Retrait…",
+    failed: "Le fichier n’a pas été envoyé",
+    skip: "Passer",
+  },
   cash: {
     action: "Saisir la caisse",
     line: "L’argent qui entre, sort ou se déplace, hors paiements des élèves.",

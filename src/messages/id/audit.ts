@@ -43,6 +43,7 @@ export const messages = {
   },
   resources: {
     account: "Akun",
+    attachment: "Lampiran",
     bank: "Bank",
     bill: "Tagihan",
     bill_batch: "Pembuatan tagihan",

@@ -39,6 +39,22 @@ export const messages = {
   voucher: {
     print: "Cetak bukti",
   },
+  attachments: {
+    title: "Lampiran",
+    choose: "Lampirkan nota",
+    photo: "Foto nota",
+    help: "Foto atau PDF nota, paling besar 5 MB. Foto dikecilkan sebelum dikirim.",
+    sending: "Mengirim…",
+    opening: "Membuka…",
+    size: "{{kilobytes}} kB",
+    remove: "Hapus {{name}}",
+    removeTitle: "Hapus lampiran ini?",
+    removeDetail: "Transaksinya tetap tercatat; berkasnya tidak dapat dikembalikan.",
+    removeConfirm: "Hapus lampiran",
+    removing: "Menghapus…",
+    failed: "Berkas belum terkirim",
+    skip: "Lewati",
+  },
   cash: {
     action: "Catat kas",
     line: "Uang yang masuk, keluar, atau pindah, selain pembayaran siswa.",

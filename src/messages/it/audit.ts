@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   },
   resources: {
     account: "Conto",
+    attachment: "Allegato",
     bank: "Banca",
     bill: "Fattura",
     bill_batch: "Fatturazione in blocco",

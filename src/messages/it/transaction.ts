@@ -41,6 +41,22 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "Stampa il documento",
   },
+  attachments: {
+    title: "Allegati",
+    choose: "Allega la ricevuta",
+    photo: "Fotografa la ricevuta",
+    help: "Foto o PDF della ricevuta, al massimo 5 MB. Le foto vengono ridotte prima dell’invio.",
+    sending: "Invio…",
+    opening: "Apertura…",
+    size: "{{kilobytes}} kB",
+    remove: "Rimuovi {{name}}",
+    removeTitle: "Rimuovere questo allegato?",
+    removeDetail: "La registrazione resta; il file non si può recuperare.",
+    removeConfirm: "Rimuovi allegato",
+    removing: "Rimozione…",
+    failed: "Il file non è stato inviato",
+    skip: "Salta",
+  },
   cash: {
     action: "Registra cassa",
     line: "Denaro che entra, esce o si sposta, oltre ai pagamenti degli alunni.",

@@ -45,6 +45,7 @@ export const messages: Translation<typeof source> = {
   },
   resources: {
     account: "勘定科目",
+    attachment: "添付ファイル",
     bank: "銀行",
     bill: "請求",
     bill_batch: "一括請求",

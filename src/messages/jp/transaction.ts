@@ -41,6 +41,22 @@ export const messages: Translation<typeof source> = {
   voucher: {
     print: "伝票を印刷",
   },
+  attachments: {
+    title: "添付ファイル",
+    choose: "領収書を添付",
+    photo: "領収書を撮影",
+    help: "領収書の写真または PDF（5 MB まで）。写真は送信前に縮小されます。",
+    sending: "送信中…",
+    opening: "開いています…",
+    size: "{{kilobytes}} kB",
+    remove: "{{name}} を外す",
+    removeTitle: "この添付ファイルを外しますか？",
+    removeDetail: "取引は残ります。ファイルは元に戻せません。",
+    removeConfirm: "添付ファイルを外す",
+    removing: "外しています…",
+    failed: "ファイルは送信されませんでした",
+    skip: "飛ばす",
+  },
   cash: {
     action: "現金を記帳",
     line: "生徒の支払い以外の入金・出金・移動。",

@@ -1,8 +1,9 @@
 import CameraIcon from "lucide-react/icons/camera";
 import ImageUpIcon from "lucide-react/icons/image-up";
-import { type ReactNode, useId, useRef } from "react";
+import { useId } from "react";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
+import { FileButton } from "../parts/buttons/file-button.tsx";
 import { Portrait } from "../parts/figures/portrait.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePhotoCrop } from "./use-photo-crop.ts";
@@ -14,6 +15,9 @@ export function PhotoField({ form }: { form: StudentTies }) {
   const id = useId();
   const photo = String(form.values.photo ?? "");
   const crop = usePhotoCrop((dataUrl) => form.set("photo", dataUrl));
+  const choose = ([file]: readonly File[]) => {
+    if (file !== undefined) crop.choose(file);
+  };
   const error = crop.isUnreadable ? t("studentForm.photoUnreadable") : form.errorOf("photo");
   const name = String(form.values.name ?? "");
   return (
@@ -29,14 +33,18 @@ export function PhotoField({ form }: { form: StudentTies }) {
             label={t(photo === "" ? "studentForm.choosePhoto" : "studentForm.changePhoto")}
             busyLabel={crop.isOpening && t("studentForm.openingPhoto")}
             describedBy={id}
-            onFile={crop.choose}
+            onFiles={choose}
+            accept="image/*"
+            name="photo"
           />
           <div className="photo-field-camera">
             <FileButton
               icon={<CameraIcon />}
               label={t("studentForm.takePhoto")}
               describedBy={id}
-              onFile={crop.choose}
+              onFiles={choose}
+              accept="image/*"
+              name="photo"
               capture="environment"
             />
           </div>
@@ -52,46 +60,5 @@ export function PhotoField({ form }: { form: StudentTies }) {
       </p>
       <PhotoDialog crop={crop} />
     </div>
-  );
-}
-
-type FileButtonProps = {
-  icon: ReactNode;
-  label: string;
-  busyLabel?: string | false;
-  describedBy: string;
-  onFile: (file: File) => void;
-  /** Opens the camera at once, where there is one. */
-  capture?: "environment";
-};
-
-/** A button that asks for a picture; the browser's own field stays out of sight, and after it for who looks for one. */
-function FileButton({ icon, label, busyLabel, describedBy, onFile, capture }: FileButtonProps) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        name="photo"
-        icon={icon}
-        busyLabel={busyLabel}
-        aria-describedby={describedBy}
-        onClick={() => field.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        aria-label={label}
-        accept="image/*"
-        capture={capture}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file !== undefined) onFile(file);
-          currentTarget.value = "";
-        }}
-      />
-    </>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from "../parts/page/card.tsx";
 import { DescriptionList } from "../parts/page/description-list.tsx";
 import { RecordActions, RecordLayout } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
+import { AttachmentCard } from "./attachment-card.tsx";
 import { mirrorOf, sourceOf, TRANSACTIONS } from "./transaction-entry.tsx";
 import { VoucherPaper } from "./voucher-paper.tsx";
 
@@ -55,6 +56,7 @@ export default function TransactionDetailView() {
         <Card title={t("payment.journal")}>
           <JournalLines caption={t("payment.journalCaption", { number: entry.number })} lines={entry.lines} />
         </Card>
+        <AttachmentCard entry={entry} onChange={screen.replace} onGone={screen.refresh} />
         <Facts entry={entry} />
       </RecordLayout>
     </>

@@ -6,6 +6,7 @@ import type { Account } from "../../../contract/master/accounts.ts";
 import { listAccounts } from "../../../contract/master/accounts.ts";
 import { listBanks } from "../../../contract/master/banks.ts";
 import { listUnits } from "../../../contract/master/units.ts";
+import { attachment } from "../../../contract/payments/attachments.ts";
 import { createTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
 import type { FieldErrors, Problem } from "../../../contract/problem.ts";
 import { type CashKind, cashKinds, linesOfCash } from "../../../rules/cash-entries.ts";
@@ -28,6 +29,8 @@ const cashForm = v.strictObject({
   description: text(255, 3),
   party: optionalText(100),
   reference: optionalText(100),
+  /** photos and files that have arrived and wait for the entry */
+  attachments: v.array(attachment),
 });
 export type CashValues = FormOf<typeof cashForm>;
 export type CashForm = Form<CashValues>;
@@ -37,6 +40,7 @@ const valuesFor = (unitId: string) => (): CashValues => ({
   unit_id: unitId,
   date: today(),
   ...{ box_id: "", other_id: "", amount: null, description: "", party: "", reference: "" },
+  attachments: [],
 });
 
 function check({ kind, box_id, other_id }: CashValues): FieldErrors {
@@ -47,8 +51,13 @@ function check({ kind, box_id, other_id }: CashValues): FieldErrors {
 
 /** What the server says of the lines is said at the account that the user has chosen. */
 function atItsField(problem: Problem): Problem {
-  const { lines, ...fields } = problem.fields ?? {};
-  return lines === undefined ? problem : { ...problem, fields: { ...fields, other_id: lines } };
+  const { lines, attachment_ids: files, ...fields } = problem.fields ?? {};
+  const told = {
+    ...fields,
+    ...(lines === undefined ? {} : { other_id: lines }),
+    ...(files === undefined ? {} : { attachments: files }),
+  };
+  return problem.fields === undefined ? problem : { ...problem, fields: told };
 }
 
 /** What its draft and its key are kept under. */
@@ -61,10 +70,13 @@ export function useCashForm(unitId: string, onSaved: (entry: Transaction) => voi
     record: null as Transaction | null, // new until it is saved
     valuesOf: valuesFor(unitId),
     check,
-    save: async ({ kind, box_id, other_id, amount, ...said }) => {
+    save: async ({ kind, box_id, other_id, amount, attachments, ...said }) => {
       const lines = linesOfCash({ kind, boxAccountId: box_id, otherAccountId: other_id, amount });
       try {
-        const { record, isEarlier } = await postedOnce(FORM, createTransaction, { ...said, kind, lines });
+        const { record, isEarlier } = await postedOnce(FORM, createTransaction, {
+          ...{ ...said, kind, lines },
+          attachment_ids: attachments.map(({ id }) => id),
+        });
         sayBooked(record, isEarlier);
         return record;
       } catch (problem) {
