@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { BILLED, newBill, newCategory, newStudent, stageWith } from "./stage.ts";
 
 describe("transactions", () => {
-  const stage = stageWith([...BILLED, "/api/transactions", "/api/transactions/:id/void"]);
+  const stage = stageWith([
+    ...BILLED,
+    "/api/transactions",
+    "/api/transactions/:id/void",
+    "/api/transactions/:id/attachments",
+    "/api/attachments",
+    "/api/attachments/:id",
+  ]);
   const { call, list, make, refusal } = stage;
 
   async function entry(debit = 75_000, credit = 75_000) {
@@ -38,6 +45,21 @@ describe("transactions", () => {
 
   test("an entry that does not balance is refused at its lines", async () => {
     expect(await refusal("POST", "/api/transactions", await entry(75_000, 70_000))).toEqual([422, "lines"]);
+  });
+
+  test("a file is uploaded, put to its entry and taken off again", async () => {
+    const { id } = await call("POST", "/api/transactions", await entry());
+    const nota = { file_name: "nota.pdf", content: btoa("%PDF-1.7 nota") };
+    const file = await call("POST", "/api/attachments", nota);
+    expect(file).toMatchObject({ name: "nota.pdf", media_type: "application/pdf", size: 13 });
+    const path = `/api/transactions/${id}/attachments`;
+    expect(await call("POST", path, { attachment_ids: [file.id] })).toMatchObject({
+      attachments: [{ id: file.id }],
+    });
+    await call("DELETE", `/api/attachments/${file.id}`);
+    expect(await call("GET", `/api/transactions/${id}`)).toMatchObject({ attachments: [] });
+    const wrong = { ...nota, content: btoa("<svg/>") };
+    expect(await refusal("POST", "/api/attachments", wrong)).toEqual([422, "content"]);
   });
 
   test("a bill has written its own: receivable against income", async () => {

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from "react";
-import type { Attachment } from "../../../contract/payments/attachments.ts";
 import { type CashKind, type CashTemplate, cashKinds, cashTemplates } from "../../../rules/cash-entries.ts";
 import { today } from "../../app/today.ts";
 import { rupiah } from "../../messages/formats.ts";
@@ -11,10 +9,8 @@ import { MoneyField } from "../parts/fields/money-field.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
-import { Columns, Stack } from "../parts/page/layout.tsx";
-import { AttachmentWays } from "./attachment-field.tsx";
-import { AttachmentList } from "./attachment-list.tsx";
-import { useAttaching } from "./use-attachments.ts";
+import { Columns } from "../parts/page/layout.tsx";
+import { CashNota } from "./cash-nota.tsx";
 import type { CashChoices, CashForm } from "./use-cash-entry.ts";
 
 /** How the fields are called. */
@@ -74,36 +70,9 @@ export function CashFields({ form, choices }: FieldsProps) {
           />
         </Columns>
         <TextField {...form.text("party")} label={t("transaction.party")} optional maxLength={100} />
-        <Nota form={form} />
+        <CashNota form={form} />
       </FormSection>
     </>
-  );
-}
-
-/** The photo or PDF of the nota. */
-function Nota({ form }: { form: CashForm }) {
-  const attachments = form.values.attachments as Attachment[]; // an array from the first on
-  const latest = useRef(attachments);
-  useEffect(() => {
-    latest.current = attachments;
-  });
-  const attaching = useAttaching((attachment) => {
-    latest.current = [...latest.current, attachment];
-    form.set("attachments", latest.current);
-  });
-  return (
-    <Stack gap={8}>
-      <AttachmentList
-        attachments={attachments}
-        onRemove={({ id }) =>
-          form.set(
-            "attachments",
-            attachments.filter((one) => one.id !== id),
-          )
-        }
-      />
-      <AttachmentWays attaching={attaching} count={attachments.length} error={form.errorOf("attachments")} />
-    </Stack>
   );
 }
 
