@@ -20,7 +20,7 @@ export function linesOfCash(cash: {
   return journalOfMove({ fromAccountId, toAccountId, amount });
 }
 
-/** What is booked every month, with the account that the standard chart has for it. */
+/** What is booked every month, with the account that the standard chart has for it; null for what moves between two boxes. */
 export const cashTemplates = [
   { key: "electricity", kind: "out", code: "5-5101" },
   { key: "stationery", kind: "out", code: "5-5102" },
@@ -30,5 +30,7 @@ export const cashTemplates = [
   { key: "interest", kind: "in", code: "4-9101" },
   { key: "rent", kind: "in", code: "4-9102" },
   { key: "grant", kind: "in", code: "4-2101" },
-] as const satisfies readonly { key: string; kind: CashKind; code: string }[];
+  { key: "toBank", kind: "transfer", code: null },
+  { key: "fromBank", kind: "transfer", code: null },
+] as const satisfies readonly { key: string; kind: CashKind; code: string | null }[];
 export type CashTemplate = (typeof cashTemplates)[number];

@@ -23,7 +23,8 @@ describe("an entry of cash", () => {
   test("what is booked every month has an account of the standard chart that fits its kind", () => {
     for (const { key, kind, code } of cashTemplates) {
       const account = standardChart.find((one) => one.code === code);
-      expect([key, account?.type]).toEqual([key, kind === "out" ? "expense" : "income"]);
+      const type = { out: "expense", in: "income", transfer: undefined }[kind];
+      expect([key, account?.type]).toEqual([key, type]);
     }
   });
 });

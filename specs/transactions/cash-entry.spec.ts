@@ -111,3 +111,26 @@ test("one that is changed after its answer was lost shows what was booked, and b
   expect(await booked(school)).toHaveLength(before.length + 1);
   await expectSoundBooks(school);
 });
+
+test("what is booked often asks for its account once, and knows it the next time", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("bendahara");
+  const fill = async (): Promise<void> => {
+    await page.goto("/admin/transactions/create");
+    await page.getByText(t("transaction.cash.kind.transfer"), { exact: true }).click();
+    await press(page, t("transaction.cash.template.toBank"));
+    await amount(page).fill("250000");
+  };
+  const to = page.getByRole("combobox", { name: t("transaction.cash.otherOf.transfer") });
+  await fill();
+  await expect(to).toHaveAccessibleDescription(t("transaction.cash.chooseOnce"));
+  await box(page).selectOption({ label: "Kas SMP" });
+  await to.selectOption({ label: "Bank SMP" });
+  await save(page).click();
+  await expect(page.getByText(/Tercatat dengan nomor BM\/SMP/)).toBeVisible();
+  await fill();
+  await expect(to.locator("option:checked")).toHaveText("Bank SMP");
+  await expect(box(page).locator("option:checked")).toHaveText("Kas SMP");
+});

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     other: "Gegenkonto",
     choose: "Wählen",
     balance: "Saldo {{amount}}",
+    chooseOnce: "Wählen Sie das Konto einmal; beim nächsten Mal ist es eingetragen.",
     sameBox: "Wählen Sie eine andere: das Geld ist schon hier.",
     save: "Speichern",
     saved: "Gebucht als {{number}}",
@@ -85,6 +86,8 @@ export const messages: Translation<typeof source> = {
       interest: "Bankzinsen",
       rent: "Miete für Kantine und Gebäude",
       grant: "BOS-Mittel",
+      toBank: "Zur Bank bringen",
+      fromBank: "Von der Bank holen",
     },
   },
 };

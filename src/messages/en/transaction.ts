@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     other: "Counter account",
     choose: "Choose",
     balance: "Balance {{amount}}",
+    chooseOnce: "Choose the account once; next time it is filled in.",
     sameBox: "Choose another one: the money is here already.",
     save: "Save",
     saved: "Recorded as {{number}}",
@@ -85,6 +86,8 @@ export const messages: Translation<typeof source> = {
       interest: "Bank interest",
       rent: "Canteen and building rent",
       grant: "BOS funds",
+      toBank: "Bring to the bank",
+      fromBank: "Take from the bank",
     },
   },
 };

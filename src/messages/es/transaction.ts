@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     other: "Contrapartida",
     choose: "Elegir",
     balance: "Saldo {{amount}}",
+    chooseOnce: "Elija la cuenta una vez; la próxima ya estará puesta.",
     sameBox: "Elija otra: el dinero ya está aquí.",
     save: "Guardar",
     saved: "Registrado como {{number}}",
@@ -86,6 +87,8 @@ export const messages: Translation<typeof source> = {
       interest: "Intereses bancarios",
       rent: "Alquiler de cantina y edificio",
       grant: "Fondos BOS",
+      toBank: "Ingresar en el banco",
+      fromBank: "Retirar del banco",
     },
   },
 };

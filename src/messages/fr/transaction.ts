@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     other: "Contrepartie",
     choose: "Choisir",
     balance: "Solde {{amount}}",
+    chooseOnce: "Choisissez le compte une fois ; il sera déjà rempli ensuite.",
     sameBox: "Choisissez-en une autre : l’argent est déjà ici.",
     save: "Enregistrer",
     saved: "Enregistré sous {{number}}",
@@ -86,6 +87,8 @@ export const messages: Translation<typeof source> = {
       interest: "Intérêts bancaires",
       rent: "Loyer de la cantine et du bâtiment",
       grant: "Fonds BOS",
+      toBank: "Déposer à la banque",
+      fromBank: "Retirer de la banque",
     },
   },
 };

@@ -68,6 +68,7 @@ export const messages = {
     other: "Akun lawan",
     choose: "Pilih",
     balance: "Saldo {{amount}}",
+    chooseOnce: "Pilih akunnya sekali; lain kali sudah terisi.",
     sameBox: "Pilih kas yang lain: uangnya sudah di sini.",
     save: "Simpan",
     saved: "Tercatat dengan nomor {{number}}",
@@ -83,6 +84,8 @@ export const messages = {
       interest: "Bunga bank",
       rent: "Sewa kantin dan gedung",
       grant: "Dana BOS",
+      toBank: "Setor ke bank",
+      fromBank: "Ambil dari bank",
     },
   },
 } as const;

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     other: "Contropartita",
     choose: "Scegliere",
     balance: "Saldo {{amount}}",
+    chooseOnce: "Scelga il conto una volta; poi sarà già compilato.",
     sameBox: "Ne scelga un’altra: il denaro è già qui.",
     save: "Salva",
     saved: "Registrato come {{number}}",
@@ -86,6 +87,8 @@ export const messages: Translation<typeof source> = {
       interest: "Interessi bancari",
       rent: "Affitto di mensa ed edificio",
       grant: "Fondi BOS",
+      toBank: "Versare in banca",
+      fromBank: "Prelevare dalla banca",
     },
   },
 };

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     other: "相手科目",
     choose: "選択",
     balance: "残高 {{amount}}",
+    chooseOnce: "勘定科目を一度選ぶと、次回からは入力済みになります。",
     sameBox: "別の口座を選んでください。",
     save: "保存",
     saved: "{{number}} として記帳しました",
@@ -85,6 +86,8 @@ export const messages: Translation<typeof source> = {
       interest: "銀行利息",
       rent: "食堂・建物の賃料",
       grant: "BOS資金",
+      toBank: "銀行へ入金",
+      fromBank: "銀行から引き出し",
     },
   },
 };

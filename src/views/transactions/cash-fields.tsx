@@ -1,8 +1,7 @@
-import { type CashKind, type CashTemplate, cashKinds, cashTemplates } from "../../../rules/cash-entries.ts";
+import { type CashKind, cashKinds } from "../../../rules/cash-entries.ts";
 import { today } from "../../app/today.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
-import { Button } from "../parts/buttons/button.tsx";
 import { DateField } from "../parts/fields/date-field.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
@@ -11,6 +10,8 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { CashNota } from "./cash-nota.tsx";
+import { CashTemplates } from "./cash-templates.tsx";
+import { templateOf } from "./cash-words.ts";
 import type { CashChoices, CashForm } from "./use-cash-entry.ts";
 
 /** How the fields are called. */
@@ -46,7 +47,7 @@ export function CashFields({ form, choices }: FieldsProps) {
           onValueChange={change}
           options={cashKinds.map((value) => ({ value, label: t(`transaction.cash.kind.${value}`) }))}
         />
-        {kind === "transfer" ? null : <Templates {...{ form, choices, kind }} />}
+        <CashTemplates {...{ form, choices, kind }} />
         <MoneyField
           label={t("transaction.amount")}
           name="amount"
@@ -78,28 +79,6 @@ export function CashFields({ form, choices }: FieldsProps) {
 
 type KindProps = FieldsProps & { kind: CashKind };
 
-/** What is booked every month, with a press: its words, and its account where the school keeps the standard one. */
-function Templates({ form, choices, kind }: KindProps) {
-  const accountOf = ({ code }: CashTemplate) => choices.others.find((one) => one.code === code);
-  const offered = cashTemplates.filter((one) => one.kind === kind);
-  return (
-    <fieldset className="cash-templates" aria-label={t("transaction.cash.often")}>
-      {offered.map((template) => (
-        <Button
-          key={template.key}
-          size="small"
-          onClick={() => {
-            form.set("other_id", accountOf(template)?.id ?? "");
-            form.set("description", t(`transaction.cash.template.${template.key}`));
-          }}
-        >
-          {t(`transaction.cash.template.${template.key}`)}
-        </Button>
-      ))}
-    </fieldset>
-  );
-}
-
 function Places({ form, choices, kind }: KindProps) {
   const { units, boxes, others, balanceOf } = choices;
   const boxOptions = boxes.map(({ account_id, name }) => ({ value: account_id, label: name }));
@@ -109,6 +88,7 @@ function Places({ form, choices, kind }: KindProps) {
     label: `${code} ${name}`,
     group: t(`enum.accountType.${type}`),
   }));
+  const isUnplaced = templateOf(form.values) !== undefined && form.values.other_id === "";
   const { onValueChange: setUnit, ...unit } = form.text("unit_id");
   return (
     <>
@@ -138,6 +118,7 @@ function Places({ form, choices, kind }: KindProps) {
           label={t(`transaction.cash.otherOf.${kind}`)}
           placeholder={t("transaction.cash.choose")}
           options={kind === "transfer" ? boxOptions : otherOptions}
+          help={isUnplaced ? t("transaction.cash.chooseOnce") : undefined}
         />
       </Columns>
     </>

@@ -10,12 +10,14 @@ import { attachment } from "../../../contract/payments/attachments.ts";
 import { createTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
 import type { FieldErrors, Problem } from "../../../contract/problem.ts";
 import { type CashKind, cashKinds, linesOfCash } from "../../../rules/cash-entries.ts";
+import { keepCashPlaces } from "../../app/cash-places.ts";
 import { postedOnce } from "../../app/posted-once.ts";
 import { showToast } from "../../app/toasts.ts";
 import { today } from "../../app/today.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
 import { t } from "../../messages/messages.ts";
+import { templateOf } from "./cash-words.ts";
 
 const cashForm = v.strictObject({
   kind: oneOf(cashKinds),
@@ -78,6 +80,8 @@ export function useCashForm(unitId: string, onSaved: (entry: Transaction) => voi
           attachment_ids: attachments.map(({ id }) => id),
         });
         sayBooked(record, isEarlier);
+        const template = templateOf({ kind, description: said.description });
+        if (template !== undefined) keepCashPlaces(said.unit_id, template.key, { box_id, other_id });
         return record;
       } catch (problem) {
         throw atItsField(problem as Problem); // as src/app/api.ts makes every failure
