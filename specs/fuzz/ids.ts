@@ -33,6 +33,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     reliefs: await some("reliefs"),
     deposits: await some("deposit_vouchers"),
     transactions: await some("transactions", 20),
+    ...underAll(["attachments", "attachment_ids"], await newFiles(db)),
     reports: [...reportNames],
     closings: await some("closings"),
     // Months in which nothing was taken, which may be closed and opened again, and one in which something was.
@@ -104,6 +105,24 @@ async function ownOf(db: Db, table: "bills" | "payments"): Promise<string[]> {
 async function codesOfReceipts(db: Db): Promise<string[]> {
   const found = await db.selectFrom("payments").select("verify_code").orderBy("id").limit(6).execute();
   return found.map(({ verify_code }) => verify_code);
+}
+
+/** Files of an entry, and some that wait for one; their bytes are nowhere. */
+async function newFiles(db: Db): Promise<string[]> {
+  const [uploaded_by = null] = await firstOf(db, "operators", 1);
+  const [transaction_id = null] = await firstOf(db, "transactions", 1);
+  const files = Array.from({ length: 6 }, (_, index) => ({
+    id: `file-${index}`,
+    hash: "0".repeat(64),
+    name: `nota ${index}.pdf`,
+    media_type: "application/pdf" as const,
+    size: 4,
+    transaction_id: index % 2 === 0 ? transaction_id : null,
+    uploaded_at: "2026-11-21T03:00:00.000Z",
+    uploaded_by,
+  }));
+  await db.insertInto("attachments").values(files).execute();
+  return files.map(({ id }) => id);
 }
 
 /** Views that are shared: the demo school has saved none. */

@@ -134,3 +134,23 @@ test("what is booked often asks for its account once, and knows it the next time
   await expect(to.locator("option:checked")).toHaveText("Bank SMP");
   await expect(box(page).locator("option:checked")).toHaveText("Kas SMP");
 });
+
+test.describe("on a closed day", () => {
+  test.use({ scenario: "closed-day" });
+
+  test("an entry is refused at its day, and goes in on another", async ({ page, signIn, school }) => {
+    await signIn("bendahara");
+    await page.goto("/admin/transactions/create");
+    await press(page, t("transaction.cash.template.stationery"));
+    await amount(page).fill("75000");
+    await other(page).selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
+    await box(page).selectOption({ label: "Kas SMP" });
+    await save(page).click();
+    const day = page.getByRole("textbox", { name: t("transaction.date") });
+    await expect(day).toHaveAccessibleDescription("Kas pada tanggal itu sudah ditutup.");
+    expect(await booked(school)).toHaveLength(0);
+    await day.fill("2026-11-19");
+    await save(page).click();
+    await expect(page.getByText(/Tercatat dengan nomor BKK\/SMP/)).toBeVisible();
+  });
+});

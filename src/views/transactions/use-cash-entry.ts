@@ -51,8 +51,10 @@ function check({ kind, box_id, other_id }: CashValues): FieldErrors {
     : {};
 }
 
-/** What the server says of the lines is said at the account that the user has chosen. */
+/** What the server says of the lines is said at the account that the user has chosen, and of a closed day at the day. */
 function atItsField(problem: Problem): Problem {
+  if (problem.code === "day_closed")
+    return { ...problem, kind: "invalid", fields: { date: [problem.message] } };
   const { lines, attachment_ids: files, ...fields } = problem.fields ?? {};
   const told = {
     ...fields,
