@@ -51,6 +51,7 @@ function Item({ attachment, onRemove }: { attachment: Attachment } & Pick<ListPr
       </span>
       {onRemove === undefined ? null : (
         <IconButton
+          tip="before"
           label={t("transaction.attachments.remove", { name })}
           onClick={() => onRemove(attachment)}
         >

@@ -112,21 +112,24 @@ function Lines({ entry }: { entry: TransactionDetail }) {
   );
 }
 
+/** The line over a role that has no day, so that all three stand at one height. */
+const NO_DAY = "\u00a0";
+
 /** Who made it, who agrees to it, and who gave or got the money, with place and day. */
 function Signatures({ entry, signer }: { entry: TransactionDetail; signer: string }) {
   const { head, date } = entry;
   const place = head.receipt_city ?? head.city;
   const on = day(date, PAPER_LOCALE);
   const signed = [
-    { role: paper.made, name: entry.created_by?.name ?? "" },
-    { role: paper.approved, name: "" },
+    { role: paper.made, name: entry.created_by?.name ?? "", on: NO_DAY },
+    { role: paper.approved, name: "", on: NO_DAY },
     { role: signer, name: entry.party ?? "", on: place ? `${place}, ${on}` : on },
   ];
   return (
     <div className="voucher-signatures">
       {signed.map((one) => (
         <div key={one.role} className="receipt-signature">
-          {one.on === undefined ? null : <p>{one.on}</p>}
+          <p>{one.on}</p>
           <p>{one.role}</p>
           <div className="receipt-stamp" />
           <p className="receipt-signed">{one.name}</p>
