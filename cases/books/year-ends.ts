@@ -60,6 +60,7 @@ async function stateOf(call: Act, unit: Unit, year: NamedYear): Promise<YearEnd>
     unit_id: unit.id,
     class_year: { id: yearId, name, starts_on, ends_on },
     status: closed === undefined ? "open" : "closed",
+    is_over: ends_on < call.today,
     open_months: await openMonths(call.db, unit.id, { from: starts_on, until: ends_on }),
     ...resultOf(await earnedIn(call, unit.id, year)),
     entry: id === null || number === null ? null : { id, number },
@@ -126,7 +127,7 @@ const entryOf = (call: Act, unit: Unit, year: { ends_on: string }) => ({
 const close = forStaff(closeYear, async (call) => {
   const { unit, year } = await yearOf(call, call.body);
   await holdJournal(call.db, unit.id, call.today);
-  const { status, open_months } = await stateOf(call, unit, year);
+  const { status, is_over, open_months } = await stateOf(call, unit, year);
   if (status === "closed") throw conflict("already_closed", `Tahun buku ${year.name} sudah ditutup.`);
   const [first] = open_months;
   if (first !== undefined) {
@@ -138,7 +139,7 @@ const close = forStaff(closeYear, async (call) => {
         : `Masih ada ${count} bulan yang terbuka, mulai ${monthInWords(first)}.`,
     );
   }
-  if (year.ends_on >= call.today) {
+  if (!is_over) {
     throw conflict("still_open", `Tahun buku ${year.name} baru berakhir ${longDay(year.ends_on)}.`);
   }
   const transaction_id = await post(call, unit, year);

@@ -12,6 +12,8 @@ export const yearEnd = v.strictObject({
   unit_id: id,
   class_year: v.strictObject({ id, name: v.string(), starts_on: day, ends_on: day }),
   status: oneOf(tillStatuses),
+  /** its last day is past */
+  is_over: v.boolean(),
   /** months in which something is booked and that are not closed, the first one first */
   open_months: v.array(v.string()),
   income: parts,

@@ -385,6 +385,25 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     reopening:
       "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
   },
+  yearEnd: {
+    waiting:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    reading:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.ready": "retry.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.monthsOpen":
+      "retry.clicked close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.running":
+      "retry.clicked close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    "telling.closed": "retry.clicked close.clicked confirm.clicked cancel.clicked reason.typed",
+    failed: "refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    asking: "retry.clicked refresh.requested close.clicked reopen.clicked",
+    askingReopen: "retry.clicked refresh.requested close.clicked reopen.clicked",
+    closing:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+    reopening:
+      "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
+  },
   receiptPrint: {
     idle: "retry.clicked",
     counting: "print.clicked retry.clicked",

@@ -1,4 +1,5 @@
 import type { Bill } from "../../contract/bills/bills.ts";
+import type { YearEnd } from "../../contract/books/year-ends.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
@@ -281,3 +282,21 @@ export const unsentOf = (over: Partial<Unsent> = {}, body: Partial<UnsentPart["b
 /** Adi's and Bina's, in one visit. */
 export const unsentFamily = (over: Partial<Unsent> = {}): Unsent =>
   unsentOf({ kind: "group", parts: [partOf("st1", "Adi", 50_000), partOf("st2", "Bina", 30_000)], ...over });
+
+/** A year of the books that came to a surplus of Rp 3.800.000. */
+export const yearEnd = (
+  status: YearEnd["status"],
+  more: Partial<Pick<YearEnd, "is_over" | "open_months">> = {},
+): YearEnd => ({
+  unit_id: "u1",
+  class_year: { id: "y1", name: "2025/2026", starts_on: "2025-07-01", ends_on: "2026-06-30" },
+  status,
+  is_over: true,
+  open_months: [],
+  income: { none: 5_000_000, restricted: 0 },
+  expense: -1_200_000,
+  surplus: { none: 3_800_000, restricted: 0 },
+  entry: null,
+  history: [],
+  ...more,
+});

@@ -20,6 +20,7 @@ import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { attachingMachine } from "../../src/machines/books/attaching.machine.ts";
 import { reportMachine } from "../../src/machines/books/report.machine.ts";
+import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
@@ -52,6 +53,7 @@ import {
   studentUser,
   tillOfDay,
   unsentOf,
+  yearEnd,
 } from "./samples.ts";
 import type { Walk } from "./walk.ts";
 
@@ -698,6 +700,33 @@ const periodWalk: Walk = {
   },
 };
 
+const yearEndWalk: Walk = {
+  machine: yearEndMachine,
+  events: [
+    { type: "year.chosen", of: { unitId: "u1", classYearId: "y1" } },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "close.clicked" },
+    { type: "reopen.clicked" },
+    { type: "reason.typed", text: "akhir tahun" },
+    { type: "confirm.clicked" },
+    { type: "cancel.clicked" },
+  ],
+  answers: {
+    fetchYear: {
+      outputs: [
+        yearEnd("open"),
+        yearEnd("open", { is_over: false }),
+        yearEnd("open", { open_months: ["2026-05", "2026-06"] }),
+        yearEnd("closed"),
+      ],
+      errors: broken,
+    },
+    closeYear: { outputs: [yearEnd("closed")], errors: broken },
+    reopenYear: { outputs: [yearEnd("open")], errors: broken },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -995,6 +1024,7 @@ export const walks: readonly Walk[] = [
   studentImport,
   closing,
   periodWalk,
+  yearEndWalk,
   receiptPrint,
   portalSlips,
   attaching,

@@ -39,6 +39,31 @@ export const messages: Translation<typeof source> = {
     stepReopened: "Wieder geöffnet",
   },
 
+  year: {
+    title: "Buchungsjahr {{year}}",
+    open: "Noch nicht abgeschlossen",
+    closed: "Jahr abgeschlossen",
+    failed: "Dieses Jahr konnte nicht geladen werden",
+    income: "Erträge",
+    expense: "Aufwendungen",
+    surplus: "Überschuss (Fehlbetrag)",
+    restricted: "Davon zweckgebunden",
+    running: "Dieses Jahr endet am {{day}}.",
+    monthsOpen: "{{count}} {{count|Monat ist|Monate sind}} noch offen. Der erste ist {{month}}.",
+    ready: "Alle Monate sind abgeschlossen.",
+    close: "Jahr abschließen",
+    closeTitle: "Buchungsjahr {{year}} abschließen?",
+    closeDetail:
+      "Erträge und Aufwendungen des Jahres gehen mit einer Buchung am letzten Tag in das Reinvermögen, und das Jahr wird gesperrt. Nur ein Schul-Admin kann es wieder öffnen.",
+    done: "Buchungsjahr {{year}} ist abgeschlossen",
+    reopenTitle: "Buchungsjahr {{year}} wieder öffnen?",
+    reopenDetail:
+      "Die Buchung des Jahresabschlusses wird am selben Tag storniert. Die Monate bleiben abgeschlossen. Die Öffnung und ihr Grund werden festgehalten.",
+    reopened: "Buchungsjahr {{year}} ist wieder offen",
+    entry: "Buchung {{number}}",
+    history: "Verlauf des Buchungsjahrs",
+  },
+
   tills: "Kassen, {{day}}",
   tillsFailed: "Die Kassen dieses Tages konnten nicht geladen werden",
   none: "Keine Kasse an diesem Tag",

@@ -39,6 +39,31 @@ export const messages: Translation<typeof source> = {
     stepReopened: "Reopened",
   },
 
+  year: {
+    title: "Books of {{year}}",
+    open: "Not closed yet",
+    closed: "Year closed",
+    failed: "This year could not be loaded",
+    income: "Income",
+    expense: "Expenses",
+    surplus: "Surplus (deficit)",
+    restricted: "Of it with restrictions",
+    running: "This year ends on {{day}}.",
+    monthsOpen: "{{count}} {{count|month is|months are}} still open. The first is {{month}}.",
+    ready: "All months are closed.",
+    close: "Close the year",
+    closeTitle: "Close the books of {{year}}?",
+    closeDetail:
+      "Income and expenses of the year go to the net assets by one entry on its last day, and the year is locked. Only a school admin can open it again.",
+    done: "The books of {{year}} are closed",
+    reopenTitle: "Open the books of {{year}} again?",
+    reopenDetail:
+      "The entry of the year end is mirrored on the same day. Its months stay closed. The opening and its reason are recorded.",
+    reopened: "The books of {{year}} are open again",
+    entry: "Entry {{number}}",
+    history: "History of the year",
+  },
+
   tills: "Tills, {{day}}",
   tillsFailed: "The tills of this day could not be loaded",
   none: "No tills on this day",

@@ -38,6 +38,31 @@ export const messages: Translation<typeof source> = {
     stepReopened: "Reabierto",
   },
 
+  year: {
+    title: "Año contable {{year}}",
+    open: "Aún sin cerrar",
+    closed: "Año cerrado",
+    failed: "No se pudo cargar este año",
+    income: "Ingresos",
+    expense: "Gastos",
+    surplus: "Superávit (déficit)",
+    restricted: "De ello con restricciones",
+    running: "Este año termina el {{day}}.",
+    monthsOpen: "{{count}} {{count|mes sigue abierto|meses siguen abiertos}}. El primero es {{month}}.",
+    ready: "Todos los meses están cerrados.",
+    close: "Cerrar el año",
+    closeTitle: "¿Cerrar el año contable {{year}}?",
+    closeDetail:
+      "Los ingresos y gastos del año pasan a los activos netos con un asiento en su último día, y el año queda bloqueado. Solo un administrador de la escuela puede reabrirlo.",
+    done: "El año contable {{year}} está cerrado",
+    reopenTitle: "¿Reabrir el año contable {{year}}?",
+    reopenDetail:
+      "El asiento de cierre se revierte el mismo día. Los meses siguen cerrados. La reapertura y su motivo quedan registrados.",
+    reopened: "El año contable {{year}} está abierto de nuevo",
+    entry: "Asiento {{number}}",
+    history: "Historial del año contable",
+  },
+
   tills: "Cajas, {{day}}",
   tillsFailed: "No se pudieron cargar las cajas de este día",
   none: "No hay cajas en este día",

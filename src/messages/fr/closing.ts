@@ -39,6 +39,32 @@ export const messages: Translation<typeof source> = {
     stepReopened: "Rouvert",
   },
 
+  year: {
+    title: "Exercice {{year}}",
+    open: "Pas encore clôturé",
+    closed: "Exercice clôturé",
+    failed: "Cet exercice n’a pas pu être chargé",
+    income: "Produits",
+    expense: "Charges",
+    surplus: "Excédent (déficit)",
+    restricted: "Dont avec restrictions",
+    running: "Cet exercice se termine le {{day}}.",
+    monthsOpen:
+      "{{count}} {{count|mois est encore ouvert|mois sont encore ouverts}}. Le premier est {{month}}.",
+    ready: "Tous les mois sont clôturés.",
+    close: "Clôturer l’exercice",
+    closeTitle: "Clôturer l’exercice {{year}} ?",
+    closeDetail:
+      "Les produits et charges de l’exercice passent à l’actif net par une écriture à son dernier jour, et l’exercice est verrouillé. Seul un administrateur de l’école peut le rouvrir.",
+    done: "L’exercice {{year}} est clôturé",
+    reopenTitle: "Rouvrir l’exercice {{year}} ?",
+    reopenDetail:
+      "L’écriture de clôture est contre-passée le même jour. Les mois restent clôturés. La réouverture et son motif sont consignés.",
+    reopened: "L’exercice {{year}} est rouvert",
+    entry: "Écriture {{number}}",
+    history: "Historique de l’exercice",
+  },
+
   tills: "Caisses, {{day}}",
   tillsFailed: "Impossible de charger les caisses de ce jour",
   none: "Aucune caisse ce jour-là",

@@ -37,6 +37,31 @@ export const messages = {
     stepReopened: "Dibuka kembali",
   },
 
+  year: {
+    title: "Tahun buku {{year}}",
+    open: "Belum ditutup",
+    closed: "Tahun tertutup",
+    failed: "Tahun buku ini tidak dapat dimuat",
+    income: "Pendapatan",
+    expense: "Beban",
+    surplus: "Surplus (defisit)",
+    restricted: "Di antaranya dengan pembatasan",
+    running: "Tahun ini berakhir {{day}}.",
+    monthsOpen: "{{count}} bulan masih terbuka. Yang pertama {{month}}.",
+    ready: "Semua bulan sudah tertutup.",
+    close: "Tutup tahun",
+    closeTitle: "Tutup tahun buku {{year}}?",
+    closeDetail:
+      "Pendapatan dan beban tahun ini dipindahkan ke aset neto dengan satu jurnal pada hari terakhirnya, dan tahun ini terkunci. Hanya Admin Sekolah yang dapat membukanya kembali.",
+    done: "Tahun buku {{year}} ditutup",
+    reopenTitle: "Buka kembali tahun buku {{year}}?",
+    reopenDetail:
+      "Jurnal tutup tahun dibalik pada hari yang sama. Bulan-bulannya tetap tertutup. Pembukaan dan alasannya tercatat.",
+    reopened: "Tahun buku {{year}} dibuka kembali",
+    entry: "Jurnal {{number}}",
+    history: "Riwayat tahun buku",
+  },
+
   tills: "Kas {{day}}",
   tillsFailed: "Kas hari ini tidak dapat dimuat",
   none: "Tidak ada kas pada hari ini",

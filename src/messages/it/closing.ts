@@ -38,6 +38,31 @@ export const messages: Translation<typeof source> = {
     stepReopened: "Riaperto",
   },
 
+  year: {
+    title: "Anno contabile {{year}}",
+    open: "Non ancora chiuso",
+    closed: "Anno chiuso",
+    failed: "Impossibile caricare questo anno",
+    income: "Proventi",
+    expense: "Oneri",
+    surplus: "Avanzo (disavanzo)",
+    restricted: "Di cui con vincoli",
+    running: "Questo anno termina il {{day}}.",
+    monthsOpen: "{{count}} {{count|mese è ancora aperto|mesi sono ancora aperti}}. Il primo è {{month}}.",
+    ready: "Tutti i mesi sono chiusi.",
+    close: "Chiudi l’anno",
+    closeTitle: "Chiudere l’anno contabile {{year}}?",
+    closeDetail:
+      "Proventi e oneri dell’anno passano al patrimonio netto con una scrittura nell’ultimo giorno, e l’anno viene bloccato. Solo un amministratore della scuola può riaprirlo.",
+    done: "L’anno contabile {{year}} è chiuso",
+    reopenTitle: "Riaprire l’anno contabile {{year}}?",
+    reopenDetail:
+      "La scrittura di chiusura viene stornata lo stesso giorno. I mesi restano chiusi. La riapertura e il motivo vengono registrati.",
+    reopened: "L’anno contabile {{year}} è di nuovo aperto",
+    entry: "Scrittura {{number}}",
+    history: "Cronologia dell’anno contabile",
+  },
+
   tills: "Casse, {{day}}",
   tillsFailed: "Impossibile caricare le casse di questo giorno",
   none: "Nessuna cassa in questo giorno",

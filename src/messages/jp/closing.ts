@@ -38,6 +38,31 @@ export const messages: Translation<typeof source> = {
     stepReopened: "再開",
   },
 
+  year: {
+    title: "{{year}}の会計年度",
+    open: "未締め",
+    closed: "年度締め済み",
+    failed: "この年度を読み込めませんでした",
+    income: "収益",
+    expense: "費用",
+    surplus: "剰余（欠損）",
+    restricted: "うち拘束あり",
+    running: "この年度は{{day}}に終わります。",
+    monthsOpen: "{{count}}か月がまだ開いています。最初は{{month}}です。",
+    ready: "すべての月が締まっています。",
+    close: "年度を締める",
+    closeTitle: "{{year}}の会計年度を締めますか？",
+    closeDetail:
+      "年度の収益と費用は最終日の一つの仕訳で純資産に移され、年度はロックされます。再び開けるのは学校管理者だけです。",
+    done: "{{year}}の会計年度を締めました",
+    reopenTitle: "{{year}}の会計年度を再び開きますか？",
+    reopenDetail:
+      "年度末の仕訳は同じ日に反対仕訳されます。月は締まったままです。再開とその理由は記録されます。",
+    reopened: "{{year}}の会計年度を再び開きました",
+    entry: "仕訳 {{number}}",
+    history: "会計年度の履歴",
+  },
+
   tills: "{{day}}の現金",
   tillsFailed: "この日の現金を読み込めませんでした",
   none: "この日に締める現金はありません",

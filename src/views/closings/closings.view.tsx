@@ -15,6 +15,7 @@ import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { DayOfUnit } from "./day-of-unit.tsx";
 import { MonthCard } from "./month-card.tsx";
 import { CLOSINGS, type Place, useClosingUnits, usePeriod, usePlace } from "./use-closings.ts";
+import { YearCard } from "./year-card.tsx";
 import "./closings.css";
 
 /** Tutup Kas: which days are open, the tills of one of them, and the month. Source: docs/spec/money.md §17. */
@@ -119,6 +120,9 @@ function Month({ role, unitId, place, go }: MonthProps) {
           }
           onChanged={screen.refresh}
         />
+      ) : null}
+      {place.till === undefined && may(role, "transactions.read") ? (
+        <YearCard key={unitId} {...{ role, unitId, month }} onChanged={screen.refresh} />
       ) : null}
     </div>
   );
