@@ -40,6 +40,6 @@ test("a treasurer closes the year when its months are closed, and the admin open
   await expect(card).toContainText("Rapat akhir tahun");
   await expect(card.getByRole("button", { name: t("closing.month.reopen") })).toHaveCount(0);
   await card.getByRole("link", { name: /^Jurnal/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("TRX/SMP");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Tutup tahun 2025/2026");
   await expectSoundBooks(school);
 });

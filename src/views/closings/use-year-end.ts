@@ -6,17 +6,19 @@ import { closeYear, getYearEnd, reopenYear } from "../../../contract/books/year-
 import { listClassYears } from "../../../contract/master/class-years.ts";
 import { useSoftReload } from "../../app/loading.ts";
 import { api } from "../../app/session.ts";
+import { today } from "../../app/today.ts";
 import { newUuid } from "../../app/uuid.ts";
 import { useLookup } from "../../hooks/use-lookup.ts";
 import { type BookYear, yearEndMachine } from "../../machines/books/year-end.machine.ts";
 
 const everything = {};
 
-/** The class year in which a month begins, if the school has it. */
+/** The class year in which a month begins, once it is over: until then there is nothing to close. */
 export function useYearOf(month: string) {
   const { rows } = useLookup(listClassYears, everything);
   const first = `${month}-01`;
-  return rows.find(({ starts_on, ends_on }) => starts_on <= first && first <= ends_on) ?? null;
+  const year = rows.find(({ starts_on, ends_on }) => starts_on <= first && first <= ends_on);
+  return year !== undefined && year.ends_on < today() ? year : null;
 }
 
 export type YearScreen = ReturnType<typeof useYearEnd>;
