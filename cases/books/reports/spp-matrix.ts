@@ -58,7 +58,8 @@ export async function sppMatrix(asked: Asked): Promise<Made> {
       },
     ],
     notes: [
-      "B = bebas. Kosong = tidak ditagih. Angka di kolom bulan adalah yang sudah dibayar, dalam ribuan rupiah.",
+      "B = bebas. Kosong = tidak ditagih. Merah = lewat jatuh tempo.",
+      "Angka di kolom bulan adalah yang sudah dibayar, dalam ribuan rupiah.",
     ],
   };
 }
