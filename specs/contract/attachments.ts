@@ -123,6 +123,27 @@ export function attachmentSpecs(the: () => School): void {
       expect(again.status).toBe(422);
     });
 
+    test("of another unit's entry it is not there", async () => {
+      const { data } = (await upload("nota sd.pdf", PDF, "admin")).body;
+      const { units, backend } = the();
+      const sd = `filter[unit_id]=${units.SD.id}&per_page=1`;
+      const { body } = await backend.request<List<Transaction>>("GET", `/api/transactions?${sd}`, {
+        as: "admin",
+      });
+      const path = `/api/transactions/${body.data[0]?.id}/attachments`;
+      const given = { attachment_ids: [data.id] };
+      expect((await backend.request("POST", path, { as: "admin", body: given })).status).toBe(200);
+      expect((await backend.download(at(data.id), "admin")).status).toBe(200);
+      expect((await backend.download(at(data.id), "bendahara")).status).toBe(404);
+      expect((await backend.request("DELETE", at(data.id), { as: "bendahara" })).status).toBe(404);
+      const own = (await upload("nota smp.pdf", PDF)).body.data;
+      const foreign = await backend.request("POST", path, {
+        as: "bendahara",
+        body: { attachment_ids: [own.id] },
+      });
+      expect(foreign.status).toBe(404);
+    });
+
     test("ten at most", async () => {
       const ids: string[] = [];
       for (let nth = 0; nth < 11; nth += 1)

@@ -35,6 +35,7 @@ const students = [
 /** Of money, and yet of no day: looks, counts prints of papers, and closes and opens days. */
 const money = [
   "previewBills printReceipt printDepositVoucher confirmFines createClosing closePeriod reopenPeriod",
+  "uploadAttachment attachToTransaction deleteAttachment",
   "closeYear reopenYear",
 ];
 
