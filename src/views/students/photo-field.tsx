@@ -1,9 +1,8 @@
 import CameraIcon from "lucide-react/icons/camera";
 import ImageUpIcon from "lucide-react/icons/image-up";
-import { useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { FileButton } from "../parts/buttons/file-button.tsx";
 import { Portrait } from "../parts/figures/portrait.tsx";
 import { PhotoDialog } from "./photo-dialog.tsx";
 import { usePhotoCrop } from "./use-photo-crop.ts";
@@ -15,9 +14,6 @@ export function PhotoField({ form }: { form: StudentTies }) {
   const id = useId();
   const photo = String(form.values.photo ?? "");
   const crop = usePhotoCrop((dataUrl) => form.set("photo", dataUrl));
-  const choose = ([file]: readonly File[]) => {
-    if (file !== undefined) crop.choose(file);
-  };
   const error = crop.isUnreadable ? t("studentForm.photoUnreadable") : form.errorOf("photo");
   const name = String(form.values.name ?? "");
   return (
@@ -33,18 +29,14 @@ export function PhotoField({ form }: { form: StudentTies }) {
             label={t(photo === "" ? "studentForm.choosePhoto" : "studentForm.changePhoto")}
             busyLabel={crop.isOpening && t("studentForm.openingPhoto")}
             describedBy={id}
-            onFiles={choose}
-            accept="image/*"
-            name="photo"
+            onFile={crop.choose}
           />
           <div className="photo-field-camera">
             <FileButton
               icon={<CameraIcon />}
               label={t("studentForm.takePhoto")}
               describedBy={id}
-              onFiles={choose}
-              accept="image/*"
-              name="photo"
+              onFile={crop.choose}
               capture="environment"
             />
           </div>
@@ -60,5 +52,46 @@ export function PhotoField({ form }: { form: StudentTies }) {
       </p>
       <PhotoDialog crop={crop} />
     </div>
+  );
+}
+
+type FileButtonProps = {
+  icon: ReactNode;
+  label: string;
+  busyLabel?: string | false;
+  describedBy: string;
+  onFile: (file: File) => void;
+  /** Opens the camera at once, where there is one. */
+  capture?: "environment";
+};
+
+/** A button that asks for a picture; the browser's own field stays out of sight, and after it for who looks for one. */
+function FileButton({ icon, label, busyLabel, describedBy, onFile, capture }: FileButtonProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        name="photo"
+        icon={icon}
+        busyLabel={busyLabel}
+        aria-describedby={describedBy}
+        onClick={() => field.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label={label}
+        accept="image/*"
+        capture={capture}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onFile(file);
+          currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }

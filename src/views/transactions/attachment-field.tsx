@@ -4,8 +4,8 @@ import { useId } from "react";
 import { MOST_ATTACHMENTS } from "../../../contract/payments/attachment-types.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { FileButton } from "../parts/buttons/file-button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
+import { FileButton } from "./file-button.tsx";
 import type { Attaching } from "./use-attachments.ts";
 import "./attachments.css";
 
