@@ -247,7 +247,6 @@ const engine = openSqlite(path);
 const workers = startWorkers({ file: runner, args: [resolve("server/workers/cases.ts")] }, engine, {
   path,
   databaseUrl: null,
-  timeZone: "Asia/Jakarta",
   publicUrl: "https://iuran.test",
 });
 try {

@@ -24,6 +24,7 @@ import { listViewCases } from "./office/list-views.ts";
 import { operatorCases } from "./office/operators.ts";
 import { outboxCases } from "./office/outbox.ts";
 import { overviewCases } from "./office/overview.ts";
+import { settingsCases } from "./office/settings.ts";
 import { setupCases } from "./office/setup.ts";
 import { attachmentCases } from "./payments/attachments.ts";
 import { closingCases } from "./payments/closings.ts";
@@ -46,6 +47,7 @@ import { unitMoveCases } from "./students/unit-moves.ts";
 export const allCases: readonly AnyCase[] = [
   ...sessionCases,
   ...accountCases,
+  ...settingsCases,
   ...setupCases,
   ...operatorCases,
   ...listViewCases,

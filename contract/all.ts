@@ -23,6 +23,7 @@ import * as listViews from "./office/list-views.ts";
 import * as operators from "./office/operators.ts";
 import * as outbox from "./office/outbox.ts";
 import * as overview from "./office/overview.ts";
+import * as settings from "./office/settings.ts";
 import * as setup from "./office/setup.ts";
 import * as attachments from "./payments/attachments.ts";
 import * as closings from "./payments/closings.ts";
@@ -44,6 +45,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 export const allEndpoints: readonly Endpoint[] = [
   session,
+  settings,
   setup,
   operators,
   listViews,

@@ -107,6 +107,9 @@ export const optionalText = (max: number) =>
     null,
   );
 
+/** 100 KB: sharp at the size of a letterhead, light in every receipt. */
+export const LOGO_BYTES = 102_400;
+
 /**
  * A picture as a data URL; an empty one takes the former away, one that is left out stays as it is. How large it may be
  * and what its bytes are is for `rules/pictures.ts` to say.

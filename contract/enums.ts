@@ -120,6 +120,14 @@ export type EntryType = (typeof entryTypes)[number];
 export const guardianKinds = ["father", "mother", "guardian"] as const;
 export type GuardianKind = (typeof guardianKinds)[number];
 
+/** What a receipt is printed on: half a sheet, or a roll 80 or 58 mm wide. */
+export const receiptPapers = ["a5", "roll80", "roll58"] as const;
+export type ReceiptPaper = (typeof receiptPapers)[number];
+
+/** The zones of Indonesia: WIB, WITA, WIT. */
+export const timeZones = ["Asia/Jakarta", "Asia/Makassar", "Asia/Jayapura"] as const;
+export type TimeZone = (typeof timeZones)[number];
+
 export const activeStatuses = ["active", "inactive"] as const;
 
 export const levels = [

@@ -10,6 +10,7 @@ export const permissions = {
   "operators.read": everyone,
   "operators.write": ["AS"],
   "school.write": ["AS"],
+  "settings.write": ["AS"],
   "units.read": everyone,
   "units.write": ["AS"],
   "class_years.read": everyone,

@@ -4,7 +4,7 @@
  */
 
 /** Codes of a 403 that a screen answers in its own way. */
-export const forbiddenCodes = ["password_change_required"] as const;
+export const forbiddenCodes = ["password_change_required", "portal_closed"] as const;
 
 /** The same of a 409. */
 export const conflictCodes = [

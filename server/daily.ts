@@ -9,6 +9,7 @@ import { finingCategories, keepFinesCharged } from "../store/bills/fines.ts";
 import { withRetry } from "../store/engines/retry.ts";
 import { newId } from "../store/ids.ts";
 import type { Host } from "./host.ts";
+import { zoneOf } from "./school-zone.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +22,7 @@ type DayWorld = Pick<SystemWorld, "now" | "today">;
  */
 export async function workOfDay(host: Host): Promise<{ isHeld: boolean }> {
   const now = host.clock();
-  const at = { now, today: dayIn(host.timeZone, now) };
+  const at = { now, today: dayIn(await zoneOf(host), now) };
   await untilDone(host, at, endEnrolmentsOfLeavers);
   return { isHeld: !(await chargeFines(host, at)) };
 }
@@ -65,10 +66,11 @@ export function daily(host: Host): () => void {
   let doneOn = "";
   let isAtWork = false;
   const look = async () => {
-    const today = dayIn(host.timeZone, host.clock());
-    if (today === doneOn || isAtWork) return;
+    if (isAtWork) return;
     isAtWork = true;
     try {
+      const today = dayIn(await zoneOf(host), host.clock());
+      if (today === doneOn) return;
       const { isHeld } = await workOfDay(host);
       if (!isHeld) doneOn = today;
     } catch (error) {

@@ -21,7 +21,7 @@ export type Host = {
   /** reads files of students beside the requests; left out: where the request is answered */
   readSheet?: ReadSheet;
   clock: () => Date;
-  /** the school's zone, "Asia/Jakarta" */
+  /** the school's zone while none was set, "Asia/Jakarta" */
   timeZone: string;
   /** what receipts' QR codes point to, without a slash at the end */
   publicUrl: string;

@@ -3,6 +3,7 @@
 import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { dropOldImportJobs } from "../store/imports/import-jobs.ts";
 import { dropOldMails } from "../store/office/outbox.ts";
+import { schoolSetting } from "../store/office/settings.ts";
 import { dropUnusedAttachments, sweepFiles } from "../store/payments/attachments.ts";
 import { dropOldAnswers } from "../store/payments/idempotency.ts";
 import { dropOldPlaces } from "../store/session/login-places.ts";
@@ -14,7 +15,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Long after any client has given up sending a money post again. */
 const ANSWERS_KEPT_DAYS = 30;
-const MAILS_KEPT_DAYS = 90;
 const IMPORTS_KEPT_DAYS = 7;
 /** As long as browsers keep the token. */
 const PLACES_KEPT_DAYS = 400;
@@ -23,7 +23,7 @@ const PLACES_KEPT_DAYS = 400;
 export async function tidyUp(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await dropOldAnswers(db, daysAgo(ANSWERS_KEPT_DAYS));
-  await dropOldMails(db, now, daysAgo(MAILS_KEPT_DAYS));
+  await dropOldMails(db, now, daysAgo(await schoolSetting(db, "mails_kept_days")));
   await dropOldImportJobs(db, daysAgo(IMPORTS_KEPT_DAYS));
   await dropOldResets(db, now);
   await dropOldHits(db, now);

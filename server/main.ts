@@ -38,7 +38,7 @@ const WEB_FOLDER = join(import.meta.dirname, "..", "web");
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const web = await openWeb(WEB_FOLDER, config.timeZone);
+  const web = await openWeb(WEB_FOLDER);
   const ends: (() => unknown)[] = [];
   const close = async (): Promise<void> => {
     const end = ends.pop();
@@ -92,7 +92,6 @@ const workersFor = (config: Config, engine: Engine, publicUrl: string) =>
   startWorkers({ file: CASES_WORKER }, engine, {
     path: config.databaseUrl === null ? databaseIn(config.dataDir) : null,
     databaseUrl: config.databaseUrl,
-    timeZone: config.timeZone,
     publicUrl,
   });
 

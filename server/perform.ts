@@ -29,6 +29,8 @@ export type Ask = {
   input: Input;
   url: string;
   now: Date;
+  /** the school's zone at that instant */
+  zone: string;
   address: string;
   userAgent: string | null;
   /** who posts what under which key, where the endpoint moves money */
@@ -44,7 +46,7 @@ export type FileAnswer = { file: ExportedFile };
 /** What a thread needs to do a call. */
 export type Doing = Pick<
   Host,
-  "engine" | "passwords" | "files" | "readSheet" | "timeZone" | "publicUrl" | "random" | "checkReplies"
+  "engine" | "passwords" | "files" | "readSheet" | "publicUrl" | "random" | "checkReplies"
 >;
 
 export const KEY = "Idempotency-Key";
@@ -70,11 +72,11 @@ export async function perform(
   device?: KeptDevice,
 ): Promise<Answer | FileAnswer> {
   const { endpoint } = served;
-  const { actor, input, now, post } = ask;
+  const { actor, input, now, post, zone } = ask;
   const world: Omit<World, "db"> = {
     now,
-    zone: host.timeZone,
-    today: dayIn(host.timeZone, now),
+    zone,
+    today: dayIn(zone, now),
     random: host.random,
     passwords: host.passwords,
     files: host.files,
@@ -88,7 +90,7 @@ export async function perform(
   const callOn = (db: Db) => ({ ...world, ...input, db, actor, url }) as Parameters<AnyCase["run"]>[0]; // checked against the endpoint's schemas by the pipeline
   const format = formatOf(input.query);
   if (format !== null) {
-    return { file: await exportFile(served, callOn(host.engine.db), format, host.timeZone) };
+    return { file: await exportFile(served, callOn(host.engine.db), format, zone) };
   }
   if (served.bytes !== undefined)
     return { file: keptFile(await served.bytes(callOn(host.engine.db) as Call<Endpoint, Staff>)) }; // files are the staff's
@@ -117,7 +119,7 @@ async function paperFile(
   const reply = await run(call);
   if (host.checkReplies) assertReply(endpoint, reply);
   const { data } = reply as { data: Receipt }; // the one paper that there is as a file
-  return receiptFile(data, host.timeZone);
+  return receiptFile(data, call.zone);
 }
 
 /**

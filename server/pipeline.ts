@@ -4,8 +4,10 @@
  */
 import type { Context } from "hono";
 import type { Actor, AnyCase } from "../cases/case.ts";
+import { assertPortalOpen } from "../cases/portal/open.ts";
 import { forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
+import { updateSettings } from "../contract/office/settings.ts";
 import { may } from "../contract/permissions.ts";
 import { login } from "../contract/session/session.ts";
 import { type Checked, validate } from "../contract/validate.ts";
@@ -30,6 +32,7 @@ import {
   perform,
   refusalAnswer,
 } from "./perform.ts";
+import { forgetZone, zoneOf } from "./school-zone.ts";
 import { assertXsrf } from "./xsrf.ts";
 
 /** What stays open to a user who must change the password first (docs/spec/access.md §5.2). */
@@ -39,6 +42,7 @@ const OPEN_BEFORE_PASSWORD = new Set(["/api/profile", "/api/profile/password", "
 export async function serve(host: Host, served: AnyCase, c: Context): Promise<Response> {
   const answer = await answerOf(host, served, c).catch((error: unknown) => failure(host, error));
   if (served.endpoint.method !== "GET") host.written?.();
+  if (served.endpoint.name === updateSettings.name) forgetZone(host);
   return "file" in answer ? fileWith(host, answer.file) : answerWith(answer);
 }
 
@@ -123,6 +127,7 @@ async function answerOf(host: Host, served: AnyCase, c: Context): Promise<Answer
     input,
     url: c.req.url,
     now,
+    zone: await zoneOf(host),
     address: host.address(c),
     userAgent: c.req.header("user-agent") ?? null,
     post: endpoint.idempotent && actor !== null ? await postOf(endpoint, actor, c, input) : null,
@@ -152,6 +157,7 @@ async function actorOf(db: Db, endpoint: Endpoint, request: Request, now: Date):
     access === "signedIn" ||
     (access === "student" ? actor.kind === "student" : actor.kind === "staff" && may(actor.role, access));
   if (!hasAccess) throw forbidden();
+  if (access === "student") await assertPortalOpen(db);
   if (actor.mustChangePassword && !OPEN_BEFORE_PASSWORD.has(endpoint.path)) {
     throw forbidden("Ganti kata sandi Anda dahulu.", "password_change_required");
   }

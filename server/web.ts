@@ -39,32 +39,34 @@ export type Web = {
   /** of the inline scripts in index.html, as the CSP writes them */
   scriptHashes: string[];
   /** the file, or the page for the address of a screen; null when there is neither */
-  answer(request: Request): Promise<Response | null>;
+  answer(request: Request, timeZone: string): Promise<Response | null>;
 };
 
 /**
  * Opens the folder that `vite build` made. Only files that are there now are ever served, by their exact path, so no
  * path can lead out of it. Each is read and compressed at its first request and then kept; the page is told the school's
- * zone (an IANA name). Throws `Stop` without a page.
+ * zone (an IANA name) of the moment. Throws `Stop` without a page.
  */
-export async function openWeb(folder: string, timeZone = "Asia/Jakarta"): Promise<Web> {
+export async function openWeb(folder: string): Promise<Web> {
   const files = await filesIn(folder);
   const index = files.get("/index.html");
   if (index === undefined) throw new Stop("Tampilan belum dibangun. Jalankan: npm run build");
   const kept = new Map<string, Promise<Served>>();
-  const load = (path: string, file: string) => {
-    const served = kept.get(path) ?? servedFrom(file, (text) => text.replace(ZONE, `$1${timeZone}`));
-    kept.set(path, served);
+  const load = (path: string, file: string, zone: string) => {
+    const name = extname(file) === ".html" ? `${zone} ${path}` : path;
+    const served = kept.get(name) ?? servedFrom(file, (text) => text.replace(ZONE, `$1${zone}`));
+    kept.set(name, served);
     return served;
   };
   return {
     scriptHashes: scriptHashesOf(await readFile(index, "utf8")),
-    async answer(request) {
+    async answer(request, timeZone) {
       const { pathname } = new URL(request.url);
       const file = files.get(pathname);
-      if (file !== undefined) return respond(request, await load(pathname, file), HASHED.test(pathname));
+      if (file !== undefined)
+        return respond(request, await load(pathname, file, timeZone), HASHED.test(pathname));
       if (!isNavigation(request, pathname)) return null;
-      return respond(request, await load("/index.html", index), false);
+      return respond(request, await load("/index.html", index, timeZone), false);
     },
   };
 }

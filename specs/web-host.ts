@@ -88,6 +88,6 @@ export async function openWebHost(): Promise<WebHost> {
 async function answerFile(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.delete("accept-encoding");
-  const reply = await (await frontEnd()).answer(new Request(request.url, { headers }));
+  const reply = await (await frontEnd()).answer(new Request(request.url, { headers }), "Asia/Jakarta");
   return reply ?? new Response("Not found", { status: 404 });
 }

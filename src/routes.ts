@@ -270,6 +270,14 @@ const table = [
     messages: ["setup"],
   },
   {
+    path: "/admin/settings",
+    name: "Settings",
+    title: "app.settings",
+    access: "AS",
+    needs: "settings.write",
+    messages: ["settings"],
+  },
+  {
     path: "/admin/outbox",
     name: "Outbox",
     title: "app.outbox",

@@ -15,7 +15,7 @@ import {
 import { balanceOf, billStatusOf, daysLate, isOverdue } from "../../rules/bills.ts";
 import { openFineOf, principalOpenOf } from "../../rules/fines.ts";
 import { journalOfAmountChange, journalOfCancelledBill, journalOfDiscount } from "../../rules/journals.ts";
-import { discountCeilingDefault, discountRoom } from "../../rules/payments.ts";
+import { discountRoom } from "../../rules/payments.ts";
 import { discountReasonOf } from "../../rules/reliefs.ts";
 import {
   allocationsOf,
@@ -31,7 +31,7 @@ import {
 } from "../../store/bills/bills.ts";
 import { type FineRow, finesOf } from "../../store/bills/fines.ts";
 import { historyOf, namesOf } from "../../store/office/audit.ts";
-import { settingOf } from "../../store/office/settings.ts";
+import { schoolSetting } from "../../store/office/settings.ts";
 import { type Entry, postEntries } from "../../store/payments/ledger.ts";
 import { lockStudent } from "../../store/payments/payments.ts";
 import type { Scope } from "../../store/sql.ts";
@@ -133,8 +133,7 @@ async function toldOf(call: Act, row: ListedBill): Promise<BillDetail["history"]
   return [{ ...issued, who: who ?? "Sistem" }, ...told];
 }
 
-const discountCeiling = async (call: Act) =>
-  Number((await settingOf(call.db, "discount_ceiling")) ?? discountCeilingDefault);
+const discountCeiling = async (call: Act) => schoolSetting(call.db, "discount_ceiling");
 
 /** The ceiling of what the asker takes off a bill by hand, and what of it is left; null for who has none. */
 function discountLimitOf(call: Act, row: ListedBill, ceiling: number): BillDetail["discount_limit"] {

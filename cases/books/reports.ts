@@ -17,8 +17,8 @@ import {
 import { type CellKind, type Column, columnOf } from "../../contract/columns/column.ts";
 import { may } from "../../contract/permissions.ts";
 import { reportHead } from "../../store/books/heads.ts";
-import { settingOf } from "../../store/office/settings.ts";
-import { pictureOf } from "../../store/students/pictures.ts";
+import { schoolSettings } from "../../store/office/settings.ts";
+import { logoOf, pictureOf, theSchool } from "../../store/students/pictures.ts";
 import { type AnyCase, type Call, forStaff, long, type Staff } from "../case.ts";
 import { forbidden, missing } from "../refusal.ts";
 import { type Asked, askedOf, heldBy, type Made, type MakeReport, pageOf, periodOf } from "./report.ts";
@@ -75,21 +75,21 @@ async function madeFor(call: Asking, name: ReportName): Promise<{ asked: Asked; 
 async function headOf({ db, scope: all, actor }: Asked, made: Made): Promise<Report["head"]> {
   const scope = made.asked?.unit_id === undefined ? all : [made.asked.unit_id];
   const [only, ...others] = scope ?? [];
-  const school = await settingOf(db, "school_name");
+  const { school_name: school, school_address, school_city, school_phone } = await schoolSettings(db);
   const unit = only === undefined || others.length > 0 ? undefined : await reportHead(db, only);
   if (unit === undefined) {
     const name = school ?? actor.name;
     return {
-      logo: null,
+      logo: await pictureOf(db, theSchool),
       school: name,
       name,
-      ...{ address: null, city: null, phone: null },
+      ...{ address: school_address, city: school_city, phone: school_phone },
       head_name: null,
       treasurer_name: null,
     };
   }
   const { id, ...named } = unit;
-  return { logo: await pictureOf(db, { kind: "unit", id }), school: school ?? unit.name, ...named };
+  return { logo: await logoOf(db, id), school: school ?? unit.name, ...named };
 }
 
 async function reportOf(call: Asking, name: ReportName): Promise<{ data: Report }> {

@@ -1,11 +1,11 @@
 /** What the endpoints of the units do. Source: docs/spec/data.md §3, docs/spec/access.md §2. */
+import { LOGO_BYTES } from "../../contract/common.ts";
 import {
   activateUnit,
   createUnit,
   deactivateUnit,
   deleteUnit,
   getUnit,
-  LOGO_BYTES,
   listUnits,
   type Unit,
   type UnitDetail,

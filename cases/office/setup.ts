@@ -1,6 +1,6 @@
 /** What the endpoints of the first run do. Source: docs/spec/running.md §3. */
 import { getSetup, nameSchool, type Setup } from "../../contract/office/setup.ts";
-import { saveSetting, settingOf } from "../../store/office/settings.ts";
+import { countOwnChange, saveSetting, settingOf } from "../../store/office/settings.ts";
 import { firstYear, setupCounts } from "../../store/office/setup.ts";
 import { type AnyCase, audit, forStaff, type World } from "../case.ts";
 
@@ -20,6 +20,7 @@ export const setupCases: AnyCase[] = [
     const { name } = call.body;
     if (name !== before) {
       await saveSetting(call.db, "school_name", name);
+      await countOwnChange(call.db);
       await audit(call, {
         action: "school.changed",
         resource: "school",

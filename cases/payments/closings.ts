@@ -21,7 +21,7 @@ import {
 } from "../../store/payments/closings.ts";
 import { mirrorEntry, standingEntriesOf } from "../../store/payments/ledger.ts";
 import { holdJournal } from "../../store/payments/locks.ts";
-import { pictureOf } from "../../store/students/pictures.ts";
+import { logoOf } from "../../store/students/pictures.ts";
 import { type AnyCase, audit, forStaff, nextId, type Staff, scopeOf, type World } from "../case.ts";
 import { conflict, missing, stale } from "../refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "../reply.ts";
@@ -69,7 +69,7 @@ async function detailOf(call: Act, id: string): Promise<ClosingDetail> {
     reopened_by: row.reopened_by_name,
     reopen_reason: row.reopen_reason,
     head: {
-      logo: await pictureOf(call.db, { kind: "unit", id: row.unit_id }),
+      logo: await logoOf(call.db, row.unit_id),
       school: (await settingOf(call.db, "school_name")) ?? row.unit_name,
       name: row.unit_name,
       address: row.unit_address,

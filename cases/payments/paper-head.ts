@@ -1,7 +1,7 @@
 /** The head of a unit's papers. Source: docs/spec/screens.md §6. */
 import { settingOf } from "../../store/office/settings.ts";
 import type { Db } from "../../store/sql.ts";
-import { pictureOf } from "../../store/students/pictures.ts";
+import { logoOf } from "../../store/students/pictures.ts";
 
 export async function paperHeadOf(db: Db, unitId: string) {
   const unit = await db
@@ -11,7 +11,7 @@ export async function paperHeadOf(db: Db, unitId: string) {
     .executeTakeFirstOrThrow();
   return {
     ...unit,
-    logo: await pictureOf(db, { kind: "unit", id: unitId }),
+    logo: await logoOf(db, unitId),
     school: (await settingOf(db, "school_name")) ?? unit.name,
   };
 }

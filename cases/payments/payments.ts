@@ -39,7 +39,7 @@ import {
 } from "../../store/payments/payments.ts";
 import { countHit, networkOf } from "../../store/session/throttles.ts";
 import type { Scope } from "../../store/sql.ts";
-import { pictureOf } from "../../store/students/pictures.ts";
+import { logoOf } from "../../store/students/pictures.ts";
 import { assessAllFines } from "../bills/fines.ts";
 import { restoreFines } from "../bills/restore-fines.ts";
 import {
@@ -124,7 +124,7 @@ export async function receiptOf(world: World, row: FoundPayment): Promise<Receip
     deposit_left: row.deposit_left,
     guardian: row.guardian,
     head: {
-      logo: await pictureOf(world.db, { kind: "unit", id: row.unit_id }),
+      logo: await logoOf(world.db, row.unit_id),
       name: row.unit_name,
       school: school ?? row.unit_name,
       address: row.unit_address,

@@ -16,6 +16,7 @@ import {
 } from "../../contract/portal/portal.ts";
 import { contactOf } from "../../rules/students.ts";
 import { shownVirtualBanksOf } from "../../store/master/virtual-accounts.ts";
+import { schoolSetting } from "../../store/office/settings.ts";
 import { findPayment } from "../../store/payments/payments.ts";
 import {
   findOwnBill,
@@ -39,7 +40,8 @@ import { codedOf, listReply, unitBriefOf } from "../reply.ts";
  * its unit, of those that the portal shows.
  */
 async function withAccounts(call: World & { actor: StudentActor }, rows: readonly OwnBillRow[]) {
-  const open = rows.filter((row) => row.balance > 0);
+  const isShown = await schoolSetting(call.db, "portal_shows_ways");
+  const open = rows.filter((row) => isShown && row.balance > 0);
   const accounts = open.length === 0 ? [] : await ownVirtualAccounts(call.db, call.actor.id);
   const banks = accounts.length === 0 ? [] : await shownVirtualBanksOf(call.db, unitsOf(open));
   return rows.map((row) => {
@@ -85,6 +87,7 @@ const ownPaymentOf = (row: OwnPaymentRow): OwnPayment => ({
 
 /** A bank once, with all its units; a VA with the student's number, and left out where there is none. */
 async function ownBanksOf({ db, actor }: World & { actor: StudentActor }): Promise<OwnBank[]> {
+  if (!(await schoolSetting(db, "portal_shows_ways"))) return [];
   const accounts = await ownVirtualAccounts(db, actor.id);
   const numberAt = (id: string) => accounts.find(({ bank }) => bank.id === id)?.number ?? null;
   const banks = new Map<string, OwnBank>();

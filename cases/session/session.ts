@@ -26,6 +26,7 @@ import {
 } from "../../store/session/sessions.ts";
 import { clearHits, dropOldHits, networkOf } from "../../store/session/throttles.ts";
 import { type Actor, audit, forAnyone, forSession, nextId, type Passwords, type World } from "../case.ts";
+import { assertPortalOpen } from "../portal/open.ts";
 import { invalid, missing } from "../refusal.ts";
 import { assertNewPassword } from "./new-password.ts";
 import { ACCOUNT_TRIES, assertOpen, countFailures, loginGates, passwordHits } from "./tries.ts";
@@ -63,6 +64,7 @@ const loginCase = forAnyone(
 const loginStudentCase = forAnyone(
   loginStudent,
   async (call) => {
+    await assertPortalOpen(call.db);
     const student = await studentByLogin(call.db, call.body.username);
     const hash = student?.password_hash ?? null;
     return enter(

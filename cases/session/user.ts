@@ -1,7 +1,7 @@
 /** The user behind a session as the wire has it. Source: docs/spec/api.md §7.1. */
 import { seesAllUnits } from "../../contract/permissions.ts";
 import { type Locale, locales, type User } from "../../contract/session/session.ts";
-import { settingOf } from "../../store/office/settings.ts";
+import { schoolSetting, settingOf } from "../../store/office/settings.ts";
 import {
   allUnits,
   isNisUnique,
@@ -34,6 +34,7 @@ export async function userOf(db: Db, owner: Owner): Promise<User> {
       ),
       must_change_password: operator.must_change_password === 1,
       locale: localeOf(operator.locale),
+      receipt_paper: await schoolSetting(db, "receipt_paper"),
     };
   }
   const student = await studentById(db, owner.id);

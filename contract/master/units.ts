@@ -78,9 +78,6 @@ const capitals = (min: number, max: number) =>
     v.regex(/^[A-Z0-9]*$/, "Hanya huruf dan angka, tanpa spasi."),
   );
 
-/** 100 KB: sharp at the size of a letterhead, light in every receipt. */
-export const LOGO_BYTES = 102_400;
-
 /** The fields that people fill in. Source: docs/spec/data.md §3. */
 export const unitFields = v.strictObject({
   code: capitals(2, 10),

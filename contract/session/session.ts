@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { id, instant, one, sentence, unitBrief, version } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { oneOf } from "../enums.ts";
+import { oneOf, receiptPapers } from "../enums.ts";
 import { chosenUsername, emailAddress, personName, typedEmail, typedPhone } from "../people.ts";
 
 export const locales = ["id", "en", "de", "es", "fr", "it", "jp"] as const;
@@ -43,6 +43,8 @@ export const user = v.strictObject({
   units: v.array(ownUnit),
   must_change_password: v.boolean(),
   locale: v.nullable(oneOf(locales)),
+  /** what a till prints on before somebody chooses otherwise; staff only */
+  receipt_paper: v.optional(oneOf(receiptPapers)),
 });
 export type User = v.InferOutput<typeof user>;
 

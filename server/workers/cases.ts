@@ -21,14 +21,13 @@ export type CaseWorkerData = {
   path: string | null;
   databaseUrl: string | null;
   readOnly: boolean;
-  timeZone: string;
   publicUrl: string;
 };
 
 /** Connections of one thread to PostgreSQL: as many as it does jobs at a time, and not more than a few. */
 const POOL_SIZE = 4;
 
-const { path, databaseUrl, readOnly, timeZone, publicUrl } = workerData as CaseWorkerData; // as `beside.ts` gives it
+const { path, databaseUrl, readOnly, publicUrl } = workerData as CaseWorkerData; // as `beside.ts` gives it
 const engine =
   path === null ? openPostgres(databaseUrl ?? "", { poolSize: POOL_SIZE }) : openSqlite(path, { readOnly });
 const doing: Doing = {
@@ -36,7 +35,6 @@ const doing: Doing = {
   passwords: scryptPasswords(),
   // What is long neither brings nor fetches a file.
   files: filesInMemory(),
-  timeZone,
   publicUrl,
   random: systemRandom,
   checkReplies: false,

@@ -133,6 +133,14 @@ const session: Readonly<Record<string, Endpoint>> = {
 };
 
 const master: Readonly<Record<string, Endpoint>> = {
+  updateSettings: each({
+    action: "settings.changed",
+    record: "none",
+    reason: false,
+    before: "same",
+    after:
+      "school_name? school_address? school_city? school_phone? logo? discount_ceiling? approval_limit? receipt_paper? time_zone? portal_open? portal_notice? portal_shows_ways? mails_kept_days?",
+  }),
   nameSchool: one({ ...turned("school.changed", "name", "none"), reason: false }),
   createOperator: made("operator.create", `${operator} unit_ids`),
   updateOperator: one(changed("operator.update")),

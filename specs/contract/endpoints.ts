@@ -39,6 +39,8 @@ export const endpoints: readonly Row[] = [
 
   { name: "getSetup", call: "GET /api/setup", who: ["AS"] },
   { name: "nameSchool", call: "PUT /api/school", who: ["AS"] },
+  { name: "getSettings", call: "GET /api/settings", who: ["AS"] },
+  { name: "updateSettings", call: "PUT /api/settings", who: ["AS"] },
 
   { name: "listOperators", call: "GET /api/operators", who: staff },
   { name: "getOperator", call: "GET /api/operators/{id}", who: staff },

@@ -6,7 +6,7 @@
 /** Of persons, sessions and the office. */
 const office = [
   "login loginStudent logout register forgotPassword resetPassword updateProfile changePassword endSession resolveKey",
-  "nameSchool createOperator updateOperator deleteOperator approveOperator rejectOperator activateOperator",
+  "nameSchool updateSettings createOperator updateOperator deleteOperator approveOperator rejectOperator activateOperator",
   "deactivateOperator unlockOperator resetOperatorPassword bulkOperators createListView updateListView deleteListView",
 ];
 

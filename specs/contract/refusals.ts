@@ -29,6 +29,7 @@ export const refusals: Record<string, readonly string[]> = {
   unlockOperator: steps,
   resetOperatorPassword: [...steps, "409 own_account"],
 
+  updateSettings: kept,
   updateUnit: kept,
   deleteUnit: ["409 in_use", ...kept],
   activateUnit: kept,

@@ -40,6 +40,7 @@ import { reportSpecs } from "./reports.ts";
 import { type One, type School, schoolBehind } from "./school.ts";
 import { schoolDataSpecs } from "./school-data.ts";
 import { sessionSpecs } from "./session.ts";
+import { settingsSpecs } from "./settings.ts";
 import { setupSpecs } from "./setup.ts";
 import { sharedBankSpecs } from "./shared-banks.ts";
 import { statementSpecs } from "./statement.ts";
@@ -76,6 +77,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     const the = () => school;
     sessionSpecs(theBackend);
     accountSpecs(theBackend);
+    settingsSpecs(the);
     setupSpecs(the);
     masterSpecs(the);
     operatorSpecs(the);

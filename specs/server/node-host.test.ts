@@ -214,7 +214,7 @@ describe("the front end's files", () => {
     writeFileSync(join(folder, "assets", "app-1.js"), "export const a = 1;\n".repeat(200));
     const small = await smallHost();
     close = small.close;
-    site = createSite(small.host, await openWeb(folder, "Asia/Jayapura"));
+    site = createSite({ ...small.host, timeZone: "Asia/Jayapura" }, await openWeb(folder));
   });
   afterEach(async () => {
     await close();

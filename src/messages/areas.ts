@@ -31,6 +31,7 @@ import type { messages as relief } from "./id/relief.ts";
 import type { messages as report } from "./id/report.ts";
 import type { messages as seat } from "./id/seat.ts";
 import type { messages as session } from "./id/session.ts";
+import type { messages as settings } from "./id/settings.ts";
 import type { messages as setup } from "./id/setup.ts";
 import type { messages as shortcut } from "./id/shortcut.ts";
 import type { messages as statement } from "./id/statement.ts";
@@ -73,6 +74,7 @@ export type Source = {
   seat: typeof seat;
   relief: typeof relief;
   session: typeof session;
+  settings: typeof settings;
   setup: typeof setup;
   shortcut: typeof shortcut;
   statement: typeof statement;

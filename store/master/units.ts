@@ -97,3 +97,12 @@ export async function documentHeads(db: Db, ids: readonly string[]) {
 export async function lockUnit(db: Db, unitId: string): Promise<void> {
   await db.updateTable("units").set({ version: sql<number>`version` }).where("id", "=", unitId).execute();
 }
+
+/** The active units by code, with what their receipts begin with. */
+export const unitsWithPrefix = (db: Db) =>
+  db
+    .selectFrom("units")
+    .select(["id", "code", "name", "receipt_prefix"])
+    .where("status", "=", "active")
+    .orderBy("code")
+    .execute();

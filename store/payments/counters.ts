@@ -16,3 +16,9 @@ export async function drawNumbers(db: Db, counter: string, count: number): Promi
     .executeTakeFirstOrThrow();
   return row.value - count + 1;
 }
+
+/** The last number that was drawn from a counter; 0 before the first. */
+export async function lastNumber(db: Db, counter: string): Promise<number> {
+  const row = await db.selectFrom("counters").select("value").where("name", "=", counter).executeTakeFirst();
+  return row?.value ?? 0;
+}

@@ -1,8 +1,15 @@
 /** Pictures of the records they belong to, one each, kept as data URLs so that both engines hold the same. */
 import type { Db } from "../sql.ts";
 
-/** The unit's logo and the student's photo; another kind of record adds its own. */
-export type PictureOwner = { kind: "unit" | "student"; id: string };
+/** The school's and the unit's logo and the student's photo; another kind of record adds its own. */
+export type PictureOwner = { kind: "school" | "unit" | "student"; id: string };
+
+/** There is one school. */
+export const theSchool = { kind: "school", id: "school" } as const satisfies PictureOwner;
+
+/** What stands on a unit's papers: its own logo, else the school's. */
+export const logoOf = async (db: Db, unitId: string): Promise<string | null> =>
+  (await pictureOf(db, { kind: "unit", id: unitId })) ?? (await pictureOf(db, theSchool));
 
 export async function pictureOf(db: Db, owner: PictureOwner): Promise<string | null> {
   const row = await db

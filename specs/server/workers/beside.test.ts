@@ -21,7 +21,6 @@ const program = startedFrom(new URL("../../../server/workers/cases.ts", import.m
 const workers = startWorkers(program, engine, {
   path,
   databaseUrl: null,
-  timeZone: "Asia/Jakarta",
   publicUrl: "http://iuran.test",
 });
 const host: Host = {

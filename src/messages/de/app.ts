@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   reports: "Berichte",
   setup: "Erste Schritte",
   toSetup: "Zurück zur Anleitung",
+  settings: "Einstellungen",
   outbox: "Postausgang",
   audit: "Prüfprotokoll",
   loginTitle: "Anmelden",

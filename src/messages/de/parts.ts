@@ -2,6 +2,12 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/parts.ts";
 
 export const messages: Translation<typeof source> = {
+  logo: {
+    label: "Logo",
+    choose: "Bild wählen",
+    drop: "Logo entfernen",
+    help: "PNG, JPEG oder SVG, höchstens 100 KB. Steht auf Quittungen, Beitragskarten und Portalzetteln.",
+  },
   amount: {
     asks: "Gelesen als {{amount}}. Ist das gemeint oder Tausender? Wählen Sie eines.",
     decimals: "Rupiah haben keine Cent: ohne Nachkommastellen schreiben, zum Beispiel 450.000.",

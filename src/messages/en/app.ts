@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   reports: "Reports",
   setup: "Getting started",
   toSetup: "Back to the guide",
+  settings: "Settings",
   outbox: "Outbox",
   audit: "Audit Trail",
   loginTitle: "Log in",

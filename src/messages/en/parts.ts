@@ -2,6 +2,12 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/parts.ts";
 
 export const messages: Translation<typeof source> = {
+  logo: {
+    label: "Logo",
+    choose: "Choose a picture",
+    drop: "Remove logo",
+    help: "PNG, JPEG or SVG, at most 100 KB. Printed on receipts, fee cards and portal slips.",
+  },
   amount: {
     asks: "Read as {{amount}}. Is that meant, or thousands? Choose one.",
     decimals: "Rupiah have no cents: write it without decimals, for example 450.000.",

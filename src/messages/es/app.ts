@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   reports: "Informes",
   setup: "Primeros pasos",
   toSetup: "Volver a la guía",
+  settings: "Ajustes",
   outbox: "Bandeja de salida",
   audit: "Registro de auditoría",
   loginTitle: "Iniciar sesión",

@@ -64,11 +64,6 @@ export const messages: Translation<typeof source> = {
     prefix: "Prefijo del número",
     prefixHelp: "1–5 letras o cifras, por ejemplo KSP.",
     receiptCity: "Ciudad",
-    logo: "Logotipo",
-    chooseLogo: "Elegir una imagen",
-    dropLogo: "Quitar el logotipo",
-    logoHelp:
-      "PNG, JPEG o SVG, de 100 KB como máximo. Se imprime en recibos, fichas de cuotas y hojas del portal.",
     preview: "El membrete tal como se imprime",
     previewNumber: "Número de recibo",
     nameless: "Nombre de la unidad",

@@ -2,6 +2,12 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/parts.ts";
 
 export const messages: Translation<typeof source> = {
+  logo: {
+    label: "Logotipo",
+    choose: "Elegir una imagen",
+    drop: "Quitar el logotipo",
+    help: "PNG, JPEG o SVG, de 100 KB como máximo. Se imprime en recibos, fichas de cuotas y hojas del portal.",
+  },
   amount: {
     asks: "Leído como {{amount}}. ¿Es eso o son miles? Elija uno.",
     decimals: "La rupia no tiene céntimos: escriba sin decimales, por ejemplo 450.000.",

@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   reports: "Rapports",
   setup: "Premiers pas",
   toSetup: "Retour au guide",
+  settings: "Réglages",
   outbox: "Boîte d’envoi",
   audit: "Piste d’audit",
   loginTitle: "Se connecter",

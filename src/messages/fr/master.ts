@@ -64,11 +64,6 @@ export const messages: Translation<typeof source> = {
     prefix: "Préfixe du numéro",
     prefixHelp: "1 à 5 lettres ou chiffres, par exemple KSP.",
     receiptCity: "Ville",
-    logo: "Logo",
-    chooseLogo: "Choisir une image",
-    dropLogo: "Retirer le logo",
-    logoHelp:
-      "PNG, JPEG ou SVG, 100 Ko au plus. Imprimé sur les reçus, les fiches de frais et les fiches du portail.",
     preview: "L’en-tête tel qu’il sera imprimé",
     previewNumber: "Numéro de reçu",
     nameless: "Nom de l’unité",

@@ -2,6 +2,12 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/parts.ts";
 
 export const messages: Translation<typeof source> = {
+  logo: {
+    label: "Logo",
+    choose: "Choisir une image",
+    drop: "Retirer le logo",
+    help: "PNG, JPEG ou SVG, 100 Ko au plus. Imprimé sur les reçus, les fiches de frais et les fiches du portail.",
+  },
   amount: {
     asks: "Lu comme {{amount}}. Est-ce bien cela, ou des milliers ? Choisissez.",
     decimals: "La roupie n’a pas de centimes : écrivez sans décimales, par exemple 450.000.",

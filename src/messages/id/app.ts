@@ -82,6 +82,7 @@ export const messages = {
   reports: "Laporan",
   setup: "Panduan Memulai",
   toSetup: "Kembali ke panduan",
+  settings: "Pengaturan",
   outbox: "Kotak Keluar",
   audit: "Jejak Audit",
   loginTitle: "Masuk",

@@ -1,5 +1,11 @@
 /** The words of the parts that every screen is built from; the area `parts` of the Indonesian words. */
 export const messages = {
+  logo: {
+    label: "Logo",
+    choose: "Pilih gambar",
+    drop: "Hapus logo",
+    help: "PNG, JPEG, atau SVG, paling besar 100 KB. Tercetak di kuitansi, kartu SPP, dan slip portal.",
+  },
   amount: {
     asks: "Terbaca {{amount}}. Maksudnya itu, atau ribuan? Pilih salah satu.",
     decimals: "Rupiah tanpa sen: tulis tanpa angka di belakang koma, misalnya 450.000.",

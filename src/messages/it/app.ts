@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   reports: "Rapporti",
   setup: "Primi passi",
   toSetup: "Torna alla guida",
+  settings: "Impostazioni",
   outbox: "Posta in uscita",
   audit: "Registro di controllo",
   loginTitle: "Accedi",

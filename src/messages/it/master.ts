@@ -64,11 +64,6 @@ export const messages: Translation<typeof source> = {
     prefix: "Prefisso del numero",
     prefixHelp: "1–5 lettere o cifre, ad esempio KSP.",
     receiptCity: "Città",
-    logo: "Logo",
-    chooseLogo: "Scegli un’immagine",
-    dropLogo: "Rimuovi il logo",
-    logoHelp:
-      "PNG, JPEG o SVG, al massimo 100 KB. Stampato su ricevute, schede rette e foglietti del portale.",
     preview: "L’intestazione come sarà stampata",
     previewNumber: "Numero di ricevuta",
     nameless: "Nome dell’unità",

@@ -2,6 +2,12 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/parts.ts";
 
 export const messages: Translation<typeof source> = {
+  logo: {
+    label: "Logo",
+    choose: "Scegli un’immagine",
+    drop: "Rimuovi il logo",
+    help: "PNG, JPEG o SVG, al massimo 100 KB. Stampato su ricevute, schede rette e foglietti del portale.",
+  },
   amount: {
     asks: "Letto come {{amount}}. È questo o sono migliaia? Scelga.",
     decimals: "La rupia non ha centesimi: scriva senza decimali, per esempio 450.000.",

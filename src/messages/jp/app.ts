@@ -84,6 +84,7 @@ export const messages: Translation<typeof source> = {
   reports: "レポート",
   setup: "はじめての設定",
   toSetup: "ガイドに戻る",
+  settings: "設定",
   outbox: "送信トレイ",
   audit: "監査証跡",
   loginTitle: "ログイン",

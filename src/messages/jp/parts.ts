@@ -2,6 +2,12 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/parts.ts";
 
 export const messages: Translation<typeof source> = {
+  logo: {
+    label: "ロゴ",
+    choose: "画像を選ぶ",
+    drop: "ロゴを削除",
+    help: "PNG、JPEG、SVG、100 KBまで。領収書、納付カード、ポータル用紙に印刷されます。",
+  },
   amount: {
     asks: "{{amount}}と読みました。この額ですか、それとも千単位ですか。選んでください。",
     decimals: "ルピアに小数はありません。450.000 のように書いてください。",

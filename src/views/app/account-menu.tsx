@@ -1,6 +1,7 @@
 import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
 import SendIcon from "lucide-react/icons/send";
+import SettingsIcon from "lucide-react/icons/settings";
 import UserRoundIcon from "lucide-react/icons/user-round";
 import { may } from "../../../contract/permissions.ts";
 import { useUser } from "../../app/session.ts";
@@ -37,6 +38,11 @@ export function AccountMenu() {
       {profile ? (
         <MenuItem icon={<UserRoundIcon />} href={profile.path}>
           {t("app.ownProfile")}
+        </MenuItem>
+      ) : null}
+      {may(user?.admin_role ?? null, "settings.write") ? (
+        <MenuItem icon={<SettingsIcon />} href="/admin/settings">
+          {t("app.settings")}
         </MenuItem>
       ) : null}
       {may(user?.admin_role ?? null, "outbox.read") ? (

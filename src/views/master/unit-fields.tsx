@@ -5,11 +5,12 @@ import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
+import { LogoField } from "../parts/fields/logo-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
 import { unitWords as words } from "./unit-labels.ts";
-import { LetterheadPreview, LogoField } from "./unit-letterhead.tsx";
+import { LetterheadPreview } from "./unit-letterhead.tsx";
 import type { useUnitForm } from "./use-units.ts";
 
 type UnitFieldsProps = { form: ReturnType<typeof useUnitForm>; unit: UnitDetail | null };
@@ -124,7 +125,14 @@ function Receipts({ form, unit }: UnitFieldsProps) {
   return (
     <FormSection title={t("master.unit.receipts")} line={t("master.unit.receiptsLine")}>
       <LetterheadPreview form={form} unit={unit} />
-      <LogoField form={form} />
+      <LogoField
+        value={form.values.logo}
+        error={form.errorOf("logo")}
+        onChoose={(logo) => {
+          form.set("logo", logo);
+          form.text("logo").onBlur();
+        }}
+      />
       <Columns min={160}>
         <TextField
           label={t(words.receipt_prefix)}

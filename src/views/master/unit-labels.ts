@@ -22,7 +22,7 @@ export const unitWords = {
   receipt_prefix: "master.unit.prefix",
   receipt_city: "master.unit.receiptCity",
   receipt_footer: "master.unit.receiptFooter",
-  logo: "master.unit.logo",
+  logo: "parts.logo.label",
 } as const satisfies Record<keyof UnitValues, MessageKey>;
 
 /** What the fields of a unit are called. */

@@ -1,4 +1,6 @@
 /** Making and changing a unit. Source: docs/spec/data.md §3. */
+
+import { LOGO_BYTES } from "../../../contract/common.ts";
 import { type Level, levels } from "../../../contract/enums.ts";
 import {
   activateUnit,
@@ -6,7 +8,6 @@ import {
   deactivateUnit,
   deleteUnit,
   getUnit,
-  LOGO_BYTES,
   type UnitDetail,
   unitFields,
   updateUnit,
@@ -37,21 +38,11 @@ function check({ phone, logo }: UnitValues): FieldErrors {
   };
 }
 
-/** A file as a data URL; of one that is too large no more than shows that it is. */
-function dataUrlOf(file: File): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file.slice(0, LOGO_BYTES + 1, file.type));
-  });
-}
-
 /** The fields of a unit; a level brings its grades with it. */
 export function useUnitForm(
   unit: UnitDetail | null,
   onSaved: (unit: UnitDetail, wasNew: boolean) => void,
-): Form<UnitValues> & { chooseLevel: (level: string) => void; chooseLogo: (file: File) => void } {
+): Form<UnitValues> & { chooseLevel: (level: string) => void } {
   const form = useForm({
     name: `units/${unit?.id ?? "new"}`,
     schema: unitFields,
@@ -67,11 +58,6 @@ export function useUnitForm(
       const level = levels.find((one) => one === chosen);
       form.set("level", level ?? "");
       form.set("grades", level === undefined ? [] : usualGrades(level));
-    },
-    // Judged at once, as nobody leaves a field after choosing a file; one that cannot be read is none of ours either.
-    chooseLogo: async (file) => {
-      form.set("logo", await dataUrlOf(file).catch(() => "data:,"));
-      form.text("logo").onBlur();
     },
   };
 }

@@ -3,13 +3,24 @@ import { signal } from "@preact/signals-react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useReducer, useState } from "react";
 import { type ActorRefFrom, fromPromise } from "xstate";
+import type { ReceiptPaper } from "../../../contract/enums.ts";
 import { printReceipt } from "../../../contract/payments/payments.ts";
 import type { Problem } from "../../../contract/problem.ts";
-import { api } from "../../app/session.ts";
+import { api, session } from "../../app/session.ts";
 import { receiptPrintMachine } from "../../machines/payments/receipt-print.machine.ts";
 
-/** The paper in this till's printer, for as long as the page is open; leaves read it with `useSignals`. */
-export const receiptPaper = signal<"a5" | "roll80" | "roll58">("a5");
+/** What was chosen for this till's printer, for as long as the page is open. */
+const chosenPaper = signal<ReceiptPaper | null>(null);
+
+/** The paper in this till's printer: the chosen one, else the school's; leaves read it with `useSignals`. */
+export const receiptPaper = {
+  get value(): ReceiptPaper {
+    return chosenPaper.value ?? session.getSnapshot().context.user?.receipt_paper ?? "a5";
+  },
+  set value(paper: ReceiptPaper) {
+    chosenPaper.value = paper;
+  },
+};
 
 export type ReceiptPrint = {
   /** whether what is on the screen, and printed now, is a second or later print */

@@ -95,7 +95,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   level: "master.unit.level",
   lines: "audit.fields.lines",
   locale: "app.language",
-  logo: "master.unit.logo",
+  logo: "parts.logo.label",
   list: "audit.fields.list",
   major: "master.classroom.major",
   method: "audit.fields.method",
