@@ -238,6 +238,7 @@ export const auditResources = [
   "promotion",
   "relief",
   "school",
+  "settings",
   "staff",
   "student",
   "student_category",

@@ -28,6 +28,7 @@ const areas: readonly [beginning: RegExp, area: string][] = [
   [/^\/admin\/transactions/, "transactions"],
   [/^\/admin\/reports/, "reports"],
   [/^\/admin\/setup/, "setup"],
+  [/^\/admin\/settings/, "setup"],
   [/^\/admin\/outbox/, "outbox"],
   [/^\/admin\/audit/, "audit"],
   [/^\/admin\/dashboard/, "dashboard"],

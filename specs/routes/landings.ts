@@ -102,6 +102,7 @@ export const places = {
   studentLogin: blank("Masuk Siswa", { at: "/students/login", says: "NIS" }),
   // Whoever is logged in is asked there, too.
   known: blank("Masuk Siswa", { says: "Keluar" }),
+  turned: blank("Layar Pelanggan", { says: "Selamat datang" }),
   verify: blank("Keaslian Kuitansi", { says: "ASLI" }),
   lost: blank("Halaman tidak ditemukan", { says: "Ke halaman awal" }),
 
@@ -110,6 +111,7 @@ export const places = {
   boardTU: { ...dashboard.place, says: "Siswa aktif" },
   noBoard: dashboard.refused,
   guide: { ...screen("Panduan Memulai", "Admin / Panduan Memulai", "").place, says: "Kas dan rekening" },
+  settings: { ...screen("Pengaturan", "Admin / Pengaturan", "").place, says: "Nomor berikutnya" },
   outbox: { ...screen("Kotak Keluar", "Admin / Kotak Keluar", "").place, says: "Belum ada pesan" },
   audit: { ...screen("Jejak Audit", "Admin / Jejak Audit", "").place, says: /oleh / },
   me: { ...screen("Profil", "Profil", "").place, says: "Hak akses" },
@@ -235,6 +237,7 @@ const landings: Readonly<Record<string, string>> = {
   "/admin/dashboard": ">>login board board board boardTU board board >>asked noBoard",
   "/admin/audit": ">>login audit audit >>board >>boardTU >>board >>board >>asked >>noBoard",
   "/admin/setup": ">>login guide >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
+  "/admin/settings": ">>login settings >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
   "/admin/outbox": ">>login outbox >>board >>board >>boardTU >>board >>board >>asked >>noBoard",
   "/profile": ">>login me me me me me me >>asked me",
 
@@ -276,6 +279,7 @@ const landings: Readonly<Record<string, string>> = {
   "/admin/transactions/create": ">>login cash noCash noCash noCash cash noCash >>asked noCash",
   "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
   "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
+  "/admin/payments/customer": ">>login turned turned turned turned turned turned >>asked turned",
   "/admin/payments/detail/{payment}": ">>login slip slip slip noSlip slip slip >>asked noSlip",
   "/admin/payments/deposits/tidak-ada":
     ">>login voucher voucher voucher noVoucher voucher voucher >>asked noVoucher",

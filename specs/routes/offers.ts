@@ -39,6 +39,13 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Tambah kas atau rekening": "AS",
     "Buat tagihan": "AS",
   },
+  "/admin/settings": {
+    "Pilih gambar": "AS",
+    Simpan: "AS",
+    "SD Pelita Nusantara": "AS",
+    "SMA Pelita Nusantara": "AS",
+    "SMP Pelita Nusantara": "AS",
+  },
   "/admin/outbox": {},
   "/profile": { Simpan: `${all} XX`, "Ganti kata sandi": `${all} XX` },
 

@@ -95,6 +95,14 @@ export const officeStates: readonly ScreenState[] = [
     ready: "Kas dan rekening",
   },
   {
+    name: "settings",
+    route: "Settings",
+    typical: true,
+    who: "admin",
+    open: visit("/admin/settings"),
+    ready: "Nomor berikutnya",
+  },
+  {
     name: "outbox",
     route: "Outbox",
     typical: true,

@@ -49,6 +49,7 @@ const beginnings: readonly Stop[] = [
   { name: "promotion", route: "Promotion", path: `${MASTER}/students/promotion`, heading: "Kenaikan Kelas" },
   { name: "import", route: "StudentImport", path: `${MASTER}/students/import`, heading: "Impor Siswa" },
   { name: "audit trail", route: "Audit", path: "/admin/audit", heading: "Jejak Audit" },
+  { name: "settings", route: "Settings", path: "/admin/settings", heading: "Pengaturan" },
   { name: "outbox", route: "Outbox", path: "/admin/outbox", heading: "Kotak Keluar" },
 ];
 

@@ -8,6 +8,7 @@ import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { Money } from "../parts/figures/money.tsx";
 import { Row, Stack } from "../parts/page/layout.tsx";
+import { LeavingBills } from "./leaving-bills.tsx";
 import { PaperChoice, PdfButton, printLabel, ReceiptDesk } from "./receipt-desk.tsx";
 import { useReceiptPrint } from "./use-receipt.ts";
 
@@ -66,6 +67,7 @@ export function SavedPayment({ payment, change, onNext }: SavedPaymentProps) {
           </Button>
         </Row>
       </div>
+      <LeavingBills payment={payment} />
       <ReceiptDesk receipt={payment} print={print} file={file} />
     </Stack>
   );

@@ -159,6 +159,18 @@ const labels: Readonly<Record<string, MessageKey>> = {
   va_length: "master.bank.vaLength",
   va_prefix: "master.bank.vaPrefix",
   website: "master.unit.website",
+  discount_ceiling: "audit.fields.discountCeiling",
+  approval_limit: "audit.fields.approvalLimit",
+  receipt_paper: "audit.fields.receiptPaper",
+  time_zone: "audit.fields.timeZone",
+  portal_open: "audit.fields.portalOpen",
+  portal_notice: "audit.fields.portalNotice",
+  portal_shows_ways: "audit.fields.portalShowsWays",
+  mails_kept_days: "audit.fields.mailsKept",
+  school_name: "master.name",
+  school_address: "master.unit.address",
+  school_city: "master.unit.city",
+  school_phone: "master.unit.phone",
 };
 
 /** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */
@@ -170,7 +182,7 @@ export function fieldLabel(resource: string, field: string): string {
 }
 
 const money = new Set(
-  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling expected_cash counted_cash difference handed_over".split(
+  "amount discount fine paid balance default_amount debit credit opening_balance admin_fee total to_deposit fine_amount fine_ceiling expected_cash counted_cash difference handed_over discount_ceiling approval_limit".split(
     " ",
   ),
 );
@@ -181,7 +193,9 @@ const counts = new Set(
   ),
 );
 const yesOrNo = new Set(
-  "portal_on allow_instalments allow_partial shown_in_portal must_change_password follows_today".split(" "),
+  "portal_on allow_instalments allow_partial shown_in_portal must_change_password follows_today portal_open portal_shows_ways".split(
+    " ",
+  ),
 );
 
 /** The label of an enumeration's value, by resource where fields of one name differ. */
