@@ -465,6 +465,16 @@ const table = [
     messages: ["portal", "profile"],
   },
   {
+    path: "/admin/payments/customer",
+    name: "CustomerDisplay",
+    title: "app.customerDisplay",
+    access: "all",
+    needs: "payments.take",
+    blank: true,
+    skipPin: true,
+    messages: ["payment"],
+  },
+  {
     path: "/verify/:code",
     name: "Verify",
     title: "app.genuineness",

@@ -37,6 +37,7 @@ export const screens: Screens = {
     Reports: () => import("./views/reports/reports.view.tsx"),
     Report: () => import("./views/reports/report.view.tsx"),
     Setup: () => import("./views/setup/setup.view.tsx"),
+    CustomerDisplay: () => import("./views/payments/customer-display.view.tsx"),
     Settings: () => import("./views/settings/settings.view.tsx"),
     Outbox: () => import("./views/outbox/outbox.view.tsx"),
     Audit: () => import("./views/audit/audit.view.tsx"),

@@ -12,9 +12,11 @@ import {
   deleteBank,
   getBank,
   listBanks,
+  QRIS_BYTES,
   updateBank,
 } from "../../contract/master/banks.ts";
 import { bankFaults, ofKind } from "../../rules/banks.ts";
+import { photoFault } from "../../rules/pictures.ts";
 import { mayClash } from "../../rules/virtual-accounts.ts";
 import { accountsById } from "../../store/master/accounts.ts";
 import {
@@ -30,7 +32,9 @@ import { references } from "../../store/master/uses.ts";
 import { countUses, tracedOf } from "../../store/master/versioned-record.ts";
 import { virtualForms } from "../../store/master/virtual-accounts.ts";
 import { flagOf } from "../../store/sql.ts";
+import { pictureOf, savePicture } from "../../store/students/pictures.ts";
 import { type AnyCase, forStaff, scopeOf } from "../case.ts";
+import { keepPicture } from "../pictures.ts";
 import { assertNone, checkAll, conflict, forbidden, invalid } from "../refusal.ts";
 import { codedOf } from "../reply.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
@@ -116,7 +120,7 @@ async function assertKind(act: Act, { kind }: BankFields, before: Versioned | nu
 }
 
 async function columnsOf(act: Act, body: BankFields, before: Versioned | null) {
-  const { unit_ids, ...own } = ofKind(body);
+  const { unit_ids, qris_code: _, ...own } = ofKind(body);
   const numbers = await accountNumbers(act.db);
   await checkAll(
     () => assertUnits(act, body, before),
@@ -125,10 +129,24 @@ async function columnsOf(act: Act, body: BankFields, before: Versioned | null) {
     () => assertNoClash(act, { ...own, unit_ids }, before),
     () => assertUnique("account_no", own.account_no, numbers, before, "Nomor rekening ini sudah terdaftar."),
     () => assertAccount(act, body),
+    () => assertCode(body),
   );
   const fee_bearer = own.admin_fee > 0 ? (own.fee_bearer ?? ("school" as const)) : null;
   const shown_in_portal = flagOf(own.shown_in_portal && own.kind !== "cash");
   return { ...own, fee_bearer, shown_in_portal, status: before?.status ?? ("active" as const) };
+}
+
+function assertCode({ qris_code }: BankFields): void {
+  const fault = qris_code ? photoFault(qris_code, QRIS_BYTES) : null;
+  assertNone(fault === null ? {} : { qris_code: [fault] });
+}
+
+/** Keeps the code, which lies in a table of its own; what is no QRIS has none. */
+async function attachCode(act: Act, id: string, { kind, qris_code }: BankFields) {
+  const told = await keepPicture(act, { kind: "bank", id }, kind === "qris" ? qris_code : null);
+  return told === null
+    ? { before: {}, after: {} }
+    : { before: { qris_code: told.before }, after: { qris_code: told.after } };
 }
 
 /** The units of the bank, in the order of their codes before and after. */
@@ -153,7 +171,11 @@ const recordKind: RecordKind<"banks", Versioned, BankFields, BankDetail> = {
   noun: "bank",
   find: findBank,
   columnsOf,
-  attach: attachUnits,
+  attach: async (act, id, body) => {
+    const units = await attachUnits(act, id, body);
+    const code = await attachCode(act, id, body);
+    return { before: { ...units.before, ...code.before }, after: { ...units.after, ...code.after } };
+  },
   assertOwn: (act, row) => {
     const scope = scopeOf(act.actor);
     if (scope === null || row.unit_ids.every((id) => scope.includes(id))) return;
@@ -170,6 +192,7 @@ const recordKind: RecordKind<"banks", Versioned, BankFields, BankDetail> = {
     ...bankOf(row, await unitsOfBanks(act.db, [row.id])),
     ...(await tracedOf(act.db, row)),
     in_use: (await usesOf(act, row.id)) > 0,
+    qris_code: await pictureOf(act.db, { kind: "bank", id: row.id }),
   }),
 };
 
@@ -193,7 +216,11 @@ export const bankCases: AnyCase[] = [
   })),
   forStaff(createBank, (call) => create(recordKind, call)),
   forStaff(updateBank, (call) => update(recordKind, call)),
-  forStaff(deleteBank, (call) => remove(recordKind, call)),
+  forStaff(deleteBank, async (call) => {
+    const removed = await remove(recordKind, call);
+    await savePicture(call.db, { kind: "bank", id: call.params.id }, null, call.now.toISOString());
+    return removed;
+  }),
   forStaff(activateBank, async (call) => {
     const row = await recordKind.find(call, call.params.id);
     const clash = await clashOf(call, row, row.id);

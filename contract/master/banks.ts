@@ -4,6 +4,7 @@ import {
   coded,
   exportableQuery,
   id,
+  keptPicture,
   listOf,
   one,
   oneLine,
@@ -48,8 +49,17 @@ export const bank = v.strictObject(fields);
 export type Bank = v.InferOutput<typeof bank>;
 
 /** `in_use`: payments went through it or categories name it, so it can be set inactive but not deleted. */
-export const bankDetail = v.strictObject({ ...fields, ...traced, in_use: v.boolean() });
+export const bankDetail = v.strictObject({
+  ...fields,
+  ...traced,
+  in_use: v.boolean(),
+  /** the picture of a QRIS that payers scan, a data URL */
+  qris_code: v.nullable(v.string()),
+});
 export type BankDetail = v.InferOutput<typeof bankDetail>;
+
+/** 500 KB: a code as a bank sends it. */
+export const QRIS_BYTES = 512_000;
 
 const digits = (min: number, max: number, sentence: string) =>
   v.optional(
@@ -81,6 +91,8 @@ export const bankFields = v.strictObject({
   admin_fee: v.optional(rupiah, 0),
   fee_bearer: v.optional(v.nullable(oneOf(feeBearers)), null),
   shown_in_portal: v.optional(v.boolean(), false),
+  /** of a QRIS: as the bank gave it, PNG or JPEG, at most 500 KB */
+  qris_code: keptPicture,
 });
 export type BankFields = v.InferOutput<typeof bankFields>;
 

@@ -59,7 +59,7 @@ const entered = { resource: "staff", record: "other", reason: false, before: nul
 
 const account = "code name type restriction cash_flow parent_id unit_id purpose status";
 const bank =
-  "kind name bank_code account_no holder account_id va_prefix va_length admin_fee fee_bearer shown_in_portal status unit_ids";
+  "kind name bank_code account_no holder account_id va_prefix va_length admin_fee fee_bearer shown_in_portal status unit_ids qris_code?";
 const category =
   "unit_id code name kind default_amount due_day allow_partial allow_instalments priority receivable_account_id income_account_id discount_account_id bank_id fine_kind fine_amount fine_percent fine_every fine_grace_days fine_ceiling fine_from fine_account_id status";
 const classroom = "unit_id class_year_id grade name major homeroom_teacher capacity status";

@@ -1,8 +1,8 @@
 /** Pictures of the records they belong to, one each, kept as data URLs so that both engines hold the same. */
 import type { Db } from "../sql.ts";
 
-/** The school's and the unit's logo and the student's photo; another kind of record adds its own. */
-export type PictureOwner = { kind: "school" | "unit" | "student"; id: string };
+/** The school's and the unit's logo, the student's photo, the code of a QRIS; another kind of record adds its own. */
+export type PictureOwner = { kind: "school" | "unit" | "student" | "bank"; id: string };
 
 /** There is one school. */
 export const theSchool = { kind: "school", id: "school" } as const satisfies PictureOwner;

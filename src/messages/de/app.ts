@@ -86,6 +86,7 @@ export const messages: Translation<typeof source> = {
   setup: "Erste Schritte",
   toSetup: "Zurück zur Anleitung",
   settings: "Einstellungen",
+  customerDisplay: "Kundenanzeige",
   outbox: "Postausgang",
   audit: "Prüfprotokoll",
   loginTitle: "Anmelden",

@@ -209,6 +209,8 @@ export const messages: Translation<typeof source> = {
     nothingFound: "Keine passenden Gebührenarten",
   },
   bank: {
+    code: "QRIS-Bild",
+    codeHelp: "PNG oder JPEG von der Bank, höchstens 500 KB. Erscheint auf der Kundenanzeige.",
     line: "Wo Geld liegt und eingeht: Bankkonten, Barkassen, VA und QRIS.",
     create: "Bank oder Kasse anlegen",
     search: "Name, Kontonummer oder Inhaber suchen",

@@ -2,6 +2,18 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
+  customer: {
+    open: "Kundenanzeige",
+    idle: "Willkommen",
+    owes: "Zu zahlen",
+    scan: "Mit der Bank- oder Wallet-App scannen",
+    noCode: "Für diese Bank wurde kein QRIS-Bild hochgeladen.",
+    thanks: "Vielen Dank",
+    change: "Rückgeld",
+    receipt: "Quittung {{number}}",
+    blocked:
+      "Der Browser hat das neue Fenster blockiert. Erlauben Sie es für diese Adresse und versuchen Sie es erneut.",
+  },
   forbidden: "Sie sind nicht berechtigt, diese Daten zu sehen.",
   findStudent: "Schüler suchen",
   findStudentHint: "Name, Eltern, NIS, Klasse, Quittung",

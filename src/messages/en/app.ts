@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   setup: "Getting started",
   toSetup: "Back to the guide",
   settings: "Settings",
+  customerDisplay: "Customer Display",
   outbox: "Outbox",
   audit: "Audit Trail",
   loginTitle: "Log in",

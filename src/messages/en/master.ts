@@ -206,6 +206,8 @@ export const messages: Translation<typeof source> = {
     nothingFound: "No matching categories",
   },
   bank: {
+    code: "QRIS picture",
+    codeHelp: "PNG or JPEG from the bank, at most 500 KB. Shown on the customer display.",
     line: "Where money is kept and received: bank accounts, cash boxes, VA and QRIS.",
     create: "Add bank or cash box",
     search: "Search name, account number or holder",

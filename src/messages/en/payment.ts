@@ -2,6 +2,17 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
+  customer: {
+    open: "Customer display",
+    idle: "Welcome",
+    owes: "To pay",
+    scan: "Scan with your bank or wallet app",
+    noCode: "No QRIS picture was uploaded for this bank.",
+    thanks: "Thank you",
+    change: "Change",
+    receipt: "Receipt {{number}}",
+    blocked: "The browser blocked the new window. Allow it for this address and try again.",
+  },
   forbidden: "You do not have access to this data.",
   findStudent: "Find student",
   findStudentHint: "Name, guardian, NIS, class or receipt",

@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   setup: "Primeros pasos",
   toSetup: "Volver a la guía",
   settings: "Ajustes",
+  customerDisplay: "Pantalla del cliente",
   outbox: "Bandeja de salida",
   audit: "Registro de auditoría",
   loginTitle: "Iniciar sesión",

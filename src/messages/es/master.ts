@@ -207,6 +207,8 @@ export const messages: Translation<typeof source> = {
     nothingFound: "Ningún concepto coincide",
   },
   bank: {
+    code: "Imagen QRIS",
+    codeHelp: "PNG o JPEG del banco, 500 KB como máximo. Se muestra en la pantalla del cliente.",
     line: "Dónde se guarda y se recibe el dinero: cuentas bancarias, cajas, VA y QRIS.",
     create: "Añadir banco o caja",
     search: "Buscar nombre, n.º de cuenta o titular",

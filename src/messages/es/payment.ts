@@ -2,6 +2,17 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
+  customer: {
+    open: "Pantalla del cliente",
+    idle: "Bienvenido",
+    owes: "A pagar",
+    scan: "Escanee con su app bancaria o billetera",
+    noCode: "No se ha subido la imagen QRIS de este banco.",
+    thanks: "Gracias",
+    change: "Cambio",
+    receipt: "Recibo {{number}}",
+    blocked: "El navegador bloqueó la ventana nueva. Permítala para esta dirección e inténtelo de nuevo.",
+  },
   forbidden: "No tiene acceso a estos datos.",
 
   findStudent: "Buscar alumno",

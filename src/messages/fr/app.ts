@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   setup: "Premiers pas",
   toSetup: "Retour au guide",
   settings: "Réglages",
+  customerDisplay: "Écran client",
   outbox: "Boîte d’envoi",
   audit: "Piste d’audit",
   loginTitle: "Se connecter",

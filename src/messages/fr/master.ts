@@ -209,6 +209,8 @@ export const messages: Translation<typeof source> = {
     nothingFound: "Aucune catégorie ne correspond",
   },
   bank: {
+    code: "Image QRIS",
+    codeHelp: "PNG ou JPEG de la banque, 500 Ko au plus. Affichée sur l’écran client.",
     line: "Où l’argent est conservé et reçu : comptes bancaires, caisses, VA et QRIS.",
     create: "Ajouter une banque ou une caisse",
     search: "Rechercher nom, n° de compte ou titulaire",

@@ -2,6 +2,17 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
+  customer: {
+    open: "Écran client",
+    idle: "Bienvenue",
+    owes: "À payer",
+    scan: "Scannez avec votre application bancaire",
+    noCode: "Aucune image QRIS n’a été ajoutée pour cette banque.",
+    thanks: "Merci",
+    change: "Monnaie rendue",
+    receipt: "Reçu {{number}}",
+    blocked: "Le navigateur a bloqué la nouvelle fenêtre. Autorisez-la pour cette adresse, puis réessayez.",
+  },
   forbidden: "Vous n’avez pas accès à ces données.",
   findStudent: "Rechercher un élève",
   findStudentHint: "Nom, parent, NIS, classe ou reçu",

@@ -83,6 +83,7 @@ export const messages = {
   setup: "Panduan Memulai",
   toSetup: "Kembali ke panduan",
   settings: "Pengaturan",
+  customerDisplay: "Layar Pelanggan",
   outbox: "Kotak Keluar",
   audit: "Jejak Audit",
   loginTitle: "Masuk",

@@ -204,6 +204,8 @@ export const messages = {
     nothingFound: "Tidak ada kategori yang cocok",
   },
   bank: {
+    code: "Gambar QRIS",
+    codeHelp: "PNG atau JPEG dari bank, paling besar 500 KB. Tampil di layar pelanggan.",
     line: "Tempat uang disimpan dan diterima: rekening bank, kas tunai, VA, dan QRIS.",
     create: "Tambah bank atau kas",
     search: "Cari nama, nomor rekening, atau pemilik",

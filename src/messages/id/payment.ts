@@ -1,5 +1,16 @@
 /** Words of the payments screens; what stands on the receipt itself is in `paper.ts`. */
 export const messages = {
+  customer: {
+    open: "Layar pelanggan",
+    idle: "Selamat datang",
+    owes: "Yang dibayar",
+    scan: "Pindai dengan aplikasi bank atau dompet Anda",
+    noCode: "Gambar QRIS belum diunggah pada bank ini.",
+    thanks: "Terima kasih",
+    change: "Kembalian",
+    receipt: "Kuitansi {{number}}",
+    blocked: "Jendela baru diblokir peramban. Izinkan untuk alamat ini, lalu coba lagi.",
+  },
   forbidden: "Anda tidak memiliki akses ke data ini.",
 
   findStudent: "Cari siswa",

@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   setup: "Primi passi",
   toSetup: "Torna alla guida",
   settings: "Impostazioni",
+  customerDisplay: "Schermo cliente",
   outbox: "Posta in uscita",
   audit: "Registro di controllo",
   loginTitle: "Accedi",

@@ -207,6 +207,8 @@ export const messages: Translation<typeof source> = {
     nothingFound: "Nessuna causale corrispondente",
   },
   bank: {
+    code: "Immagine QRIS",
+    codeHelp: "PNG o JPEG della banca, al massimo 500 KB. Appare sullo schermo cliente.",
     line: "Dove il denaro si tiene e si riceve: conti bancari, casse contanti, VA e QRIS.",
     create: "Aggiungi banca o cassa",
     search: "Cerca nome, n. conto o intestatario",

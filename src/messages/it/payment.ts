@@ -2,6 +2,17 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
+  customer: {
+    open: "Schermo cliente",
+    idle: "Benvenuti",
+    owes: "Da pagare",
+    scan: "Inquadri con l’app della banca o del portafoglio",
+    noCode: "Per questa banca non è stata caricata l’immagine QRIS.",
+    thanks: "Grazie",
+    change: "Resto",
+    receipt: "Ricevuta {{number}}",
+    blocked: "Il browser ha bloccato la nuova finestra. La consenta per questo indirizzo e riprovi.",
+  },
   forbidden: "Non è autorizzato ad accedere a questi dati.",
 
   findStudent: "Cerca studente",

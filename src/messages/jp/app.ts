@@ -85,6 +85,7 @@ export const messages: Translation<typeof source> = {
   setup: "はじめての設定",
   toSetup: "ガイドに戻る",
   settings: "設定",
+  customerDisplay: "お客様用画面",
   outbox: "送信トレイ",
   audit: "監査証跡",
   loginTitle: "ログイン",

@@ -206,6 +206,8 @@ export const messages: Translation<typeof source> = {
     nothingFound: "該当する費目はありません",
   },
   bank: {
+    code: "QRISの画像",
+    codeHelp: "銀行から受け取ったPNGまたはJPEG、500 KBまで。お客様用画面に表示されます。",
     line: "入金先と資金の保管先です。銀行口座、現金、VA、QRISを管理します。",
     create: "口座・現金を追加",
     search: "名称、口座番号、名義で検索",

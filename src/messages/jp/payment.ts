@@ -2,6 +2,18 @@ import type { Translation } from "../areas.ts";
 import type { messages as source } from "../id/payment.ts";
 
 export const messages: Translation<typeof source> = {
+  customer: {
+    open: "お客様用画面",
+    idle: "ようこそ",
+    owes: "お支払い額",
+    scan: "銀行またはウォレットのアプリで読み取ってください",
+    noCode: "この銀行のQRIS画像はまだ登録されていません。",
+    thanks: "ありがとうございます",
+    change: "おつり",
+    receipt: "領収書 {{number}}",
+    blocked:
+      "ブラウザーが新しいウィンドウをブロックしました。このアドレスで許可してから、もう一度お試しください。",
+  },
   forbidden: "このデータを閲覧する権限がありません。",
 
   findStudent: "生徒を検索",

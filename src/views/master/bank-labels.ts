@@ -15,4 +15,5 @@ export const bankLabels = (): Record<keyof BankValues, string> => ({
   admin_fee: t("master.bank.fee"),
   fee_bearer: t("master.bank.bearer"),
   shown_in_portal: t("master.bank.shown"),
+  qris_code: t("master.bank.code"),
 });

@@ -5,7 +5,7 @@ import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
-import { LogoField } from "../parts/fields/logo-field.tsx";
+import { LogoField } from "../parts/fields/picture-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";

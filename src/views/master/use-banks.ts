@@ -8,9 +8,12 @@ import {
   deactivateBank,
   deleteBank,
   getBank,
+  QRIS_BYTES,
   updateBank,
 } from "../../../contract/master/banks.ts";
+import type { FieldErrors } from "../../../contract/problem.ts";
 import { bankFaults, ofKind } from "../../../rules/banks.ts";
+import { photoFault } from "../../../rules/pictures.ts";
 import { virtualNumber } from "../../../rules/virtual-accounts.ts";
 import { savingOf } from "../../hooks/save-record.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
@@ -56,6 +59,12 @@ export const unitsFor = ({ units }: BankChoices, bank: BankDetail | null) => [
 export const accountsOf = ({ accounts }: BankChoices, [only, ...others]: readonly string[]) =>
   accounts.filter(({ unit_id }) => unit_id === null || (unit_id === only && others.length === 0));
 
+function check(values: BankValues): FieldErrors {
+  const { kind, qris_code } = values;
+  const fault = kind === "qris" && qris_code ? photoFault(qris_code, QRIS_BYTES) : null;
+  return { ...bankFaults(values), ...(fault !== null && { qris_code: [fault] }) };
+}
+
 export function useBankForm(
   bank: BankDetail | null,
   choices: BankChoices,
@@ -67,7 +76,7 @@ export function useBankForm(
     schema: bankFields,
     record: bank,
     counted: ofKind,
-    check: bankFaults,
+    check,
     valuesOf: (one): BankValues => ({
       unit_ids: one?.unit_ids ?? (unit !== undefined && another === undefined ? [unit.id] : []),
       kind: one?.kind ?? "account",
@@ -81,6 +90,7 @@ export function useBankForm(
       admin_fee: one?.admin_fee ?? 0,
       fee_bearer: one?.fee_bearer ?? "school",
       shown_in_portal: one?.shown_in_portal ?? false,
+      qris_code: one?.qris_code ?? "",
     }),
     ...savingOf<BankDetail, typeof createBank, typeof updateBank, typeof getBank>(bankEnds),
     onSaved,

@@ -10,6 +10,7 @@ import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { CustomerButton } from "./customer-button.tsx";
 import { DeskAmount } from "./desk-amount.tsx";
 import { DeskCash, pressNote, shortOf } from "./desk-cash.tsx";
 import { DeskDetails } from "./desk-details.tsx";
@@ -113,6 +114,7 @@ function DeskMethod({ desk }: { desk: PaymentDesk }) {
           error={errors.bank_id?.[0]}
         />
       ) : null}
+      {method === "qris" ? <CustomerButton /> : null}
       {method === "cash" || method === "deposit" ? null : (
         <TextField
           label={t("payment.reference")}

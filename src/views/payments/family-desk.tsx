@@ -16,6 +16,7 @@ import { FamilyHead } from "./family-head.tsx";
 import { useFamilyKeys } from "./family-keys.ts";
 import { FamilyNote } from "./family-note.tsx";
 import { FamilySaved } from "./family-saved.tsx";
+import { shownOfFamily, useCustomerDisplay } from "./use-customer-display.ts";
 import { type FamilyDesk as Desk, useFamilyDesk } from "./use-family.ts";
 import { loadUnsent, useClosedStorage } from "./use-unsent.ts";
 import "./payment-desk.css";
@@ -30,6 +31,7 @@ const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused")
 export function FamilyDesk({ studentIds }: { studentIds: readonly string[] }) {
   const desk = useFamilyDesk(studentIds, refused);
   useAskedChildren(desk);
+  useCustomerDisplay(shownOfFamily(desk.snapshot.context));
   const { leaveGuard } = desk;
   return (
     <>

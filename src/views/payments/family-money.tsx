@@ -19,6 +19,7 @@ import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
 import type { AmountValue } from "../parts/fields/use-amount-typing.ts";
+import { CustomerButton } from "./customer-button.tsx";
 import { balanceSum, overdueOf } from "./desk-figures.ts";
 import type { FamilyDesk } from "./use-family.ts";
 
@@ -92,6 +93,7 @@ export function FamilyMethod({ desk: { send, snapshot } }: Part) {
             options={banks.map((bank) => ({ value: bank.id, label: bank.name }))}
           />
         ))}
+      {method === "qris" ? <CustomerButton /> : null}
       {method === "cash" ? null : (
         <TextField
           label={t("payment.reference")}

@@ -15,6 +15,7 @@ import { changeDue, changeKept } from "./desk-figures.ts";
 import { PaymentDeskForm } from "./payment-desk.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { StudentSearch } from "./student-search.tsx";
+import { shownOfDesk, useCustomerDisplay } from "./use-customer-display.ts";
 import { usePaymentDesk } from "./use-payments.ts";
 import { loadUnsent, useClosedStorage } from "./use-unsent.ts";
 
@@ -60,6 +61,7 @@ const refused = () => showToast({ tone: "info", title: t("payment.leaveRefused")
 function Desk() {
   const desk = usePaymentDesk(refused);
   const isWaiting = desk.snapshot.matches("waiting") && !desk.isOpening;
+  useCustomerDisplay(shownOfDesk(desk.snapshot.context));
   const [home, setHome] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -123,6 +123,7 @@ const labels: Readonly<Record<string, MessageKey>> = {
   promoted: "enum.placementOutcome.promoted",
   proposed_by: "audit.fields.proposedBy",
   province: "master.unit.province",
+  qris_code: "master.bank.code",
   purpose: "audit.fields.purpose",
   reason: "bill.reason",
   receipt_city: "master.unit.receiptCity",

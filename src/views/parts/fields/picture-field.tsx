@@ -5,7 +5,12 @@ import { t } from "../../../messages/messages.ts";
 import { Button } from "../buttons/button.tsx";
 import { Row } from "../page/layout.tsx";
 
-type LogoFieldProps = {
+type PictureFieldProps = {
+  name: string;
+  label: string;
+  help: string;
+  /** what it may weigh at most; of more no more is read than shows that it is */
+  maxBytes: number;
   /** a data URL, or nothing */
   value: unknown;
   error: string | undefined;
@@ -13,16 +18,17 @@ type LogoFieldProps = {
   onChoose: (dataUrl: string) => void;
 };
 
-/** Choosing the logo; what the file really is, its bytes say. */
-export function LogoField({ value, error, onChoose }: LogoFieldProps) {
+/** Choosing a picture that is kept as it is; what the file really is, its bytes say. */
+export function PictureField(props: PictureFieldProps) {
+  const { name, label, help, maxBytes, value, error, onChoose } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   return (
     <div className="field">
-      <span className="field-label">{t("parts.logo.label")}</span>
+      <span className="field-label">{label}</span>
       <Row gap={8}>
         <Button
-          name="logo"
+          name={name}
           icon={<ImageUpIcon />}
           aria-describedby={id}
           onClick={() => field.current?.click()}
@@ -45,22 +51,34 @@ export function LogoField({ value, error, onChoose }: LogoFieldProps) {
           const [file] = currentTarget.files ?? [];
           currentTarget.value = "";
           // One that cannot be read is none of ours either.
-          if (file !== undefined) onChoose(await dataUrlOf(file).catch(() => "data:,"));
+          if (file !== undefined) onChoose(await dataUrlOf(file, maxBytes).catch(() => "data:,"));
         }}
       />
       <p id={id} className={error === undefined ? "field-help" : "field-error"} aria-live="polite">
-        {error ?? t("parts.logo.help")}
+        {error ?? help}
       </p>
     </div>
   );
 }
 
 /** A file as a data URL; of one that is too large no more than shows that it is. */
-function dataUrlOf(file: File): Promise<string> {
+function dataUrlOf(file: File, maxBytes: number): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file.slice(0, LOGO_BYTES + 1, file.type));
+    reader.readAsDataURL(file.slice(0, maxBytes + 1, file.type));
   });
 }
+
+type LogoFieldProps = Pick<PictureFieldProps, "value" | "error" | "onChoose">;
+
+export const LogoField = (props: LogoFieldProps) => (
+  <PictureField
+    name="logo"
+    label={t("parts.logo.label")}
+    help={t("parts.logo.help")}
+    maxBytes={LOGO_BYTES}
+    {...props}
+  />
+);

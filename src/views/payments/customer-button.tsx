@@ -1,0 +1,13 @@
+import MonitorIcon from "lucide-react/icons/monitor";
+import { t } from "../../messages/messages.ts";
+import { Button } from "../parts/buttons/button.tsx";
+import { openCustomerDisplay } from "./use-customer-display.ts";
+
+/** Turns the code of a QRIS to who pays, on a window of its own. */
+export function CustomerButton() {
+  return (
+    <Button size="small" icon={<MonitorIcon size={16} />} onClick={openCustomerDisplay}>
+      {t("payment.customer.open")}
+    </Button>
+  );
+}
