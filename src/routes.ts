@@ -469,7 +469,6 @@ const table = [
     name: "CustomerDisplay",
     title: "app.customerDisplay",
     access: "all",
-    needs: "payments.take",
     blank: true,
     skipPin: true,
     messages: ["payment"],

@@ -13,6 +13,7 @@ export function sharedBankSpecs(the: () => School): void {
   const stage = stageOf(the);
   afterEach(() => stage.clear());
   describe("one bank for several units", () => shared(the, stage));
+  describe("the code of a QRIS", () => codes(stage));
   describe("what a change of units may do", () => changes(the, stage));
   describe("banks in the portal", () => shown(the, stage));
 }
@@ -120,6 +121,31 @@ function shared(the: () => School, { request, draft, create, make, put }: Stage)
     expect(foreign.body.errors).toEqual({
       account_id: ["Akun ini tidak ditemukan atau tidak aktif."],
     });
+  });
+}
+
+function codes({ request, make, put }: Stage): void {
+  const PIXEL =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const qris = { kind: "qris", account_no: null, bank_code: null };
+
+  test("the code of a QRIS is kept as the bank gave it, told in the trail by its size, and taken away", async () => {
+    const { bank, body, path } = await make({ ...qris, qris_code: PIXEL });
+    expect(bank.qris_code).toBe(PIXEL);
+    const unspoken = await put(path, { ...body, qris_code: undefined, version: bank.version });
+    expect(unspoken.body.data.qris_code).toBe(PIXEL);
+    const gone = await put(path, { ...body, qris_code: "", version: unspoken.body.data.version });
+    expect(gone.body.data.qris_code).toBeNull();
+    const seen = await request<One<BankDetail>>("GET", path, { as: "admin" });
+    expect(seen.body.data.qris_code).toBeNull();
+  });
+
+  test("no other kind has one, and what is no picture is refused at its field", async () => {
+    expect((await make({ qris_code: PIXEL })).bank.qris_code).toBeNull();
+    const { bank, body, path } = await make(qris);
+    const svg = `data:image/svg+xml;base64,${btoa("<svg/>")}`;
+    const refused = await put(path, { ...body, qris_code: svg, version: bank.version });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["qris_code"]]);
   });
 }
 

@@ -247,6 +247,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Buka portal siswa": "student",
     Keluar: `${all} XX student`,
   },
+  "/admin/payments/customer": {},
   "/verify/{code}": {},
   "/admin/master/banks/nothing": { "Ke halaman awal": `visitor ${all} XX student` },
 };

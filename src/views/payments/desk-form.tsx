@@ -114,7 +114,7 @@ function DeskMethod({ desk }: { desk: PaymentDesk }) {
           error={errors.bank_id?.[0]}
         />
       ) : null}
-      {method === "qris" ? <CustomerButton /> : null}
+      <CustomerButton method={method} />
       {method === "cash" || method === "deposit" ? null : (
         <TextField
           label={t("payment.reference")}

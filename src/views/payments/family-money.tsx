@@ -93,7 +93,7 @@ export function FamilyMethod({ desk: { send, snapshot } }: Part) {
             options={banks.map((bank) => ({ value: bank.id, label: bank.name }))}
           />
         ))}
-      {method === "qris" ? <CustomerButton /> : null}
+      <CustomerButton method={method} />
       {method === "cash" ? null : (
         <TextField
           label={t("payment.reference")}

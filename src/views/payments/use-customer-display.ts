@@ -1,7 +1,8 @@
 /** The desks tell the customer's window what is paid. Source: docs/spec/money.md §11. */
 import { useEffect } from "react";
+import type { PaymentMethod } from "../../../contract/enums.ts";
 import type { Bank } from "../../../contract/master/banks.ts";
-import { banksFor } from "../../../rules/payments.ts";
+import { bankKindOf, banksFor } from "../../../rules/payments.ts";
 import { sumOf } from "../../../rules/rupiah.ts";
 import { type Shown, tellCustomer } from "../../app/customer-display.ts";
 import { showToast } from "../../app/toasts.ts";
@@ -11,6 +12,9 @@ import type { DeskContext } from "../../machines/payments/payment-desk.types.ts"
 import { t } from "../../messages/messages.ts";
 import { changeDue } from "./desk-figures.ts";
 import { changeDue as changeOfFamily } from "./family-figures.ts";
+
+/** What is paid with an app: the money goes to a QRIS. */
+export const showsCode = (method: PaymentMethod) => bankKindOf(method) === "qris";
 
 const idle: Shown = { kind: "idle" };
 
@@ -37,7 +41,7 @@ export function shownOfDesk(context: DeskContext): Shown {
     name,
     unit,
     amount: amountRupiah,
-    bankId: method === "qris" ? bankAt(desk.banks, unitId, bankId) : null,
+    bankId: showsCode(method) ? bankAt(desk.banks, unitId, bankId) : null,
   };
 }
 
@@ -53,8 +57,9 @@ export function shownOfFamily(context: FamilyContext): Shown {
     return { kind: "paid", name, amount, change: changeOfFamily(context), receiptNo: null };
   }
   if (amountRupiah === 0) return idle;
-  const banks =
-    method === "qris" ? unitsAt(context).map((unitId) => bankAt(family.banks, unitId, bankIds[unitId])) : [];
+  const banks = showsCode(method)
+    ? unitsAt(context).map((unitId) => bankAt(family.banks, unitId, bankIds[unitId]))
+    : [];
   const [bankId = null, another] = new Set(banks);
   return {
     kind: "owing",
