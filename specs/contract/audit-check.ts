@@ -133,7 +133,7 @@ const isPlain = (value: unknown) => typeof value !== "object" || value === null;
 
 /** Told otherwise than it stands: pictures by their kind, papers not at all, and of a void that nothing is left of it. */
 const isToldOtherwise = (name: string) =>
-  /^(logo|photo|nik|\w+_nik|family_card_no|kip_no|to_deposit)$/.test(name);
+  /^(logo|photo|qris_code|nik|\w+_nik|family_card_no|kip_no|to_deposit)$/.test(name);
 
 /** A yes or no is a figure in its column. */
 const plain = (value: unknown) => (typeof value === "boolean" ? Number(value) : value);

@@ -52,6 +52,7 @@ function staffLogin(the: () => Backend): void {
       units: [SMP],
       must_change_password: false,
       locale: "id",
+      receipt_paper: "a5",
     });
     expect((await profile(the(), opened.body.token)).body).toEqual({ data: opened.body.user });
   });

@@ -254,3 +254,16 @@ test("a student without brothers or sisters is offered none, and the keys do not
   await expect(desk.amountBox(page)).toHaveValue("");
   await expect(family.siblings(page)).toHaveCount(0);
 });
+
+test("who may not see a child of the address is told that it is not there, and nothing can be paid", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const [foreign, other] = [await studentOf(school, RANGGA.nis), await studentOf(school, PANJI.nis)];
+  await signIn("kasir.sd");
+  await page.goto(`/admin/payments?student=${foreign.id}&with=${other.id}`);
+  await expect(page.getByRole("alert").filter({ hasText: "tidak ditemukan" })).toBeVisible();
+  await expect(family.amountBox(page)).toHaveCount(0);
+  await expect(page.getByText(RANGGA.name)).toHaveCount(0);
+});

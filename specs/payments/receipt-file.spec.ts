@@ -47,3 +47,37 @@ test("a file that did not come is told of, and can be asked for again, at the de
   expect((await coming).suggestedFilename()).toBe("KSP-26-001637.pdf");
   await expect(note).toHaveCount(0);
 });
+
+test("on a telephone the file is handed on to what it is sent by, and saved where that fails", async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const id = await takePayment(school, RANI.nis, 450_000);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { shared: seen });
+    const isCoarse = (query: string) => query === "(pointer: coarse)";
+    const asked = window.matchMedia.bind(window);
+    window.matchMedia = (query) => (isCoarse(query) ? asked("all") : asked(query));
+    navigator.canShare = () => true;
+    navigator.share = async ({ files = [] } = {}) => {
+      seen.push(files.map(({ name, type }) => `${name} ${type}`).join());
+      if (seen.length === 2) throw new DOMException("the user closed it", "AbortError");
+      if (seen.length === 3) throw new DOMException("not now", "NotAllowedError");
+    };
+  });
+  await signIn("kasir");
+  await page.goto(`/admin/payments/detail/${id}`);
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  await pdfButton(page).click();
+  await expect.poll(shared).toEqual(["KSP-26-001637.pdf application/pdf"]);
+  // Whoever closes the choice wants no file either.
+  await pdfButton(page).click();
+  await expect.poll(shared).toHaveLength(2);
+  expect(downloads).toEqual([]);
+  await pdfButton(page).click();
+  await expect.poll(() => downloads).toEqual(["KSP-26-001637.pdf"]);
+});

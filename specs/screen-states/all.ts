@@ -26,6 +26,7 @@ export const usableAtOnce: Readonly<Record<string, string>> = {
   Register: "asks for who somebody is",
   ForgotPassword: "asks for a name",
   ResetPassword: "asks for a password",
+  CustomerDisplay: "says what the desk tells it",
   NotFound: "says that nothing is there",
   Reports: "offers what the role may read",
   OperatorCreate: "asks for a person; units come in when a role needs them",

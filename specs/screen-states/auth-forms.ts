@@ -102,6 +102,14 @@ export const authFormStates: readonly ScreenState[] = [
     ready: "Alamat ini tidak ada.",
   },
   {
+    name: "customer display",
+    route: "CustomerDisplay",
+    typical: true,
+    who: "kasir",
+    open: visit("/admin/payments/customer"),
+    ready: "Selamat datang",
+  },
+  {
     name: "genuineness of a receipt",
     route: "Verify",
     typical: true,

@@ -7,6 +7,7 @@ describe("setup", () => {
     "/api/accounts",
     "/api/setup",
     "/api/school",
+    "/api/settings",
     "/api/accounts/standard",
   ]);
 
@@ -21,6 +22,15 @@ describe("setup", () => {
     expect((await call("GET", "/api/setup")).school_name).toBe("Yayasan Percobaan");
     expect(await refusal("PUT", "/api/school", { name: "x" })).toEqual([422, "name"]);
     await call("PUT", "/api/school", { name: before.school_name ?? "Yayasan Uji" });
+  });
+
+  test("the settings are changed with the version that was seen", async () => {
+    const { numbering: _, ...before } = await call("GET", "/api/settings");
+    const school_name = before.school_name ?? "Yayasan Uji";
+    const changed = await call("PUT", "/api/settings", { ...before, school_name, receipt_paper: "roll80" });
+    expect(changed).toMatchObject({ receipt_paper: "roll80", version: Number(before.version) + 1 });
+    expect(await refusal("PUT", "/api/settings", { ...before, school_name })).toEqual([409, "stale_version"]);
+    await call("PUT", "/api/settings", { ...before, school_name, version: changed.version });
   });
 
   test("the standard chart of accounts adds what is not there, once", async () => {

@@ -4,7 +4,7 @@ import { t } from "../../messages/messages.ts";
 import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
-import { PictureField } from "../parts/fields/picture-field.tsx";
+import { PictureField, pictureTies } from "../parts/fields/picture-field.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
@@ -58,12 +58,7 @@ function Numbers({ form, bank, choices }: BankFieldsProps) {
           label={t("master.bank.code")}
           help={t("master.bank.codeHelp")}
           maxBytes={QRIS_BYTES}
-          value={form.values.qris_code}
-          error={form.errorOf("qris_code")}
-          onChoose={(code) => {
-            form.set("qris_code", code);
-            form.text("qris_code").onBlur();
-          }}
+          {...pictureTies(form, "qris_code")}
         />
       ) : null}
       {kind === "va" ? <VirtualFields form={form} bank={bank} choices={choices} /> : null}

@@ -5,7 +5,7 @@ import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { CheckboxGroup } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
-import { LogoField } from "../parts/fields/picture-field.tsx";
+import { LogoField, pictureTies } from "../parts/fields/picture-field.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
 import { Columns } from "../parts/page/layout.tsx";
@@ -125,14 +125,7 @@ function Receipts({ form, unit }: UnitFieldsProps) {
   return (
     <FormSection title={t("master.unit.receipts")} line={t("master.unit.receiptsLine")}>
       <LetterheadPreview form={form} unit={unit} />
-      <LogoField
-        value={form.values.logo}
-        error={form.errorOf("logo")}
-        onChoose={(logo) => {
-          form.set("logo", logo);
-          form.text("logo").onBlur();
-        }}
-      />
+      <LogoField {...pictureTies(form, "logo")} />
       <Columns min={160}>
         <TextField
           label={t(words.receipt_prefix)}

@@ -55,7 +55,7 @@ function Code({ bankId }: { bankId: string }) {
   if (bank.qris_code === null) return <ProblemNote tone="warning" title={t("payment.customer.noCode")} />;
   return (
     <figure className="customer-code">
-      <img src={bank.qris_code} alt={`QRIS ${bank.name}`} />
+      <img src={bank.qris_code} alt={bank.name} />
       <figcaption>{t("payment.customer.scan")}</figcaption>
     </figure>
   );

@@ -4,7 +4,7 @@ import { t } from "../../messages/messages.ts";
 import { Checkbox } from "../parts/fields/checkbox.tsx";
 import { FormSection } from "../parts/fields/form.tsx";
 import { MoneyField } from "../parts/fields/money-field.tsx";
-import { LogoField } from "../parts/fields/picture-field.tsx";
+import { LogoField, pictureTies } from "../parts/fields/picture-field.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextArea, TextField } from "../parts/fields/text-field.tsx";
@@ -41,14 +41,7 @@ export function SchoolFields({ form }: FieldsProps) {
           {...form.text("school_phone")}
         />
       </Columns>
-      <LogoField
-        value={form.values.logo}
-        error={form.errorOf("logo")}
-        onChoose={(logo) => {
-          form.set("logo", logo);
-          form.text("logo").onBlur();
-        }}
-      />
+      <LogoField {...pictureTies(form, "logo")} />
     </FormSection>
   );
 }

@@ -71,6 +71,23 @@ function dataUrlOf(file: File, maxBytes: number): Promise<string> {
   });
 }
 
+/** What the field takes from the form: a choice is judged at once, as nobody leaves a field after choosing a file. */
+export const pictureTies = <F extends string>(form: PictureForm<F>, field: F) => ({
+  value: form.values[field],
+  error: form.errorOf(field),
+  onChoose: (picture: string) => {
+    form.set(field, picture);
+    form.text(field).onBlur();
+  },
+});
+
+type PictureForm<F extends string> = {
+  values: Readonly<Record<F, unknown>>;
+  errorOf: (field: string) => string | undefined;
+  set: (field: F, value: string) => void;
+  text: (field: F) => { onBlur: () => void };
+};
+
 type LogoFieldProps = Pick<PictureFieldProps, "value" | "error" | "onChoose">;
 
 export const LogoField = (props: LogoFieldProps) => (
