@@ -42,9 +42,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/admin/settings": {
     "Pilih gambar": "AS",
     Simpan: "AS",
-    "SD Pelita Nusantara": "AS",
-    "SMA Pelita Nusantara": "AS",
-    "SMP Pelita Nusantara": "AS",
+    [ROWS]: "AS",
   },
   "/admin/outbox": {},
   "/profile": { Simpan: `${all} XX`, "Ganti kata sandi": `${all} XX` },

@@ -57,7 +57,7 @@ test("a portal that is closed tells the family so, and opens again as it was", a
 }) => {
   const family = await school.open("20260001");
   await family.goto("/students/bills");
-  await expect(family.getByText("Cara membayar").first()).toBeVisible();
+  await expect(family.getByRole("heading", { name: "Cara membayar" })).toBeVisible();
 
   await signIn("admin");
   await page.goto("/admin/settings");
@@ -74,5 +74,5 @@ test("a portal that is closed tells the family so, and opens again as it was", a
   await page.getByRole("button", { name: "Simpan", exact: true }).click();
   await expect(page.getByText(saved).first()).toBeVisible();
   await family.reload();
-  await expect(family.getByText("Cara membayar").first()).toBeVisible();
+  await expect(family.getByRole("heading", { name: "Cara membayar" })).toBeVisible();
 });
