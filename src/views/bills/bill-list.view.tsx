@@ -1,7 +1,7 @@
 import PlusIcon from "lucide-react/icons/plus";
-import { useBillSections } from "../../hooks/use-bill-sections.ts";
 import { useListViews } from "../../hooks/use-list-views.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
+import { useSections } from "../../hooks/use-sections.ts";
 import { t } from "../../messages/messages.ts";
 import { LinkButton } from "../parts/buttons/button.tsx";
 import { BulkHost, selectionOf } from "../parts/list/bulk-host.tsx";
@@ -24,7 +24,7 @@ export default function BillListView() {
   const { list, today } = screen;
   const views = useListViews("bills", list.query, billViews(today));
   const first = usePrerequisite(list, ["units", "classYears", "students", "categories"]);
-  const tabs = useBillSections();
+  const { tabs } = useSections("bills");
   return (
     <>
       {tabs.length > 1 ? <SectionTabs label={t("app.bills")} items={tabs} current="/admin/bills" /> : null}

@@ -3,7 +3,7 @@ import { closingPaper as paper } from "../../messages/closing-paper.ts";
 import { integer, longDay, rupiah } from "../../messages/formats.ts";
 import { PAPER_LOCALE, paperAmount, paperMethod } from "../../messages/paper.ts";
 import { Letterhead } from "../parts/print/letterhead/letterhead.tsx";
-import { Reopening, Signatures } from "./closing-signatures.tsx";
+import { ClosingFoot, Reopening } from "./closing-foot.tsx";
 import "./closing-paper.css";
 
 /** A closing as a sheet with two signatures. Source: docs/spec/money.md §17. */
@@ -30,7 +30,7 @@ export function ClosingPaper({ closing }: { closing: ClosingDetail }) {
           {paper.note}: {closing.note}
         </p>
       )}
-      <Signatures closing={closing} />
+      <ClosingFoot closing={closing} />
       <Reopening closing={closing} />
     </article>
   );

@@ -3,7 +3,7 @@ import { addMonths, monthOf } from "../../../rules/calendar.ts";
 import { dayToClose } from "../../../rules/closings.ts";
 import { showToast } from "../../app/toasts.ts";
 import { today } from "../../app/today.ts";
-import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
+import { useSections } from "../../hooks/use-sections.ts";
 import { month as monthName } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { EmptyState } from "../parts/feedback/empty-state.tsx";
@@ -20,7 +20,7 @@ import "./closings.css";
 
 /** Tutup Kas: which days are open, the tills of one of them, and the month. Source: docs/spec/money.md §17. */
 export default function ClosingsView() {
-  const { role, tabs } = usePaymentSections();
+  const { role, tabs } = useSections("payments");
   return (
     <>
       {tabs.length > 1 ? <SectionTabs label={t("app.payments")} items={tabs} current={CLOSINGS} /> : null}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { may } from "../../../contract/permissions.ts";
 import { showToast } from "../../app/toasts.ts";
 import { useFetched } from "../../hooks/use-fetched.ts";
-import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
+import { useSections } from "../../hooks/use-sections.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -12,7 +12,6 @@ import { PageHeader } from "../parts/page/page-header.tsx";
 import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { DeskOrFamily, useFamilyOffer } from "./desk-family.tsx";
 import { changeDue, changeKept } from "./desk-figures.ts";
-import { PaymentDeskForm } from "./payment-desk.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { StudentSearch } from "./student-search.tsx";
 import { shownOfDesk, useCustomerDisplay } from "./use-customer-display.ts";
@@ -24,7 +23,7 @@ import { loadUnsent, useClosedStorage } from "./use-unsent.ts";
  * there with its print button focused. Source: docs/spec/money.md §11.
  */
 export default function PaymentDeskView() {
-  const { role, tabs } = usePaymentSections();
+  const { role, tabs } = useSections("payments");
   return (
     <>
       {tabs.length > 1 ? (
@@ -75,6 +74,9 @@ function Desk() {
   );
 }
 
+/** The form comes once the page stands, so that it is there when a student has been chosen, also without a network. */
+const loadForm = () => import("./payment-desk.tsx");
+
 /** What is printed comes when a student has been chosen, and is there before the payment is. */
 const loadSaved = () => import("./saved-payment.tsx");
 
@@ -84,6 +86,7 @@ type DeskWorkProps = { desk: ReturnType<typeof usePaymentDesk>; viewsHome: HTMLE
 function DeskWork({ desk, viewsHome }: DeskWorkProps) {
   const { snapshot, send, leave } = desk;
   const isWaiting = snapshot.matches("waiting");
+  const form = useFetched(loadForm);
   const receipt = useFetched(loadSaved, !isWaiting);
   const unsent = useFetched(loadUnsent);
   const isClosed = useClosedStorage(unsent);
@@ -122,11 +125,12 @@ function DeskWork({ desk, viewsHome }: DeskWorkProps) {
     const { key } = snapshot.context;
     return <unsent.KeptPayment sentAs={key} change={changeKept(snapshot.context)} onNext={leave} />;
   }
+  if (form === null) return <TableSkeleton columns={4} rows={5} />;
   const { leaveGuard } = desk;
   return (
     <>
       {unsent && isClosed ? <unsent.StorageClosed /> : null}
-      <PaymentDeskForm desk={desk} family={family} />
+      <form.PaymentDeskForm desk={desk} family={family} />
       <ConfirmDialog
         open={leaveGuard.isAsked}
         title={t("payment.leaveTitle")}

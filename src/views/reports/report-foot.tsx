@@ -3,6 +3,7 @@ import { dayIn } from "../../../rules/calendar.ts";
 import { day, schoolZone } from "../../messages/formats.ts";
 import { PAPER_LOCALE, paperAmount } from "../../messages/paper.ts";
 import { reportPaper as paper } from "../../messages/report-paper.ts";
+import { Signatures } from "../parts/print/signatures.tsx";
 
 /** Under the table: what it is controlled by, what else is to be said, and who signs. */
 export function ReportFoot({ report }: { report: Report }) {
@@ -21,10 +22,12 @@ export function ReportFoot({ report }: { report: Report }) {
       {report.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
-      <div className="report-signatures">
-        <Signature title={paper.head} line={paper.knows} name={report.head.head_name} />
-        <Signature title={paper.treasurer} line={placeOf(report)} name={report.head.treasurer_name} />
-      </div>
+      <Signatures
+        signers={[
+          { title: paper.head, line: paper.knows, name: report.head.head_name },
+          { title: paper.treasurer, line: placeOf(report), name: report.head.treasurer_name },
+        ]}
+      />
     </footer>
   );
 }
@@ -34,13 +37,3 @@ const placeOf = ({ head, printed }: Report) =>
   [head.city, day(dayIn(schoolZone(), new Date(printed.at)), PAPER_LOCALE)]
     .filter((part) => part !== null)
     .join(", ");
-
-function Signature({ title, line, name }: { title: string; line: string; name: string | null }) {
-  return (
-    <div>
-      <p>{line}</p>
-      <p>{title}</p>
-      <p className="report-signed">{name}</p>
-    </div>
-  );
-}

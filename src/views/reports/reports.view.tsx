@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Link } from "wouter";
 import { reportsFor } from "../../../contract/books/reports.ts";
 import { session } from "../../app/session.ts";
-import { useBillSections } from "../../hooks/use-bill-sections.ts";
+import { useSections } from "../../hooks/use-sections.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { Card } from "../parts/page/card.tsx";
@@ -15,7 +15,7 @@ import "./reports.css";
 /** Laporan: every report that the role may read. Source: docs/spec/books.md §1. */
 export default function ReportsView() {
   const role = useSelector(session, ({ context }) => context.role);
-  const tabs = useBillSections();
+  const { tabs } = useSections("bills");
   const names = reportsFor(role);
   const groups = reportGroups.map((group) => ({
     ...group,

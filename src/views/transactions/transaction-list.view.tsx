@@ -4,8 +4,8 @@ import { may } from "../../../contract/permissions.ts";
 import { today } from "../../app/today.ts";
 import { useFileList } from "../../hooks/use-export.ts";
 import { useListViews } from "../../hooks/use-list-views.ts";
-import { usePaymentSections } from "../../hooks/use-payment-sections.ts";
 import { usePrerequisite } from "../../hooks/use-prerequisite.ts";
+import { useSections } from "../../hooks/use-sections.ts";
 import { t } from "../../messages/messages.ts";
 import { LinkButton } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -22,7 +22,7 @@ export type TransactionRows = ReturnType<typeof useFileList<typeof listTransacti
 
 /** Transaksi: the journal, every entry with its balanced lines. Source: docs/spec/money.md §14. */
 export default function TransactionListView() {
-  const { role, tabs } = usePaymentSections();
+  const { role, tabs } = useSections("payments");
   return (
     <>
       {tabs.length > 1 ? (

@@ -2,9 +2,10 @@ import type { ClosingDetail } from "../../../contract/payments/closings.ts";
 import { closingPaper as paper } from "../../messages/closing-paper.ts";
 import { instant } from "../../messages/formats.ts";
 import { PAPER_LOCALE } from "../../messages/paper.ts";
+import { Signatures } from "../parts/print/signatures.tsx";
 
 /** When it was closed, and by whom where it was not the cashier, over the two who sign. */
-export function Signatures({ closing }: { closing: ClosingDetail }) {
+export function ClosingFoot({ closing }: { closing: ClosingDetail }) {
   const { cashier, head } = closing;
   const at = instant(closing.closed_at, PAPER_LOCALE);
   return (
@@ -14,20 +15,13 @@ export function Signatures({ closing }: { closing: ClosingDetail }) {
           ? paper.closedAt(at)
           : paper.closedBy(at, closing.closed_by.name)}
       </p>
-      <div className="act-signatures">
-        <Signature title={cashier === null ? paper.head : paper.cashier} name={cashier?.name ?? null} />
-        <Signature title={paper.treasurer} name={head.treasurer_name} />
-      </div>
+      <Signatures
+        signers={[
+          { title: cashier === null ? paper.head : paper.cashier, name: cashier?.name ?? null },
+          { title: paper.treasurer, name: head.treasurer_name },
+        ]}
+      />
     </footer>
-  );
-}
-
-function Signature({ title, name }: { title: string; name: string | null }) {
-  return (
-    <div>
-      <p>{title}</p>
-      <p className="act-signed">{name}</p>
-    </div>
   );
 }
 
