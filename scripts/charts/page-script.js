@@ -5,6 +5,7 @@
 
 const phrases = {
   title: ["Bagan Iuran", "Charts of Iuran"],
+  list: ["Daftar bagan", "List of charts"],
   search: ["Cari keadaan atau kejadian", "Find a state or an event"],
   nothing: ["Tidak ada yang cocok.", "Nothing matches."],
   fit: ["Tampilkan semua", "Fit"],
@@ -320,7 +321,14 @@ function stepBy(steps) {
 
 /* The page as a whole. */
 
+/** On a phone the list of charts is there when it is asked for, and leaves when one is chosen; a wide page shows it always. */
+function unfold(isOpen) {
+  byId("fold").parentElement.toggleAttribute("data-open", isOpen);
+  byId("fold").setAttribute("aria-expanded", String(isOpen));
+}
+
 function open() {
+  unfold(false);
   const [stem, way] = location.hash.slice(1).split("/");
   chart = charts.find((one) => one.stem === stem) ?? first;
   drawAll();
@@ -366,7 +374,10 @@ const keys = {
   "=": () => viewport.larger(),
   "-": () => viewport.smaller(),
   0: () => viewport.showAll(),
-  "/": () => byId("search").focus(),
+  "/": () => {
+    unfold(true);
+    byId("search").focus();
+  },
   n: () => stepBy(1),
   p: () => stepBy(-1),
 };
@@ -380,6 +391,7 @@ addEventListener("keydown", (event) => {
   press();
 });
 byId("search").addEventListener("input", listCharts);
+byId("fold").addEventListener("click", ({ target }) => unfold(target.ariaExpanded !== "true"));
 byId("again").addEventListener("click", begin);
 byId("fit").addEventListener("click", viewport.showAll);
 byId("larger").addEventListener("click", viewport.larger);

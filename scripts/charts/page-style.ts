@@ -277,6 +277,9 @@ body:has(iframe) #picture {
   overflow: auto;
   touch-action: auto;
 }
+#fold {
+  display: none;
+}
 nav b {
   float: inline-end;
 }
@@ -285,8 +288,33 @@ nav b {
     display: block;
     height: auto;
   }
-  nav {
+  nav:not(:has(#fold)) {
     max-height: 34vh;
+  }
+  nav:has(#fold) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    justify-content: space-between;
+    padding: 8px 16px;
+  }
+  nav h1 {
+    margin: 0;
+  }
+  #fold {
+    display: block;
+    width: auto;
+    min-height: 44px;
+  }
+  #list {
+    display: none;
+    flex-basis: 100%;
+    max-height: 60vh;
+    overflow: auto;
+  }
+  nav[data-open] #list {
+    display: block;
   }
   main {
     height: 70vh;

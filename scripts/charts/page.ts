@@ -67,7 +67,7 @@ function dataScript(drawn: readonly Drawn[]): string {
 }
 
 const page = `
-<nav aria-label="Bagan"><h1 data-say="title"></h1><input id="search" type="search" data-label="search"><div id="charts"></div></nav>
+<nav aria-label="Bagan"><h1 data-say="title"></h1><button type="button" id="fold" data-say="list" aria-expanded="false" aria-controls="list"></button><div id="list"><input id="search" type="search" data-label="search"><div id="charts"></div></div></nav>
 <main>
 <header><div><h2 id="title"></h2><code id="file"></code></div>
 <div class="tools"><button type="button" id="smaller" data-label="smaller">−</button><span id="scale"></span><button type="button" id="larger" data-label="larger">+</button><button type="button" id="fit" data-say="fit"></button>

@@ -21,6 +21,20 @@ test("the page opens from disk, steps through a chart by its answers, and begins
   await expect(status).toHaveText("Tertutup");
 });
 
+test("on a phone the list of charts comes when it is asked for, and leaves when one is chosen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${pathToFileURL(join("docs", "machines", "index.html"))}#session`);
+  const chart = page.getByRole("link", { name: "Pencarian cepat" });
+  await expect(chart).toBeHidden();
+  expect((await page.getByRole("main").boundingBox())?.y).toBeLessThan(844 / 8);
+  await page.getByRole("button", { name: "Daftar bagan" }).click();
+  await chart.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Pencarian cepat" })).toBeVisible();
+  await expect(chart).toBeHidden();
+});
+
 test("beside the running app each chart shows what its machine is doing now", async ({ page }) => {
   test.setTimeout(360_000);
   const cacheDir = await mkdtemp(join(tmpdir(), "iuran-machines-"));
