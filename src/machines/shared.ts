@@ -17,9 +17,12 @@ export const says = (description: string, en: string) => ({ description, meta: {
 export const fromOutside = <Output, Input = unknown>() =>
   fromPromise<Output, Input>(() => new Promise(() => {}));
 
-/** What an actor failed with. `src/app/api.ts` makes a `Problem` of every call that fails; anything else is a fault of ours. */
+/**
+ * What an actor failed with. `src/app/api.ts` makes a `Problem` of every call that fails; anything else is a fault of ours, which
+ * the screen words (`ProblemNote`): a chart says nothing in any language.
+ */
 export function problemOf(error: unknown): Problem {
-  return isProblem(error) ? error : { kind: "broken", message: "Terjadi kesalahan yang tidak diketahui." };
+  return isProblem(error) ? error : { kind: "broken", message: "" };
 }
 
 const isProblem = (error: unknown): error is Problem =>

@@ -41,9 +41,9 @@ export const sessionMachine = setup({
     dropToken: assign((_, { errors }: Ending) => ({ token: null, errors: errors ?? [] })),
     clearErrors: assign({ errors: [], retryAfterSeconds: null }),
     keepErrors: assign((_, { error }: { error: unknown }) => {
-      const { message, kind, retryAfterSeconds = null } = (error ?? {}) as Partial<Problem>;
-      const errors = [message || "Terjadi kesalahan yang tidak diketahui."]; // of what is no Problem
-      return { errors, retryAfterSeconds: kind === "busy" ? retryAfterSeconds : null };
+      // What is no Problem has no words; the screen has some for it.
+      const { message = "", kind, retryAfterSeconds = null } = (error ?? {}) as Partial<Problem>;
+      return { errors: [message], retryAfterSeconds: kind === "busy" ? retryAfterSeconds : null };
     }),
     keepAttempt: assign({
       attempt: (_, { kind, username, password }: Attempt) => ({ kind, username, password }),

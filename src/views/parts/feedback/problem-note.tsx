@@ -7,7 +7,7 @@ import { Button } from "../buttons/button.tsx";
 import "./problem-note.css";
 
 type ProblemNoteProps = {
-  /** What happened, in plain words. */
+  /** What happened, in plain words; none where nobody knows. */
   title: ReactNode;
   /** What was kept and what to do: words, which stand in a paragraph. */
   detail?: ReactNode;
@@ -28,7 +28,7 @@ export function ProblemNote({ title, detail, children, onRetry, actions, tone = 
     <div className="problem-note" role={tone === "error" ? "alert" : "status"} data-tone={tone}>
       <Icon size={20} aria-hidden="true" />
       <div className="problem-note-words">
-        <p className="problem-note-title">{title}</p>
+        <p className="problem-note-title">{title === "" ? t("app.broken") : title}</p>
         {detail ? <p>{detail}</p> : null}
         {children}
       </div>
