@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { paymentMethods } from "../../../contract/enums.ts";
 import { changeOf } from "../../../rules/cash.ts";
 import { banksFor } from "../../../rules/payments.ts";
 import { leftOf } from "../../../rules/rupiah.ts";
-import { today } from "../../app/today.ts";
 import {
   billsToPay,
   chosenOf,
@@ -14,49 +12,26 @@ import {
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button } from "../parts/buttons/button.tsx";
-import { MoneyField } from "../parts/fields/money-field.tsx";
 import { RadioGroup } from "../parts/fields/radio-group.tsx";
 import { SelectField } from "../parts/fields/select-field.tsx";
 import { TextField } from "../parts/fields/text-field.tsx";
-import type { AmountValue } from "../parts/fields/use-amount-typing.ts";
+import { AmountBox } from "./amount-box.tsx";
 import { CustomerButton } from "./customer-button.tsx";
-import { balanceSum, overdueOf } from "./desk-figures.ts";
 import type { FamilyDesk } from "./use-family.ts";
 
 type Part = { desk: FamilyDesk };
 
-/** The one amount, big, with the two sums of the whole family that are asked for most. */
+/** The one amount for the whole family. */
 export function FamilyAmount({ desk }: Part) {
   const { context } = desk.snapshot;
-  // What is no amount stays in the field alone: the chart takes it for none until it is mended.
-  const [unread, setUnread] = useState(context.heldKeys);
-  const type = (typed: AmountValue) => {
-    setUnread(typeof typed === "string" ? typed : "");
-    desk.send({ type: "amount.typed", amountRupiah: typeof typed === "number" ? typed : null });
-  };
-  const bills = billsToPay(context);
-  const [all, overdue] = [balanceSum(bills), balanceSum(overdueOf(bills, today()))];
   return (
-    <div className="desk-amount" data-missing={context.amountRupiah === 0 ? "" : undefined}>
-      <MoneyField
-        name="amount"
-        label={t("family.amount")}
-        value={context.amountRupiah === 0 ? unread || null : context.amountRupiah}
-        onValueChange={type}
-      />
-      {all > 0 ? (
-        <div className="desk-shortcuts">
-          {overdue > 0 && overdue < all ? (
-            <Button size="small" onClick={() => type(overdue)}>
-              {t("payment.payOverdue")}
-            </Button>
-          ) : null}
-          <Button size="small" onClick={() => type(all)}>
-            {t("payment.payAll")}
-          </Button>
-        </div>
-      ) : null}
-    </div>
+    <AmountBox
+      label={t("family.amount")}
+      amountRupiah={context.amountRupiah}
+      heldKeys={context.heldKeys}
+      bills={billsToPay(context)}
+      onTyped={(amountRupiah) => desk.send({ type: "amount.typed", amountRupiah })}
+    />
   );
 }
 
