@@ -1,12 +1,11 @@
 /** Riwayat in the panel or on the page of a record. Source: docs/spec/data.md §11. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { rowWith } from "../screens/master.ts";
+import { panel, rowWith } from "../screens/master.ts";
 import { garbleOnce } from "../screens/network.ts";
 
 const BANKS = "/admin/master/banks";
 
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const openBank = (page: Page, name: string) => rowWith(page, "Bank", name).getByRole("link").click();
 
 async function renameBank(page: Page, from: string, to: string): Promise<void> {

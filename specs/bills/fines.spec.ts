@@ -1,8 +1,6 @@
-/** Fines, from the category to the receipt. Source: docs/spec/money.md §7, decision 029. */
-import type { Page } from "@playwright/test";
 import { expect, NOW, test } from "../fixtures.ts";
 import { fact, openBill } from "../screens/bills.ts";
-import { rowWith } from "../screens/master.ts";
+import { panel, rowWith } from "../screens/master.ts";
 import * as desk from "../screens/payments.ts";
 import { billOf, changeCategory, expectBooksToBalance, fineSpp, linesAbout, onAccounts } from "./books.ts";
 
@@ -13,8 +11,6 @@ const UNPAID = "TAG/SMP/2610/000001";
 const PART_PAID = "TAG/SMP/2609/000001";
 
 const TEN_DAYS_LATER = new Date(NOW.getTime() + 10 * 86_400_000);
-
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 test("a treasurer fines late SPP; ten days later a cashier takes it, and the treasurer waives another", async ({
   page,

@@ -1,12 +1,10 @@
 /** Making and changing master data in the panel over its list. Source: docs/spec/screens.md §2, §3, §4. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { rowsOf, rowWith } from "../screens/master.ts";
+import { openNewBank, panel, rowsOf, rowWith } from "../screens/master.ts";
 import { holdBack, loseOnce } from "../screens/network.ts";
 import { makeNextYear } from "../screens/promotion.ts";
 import { storedLatest } from "../screens/shortcuts.ts";
-
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 async function fillCategory(page: Page): Promise<void> {
   const form = panel(page, "Tambah kategori");
@@ -194,8 +192,7 @@ test("a bendahara makes a virtual account, whose usual digits are told and other
   signIn,
 }) => {
   await signIn("bendahara");
-  await page.goto("/admin/master/banks?new");
-  const form = panel(page, "Tambah bank atau kas");
+  const form = await openNewBank(page);
   await form.getByRole("combobox", { name: "Jenis" }).selectOption({ label: "VA" });
   await form.getByLabel("Nama", { exact: true }).fill("VA Permata");
   await form.getByLabel("Kode bank").fill("013");

@@ -1,11 +1,8 @@
-/** Relief: proposed, decided, borne by the next bill. Source: docs/spec/money.md §6, docs/spec/access.md §2. */
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { issueButton, previewBilling } from "../screens/bills.ts";
-import { rowWith, sectionTabs } from "../screens/master.ts";
+import { panel, rowWith, sectionTabs } from "../screens/master.ts";
 
 const RELIEFS = "/admin/master/categories/reliefs";
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 test("a clerk proposes a relief, the head approves it, and the next bill bears it", async ({
   page,

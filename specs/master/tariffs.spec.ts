@@ -2,10 +2,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { fact, issueButton, previewBilling } from "../screens/bills.ts";
-import { rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
+import { panel, rowsOf, rowWith, sectionTabs } from "../screens/master.ts";
 import { openStudent } from "../screens/students.ts";
-
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 /** Sets a tariff of SPP for a grade in the panel over the list. */
 async function setGradeTariff(page: Page, grade: string, amount: string): Promise<void> {

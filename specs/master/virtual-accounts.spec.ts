@@ -1,10 +1,10 @@
 /** Virtual accounts from the bank's form to the parents. Source: docs/spec/money.md §3.5, decision 030. */
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { NADIA } from "../payments/books.ts";
-import { rowWith } from "../screens/master.ts";
+import { openNewBank, panel, rowWith } from "../screens/master.ts";
 import * as portal from "../screens/portal.ts";
 import { studentRows } from "../screens/students.ts";
 import { makeVirtualBank } from "./books.ts";
@@ -12,8 +12,6 @@ import { makeVirtualBank } from "./books.ts";
 /** Of Nadia at a bank with this prefix and 16 digits; the SMP is the second unit. */
 const NUMBER = "8808020020260001";
 const GROUPED = "8808 0200 2026 0001";
-
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 async function fillBank(form: Locator): Promise<void> {
   await form.getByLabel("Jenis").selectOption({ label: "VA" });
@@ -39,8 +37,7 @@ test("a bendahara sets up a VA bank, sees a number before saving, and hands the 
     "Firefox saves a file that a page has made, but tells Playwright nothing of it",
   );
   await signIn("bendahara");
-  await page.goto("/admin/master/banks?new");
-  const form = panel(page, "Tambah bank atau kas");
+  const form = await openNewBank(page);
   await fillBank(form);
   await form.getByLabel("Awalan VA").fill("8808");
   await form.getByLabel("Panjang VA").fill("16");
@@ -86,8 +83,7 @@ test("what does not fit together is said at each field at once, and the example 
   signIn,
 }) => {
   await signIn("bendahara");
-  await page.goto("/admin/master/banks?new");
-  const form = panel(page, "Tambah bank atau kas");
+  const form = await openNewBank(page);
   await fillBank(form);
   await form.getByLabel("Kode bank").fill("013");
   await form.getByLabel("Awalan VA").fill("70012345678");
@@ -110,8 +106,7 @@ test("a BNI contract of another length than usual is warned of at once and saved
   signIn,
 }) => {
   await signIn("bendahara");
-  await page.goto("/admin/master/banks?new");
-  const form = panel(page, "Tambah bank atau kas");
+  const form = await openNewBank(page);
   await fillBank(form);
   await form.getByLabel("Kode bank").fill("009");
   await form.getByLabel("Awalan VA").fill("988");
@@ -173,8 +168,7 @@ test("a bank of two units: its example is of the first, and who sees one unit re
   signIn,
 }) => {
   await signIn("admin");
-  await page.goto("/admin/master/banks?new");
-  const form = panel(page, "Tambah bank atau kas");
+  const form = await openNewBank(page);
   for (const name of ["SMP Pelita Nusantara", "SD Pelita Nusantara"]) {
     await form.getByRole("checkbox", { name }).check();
   }

@@ -23,16 +23,14 @@ import {
   type Sent,
   type SentGroup,
 } from "./money.ts";
-import { dataFolder, startServer } from "./server.ts";
+import { withServer } from "./server.ts";
 import { browserWith, expectArrivedOnce, sumOfAll, takenOffline } from "./unsent.ts";
 
 const KILLS = 3;
 
 test("no acknowledged payment is lost when the server is killed, and none is made twice", async () => {
   test.setTimeout(180_000);
-  const folder = dataFolder();
-  let server = await startServer(folder.path);
-  try {
+  await withServer(async (server) => {
     const token = await logIn(server.url);
     const { batch, bills } = await billTheUnit(callerOf(server.url, token));
     const sent: Sent[] = [];
@@ -44,33 +42,28 @@ test("no acknowledged payment is lost when the server is killed, and none is mad
         const stopped = await payUntilStopped([callerOf(server.url, token)], stream);
         expect(stopped.refused).toEqual([]);
         unanswered = stopped.unanswered;
-        server = await startServer(folder.path);
+        await server.restart();
         await expectEachOnce(callerOf(server.url, token), sent, batch);
       }
       expect(unanswered, `kill ${kill}: some payments were on their way`).toBeGreaterThan(0);
     }
     expect(sent.length).toBeGreaterThan(KILLS * 15);
-  } finally {
-    await server.kill();
-    folder.remove();
-  }
+  });
 });
 
 test("a bulk billing that is killed in the middle leaves nothing and may be sent again", async () => {
   test.setTimeout(180_000);
-  const folder = dataFolder();
-  let server = await startServer(folder.path);
-  try {
+  await withServer(async (server) => {
     const token = await logIn(server.url);
     const call = callerOf(server.url, token);
     const bulk = await feesOfHalfAYear(call);
     const before = await billsAndTraces(call);
     const key = crypto.randomUUID();
     const answering = call("POST", "/api/bills", bulk, key).catch(() => null);
-    await somebodyWrites(join(folder.path, "iuran.db"));
+    await somebodyWrites(join(server.folder, "iuran.db"));
     await server.kill();
     expect(await answering, "it was killed before it answered").toBeNull();
-    server = await startServer(folder.path);
+    await server.restart();
     const after = callerOf(server.url, token);
     expect(await billsAndTraces(after)).toEqual(before);
     await expectBooksHold(after);
@@ -88,17 +81,12 @@ test("a bulk billing that is killed in the middle leaves nothing and may be sent
       traces: before.traces + created + 1,
     });
     await expectBooksHold(after);
-  } finally {
-    await server.kill();
-    folder.remove();
-  }
+  });
 });
 
 test("a family that is paid for when the server is killed is paid for whole or not at all, and once", async () => {
   test.setTimeout(180_000);
-  const folder = dataFolder();
-  let server = await startServer(folder.path);
-  try {
+  await withServer(async (server) => {
     const token = await logIn(server.url);
     const { batch, bills } = await billTheUnit(callerOf(server.url, token));
     const sent: SentGroup[] = [];
@@ -106,21 +94,16 @@ test("a family that is paid for when the server is killed is paid for whole or n
     for (let tries = 0; tries < 5 && unanswered === 0; tries += 1) {
       const { kill } = server;
       unanswered = await payGroupsUntilKilled(callerOf(server.url, token), { sent, bills, kill });
-      server = await startServer(folder.path);
+      await server.restart();
     }
     expect(unanswered, "some were on their way").toBeGreaterThan(0);
     await expectGroupsOnce(callerOf(server.url, token), sent, batch);
-  } finally {
-    await server.kill();
-    folder.remove();
-  }
+  });
 });
 
 test("a till that is being closed when the server is killed is closed whole or not at all, and once", async () => {
   test.setTimeout(180_000);
-  const folder = dataFolder();
-  let server = await startServer(folder.path);
-  try {
+  await withServer(async (server) => {
     const token = await logIn(server.url);
     const sent: Closing[] = [];
     const { unit_id, cashier_id } = await tillOfAdmin(callerOf(server.url, token));
@@ -132,7 +115,7 @@ test("a till that is being closed when the server is killed is closed whole or n
         sent,
         server.kill,
       );
-      server = await startServer(folder.path);
+      await server.restart();
     }
     expect(unanswered, "some were on their way").toBeGreaterThan(0);
     const call = callerOf(server.url, token);
@@ -140,17 +123,12 @@ test("a till that is being closed when the server is killed is closed whole or n
     const { meta } = (await call("GET", `/api/closings?filter[unit_id]=${unit_id}&per_page=1`)).body;
     expect(meta?.total).toBe(sent.length);
     await expectBooksHold(call);
-  } finally {
-    await server.kill();
-    folder.remove();
-  }
+  });
 });
 
 test("what waits in a browser arrives once, a family's visit whole, when the server is killed while it is sent", async () => {
   test.setTimeout(180_000);
-  const folder = dataFolder();
-  let server = await startServer(folder.path);
-  try {
+  await withServer(async (server) => {
     const token = await logIn(server.url);
     const { batch, bills } = await billTheUnit(callerOf(server.url, token));
     const taken = takenOffline(bills, 48);
@@ -158,7 +136,7 @@ test("what waits in a browser arrives once, a family's visit whole, when the ser
     for (let kill = 0; kill < KILLS; kill += 1) {
       // In the middle of the next one but a few: it is on its way then.
       await browser.sendUntil(callerOf(server.url, token), 4 + kill, server.kill);
-      server = await startServer(folder.path);
+      await server.restart();
     }
     const call = callerOf(server.url, token);
     await browser.sendAll(call);
@@ -167,10 +145,7 @@ test("what waits in a browser arrives once, a family's visit whole, when the ser
     const { body } = await call("GET", `/api/bills?filter[batch_id]=${batch}&per_page=1`);
     expect(body.meta?.paid).toBe(sumOfAll(taken));
     await expectBooksHold(call);
-  } finally {
-    await server.kill();
-    folder.remove();
-  }
+  });
 });
 
 type Closing = { key: string; body: object; id: string | null };

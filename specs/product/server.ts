@@ -58,6 +58,29 @@ export async function startServer(dataDir: string, settings: Settings = {}): Pro
   };
 }
 
+type Restarting = Pick<RunningServer, "url" | "kill"> & { folder: string; restart: () => Promise<void> };
+
+/** A server on a data folder of its own, which `work` kills and starts again; both are gone when it has ended. */
+export async function withServer(work: (server: Restarting) => Promise<void>): Promise<void> {
+  const folder = dataFolder();
+  let running = await startServer(folder.path);
+  try {
+    await work({
+      folder: folder.path,
+      get url() {
+        return running.url;
+      },
+      kill: () => running.kill(),
+      restart: async () => {
+        running = await startServer(folder.path);
+      },
+    });
+  } finally {
+    await running.kill();
+    folder.remove();
+  }
+}
+
 /** Starts a server that has a reason to refuse, and resolves with what it said; one that starts all the same is ended. */
 export async function startInVain(dataDir: string, settings: Settings = {}): Promise<Ended> {
   const launched = launch(dataDir, settings);

@@ -25,3 +25,12 @@ export const sectionTabs = (page: Page, section: string): Locator =>
 export async function filterBy(page: Page, name: string, label: string): Promise<void> {
   await page.getByRole("search").getByRole("combobox", { name, exact: true }).selectOption({ label });
 }
+
+/** What stands over a list: a record in its panel, or a question. */
+export const panel = (page: Page, name: string): Locator => page.getByRole("dialog", { name, exact: true });
+
+/** The form of a bank that is not there yet. */
+export async function openNewBank(page: Page): Promise<Locator> {
+  await page.goto("/admin/master/banks?new");
+  return panel(page, "Tambah bank atau kas");
+}

@@ -25,6 +25,17 @@ export async function planNextYear(school: School): Promise<void> {
   await admin("POST", "/api/classrooms/copy", { from_year_id: active.id, to_year_id });
 }
 
+/** A clerk stands before the promotion into the next year, which is planned. */
+export async function openPromotion(
+  page: Page,
+  school: School,
+  signIn: (who: "tata.usaha") => Promise<void>,
+): Promise<void> {
+  await planNextYear(school);
+  await signIn("tata.usaha");
+  await page.goto(PROMOTION);
+}
+
 /** One more class in the year after the active one. */
 export async function addNextClass(
   school: School,

@@ -1,14 +1,7 @@
 /** Tambah Siswa and Kenaikan Kelas with nothing but the keyboard. Source: docs/spec/screens.md §3. */
 import { expect, test } from "../fixtures.ts";
 import { choose, expectToKeepFocus, pressAt, skipToMain, tabTo, typeInto } from "../screens/keyboard.ts";
-import {
-  classButton,
-  decideRest,
-  outcomeOf,
-  PROMOTION,
-  planNextYear,
-  studentsByClass,
-} from "../screens/promotion.ts";
+import { classButton, decideRest, openPromotion, outcomeOf, studentsByClass } from "../screens/promotion.ts";
 import { heading } from "../screens/session.ts";
 import { STUDENTS, studentField, studentOf, studentRows, studentSave } from "../screens/students.ts";
 
@@ -79,9 +72,7 @@ test("a clerk promotes a class by keyboard alone, and the focus is at the head o
   school,
   signIn,
 }) => {
-  await planNextYear(school);
-  await signIn("tata.usaha");
-  await page.goto(PROMOTION);
+  await openPromotion(page, school, signIn);
   const head = heading(page, "Kenaikan Kelas");
   await expect(decideRest(page, "Naik")).toBeVisible();
   await skipToMain(page);

@@ -7,6 +7,7 @@ import {
   decideRest,
   decisionOf,
   goalOf,
+  openPromotion,
   outcomeOf,
   PROMOTION,
   planNextYear,
@@ -112,9 +113,7 @@ test("in November the days of the class year are told, and nobody graduates befo
   school,
   signIn,
 }) => {
-  await planNextYear(school);
-  await signIn("tata.usaha");
-  await page.goto(PROMOTION);
+  await openPromotion(page, school, signIn);
   await classButton(page, /^9A lulus/).click();
   await decideRest(page, "Lulus").click();
   await page.getByRole("button", { name: "Lihat ringkasan" }).click();
@@ -138,9 +137,7 @@ test("in November the days of the class year are told, and nobody graduates befo
 });
 
 test("decisions are made by keyboard alone", async ({ page, school, signIn }) => {
-  await planNextYear(school);
-  await signIn("tata.usaha");
-  await page.goto(PROMOTION);
+  await openPromotion(page, school, signIn);
   const group = page.getByRole("group", { name: `Keputusan untuk ${NADIA}` });
   await group.getByRole("radio", { name: "Naik" }).focus();
   await page.keyboard.press("Space");
@@ -155,9 +152,7 @@ test("what something new depends on is not undone, and the dialog says what", as
   school,
   signIn,
 }) => {
-  await planNextYear(school);
-  await signIn("tata.usaha");
-  await page.goto(PROMOTION);
+  await openPromotion(page, school, signIn);
   await decisionOf(page, NADIA, "Naik").click();
   await page.getByRole("button", { name: "Lihat ringkasan" }).click();
   await page.getByRole("button", { name: "Jalankan untuk 1 siswa" }).click();
