@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readChart } from "../../scripts/charts/chart.ts";
 import { dataOf } from "../../scripts/charts/data.ts";
-import { chartDocuments } from "../../scripts/charts/documents.ts";
 import { type Area, layOut } from "../../scripts/charts/layout.ts";
 import { waysThrough } from "../../scripts/charts/paths.ts";
 import { choices, start, take } from "../../scripts/charts/stepper.js";
 import { stepsOf, takenBy, takenFirst, transitionNames } from "./walk.ts";
 import { walks } from "./walks.ts";
-
-const folder = new URL("../../docs/machines/", import.meta.url);
-
-describe("docs/machines", () => {
-  test("holds the charts of the machines as they are now, the same bytes as when they were drawn", async () => {
-    const documents = await chartDocuments();
-    expect(readdirSync(folder).sort()).toEqual([...documents.keys()].sort());
-    const stale = [...documents].filter(
-      ([name, text]) => readFileSync(new URL(name, folder), "utf8") !== text,
-    );
-    expect(stale.map(([name]) => name)).toEqual([]);
-  });
-});
 
 describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart of %s", (_, walk) => {
   const chart = readChart(walk.machine, "area/stem.machine.ts");

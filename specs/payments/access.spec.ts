@@ -4,8 +4,6 @@ import { closeFilters, openFilters } from "../screens/lists.ts";
 import * as desk from "../screens/payments.ts";
 import { NADIA, takePayment } from "./books.ts";
 
-const NO_ACCESS = "Anda tidak memiliki akses ke data ini.";
-
 type Sees = { username: Username; desk: boolean; voids: boolean; journal: boolean };
 
 const readers: readonly Sees[] = [
@@ -34,23 +32,6 @@ for (const { username, desk: paymentDesk, voids, journal } of readers) {
     await expect(page.getByRole("link", { name: t("app.transactions") })).toHaveCount(journal ? 1 : 0);
   });
 }
-
-for (const path of ["/admin/payments", "/admin/payments/detail/anything", "/admin/transactions"]) {
-  test(`the office clerk, who handles no money, reads a notice at ${path}`, async ({ page, signIn }) => {
-    await signIn("tata.usaha");
-    await page.goto(path);
-    await expect(page.getByRole("main")).toContainText(NO_ACCESS);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("table")).toHaveCount(0);
-  });
-}
-
-test("a cashier, who does not read the journal, reads a notice at Transaksi", async ({ page, signIn }) => {
-  await signIn("kasir");
-  await page.goto("/admin/transactions");
-  await expect(page.getByRole("main")).toContainText(NO_ACCESS);
-  await expect(page.getByRole("table")).toHaveCount(0);
-});
 
 test("a payment of another unit does not exist for a cashier, nor does an unknown one", async ({
   page,
