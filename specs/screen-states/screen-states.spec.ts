@@ -107,7 +107,8 @@ async function expectAtMain(page: Page, state: ScreenState, size: Size): Promise
   if (isPhone || isInDark) await setTheme(page, "dark");
   if (isInDark && !isPhone) await expectPicture(page, state, size, "dark");
   if (!isPhone) return;
-  soft(await findingsOf(page), `${at}, dark`).toEqual([]);
+  // The shell around a screen is asked with the typical states.
+  soft(await findingsOf(page, typical ? "html" : (front ?? "main")), `${at}, dark`).toEqual([]);
   await expectFingers(page, at);
   if (typical) await turnAround(page, state, at);
 }

@@ -59,7 +59,7 @@ async function expectState(
     if (isPictured) await expectPicture(page, state, size, "light", "main");
     if ((size === phone) !== (asked === "on a phone")) continue;
     if (size === phone) await setTheme(page, "dark");
-    soft(await findingsOf(page), at).toEqual([]);
+    soft(await findingsOf(page, "main"), at).toEqual([]);
     if (size === phone)
       soft(await tooSmall(page.getByRole("main")), `${at}, too small for a finger`).toEqual([]);
   }

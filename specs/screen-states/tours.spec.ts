@@ -69,15 +69,16 @@ async function expectStop(page: Page, tour: Tour, stop: Stop): Promise<void> {
     ready: stop.ready ?? stop.heading,
     ...(stop.chance !== undefined && { chance: stop.chance }),
   };
-  const within = stop.within ?? (stop.act === undefined ? "main" : "dialog[open]");
+  const front = stop.act === undefined || stop.within !== undefined ? "main" : "dialog[open]";
+  const within = stop.within ?? front;
   for (const size of [wide, phone]) {
     const at = `${stop.name}, ${size.width} px`;
     await expectReady(page, state, size);
     await expectOrder(page, state, at);
     await expectWords(page, state, size, within);
     if (size === wide) continue;
-    // The typical states are asked in the light, too.
-    soft(await findingsOf(page), `${at}, dark`).toEqual([]);
+    // The typical states are asked in the light, too, and with the shell around them.
+    soft(await findingsOf(page, front), `${at}, dark`).toEqual([]);
     soft(await tooSmall(page.locator(within).last()), `${at}, too small for a finger`).toEqual([]);
   }
 }
