@@ -21,6 +21,7 @@ import { unitCases } from "./master/units.ts";
 import { virtualAccountCases } from "./master/virtual-accounts.ts";
 import { auditCases } from "./office/audit.ts";
 import { listViewCases } from "./office/list-views.ts";
+import { noteCases } from "./office/notes.ts";
 import { operatorCases } from "./office/operators.ts";
 import { outboxCases } from "./office/outbox.ts";
 import { overviewCases } from "./office/overview.ts";
@@ -51,6 +52,7 @@ export const allCases: readonly AnyCase[] = [
   ...setupCases,
   ...operatorCases,
   ...listViewCases,
+  ...noteCases,
   ...unitCases,
   ...classYearCases,
   ...classroomCases,

@@ -20,6 +20,7 @@ import * as units from "./master/units.ts";
 import * as virtualAccounts from "./master/virtual-accounts.ts";
 import * as audit from "./office/audit.ts";
 import * as listViews from "./office/list-views.ts";
+import * as notes from "./office/notes.ts";
 import * as operators from "./office/operators.ts";
 import * as outbox from "./office/outbox.ts";
 import * as overview from "./office/overview.ts";
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   setup,
   operators,
   listViews,
+  notes,
   units,
   classYears,
   classrooms,

@@ -214,6 +214,10 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export const viewedLists = ["bills", "payments", "students", "transactions"] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
+/** What a note can be marked with, by the names of the product's own colours. */
+export const noteColors = ["plain", "green", "amber", "red", "blue", "plum"] as const;
+export type NoteColor = (typeof noteColors)[number];
+
 /** What the audit trail speaks of: the first part of an action, `bill.cancelled`. */
 /** Of a move to another unit. */
 export const unitMoveStatuses = ["waiting", "accepted", "refused", "withdrawn"] as const;
@@ -232,6 +236,7 @@ export const auditResources = [
   "deposit",
   "import_batch",
   "list_view",
+  "note",
   "operator",
   "payment",
   "period",
@@ -297,6 +302,7 @@ export const auditVerbs = [
   "reopened",
   "reset",
   "reset_password",
+  "restored",
   "seeded",
   "split",
   "transferred",

@@ -45,6 +45,8 @@ export const permissions = {
   "transactions.write": ["AS", "BD"],
   "reports.read": ["AS", "AY", "KS", "BD", "KR"],
   "list_views.use": everyone,
+  "notes.read": everyone,
+  "notes.write": everyone,
   "dashboard.read": everyone,
   "audit.read": ["AS", "AY"],
   "integrity.read": ["AS"],

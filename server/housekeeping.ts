@@ -1,7 +1,9 @@
 /** What is thrown away because of its age, at the start and once a day. */
 
+import { notesKeptDays } from "../contract/office/notes.ts";
 import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { dropOldImportJobs } from "../store/imports/import-jobs.ts";
+import { dropOldNotes } from "../store/office/notes.ts";
 import { dropOldMails } from "../store/office/outbox.ts";
 import { schoolSetting } from "../store/office/settings.ts";
 import { dropUnusedAttachments, sweepFiles } from "../store/payments/attachments.ts";
@@ -24,6 +26,7 @@ export async function tidyUp(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await dropOldAnswers(db, daysAgo(ANSWERS_KEPT_DAYS));
   await dropOldMails(db, now, daysAgo(await schoolSetting(db, "mails_kept_days")));
+  await dropOldNotes(db, daysAgo(notesKeptDays));
   await dropOldImportJobs(db, daysAgo(IMPORTS_KEPT_DAYS));
   await dropOldResets(db, now);
   await dropOldHits(db, now);

@@ -30,6 +30,7 @@ const areas: readonly [beginning: RegExp, area: string][] = [
   [/^\/admin\/setup/, "setup"],
   [/^\/admin\/settings/, "setup"],
   [/^\/admin\/outbox/, "outbox"],
+  [/^\/admin\/apps/, "office"],
   [/^\/admin\/audit/, "audit"],
   [/^\/admin\/dashboard/, "dashboard"],
   [/^\/(login|register|forgot-password|reset-password|logout|students\/login)/, "session"],

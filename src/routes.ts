@@ -163,7 +163,7 @@ const table = [
     title: "app.editStudent",
     access: "all",
     needs: "students.read",
-    messages: ["bill", "deposit", "statement", "studentForm", "studentPage", "unitMove", "virtual"],
+    messages: ["bill", "deposit", "note", "statement", "studentForm", "studentPage", "unitMove", "virtual"],
   },
   {
     path: "/admin/master/students/card/:id",
@@ -356,6 +356,14 @@ const table = [
     access: "all",
     needs: "closings.read",
     messages: ["closing"],
+  },
+  {
+    path: "/admin/apps/notes",
+    name: "Notes",
+    title: "app.notes",
+    access: "all",
+    needs: "notes.read",
+    messages: ["first", "note", "writing"],
   },
   {
     path: "/profile",

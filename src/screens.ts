@@ -49,6 +49,7 @@ export const screens: Screens = {
     DepositVoucher: () => import("./views/payments/deposit-voucher.view.tsx"),
     Closings: () => import("./views/closings/closings.view.tsx"),
     ClosingDetail: () => import("./views/closings/closing-detail.view.tsx"),
+    Notes: () => import("./views/notes/notes.view.tsx"),
     Profile: () => import("./views/profile/profile.view.tsx"),
     Login: () => import("./views/app/auth-form.view.tsx"),
     Register: () => import("./views/app/auth-form.view.tsx"),

@@ -18,6 +18,7 @@ import type {
   FineKind,
   FineMove,
   Level,
+  NoteColor,
   PaymentMethod,
   PaymentStatus,
   PlacementOutcome,
@@ -232,6 +233,19 @@ export type Tables = {
     columns: string;
     follows_today: Flag;
     set_on: string;
+  };
+  notes: Versioned & {
+    id: string;
+    owner_id: string;
+    /** whom it is shared with; null of a private one */
+    unit_id: string | null;
+    student_id: string | null;
+    title: string;
+    /** Markdown */
+    text: string;
+    color: NoteColor;
+    pinned: Flag;
+    deleted_at: string | null;
   };
   outbox: {
     id: string;

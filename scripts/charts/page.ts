@@ -16,6 +16,7 @@ const areas: Readonly<Record<string, readonly [indonesian: string, english: stri
   billing: ["Tagihan", "Billing"],
   students: ["Siswa", "Students"],
   imports: ["Impor", "Imports"],
+  office: ["Kantor", "The office"],
   setup: ["Persiapan sekolah", "Setting up"],
   parts: ["Dipakai banyak layar", "Used by many screens"],
   app: ["Aplikasi dan sesi", "App and session"],

@@ -216,6 +216,23 @@ const master: Readonly<Record<string, Endpoint>> = {
   deleteListView: one(
     gone("list_view.deleted", "list name unit_id owner_id asked columns follows_today set_on"),
   ),
+  // A note is saved while it is typed: one sitting leaves one row, which never says what the note says.
+  createNote: made("note.created", "unit_id"),
+  updateNote: {
+    rows: [
+      { ...changed("note.changed"), before: "unit_id", after: "unit_id" },
+      { ...changed("note.changed"), before: null, after: null },
+    ],
+    orNone: true,
+  },
+  deleteNote: one(gone("note.deleted", "unit_id")),
+  restoreNote: one({
+    action: "note.restored",
+    record: "path",
+    reason: false,
+    before: null,
+    after: "unit_id",
+  }),
   createTariff: made("tariff.created", tariff),
   updateTariff: one(changed("tariff.changed")),
   deleteTariff: one(gone("tariff.deleted", `${tariff} unit_id`)),

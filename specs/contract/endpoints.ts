@@ -240,6 +240,12 @@ export const endpoints: readonly Row[] = [
   { name: "createListView", call: "POST /api/list-views", who: staff },
   { name: "updateListView", call: "PUT /api/list-views/{id}", who: staff },
   { name: "deleteListView", call: "DELETE /api/list-views/{id}", who: staff },
+  { name: "listNotes", call: "GET /api/notes", who: staff },
+  { name: "getNote", call: "GET /api/notes/{id}", who: staff },
+  { name: "createNote", call: "POST /api/notes", who: staff },
+  { name: "updateNote", call: "PUT /api/notes/{id}", who: staff },
+  { name: "deleteNote", call: "DELETE /api/notes/{id}", who: staff },
+  { name: "restoreNote", call: "POST /api/notes/{id}/restore", who: staff },
   { name: "listOutbox", call: "GET /api/outbox", who: ["AS"] },
 
   { name: "listOwnBills", call: "GET /api/student/bills", who: "student" },

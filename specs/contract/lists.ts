@@ -28,11 +28,11 @@ type Listed = {
 const status = "status";
 const unit_id = "unit_id";
 
-type Stamped = "closings" | "operators" | "outbox" | "import_batches" | "promotions" | "unit_moves";
+type Stamped = "closings" | "operators" | "outbox" | "import_batches" | "promotions" | "unit_moves" | "notes";
 
 /** One row of a day before: in a school of our own the clock stands, so that all were made at one instant. */
 const withAnEarlierOne =
-  (table: Stamped, column: "last_login_at" | "created_at" | "released_on" | "closed_at") =>
+  (table: Stamped, column: "last_login_at" | "created_at" | "updated_at" | "released_on" | "closed_at") =>
   async (the: () => School) => {
     const db = the().backend.own?.db;
     if (db === undefined) return async () => {};
@@ -232,6 +232,15 @@ const lists: Record<string, Listed> = {
     filters: { list: "list" },
     ofOne: ["list"],
     search: "name",
+  },
+  listNotes: {
+    path: "/api/notes",
+    as: "bendahara",
+    sorts: { updated_at: "updated_at" },
+    filters: { student_id: "student_id", color: "color" },
+    ofOne: ["student_id", "color"],
+    search: "title",
+    before: withAnEarlierOne("notes", "updated_at"),
   },
   listOutbox: {
     path: "/api/outbox",

@@ -28,6 +28,7 @@ import { mannerSpecs } from "./manners.ts";
 import { masterSpecs } from "./master.ts";
 import { moneyPlaceSpecs } from "./money-places.ts";
 import { nameSpecs } from "./names.ts";
+import { noteSpecs } from "./notes.ts";
 import { operatorSpecs } from "./operators.ts";
 import { overviewSpecs } from "./overview.ts";
 import { paymentSpecs } from "./payments.ts";
@@ -106,6 +107,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     closingSpecs(the);
     idempotencySpecs(the);
     listViewSpecs(the);
+    noteSpecs(the);
     overviewSpecs(the);
     reportSpecs(the);
     exportSpecs(the);

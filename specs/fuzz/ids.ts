@@ -41,6 +41,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     "import-jobs": await some("import_jobs"),
     "import-batches": await some("import_batches"),
     "list-views": await newViews(db),
+    notes: await newNotes(db),
     "unit-moves": await some("unit_moves"),
     promotions: await some("promotions"),
     "student/bills": await ownOf(db, "bills"),
@@ -123,6 +124,26 @@ async function newFiles(db: Db): Promise<string[]> {
   }));
   await db.insertInto("attachments").values(files).execute();
   return files.map(({ id }) => id);
+}
+
+/** Notes that are shared. */
+async function newNotes(db: Db): Promise<string[]> {
+  const [unit_id = null] = await firstOf(db, "units", 1);
+  const [owner_id = ""] = await firstOf(db, "operators", 1);
+  const at = { created_at: "2026-11-21T03:00:00.000Z", updated_at: "2026-11-21T03:00:00.000Z" };
+  const by = { created_by: owner_id, updated_by: owner_id };
+  const bare = { unit_id, owner_id, student_id: null, title: "Catatan", text: "Isi", deleted_at: null };
+  const notes = Array.from({ length: 6 }, (_, index) => ({
+    ...bare,
+    ...at,
+    ...by,
+    id: `note-${index}`,
+    color: "plain" as const,
+    pinned: 0 as const,
+    version: 1,
+  }));
+  await db.insertInto("notes").values(notes).execute();
+  return notes.map(({ id }) => id);
 }
 
 /** Views that are shared: the demo school has saved none. */

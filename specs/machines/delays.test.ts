@@ -16,6 +16,7 @@ const waits: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   list: { typingPause: 250 },
   studentSearch: { typingPause: 250 },
   unsent: { linePause: 15_000 },
+  note: { typingPause: 800, retryPause: 10_000 },
 };
 
 test("every chart waits as long as it should", () => {

@@ -404,6 +404,36 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     reopening:
       "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
   },
+  note: {
+    loading:
+      "retry.clicked field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.saved":
+      "retry.clicked save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    deleted:
+      "retry.clicked field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked",
+    notLoaded:
+      "field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    missing:
+      "retry.clicked field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.unsaved":
+      "retry.clicked refresh.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.refreshing":
+      "retry.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    deleting:
+      "retry.clicked field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    restoring:
+      "retry.clicked field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.saving":
+      "retry.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.orphaned":
+      "retry.clicked refresh.requested save.requested mine.kept theirs.taken both.joined restore.clicked",
+    "editing.failed": "refresh.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.rereading":
+      "retry.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.refused":
+      "retry.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
+    "editing.comparing": "retry.clicked refresh.requested save.requested copy.clicked restore.clicked",
+  },
   receiptPrint: {
     idle: "retry.clicked",
     counting: "print.clicked retry.clicked",

@@ -2,6 +2,7 @@ import type { Bill } from "../../contract/bills/bills.ts";
 import type { YearEnd } from "../../contract/books/year-ends.ts";
 import { each, ofKind } from "../../contract/fields.ts";
 import type { Bank } from "../../contract/master/banks.ts";
+import type { NoteDetail } from "../../contract/office/notes.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
 import type { Problem } from "../../contract/problem.ts";
@@ -299,4 +300,27 @@ export const yearEnd = (
   entry: null,
   history: [],
   ...more,
+});
+
+/** A private note of Bu Rina's. */
+export const note = (over: Partial<NoteDetail> = {}): NoteDetail => ({
+  id: "n1",
+  title: "Rapat",
+  excerpt: "Isi",
+  text: "Isi",
+  color: "plain",
+  pinned: false,
+  unit_id: null,
+  unit: null,
+  student_id: null,
+  student: null,
+  owner: { id: "s1", name: "Bu Rina" },
+  may_delete: true,
+  updated_at: "2026-11-21T03:00:00.000Z",
+  updated_by: "Bu Rina",
+  created_at: "2026-11-21T03:00:00.000Z",
+  created_by: "Bu Rina",
+  deleted_at: null,
+  version: 1,
+  ...over,
 });

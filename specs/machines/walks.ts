@@ -22,6 +22,7 @@ import { attachingMachine } from "../../src/machines/books/attaching.machine.ts"
 import { reportMachine } from "../../src/machines/books/report.machine.ts";
 import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
+import { noteMachine } from "../../src/machines/office/note.machine.ts";
 import { bulkMachine } from "../../src/machines/parts/bulk.machine.ts";
 import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { exportMachine } from "../../src/machines/parts/export.machine.ts";
@@ -44,6 +45,7 @@ import {
   closed,
   desk,
   family,
+  note,
   openSessions,
   payment,
   period,
@@ -727,6 +729,50 @@ const yearEndWalk: Walk = {
   },
 };
 
+const asFields = ({ title, text, color, pinned, unit_id, student_id }: ReturnType<typeof note>) => ({
+  title,
+  text,
+  color,
+  pinned,
+  unit_id,
+  student_id,
+});
+const typedText = { ...asFields(note()), text: "Isi saya" };
+const notes = [note(), note({ version: 2, text: "Isi orang lain" }), note({ version: 2, pinned: true })];
+const gone = note({ version: 3, deleted_at: "2026-11-21T04:00:00.000Z" });
+const noteErrors = [problem("offline"), problem("missing")];
+
+const noteWalk: Walk = {
+  machine: noteMachine,
+  input: { id: "n1" },
+  begins: [
+    {},
+    { draft: { initial: asFields(note({ title: "", text: "" })), values: typedText } },
+    { id: "n1", draft: { initial: asFields(note()), values: typedText } },
+  ],
+  events: [
+    { type: "field.typed", field: "text", value: "Isi saya" },
+    { type: "save.requested" },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "mine.kept" },
+    { type: "theirs.taken" },
+    { type: "both.joined" },
+    { type: "copy.clicked" },
+    { type: "delete.clicked" },
+    { type: "restore.clicked" },
+  ],
+  answers: {
+    fetchNote: { outputs: [...notes, gone], errors: noteErrors },
+    saveNote: {
+      outputs: [note({ version: 2, text: "Isi saya" })],
+      errors: [...noteErrors, problem("conflict"), problem("invalid")],
+    },
+    deleteNote: { outputs: [{}], errors: broken },
+    restoreNote: { outputs: [note({ version: 4 })], errors: broken },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -1023,6 +1069,7 @@ export const walks: readonly Walk[] = [
   exported,
   studentImport,
   closing,
+  noteWalk,
   periodWalk,
   yearEndWalk,
   receiptPrint,

@@ -45,6 +45,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [ROWS]: "AS",
   },
   "/admin/outbox": {},
+  "/admin/apps/notes": { "Catatan baru": all },
   "/profile": { Simpan: `${all} XX`, "Ganti kata sandi": `${all} XX` },
 
   "/admin/master/operators": { "Tambah Operator": "AS", Ekspor: all, [ROWS]: all, [TICKS]: "AS" },
@@ -151,6 +152,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     [ROWS]: "AS AY KS BD KR",
     "Pilih foto": "AS TU",
     "Ke daftar siswa": "AS TU",
+    "Tulis catatan": all,
     Simpan: "AS TU",
     "Lepas ke unit lain": "AS TU",
     Tampilkan: "AS AY",

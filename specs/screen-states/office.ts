@@ -116,6 +116,32 @@ export const officeStates: readonly ScreenState[] = [
     chance: /(?<=token=)\w+/g,
   },
   {
+    name: "notes",
+    route: "Notes",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      const call = await school.as("bendahara");
+      const write = async (note: object) => (await (await call("POST", "/api/notes", note)).json()).data.id;
+      const { unit_id } = await school.db
+        .selectFrom("students")
+        .select("unit_id")
+        .where("nis", "=", "20260001")
+        .executeTakeFirstOrThrow();
+      await write({ title: "Nomor rekening BRI", text: "0021 0113 4455 501", color: "amber", pinned: true });
+      await write({
+        title: "Telepon wali 7A sebelum libur",
+        text: "Pak Budi jam 10.",
+        color: "blue",
+        unit_id,
+      });
+      const text = "## Agenda\n\n- SPP **Desember**\n- Seragam olahraga\n\n> Bu Sari melunasi tanggal 5.";
+      const id = await write({ title: "Rapat wali murid", text, color: "green" });
+      await page.goto(`/admin/apps/notes?note=${id}`);
+    },
+    ready: "Agenda",
+  },
+  {
     name: "audit trail",
     route: "Audit",
     typical: true,

@@ -22,6 +22,11 @@ import { softReload } from "./loading.ts";
 import { api, holdsLogout, session } from "./session.ts";
 import { sidebar } from "./sidebar.ts";
 
+/** The tools of the office, in the original's order. Source: docs/spec/shell.md §10.2. */
+const tools: readonly { name: string; title: MessageKey; permission: Permission }[] = [
+  { name: "Notes", title: "palette.viewNotes", permission: "notes.read" },
+];
+
 /** The product's own quick starts, each for those who may do it; one is listed from the day its route exists. */
 const quickStarts: readonly { name: string; title: MessageKey; permission: Permission }[] = [
   { name: "BillCreate", title: "palette.createBills", permission: "bills.write" },
@@ -35,7 +40,7 @@ const visitor = () => visitorOf(session.getSnapshot().context);
 
 function apps(): PaletteItem[] {
   const { role } = visitor();
-  return quickStarts.flatMap(({ name, title, permission }) => {
+  return [...tools, ...quickStarts].flatMap(({ name, title, permission }) => {
     const route = routeNamed(name);
     if (route === undefined || !may(role, permission)) return [];
     return [{ key: `start:${name}`, group: "apps", title: t(title), label: "", href: route.path }];

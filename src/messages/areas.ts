@@ -19,6 +19,7 @@ import type { messages as instalment } from "./id/instalment.ts";
 import type { messages as listView } from "./id/listView.ts";
 import type { messages as mail } from "./id/mail.ts";
 import type { messages as master } from "./id/master.ts";
+import type { messages as note } from "./id/note.ts";
 import type { messages as operator } from "./id/operator.ts";
 import type { messages as palette } from "./id/palette.ts";
 import type { messages as parts } from "./id/parts.ts";
@@ -43,6 +44,7 @@ import type { messages as transaction } from "./id/transaction.ts";
 import type { messages as unitMove } from "./id/unitMove.ts";
 import type { messages as unsent } from "./id/unsent.ts";
 import type { messages as virtual } from "./id/virtual.ts";
+import type { messages as writing } from "./id/writing.ts";
 
 export type Source = {
   app: typeof app;
@@ -61,6 +63,7 @@ export type Source = {
   instalment: typeof instalment;
   listView: typeof listView;
   master: typeof master;
+  note: typeof note;
   operator: typeof operator;
   mail: typeof mail;
   palette: typeof palette;
@@ -86,6 +89,7 @@ export type Source = {
   unitMove: typeof unitMove;
   unsent: typeof unsent;
   virtual: typeof virtual;
+  writing: typeof writing;
 };
 
 export type Area = keyof Source;

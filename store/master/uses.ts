@@ -94,9 +94,12 @@ export const references = {
       "former_placements.student_id",
       "promotion_items.student_id",
       "leaves.student_id",
+      // A note stays and names the student no more.
+      "notes.student_id",
     ],
   },
   list_views: { uses: [], follows: [] },
+  notes: { uses: [], follows: [] },
   tariffs: { uses: [], follows: [] },
   units: {
     uses: [
@@ -122,6 +125,7 @@ export const references = {
       "promotions.unit_id",
       "unit_moves.from_unit_id",
       "unit_moves.to_unit_id",
+      "notes.unit_id",
     ],
     // As with a class year.
     follows: ["import_batches.unit_id", "import_jobs.unit_id"],

@@ -7,7 +7,7 @@ import type { Traced } from "../../contract/common.ts";
 import type { Tables, Versioned } from "../schema.ts";
 import type { Db } from "../sql.ts";
 
-/** The tables of master data. */
+/** The tables of master data, and of what else people edit. */
 export type VersionedTable =
   | "units"
   | "class_years"
@@ -19,7 +19,8 @@ export type VersionedTable =
   | "tariffs"
   | "reliefs"
   | "banks"
-  | "list_views";
+  | "list_views"
+  | "notes";
 
 /** A record's own columns. */
 export type Own<T extends VersionedTable> = Omit<

@@ -88,6 +88,7 @@ export const messages: Translation<typeof source> = {
   settings: "Einstellungen",
   customerDisplay: "Kundenanzeige",
   outbox: "Postausgang",
+  notes: "Notizen",
   audit: "Prüfprotokoll",
   loginTitle: "Anmelden",
   loginLine: "Für Schulpersonal",

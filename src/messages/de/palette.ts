@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Rechnungen erstellen",
   takePayment: "Zahlung erfassen",
   addStudent: "Schüler anlegen",
+  viewNotes: "Notizen ansehen",
   leaveFullscreen: "Vollbild beenden",
   nothing: "Keine Treffer für „{{query}}“",
   searching: "Schüler und Rechnungen werden gesucht…",

@@ -87,6 +87,7 @@ export const messages: Translation<typeof source> = {
   settings: "Settings",
   customerDisplay: "Customer Display",
   outbox: "Outbox",
+  notes: "Notes",
   audit: "Audit Trail",
   loginTitle: "Log in",
   loginLine: "For school staff",

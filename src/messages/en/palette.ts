@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Create bills",
   takePayment: "Record payment",
   addStudent: "Add student",
+  viewNotes: "View notes",
   leaveFullscreen: "Exit full screen",
   nothing: 'We couldn\'t find anything matching "{{query}}"',
   searching: "Searching students and bills…",

@@ -87,6 +87,7 @@ export const messages: Translation<typeof source> = {
   settings: "Ajustes",
   customerDisplay: "Pantalla del cliente",
   outbox: "Bandeja de salida",
+  notes: "Notas",
   audit: "Registro de auditoría",
   loginTitle: "Iniciar sesión",
   loginLine: "Para el personal del colegio",

@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emitir cargos",
   takePayment: "Registrar cobro",
   addStudent: "Añadir alumno",
+  viewNotes: "Ver notas",
   leaveFullscreen: "Salir de pantalla completa",
   nothing: "Nada coincide con «{{query}}»",
   searching: "Buscando alumnos y cargos…",

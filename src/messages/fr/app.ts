@@ -87,6 +87,7 @@ export const messages: Translation<typeof source> = {
   settings: "Réglages",
   customerDisplay: "Écran client",
   outbox: "Boîte d’envoi",
+  notes: "Notes",
   audit: "Piste d’audit",
   loginTitle: "Se connecter",
   loginLine: "Pour le personnel de l’école",

@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Créer des factures",
   takePayment: "Encaisser un paiement",
   addStudent: "Ajouter un élève",
+  viewNotes: "Voir les notes",
   leaveFullscreen: "Quitter le plein écran",
   nothing: "Aucun résultat pour « {{query}} »",
   searching: "Recherche d’élèves et de factures…",

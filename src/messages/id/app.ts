@@ -85,6 +85,7 @@ export const messages = {
   settings: "Pengaturan",
   customerDisplay: "Layar Pelanggan",
   outbox: "Kotak Keluar",
+  notes: "Catatan",
   audit: "Jejak Audit",
   loginTitle: "Masuk",
   loginLine: "Untuk staf sekolah",

@@ -11,6 +11,7 @@ export const messages = {
   createBills: "Buat tagihan",
   takePayment: "Catat pembayaran",
   addStudent: "Tambah siswa",
+  viewNotes: "Lihat catatan",
   leaveFullscreen: "Tutup layar penuh",
   nothing: "Tidak ada yang cocok dengan “{{query}}”",
   searching: "Mencari siswa dan tagihan…",

@@ -87,6 +87,7 @@ export const messages: Translation<typeof source> = {
   settings: "Impostazioni",
   customerDisplay: "Schermo cliente",
   outbox: "Posta in uscita",
+  notes: "Note",
   audit: "Registro di controllo",
   loginTitle: "Accedi",
   loginLine: "Per il personale della scuola",

@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   createBills: "Emetti addebiti",
   takePayment: "Registra incasso",
   addStudent: "Aggiungi studente",
+  viewNotes: "Vedi note",
   leaveFullscreen: "Esci da schermo intero",
   nothing: "Nessun risultato per «{{query}}»",
   searching: "Ricerca di studenti e addebiti…",

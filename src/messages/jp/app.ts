@@ -87,6 +87,7 @@ export const messages: Translation<typeof source> = {
   settings: "設定",
   customerDisplay: "お客様用画面",
   outbox: "送信トレイ",
+  notes: "メモ",
   audit: "監査証跡",
   loginTitle: "ログイン",
   loginLine: "教職員用",

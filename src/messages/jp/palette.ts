@@ -13,6 +13,7 @@ export const messages: Translation<typeof source> = {
   createBills: "請求を作成",
   takePayment: "入金を登録",
   addStudent: "生徒を追加",
+  viewNotes: "メモを見る",
   leaveFullscreen: "全画面表示を終了",
   nothing: "「{{query}}」に一致するものはありません",
   searching: "生徒と請求を検索中…",

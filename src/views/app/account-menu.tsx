@@ -2,6 +2,7 @@ import HistoryIcon from "lucide-react/icons/history";
 import LogOutIcon from "lucide-react/icons/log-out";
 import SendIcon from "lucide-react/icons/send";
 import SettingsIcon from "lucide-react/icons/settings";
+import StickyNoteIcon from "lucide-react/icons/sticky-note";
 import UserRoundIcon from "lucide-react/icons/user-round";
 import { may } from "../../../contract/permissions.ts";
 import { useUser } from "../../app/session.ts";
@@ -43,6 +44,11 @@ export function AccountMenu() {
       {may(user?.admin_role ?? null, "settings.write") ? (
         <MenuItem icon={<SettingsIcon />} href="/admin/settings">
           {t("app.settings")}
+        </MenuItem>
+      ) : null}
+      {may(user?.admin_role ?? null, "notes.read") ? (
+        <MenuItem icon={<StickyNoteIcon />} href="/admin/apps/notes">
+          {t("app.notes")}
         </MenuItem>
       ) : null}
       {may(user?.admin_role ?? null, "outbox.read") ? (

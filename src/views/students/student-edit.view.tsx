@@ -17,6 +17,7 @@ import { DepositsCard } from "./deposits-card.tsx";
 import { EnrolmentsCard } from "./enrolments-card.tsx";
 import { LaterBillsNote } from "./later-bills.tsx";
 import { MovingCard } from "./moving-card.tsx";
+import { NotesCard } from "./notes-card.tsx";
 import { SectionIndex } from "./section-index.tsx";
 import { SiblingsCard } from "./siblings-card.tsx";
 import { StudentEditor } from "./student-editor.tsx";
@@ -81,6 +82,7 @@ export default function StudentEditView() {
           onRead={screen.replace}
         />
         <SiblingsCard key={`siblings of ${student.id}`} student={student} />
+        <NotesCard key={`notes on ${student.id}`} student={student} />
       </RecordLayout>
     </>
   );
