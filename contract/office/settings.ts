@@ -1,15 +1,6 @@
 /** The school's own settings. Source: docs/spec/running.md §7. */
 import * as v from "valibot";
-import {
-  keptPicture,
-  one,
-  oneLine,
-  optionalText,
-  rupiah,
-  unitBrief,
-  version,
-  wholeNumber,
-} from "../common.ts";
+import { keptPicture, one, oneLine, optionalText, rupiah, unitBrief, version } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
 import { oneOf, receiptPapers, timeZones } from "../enums.ts";
 import { typedPhone } from "../people.ts";
@@ -68,7 +59,7 @@ export const settingsFields = v.strictObject({
   portal_open: v.boolean(),
   portal_notice: optionalText(255),
   portal_shows_ways: v.boolean(),
-  mails_kept_days: wholeNumber(30, 730),
+  mails_kept_days: v.pipe(v.number(), v.integer(), v.minValue(30), v.maxValue(730)),
 });
 export type SettingsFields = v.InferOutput<typeof settingsFields>;
 

@@ -79,6 +79,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/master/categories/students": ofStaff,
   "/admin/master/banks": ofStaff,
   "/admin/setup": ofAdmin,
+  "/admin/settings": ofAdmin,
   "/admin/bills": ofStaff,
   "/admin/bills/create": ofStaff,
   "/admin/bills/detail/:id": ofStaff,
@@ -92,6 +93,7 @@ const table: Readonly<Record<string, string>> = {
   "/admin/payments": ofStaff,
   "/admin/payments/detail/:id": ofStaff,
   "/admin/payments/deposits/:id": ofStaff,
+  "/admin/payments/customer": ofStaff,
   "/admin/payments/closings": ofStaff,
   "/admin/payments/closings/detail/:id": ofStaff,
   "/profile": ofStaff,
@@ -173,8 +175,8 @@ test("the table has every route there is, and a column for everybody", () => {
   }
 });
 
-test("the login pages, the public page and those alone are never kept among the pages, nor pinned", () => {
-  const authForms = "Login Register ForgotPassword ResetPassword Logout StudentsLogin Verify";
+test("the login pages, the public page, the window turned to the customer and those alone are never kept among the pages, nor pinned", () => {
+  const authForms = "Login Register ForgotPassword ResetPassword Logout StudentsLogin Verify CustomerDisplay";
   const skipped = routes.filter(({ skipPin }) => skipPin).map(({ name }) => name);
   expect(skipped.toSorted()).toEqual(authForms.split(" ").toSorted());
 });

@@ -10,15 +10,18 @@ export const hasPostgres = inject("postgres") !== null;
 /** The row of a table of engines, where there is a PostgreSQL. */
 export const onPostgres = <T>(row: T): T[] => (hasPostgres ? [row] : []);
 
+/** A connection that is kept open may be closed by the other side just as it is asked again. */
+const oneAnswer = { connection: "close" };
+
 /** A database of one's own; several engines may be opened on its address, and all are closed before it is dropped. */
 export async function newDatabase(filling: Filling): Promise<{ url: string; drop: () => Promise<void> }> {
   const desk = inject("postgres");
-  const answer = await fetch(`${desk}/${filling}`, { method: "POST" });
+  const answer = await fetch(`${desk}/${filling}`, { method: "POST", headers: oneAnswer });
   const url = await answer.text();
   if (!answer.ok) throw new Error(url);
   const name = url.slice(url.lastIndexOf("/") + 1);
   const drop = async () => {
-    await fetch(`${desk}/${name}`, { method: "DELETE" });
+    await fetch(`${desk}/${name}`, { method: "DELETE", headers: oneAnswer });
   };
   return { url, drop };
 }

@@ -130,6 +130,10 @@ export const messages: Translation<typeof source> = {
     voided: "Storniert",
   },
   fields: {
+    voucherNo: "Belegnummer",
+    mediaType: "Dateityp",
+    size: "Größe (Bytes)",
+    attachments: "Anhänge",
     discountCeiling: "Höchster Nachlass der Kasse",
     approvalLimit: "Belege brauchen Freigabe ab",
     receiptPaper: "Quittungspapier",

@@ -130,6 +130,10 @@ export const messages: Translation<typeof source> = {
     voided: "Voided",
   },
   fields: {
+    voucherNo: "Voucher number",
+    mediaType: "File type",
+    size: "Size (bytes)",
+    attachments: "Attachments",
     discountCeiling: "Largest discount by the treasurer",
     approvalLimit: "Vouchers need approval above",
     receiptPaper: "Receipt paper",

@@ -130,6 +130,10 @@ export const messages: Translation<typeof source> = {
     voided: "Anulado",
   },
   fields: {
+    voucherNo: "Número de comprobante",
+    mediaType: "Tipo de archivo",
+    size: "Tamaño (bytes)",
+    attachments: "Adjuntos",
     discountCeiling: "Descuento máximo de tesorería",
     approvalLimit: "Los comprobantes requieren aprobación desde",
     receiptPaper: "Papel de recibos",

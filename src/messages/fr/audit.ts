@@ -130,6 +130,10 @@ export const messages: Translation<typeof source> = {
     voided: "Annulé",
   },
   fields: {
+    voucherNo: "Numéro de pièce",
+    mediaType: "Type de fichier",
+    size: "Taille (octets)",
+    attachments: "Pièces jointes",
     discountCeiling: "Remise maximale de la trésorerie",
     approvalLimit: "Approbation des pièces au-dessus de",
     receiptPaper: "Papier des reçus",

@@ -128,6 +128,10 @@ export const messages = {
     voided: "Dibatalkan",
   },
   fields: {
+    voucherNo: "Nomor bukti",
+    mediaType: "Jenis berkas",
+    size: "Ukuran (bita)",
+    attachments: "Lampiran",
     discountCeiling: "Potongan paling besar oleh Bendahara",
     approvalLimit: "Bukti kas perlu persetujuan di atas",
     receiptPaper: "Kertas kuitansi",

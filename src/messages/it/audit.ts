@@ -130,6 +130,10 @@ export const messages: Translation<typeof source> = {
     voided: "Annullato",
   },
   fields: {
+    voucherNo: "Numero del documento",
+    mediaType: "Tipo di file",
+    size: "Dimensione (byte)",
+    attachments: "Allegati",
     discountCeiling: "Sconto massimo della tesoreria",
     approvalLimit: "Approvazione dei documenti oltre",
     receiptPaper: "Carta delle ricevute",

@@ -130,6 +130,10 @@ export const messages: Translation<typeof source> = {
     voided: "取り消し",
   },
   fields: {
+    voucherNo: "伝票番号",
+    mediaType: "ファイルの種類",
+    size: "サイズ（バイト）",
+    attachments: "添付ファイル",
     discountCeiling: "会計担当の割引上限",
     approvalLimit: "承認が必要な伝票の金額",
     receiptPaper: "領収書の用紙",

@@ -3,23 +3,19 @@ import { useEffect } from "react";
 import type { PaymentMethod } from "../../../contract/enums.ts";
 import type { Bank } from "../../../contract/master/banks.ts";
 import { bankKindOf, banksFor } from "../../../rules/payments.ts";
-import { sumOf } from "../../../rules/rupiah.ts";
 import { type Shown, tellCustomer } from "../../app/customer-display.ts";
 import { showToast } from "../../app/toasts.ts";
-import { unitsAt } from "../../machines/payments/family-desk.acts.ts";
-import type { FamilyContext } from "../../machines/payments/family-desk.types.ts";
 import type { DeskContext } from "../../machines/payments/payment-desk.types.ts";
 import { t } from "../../messages/messages.ts";
 import { changeDue } from "./desk-figures.ts";
-import { changeDue as changeOfFamily } from "./family-figures.ts";
 
 /** What is paid with an app: the money goes to a QRIS. */
 export const showsCode = (method: PaymentMethod) => bankKindOf(method) === "qris";
 
-const idle: Shown = { kind: "idle" };
+export const idle: Shown = { kind: "idle" };
 
 /** The QRIS that the unit's money goes to: the chosen one, or the only one. */
-function bankAt(banks: readonly Bank[], unitId: string | null, chosen: string | null | undefined) {
+export function bankAt(banks: readonly Bank[], unitId: string | null, chosen: string | null | undefined) {
   const fitting = banksFor(banks, unitId, "qris");
   const bank = fitting.find(({ id }) => id === chosen) ?? (fitting.length === 1 ? fitting[0] : undefined);
   return bank?.id ?? null;
@@ -42,31 +38,6 @@ export function shownOfDesk(context: DeskContext): Shown {
     unit,
     amount: amountRupiah,
     bankId: showsCode(method) ? bankAt(desk.banks, unitId, bankId) : null,
-  };
-}
-
-/** A family's: one code is shown where all of it goes to one bank. */
-export function shownOfFamily(context: FamilyContext): Shown {
-  const { family, payments, amountRupiah, method, bankIds } = context;
-  if (family === null) return idle;
-  const [first, ...others] = family.children.filter(({ id }) => context.studentIds.includes(id));
-  if (first === undefined) return idle;
-  const name = [first, ...others].map((child) => child.name).join(", ");
-  if (payments.length > 0) {
-    const amount = sumOf(payments.map((payment) => payment.amount));
-    return { kind: "paid", name, amount, change: changeOfFamily(context), receiptNo: null };
-  }
-  if (amountRupiah === 0) return idle;
-  const banks = showsCode(method)
-    ? unitsAt(context).map((unitId) => bankAt(family.banks, unitId, bankIds[unitId]))
-    : [];
-  const [bankId = null, another] = new Set(banks);
-  return {
-    kind: "owing",
-    name,
-    unit: first.unit.name,
-    amount: amountRupiah,
-    bankId: another === undefined ? bankId : null,
   };
 }
 

@@ -42,9 +42,12 @@ const valuesOf = (one: Kept | null): SettingsValues => ({
   mails_kept_days: one?.mails_kept_days ?? "",
 });
 
-/** An empty limit is none at all. */
+/** An empty limit is none at all; days are typed. */
 const counted = (values: SettingsValues): SettingsValues => ({
   ...values,
+  mails_kept_days: /^\d{1,3}$/.test(String(values.mails_kept_days))
+    ? Number(values.mails_kept_days)
+    : values.mails_kept_days,
   approval_limit: values.approval_limit === "" ? null : values.approval_limit,
 });
 

@@ -172,6 +172,11 @@ const labels: Readonly<Record<string, MessageKey>> = {
   school_address: "master.unit.address",
   school_city: "master.unit.city",
   school_phone: "master.unit.phone",
+  voucher_no: "audit.fields.voucherNo",
+  media_type: "audit.fields.mediaType",
+  size: "audit.fields.size",
+  attachments: "audit.fields.attachments",
+  transaction_id: "audit.resources.transaction",
 };
 
 /** What a field of a resource is called; one that no screen shows keeps the name that the books give it. */
