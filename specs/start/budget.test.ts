@@ -17,7 +17,7 @@ const folder = join(root, ".cache", "budget");
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
   Login: { kB: 105, files: 11 },
-  StudentsLogin: { kB: 104, files: 11 },
+  StudentsLogin: { kB: 105, files: 11 },
   AdminDashboard: { kB: 143, files: 20 },
   Bills: { kB: 154, files: 31 },
   Payment: { kB: 180, files: 44 },
