@@ -14,7 +14,7 @@ test("a treasurer walks the chart by keyboard, finds an account under its parent
   const cash = rowWith(page, "Akun", /^1-1101 Kas/);
   const own = rowWith(page, "Akun", "Kas SMP");
   await expect(cash).toHaveAttribute("aria-expanded", "true");
-  await expect(page.getByText("17 akun")).toBeVisible();
+  await expect(page.getByText("29 akun")).toBeVisible();
 
   await cash.focus();
   await page.keyboard.press("ArrowRight");
@@ -56,16 +56,16 @@ test("an Admin Sekolah loads the standard chart, finds what was there under new 
   await signIn("admin");
   await page.goto("/admin/master/accounts");
   await expect(heading(page, "Akun")).toBeVisible();
-  await expect(page.getByText("17 akun")).toBeVisible();
+  await expect(page.getByText("29 akun")).toBeVisible();
   const load = page.getByRole("button", { name: "Muat bagan akun baku" });
   const asked = page.getByRole("dialog", { name: "Muat bagan akun baku?" });
   await load.click();
   await expect(asked).toContainText("1-1301 Piutang SPP, di bawah Piutang Siswa");
-  await expect(asked).toContainText("11 akun tidak ditambahkan, karena kodenya sudah ada");
+  await expect(asked).toContainText("23 akun tidak ditambahkan, karena kodenya sudah ada");
   await asked.getByRole("button", { name: "Tambahkan akun" }).click();
   const told = page.getByRole("status", { name: "Pemberitahuan" });
-  await expect(told).toContainText("76 akun ditambahkan ke bagan.");
-  await expect(page.getByText("93 akun")).toBeVisible();
+  await expect(told).toContainText("66 akun ditambahkan ke bagan.");
+  await expect(page.getByText("95 akun")).toBeVisible();
   await expect(rowWith(page, "Akun", "Kas SMP")).toHaveAttribute("aria-level", "5");
   await expect(rowWith(page, "Akun", "1-1301 Piutang SPP")).toHaveAttribute("aria-level", "2");
   await load.click();

@@ -74,10 +74,11 @@ const fineValuesOf = (one: CategoryDetail | null, incomes: readonly { id: string
   fine_account_id: one?.fine_account_id ?? incomes.find(({ code }) => code === FINE_INCOME)?.id ?? "",
 });
 
-/** The account of the standard chart that fines go to. */
+/** The accounts of the standard chart that fines go to, and that discounts are booked to. */
 const FINE_INCOME = "4-1104";
+const DISCOUNT = "5-1101";
 
-/** The fields of a category, or of a new one, in which what has only one choice is chosen already. */
+/** The fields of a category, or of a new one, in which what has only one choice is chosen already, and discounts where the standard chart has them. */
 export function useCategoryForm(
   category: CategoryDetail | null,
   choices: CategoryChoices,
@@ -88,6 +89,7 @@ export function useCategoryForm(
     const [first, second] = accountsFor(choices, unitId, types);
     return first !== undefined && second === undefined ? first.id : "";
   };
+  const discounts = accountsFor(choices, unitId, ["expense"]).find(({ code }) => code === DISCOUNT);
   return useForm({
     name: `categories/${category?.id ?? "new"}`,
     schema: categoryFields,
@@ -104,7 +106,7 @@ export function useCategoryForm(
       priority: String(one?.priority ?? 100),
       receivable_account_id: one?.receivable_account_id ?? only(["receivable"]),
       income_account_id: one?.income_account_id ?? only(["income"]),
-      discount_account_id: one?.discount_account_id ?? only(["expense"]),
+      discount_account_id: one?.discount_account_id ?? (discounts?.id ?? only(["expense"])),
       bank_id: one?.bank_id ?? "",
       ...fineValuesOf(one, accountsFor(choices, one?.unit_id ?? unitId, ["income"])),
     }),
