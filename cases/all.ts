@@ -20,6 +20,7 @@ import { tariffCases } from "./master/tariffs.ts";
 import { unitCases } from "./master/units.ts";
 import { virtualAccountCases } from "./master/virtual-accounts.ts";
 import { auditCases } from "./office/audit.ts";
+import { eventCases } from "./office/events.ts";
 import { listViewCases } from "./office/list-views.ts";
 import { noteCases } from "./office/notes.ts";
 import { operatorCases } from "./office/operators.ts";
@@ -53,6 +54,7 @@ export const allCases: readonly AnyCase[] = [
   ...operatorCases,
   ...listViewCases,
   ...noteCases,
+  ...eventCases,
   ...unitCases,
   ...classYearCases,
   ...classroomCases,

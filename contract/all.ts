@@ -19,6 +19,7 @@ import * as tariffs from "./master/tariffs.ts";
 import * as units from "./master/units.ts";
 import * as virtualAccounts from "./master/virtual-accounts.ts";
 import * as audit from "./office/audit.ts";
+import * as events from "./office/events.ts";
 import * as listViews from "./office/list-views.ts";
 import * as notes from "./office/notes.ts";
 import * as operators from "./office/operators.ts";
@@ -49,6 +50,7 @@ export const allEndpoints: readonly Endpoint[] = [
   settings,
   setup,
   operators,
+  events,
   listViews,
   notes,
   units,

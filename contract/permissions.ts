@@ -47,6 +47,7 @@ export const permissions = {
   "list_views.use": everyone,
   "notes.read": everyone,
   "notes.write": everyone,
+  "events.read": everyone,
   "dashboard.read": everyone,
   "audit.read": ["AS", "AY"],
   "integrity.read": ["AS"],

@@ -4,6 +4,7 @@
  */
 import { setupWorker } from "msw/browser";
 import { createApp, workOfDay } from "../server/app.ts";
+import { EventHub } from "../server/event-hub.ts";
 import type { Host } from "../server/host.ts";
 import { openSqliteWasm, type SqliteWasmEngine } from "../store/engines/sqlite-wasm.ts";
 import { systemRandom } from "../store/ids.ts";
@@ -113,7 +114,14 @@ export async function startFake(): Promise<void> {
   const lead = standsAt(school.scenario, new Date()).getTime() - Date.now();
   if (lead !== 0) shiftClock(lead);
   let hasWritten = false;
+  const events = new EventHub({
+    db: () => school.engine.db,
+    clock: () => new Date(),
+    logError: (error) => console.error("kesalahan", error),
+  });
+  const tellTabs = heardByTabs(school, events);
   const host: Host = {
+    events,
     get engine() {
       return school.engine;
     },
@@ -137,7 +145,10 @@ export async function startFake(): Promise<void> {
       await school.catchUp();
       hasWritten = request.method !== "GET";
       const reply = await app.fetch(request);
-      if (hasWritten) await school.keep();
+      if (hasWritten) {
+        await school.keep();
+        tellTabs();
+      }
       return reply;
     }),
   );
@@ -155,6 +166,17 @@ export async function startFake(): Promise<void> {
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
     onUnhandledRequest: "bypass",
   });
+}
+
+/** What one tab has written is read by the others, and told in them. Returns how to say that something was. */
+function heardByTabs(school: School, events: EventHub): () => void {
+  const tabs = new BroadcastChannel("iuran.fake.events");
+  tabs.onmessage = () =>
+    void navigator.locks.request(LOCK, async () => {
+      await school.catchUp();
+      await events.wake();
+    });
+  return () => tabs.postMessage(null);
 }
 
 /** Has the whole page live that much later: the school, and every screen that asks for the time. */

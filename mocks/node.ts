@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import type { RequestHandler } from "msw";
 import { createApp, workOfDay } from "../server/app.ts";
+import { EventHub } from "../server/event-hub.ts";
 import type { Host } from "../server/host.ts";
 import { seedDemoSchool } from "../store/demo/school.ts";
 import { openEmptySchool } from "../store/empty-school.ts";
@@ -94,9 +95,16 @@ export async function openFake(p: {
 }): Promise<Fake> {
   const engine = openTemplateCopy(p.template);
   let now = p.scenario === undefined ? p.now : new Date(p.now.getTime() + 1);
+  const logError = p.logError ?? ((id: string, error: unknown) => console.error(`kesalahan ${id}`, error));
+  const events = new EventHub({
+    db: () => engine.db,
+    clock: () => now,
+    logError: (error) => logError("", error),
+  });
   const host: Host = {
     engine,
     passwords: browserPasswords(),
+    events,
     clock: () => now,
     files: filesInMemory(),
     timeZone: ZONE,
@@ -106,7 +114,7 @@ export async function openFake(p: {
     // The page of a spec comes by http, whatever its receipts point to.
     secureCookie: false,
     checkReplies: true,
-    logError: p.logError ?? ((id, error) => console.error(`kesalahan ${id}`, error)),
+    logError,
   };
   const app = createApp(host);
   const answer = (request: Request) => app.fetch(request);
@@ -124,6 +132,9 @@ export async function openFake(p: {
       now = next;
     },
     workOfDay: () => workOfDay(host),
-    close: () => engine.close(),
+    close: () => {
+      events.close();
+      return engine.close();
+    },
   };
 }

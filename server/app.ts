@@ -4,10 +4,12 @@
  */
 import { Hono } from "hono";
 import { allCases } from "../cases/all.ts";
+import { listEvents } from "../contract/office/events.ts";
 import { getCsrfCookie } from "../contract/session/session.ts";
 import { randomCode } from "../store/ids.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Host } from "./host.ts";
+import { streamOf } from "./event-stream.ts";
 import { answerWith, failure, serve } from "./pipeline.ts";
 import { writeXsrf } from "./xsrf.ts";
 
@@ -39,6 +41,7 @@ export function createApp(host: Host): Hono {
     const { default: document } = await import("../contract/openapi.json", { with: { type: "json" } });
     return c.json(document);
   });
+  app.get(listEvents.path, async (c, next) => (await streamOf(host, c)) ?? next());
   for (const served of allCases) {
     const { endpoint, isolation } = served;
     if (endpoint.idempotent && isolation !== "write") {

@@ -4,6 +4,7 @@ import type { Passwords, ReadSheet } from "../cases/case.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import type { KeptFiles } from "../store/engines/kept-files.ts";
 import type { Random } from "../store/ids.ts";
+import type { EventHub } from "./event-hub.ts";
 import type { Answer, Ask, FileAnswer } from "./perform.ts";
 
 /** Threads that do whole calls; they answer refusals and throw what nobody expected. */
@@ -44,5 +45,7 @@ export type Host = {
   workers?: Workers;
   /** tells that a call may have written something, such as a message to be sent */
   written?: () => void;
+  /** the streams of events that stand open; left out: whoever asks for one gets an answer, and asks again */
+  events?: EventHub;
   logError: (id: string, error: unknown) => void;
 };

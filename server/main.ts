@@ -10,12 +10,14 @@ import { lockData } from "../store/engines/data-lock.ts";
 import { filesIn, filesOnDisk } from "../store/engines/disk-files.ts";
 import type { Engine } from "../store/engines/engine.ts";
 import type { KeptFiles } from "../store/engines/kept-files.ts";
+import { listenToEvents } from "../store/engines/postgres-events.ts";
 import { systemRandom } from "../store/ids.ts";
 import { addressOf } from "./address.ts";
 import { databaseIn } from "./before-upgrade.ts";
 import { type Config, readConfig, Stop } from "./config.ts";
 import { daily } from "./daily.ts";
 import { openDatabase } from "./database.ts";
+import { EventHub } from "./event-hub.ts";
 import { prepareSchool } from "./first-run.ts";
 import type { Host } from "./host.ts";
 import { tidyDaily } from "./housekeeping.ts";
@@ -66,14 +68,17 @@ async function start(): Promise<void> {
     const workers = workersFor(config, engine, publicUrl);
     ends.push(workers.close);
     const { readSheet } = sheets;
+    const { events, stopListening } = eventsOver(config, engine, (error) => logError("", error));
+    ends.push(stopListening);
     const host = hostOf(
       config,
       { engine, passwords, files, readSheet, publicUrl, workers, written: background.wake, logError },
+      { engine, passwords, readSheet, publicUrl, workers, written: background.wake, events, logError },
       extend,
     );
     serve(createSite(host, web));
     ends.push(daily(host));
-    endCleanly(server, close);
+    endCleanly(server, events, close);
     const demoLogin = isDemo ? " — masuk sebagai bendahara / iuran-demo-2026" : "";
     console.log(`Iuran siap di ${url}${demoLogin}`);
     if (firstAdmin !== null) {
@@ -86,6 +91,15 @@ async function start(): Promise<void> {
     await close();
     throw error;
   }
+}
+
+/** The open streams; with PostgreSQL they hear of what other servers write, too. */
+function eventsOver(config: Config, engine: Engine, logError: (error: unknown) => void) {
+  const events = new EventHub({ db: () => engine.db, clock: () => new Date(), logError });
+  const { databaseUrl } = config;
+  const stopListening =
+    databaseUrl === null ? () => {} : listenToEvents(databaseUrl, () => void events.wake());
+  return { events, stopListening };
 }
 
 const workersFor = (config: Config, engine: Engine, publicUrl: string) =>
@@ -101,6 +115,7 @@ const hostOf = (
     Pick<
       Host,
       "engine" | "passwords" | "files" | "readSheet" | "publicUrl" | "workers" | "written" | "logError"
+      "engine" | "passwords" | "readSheet" | "publicUrl" | "workers" | "written" | "events" | "logError"
     >
   >,
   extend: Listening["extend"],
@@ -150,12 +165,16 @@ function endSpoilt(sentence: string): void {
   process.kill(process.pid, "SIGTERM");
 }
 
-/** Ends on SIGTERM and SIGINT: no new requests, those under way finish, the database is closed. A second signal ends at once. */
-function endCleanly(server: ServerType, close: () => Promise<void>): void {
+/**
+ * Ends on SIGTERM and SIGINT: no new requests, those under way finish, streams end, the database is closed. A second signal ends
+ * at once.
+ */
+function endCleanly(server: ServerType, events: EventHub, close: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
     if (isEnding) process.exit(1);
     isEnding = true;
+    events.close();
     const late = setTimeout(
       () => "closeAllConnections" in server && server.closeAllConnections(),
       FAREWELL_MS,

@@ -7,6 +7,7 @@ import type { Actor, AnyCase } from "../cases/case.ts";
 import { assertPortalOpen } from "../cases/portal/open.ts";
 import { forbidden, invalid, Refusal, unauthenticated, unavailable } from "../cases/refusal.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
+import { listEvents } from "../contract/office/events.ts";
 import { updateSettings } from "../contract/office/settings.ts";
 import { may } from "../contract/permissions.ts";
 import { login } from "../contract/session/session.ts";
@@ -41,7 +42,10 @@ const OPEN_BEFORE_PASSWORD = new Set(["/api/profile", "/api/profile/password", "
 /** Serves one case: every refusal becomes its status and body, anything else a 500 that tells nothing but a number. */
 export async function serve(host: Host, served: AnyCase, c: Context): Promise<Response> {
   const answer = await answerOf(host, served, c).catch((error: unknown) => failure(host, error));
-  if (served.endpoint.method !== "GET") host.written?.();
+  if (served.endpoint.method !== "GET") {
+    host.written?.();
+    void host.events?.wake();
+  }
   if (served.endpoint.name === updateSettings.name) forgetZone(host);
   return "file" in answer ? fileWith(host, answer.file) : answerWith(answer);
 }
@@ -152,10 +156,10 @@ async function postOf(endpoint: Endpoint, actor: Actor, c: Context, input: Input
 }
 
 /** Who calls, once it is sure that they may: 401 without a living session, 403 without the right. */
-async function actorOf(db: Db, endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
+export async function actorOf(db: Db, endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
   const { access } = endpoint;
   if (access === "public") return null;
-  const actor = await sessionOf(db, request, now);
+  const actor = await sessionOf(db, request, now, endpoint.name !== listEvents.name);
   if (actor === null) throw unauthenticated();
   const hasAccess =
     access === "signedIn" ||
@@ -168,9 +172,9 @@ async function actorOf(db: Db, endpoint: Endpoint, request: Request, now: Date):
   return actor;
 }
 
-async function sessionOf(db: Db, request: Request, now: Date): Promise<Actor | null> {
+async function sessionOf(db: Db, request: Request, now: Date, isUse: boolean): Promise<Actor | null> {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
-  const session = token === undefined ? undefined : await findSession(db, token, now);
+  const session = token === undefined ? undefined : await findSession(db, token, now, isUse);
   if (session === undefined) return null;
   if (session.operator_id !== null) {
     return {

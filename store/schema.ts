@@ -4,6 +4,7 @@
  * objects JSON text. Source: docs/spec/data.md, docs/spec/money.md.
  */
 
+import type { Generated } from "kysely";
 import type {
   AccountType,
   BankKind,
@@ -668,6 +669,18 @@ export type Tables = {
     reply: string | null;
     created_at: string;
   };
+  /** what has changed, for a day; `step` is the engine's own to give */
+  events: {
+    id: string;
+    step: Generated<number>;
+    at: string;
+    kind: string;
+    subject_id: string | null;
+    by_id: string | null;
+    unit_id: string | null;
+    operator_id: string | null;
+  };
+  event_head: { step: number };
   audit: {
     id: string;
     at: string;

@@ -40,6 +40,7 @@ import { migration as voucherNumbers } from "./042-voucher-numbers.ts";
 import { migration as attachments } from "./043-attachments.ts";
 import { migration as statements } from "./045-statements.ts";
 import { migration as yearEnds } from "./046-year-ends.ts";
+import { migration as events } from "./048-events.ts";
 import { migration as notes } from "./051-notes.ts";
 
 export const migrations: readonly Migration[] = [
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   attachments,
   statements,
   yearEnds,
+  events,
   notes,
 ];

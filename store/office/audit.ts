@@ -1,9 +1,13 @@
-/** The audit trail: one row a write, in the write's own transaction. Source: docs/spec/data.md §11. */
+/**
+ * The audit trail: one row a write, in the write's own transaction, and with it the event that tells the screens of it.
+ * Source: docs/spec/data.md §11, docs/spec/office.md §1.
+ */
 import { sql } from "kysely";
 import { insertRows } from "../insert.ts";
 import { inPieces } from "../pieces.ts";
 import type { Tables } from "../schema.ts";
 import { type Db, mentioning, ordered, type Page } from "../sql.ts";
+import { eventsOf, recordEvents } from "./events.ts";
 
 export type AuditEntry = {
   id: string;
@@ -23,11 +27,13 @@ export type AuditEntry = {
 
 export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db.insertInto("audit").values(rowOf(entry)).execute();
+  await recordEvents(db, eventsOf([entry]));
 }
 
 /** The same of many records that one step has written. */
 export async function recordAudits(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   await insertRows(db, ["audit", entries.map(rowOf)]);
+  await recordEvents(db, eventsOf(entries));
 }
 
 const rowOf = (entry: AuditEntry): Tables["audit"] => ({

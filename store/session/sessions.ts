@@ -47,8 +47,11 @@ export async function openToken(
   return `${id}|${secret}`;
 }
 
-/** Whom a living token belongs to, or undefined: unknown, wrong, expired, or of someone who may no longer log in. */
-export async function findSession(db: Db, token: string, now: Date) {
+/**
+ * Whom a living token belongs to, or undefined: unknown, wrong, expired, or of someone who may no longer log in. What a page
+ * asks by itself is no use of it (`isUse: false`): a screen that nobody touches keeps no session alive.
+ */
+export async function findSession(db: Db, token: string, now: Date, isUse = true) {
   const [id = "", secret = ""] = token.split("|", 2);
   const row = await db
     .selectFrom("tokens")
@@ -67,8 +70,37 @@ export async function findSession(db: Db, token: string, now: Date) {
   const isRight = sameText(await sha256(secret), row?.secret_hash ?? "");
   if (row === undefined || !isRight || hasExpired(row, now)) return undefined;
   if (row.operator_id === null ? row.portal_on !== 1 : row.operator_status !== "active") return undefined;
-  await touch(db, row, now);
+  if (isUse) await touch(db, row, now);
   return row;
+}
+
+/**
+ * The role and the ids of the units, in order, behind those of these tokens that are alive; asking does not keep one alive.
+ */
+export async function livingTokens(
+  db: Db,
+  tokenIds: readonly string[],
+  now: Date,
+): Promise<Map<string, { role: string | null; unitIds: string }>> {
+  if (tokenIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("tokens")
+    .innerJoin("operators", "operators.id", "tokens.operator_id")
+    .leftJoin("operator_units", "operator_units.operator_id", "operators.id")
+    .where("tokens.id", "in", tokenIds)
+    .where("operators.status", "=", "active")
+    .select(["tokens.id", "tokens.operator_id", "tokens.created_at", "tokens.last_used_at"])
+    .select(["operators.admin_role", "operator_units.unit_id"])
+    .execute();
+  const living = new Map<string, { role: string | null; unitIds: string[] }>();
+  for (const row of rows.filter((one) => !hasExpired(one, now))) {
+    const found = living.get(row.id) ?? { role: row.admin_role, unitIds: [] };
+    if (row.unit_id !== null) found.unitIds.push(row.unit_id);
+    living.set(row.id, found);
+  }
+  return new Map(
+    [...living].map(([id, { role, unitIds }]) => [id, { role, unitIds: unitIds.sort().join() }]),
+  );
 }
 
 /** The units given to an operator, by code. */
