@@ -3,8 +3,7 @@
  * in IndexedDB before the reply goes out, and two tabs share one school under a lock. Source: docs/spec/running.md §1.
  */
 import { setupWorker } from "msw/browser";
-import { createApp, workOfDay } from "../server/app.ts";
-import { EventHub } from "../server/event-hub.ts";
+import { createApp, EventHub, workOfDay } from "../server/app.ts";
 import type { Host } from "../server/host.ts";
 import { openSqliteWasm, type SqliteWasmEngine } from "../store/engines/sqlite-wasm.ts";
 import { systemRandom } from "../store/ids.ts";

@@ -7,14 +7,16 @@ import { allCases } from "../cases/all.ts";
 import { listEvents } from "../contract/office/events.ts";
 import { getCsrfCookie } from "../contract/session/session.ts";
 import { randomCode } from "../store/ids.ts";
+import { streamOf } from "./event-stream.ts";
 import { securityHeaders } from "./headers.ts";
 import type { Host } from "./host.ts";
-import { streamOf } from "./event-stream.ts";
 import { answerWith, failure, serve } from "./pipeline.ts";
 import { writeXsrf } from "./xsrf.ts";
 
 /** What every host has done when a day begins. */
 export { workOfDay } from "./daily.ts";
+/** The streams of events that a host keeps open. */
+export { EventHub } from "./event-hub.ts";
 
 const XSRF_BITS = 200;
 const POLICY = "content-security-policy";

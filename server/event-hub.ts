@@ -33,8 +33,7 @@ type Stream = {
 };
 
 const encoder = new TextEncoder();
-const messageOf = (data: Changes) =>
-  `id: ${data.cursor}\nevent: changes\ndata: ${JSON.stringify(data)}\n\n`;
+const messageOf = (data: Changes) => `id: ${data.cursor}\nevent: changes\ndata: ${JSON.stringify(data)}\n\n`;
 
 export class EventHub {
   readonly #parts: Parts;

@@ -72,8 +72,7 @@ async function start(): Promise<void> {
     ends.push(stopListening);
     const host = hostOf(
       config,
-      { engine, passwords, files, readSheet, publicUrl, workers, written: background.wake, logError },
-      { engine, passwords, readSheet, publicUrl, workers, written: background.wake, events, logError },
+      { engine, passwords, files, readSheet, publicUrl, workers, written: background.wake, events, logError },
       extend,
     );
     serve(createSite(host, web));
@@ -114,8 +113,15 @@ const hostOf = (
   own: Required<
     Pick<
       Host,
-      "engine" | "passwords" | "files" | "readSheet" | "publicUrl" | "workers" | "written" | "logError"
-      "engine" | "passwords" | "readSheet" | "publicUrl" | "workers" | "written" | "events" | "logError"
+      | "engine"
+      | "passwords"
+      | "files"
+      | "readSheet"
+      | "publicUrl"
+      | "workers"
+      | "written"
+      | "events"
+      | "logError"
     >
   >,
   extend: Listening["extend"],

@@ -156,7 +156,12 @@ async function postOf(endpoint: Endpoint, actor: Actor, c: Context, input: Input
 }
 
 /** Who calls, once it is sure that they may: 401 without a living session, 403 without the right. */
-export async function actorOf(db: Db, endpoint: Endpoint, request: Request, now: Date): Promise<Actor | null> {
+export async function actorOf(
+  db: Db,
+  endpoint: Endpoint,
+  request: Request,
+  now: Date,
+): Promise<Actor | null> {
   const { access } = endpoint;
   if (access === "public") return null;
   const actor = await sessionOf(db, request, now, endpoint.name !== listEvents.name);

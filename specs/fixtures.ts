@@ -46,6 +46,11 @@ type Fixtures = {
   scenario: string | undefined;
   /** the address in this spec holds, on purpose, what the contract does not declare; only its refusals are looked at */
   asksTheUndeclared: boolean;
+  /**
+   * whether pages hear of what others change as it happens; left out they are told that there is no stream, so that a screen stays
+   * as the spec has opened it
+   */
+  isLive: boolean;
   /** the instant at which that school, and every page on it, begins */
   startsAt: Date;
   fake: Fake;
@@ -64,6 +69,7 @@ export const test = base.extend<
 >({
   scenario: [undefined, { option: true }],
   asksTheUndeclared: [false, { option: true }],
+  isLive: [false, { option: true }],
 
   // One address for all specs of a worker: the browser knows the scripts that it has read there before.
   host: [
@@ -109,10 +115,10 @@ export const test = base.extend<
     await fake.close();
   },
 
-  baseURL: async ({ host, fake, asksTheUndeclared }, use) => {
+  baseURL: async ({ host, fake, asksTheUndeclared, isLive }, use) => {
     const complaints: string[] = [];
     await host.during(
-      (asked) => answer(asked, fake, complaints),
+      (asked) => answer(isLive ? asked : askedOnce(asked), fake, complaints),
       () => use(host.url),
     );
     const unexpected = complaints.filter((one) => !asksTheUndeclared || !one.includes("does not declare"));
@@ -237,6 +243,14 @@ function waitForApp(page: Page): void {
 /** A request that a spec answers itself may still be on its way when all has been seen: it ends with its page. */
 async function letGo(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+}
+
+/** Whoever asks for a stream gets its answer, which ends. */
+function askedOnce(asked: Request): Request {
+  if (asked.headers.get("accept") !== "text/event-stream") return asked;
+  const headers = new Headers(asked.headers);
+  headers.set("accept", "application/json");
+  return new Request(asked.url, { headers });
 }
 
 /** What the school says to a page's call, held against the contract. */

@@ -29,7 +29,8 @@ export type Changes = v.InferOutput<typeof changes>;
  */
 export const listEvents = endpoint({
   name: "listEvents",
-  summary: "What has changed in one's own units since the cursor, by name only; as a stream where one is asked for",
+  summary:
+    "What has changed in one's own units since the cursor, by name only; as a stream where one is asked for",
   method: "GET",
   path: "/api/events",
   access: "events.read",

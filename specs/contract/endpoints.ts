@@ -236,6 +236,7 @@ export const endpoints: readonly Row[] = [
   { name: "getDashboard", call: "GET /api/dashboard", who: staff },
   { name: "listAudit", call: "GET /api/audit", who: ["AS", "AY"] },
   { name: "getIntegrity", call: "GET /api/integrity", who: ["AS"] },
+  { name: "listEvents", call: "GET /api/events", who: staff },
   { name: "listListViews", call: "GET /api/list-views", who: staff },
   { name: "createListView", call: "POST /api/list-views", who: staff },
   { name: "updateListView", call: "PUT /api/list-views/{id}", who: staff },

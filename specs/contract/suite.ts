@@ -14,6 +14,7 @@ import { closedDaySpecs } from "./closed-day.ts";
 import { closingSpecs } from "./closings.ts";
 import { depositSpecs } from "./deposits.ts";
 import { enrolmentSpecs } from "./enrolments.ts";
+import { eventSpecs } from "./events.ts";
 import { gapsIn, overviewOf } from "./exercised.ts";
 import { exportSpecs } from "./export.ts";
 import { fineSpecs } from "./fines.ts";
@@ -108,6 +109,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     idempotencySpecs(the);
     listViewSpecs(the);
     noteSpecs(the);
+    eventSpecs(the);
     overviewSpecs(the);
     reportSpecs(the);
     exportSpecs(the);

@@ -36,6 +36,17 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
     doubted: "server.failed server.answered retry.clicked",
     back: "browser.cameOnline server.answered retry.clicked",
   },
+  eventStream: {
+    signedOut: "session.ended changes.came beat.came browser.wentOffline browser.cameOnline page.shown",
+    "signedIn.queued":
+      "session.began changes.came beat.came browser.wentOffline browser.cameOnline page.shown",
+    "signedIn.streaming.opening": "session.began beat.came browser.cameOnline page.shown",
+    "signedIn.streaming.live": "session.began browser.cameOnline page.shown",
+    "signedIn.waiting": "session.began changes.came beat.came",
+    "signedIn.polling.resting": "session.began changes.came beat.came browser.cameOnline",
+    "signedIn.polling.asking": "session.began changes.came beat.came browser.cameOnline page.shown",
+    "signedIn.asleep": "session.began changes.came beat.came browser.wentOffline page.shown",
+  },
   version: {
     current: "reload.clicked later.clicked",
     checking: "page.focused reload.clicked later.clicked",
@@ -83,13 +94,18 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   guard: {},
   list: {
-    "starting.loading": "retry.clicked",
-    "starting.typing": "retry.clicked",
+    "starting.loading": "retry.clicked page.heard",
+    "starting.typing": "retry.clicked page.heard",
     "ready.rows": "retry.clicked",
     "ready.empty": "retry.clicked",
     "ready.nothingFound": "retry.clicked",
     "ready.refreshing": "retry.clicked",
-    "ready.typing": "retry.clicked",
+    "ready.typing": "retry.clicked page.heard",
+    "starting.failed": "page.heard",
+  },
+  listNews: {
+    current: "rows.left",
+    asking: "rows.left",
   },
   report: {
     waiting: "refresh.requested retry.clicked print.clicked rows.gathered cancel.clicked",

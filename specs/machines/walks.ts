@@ -2,6 +2,7 @@ import { assign } from "xstate";
 import { grants } from "../../rules/access.ts";
 import { authFormMachine } from "../../src/machines/app/auth-form.machine.ts";
 import { connectionMachine } from "../../src/machines/app/connection.machine.ts";
+import { eventStreamMachine } from "../../src/machines/app/event-stream.machine.ts";
 import { fullscreenMachine } from "../../src/machines/app/fullscreen.machine.ts";
 import { guardMachine } from "../../src/machines/app/guard.machine.ts";
 import { languageMachine } from "../../src/machines/app/language.machine.ts";
@@ -28,6 +29,7 @@ import { confirmMachine } from "../../src/machines/parts/confirm.machine.ts";
 import { exportMachine } from "../../src/machines/parts/export.machine.ts";
 import { formMachine } from "../../src/machines/parts/form.machine.ts";
 import { listMachine } from "../../src/machines/parts/list.machine.ts";
+import { listNewsMachine } from "../../src/machines/parts/list-news.machine.ts";
 import { recordMachine } from "../../src/machines/parts/record.machine.ts";
 import { selectionMachine } from "../../src/machines/parts/selection.machine.ts";
 import { closingMachine } from "../../src/machines/payments/closing.machine.ts";
@@ -187,8 +189,24 @@ const list: Walk = {
     { type: "query.typed", q: "adi" },
     { type: "refresh.requested" },
     { type: "retry.clicked" },
+    {
+      type: "page.heard",
+      query: { q: "", page: 1, per_page: 25, sort: "", filters: {} },
+      page: nobody,
+    },
+    {
+      type: "page.heard",
+      query: { q: "", page: 1, per_page: 25, sort: "", filters: { status: "unpaid" } },
+      page,
+    },
   ],
   answers: { fetchPage: { outputs: [page, nobody, beyond], errors: broken } },
+};
+
+const listNews: Walk = {
+  machine: listNewsMachine.provide({ guards: { movesRows: (_, { page: come }) => come.data.length > 0 } }),
+  events: [{ type: "changes.heard" }, { type: "query.moved" }, { type: "rows.left" }],
+  answers: { fetchPage: { outputs: [page, nobody], errors: broken } },
 };
 
 const record: Walk = {
@@ -1005,6 +1023,24 @@ const setup: Walk = {
   answers: { fetchSetup: { outputs: schools, errors: broken } },
 };
 
+const eventStream: Walk = {
+  machine: eventStreamMachine,
+  events: [
+    { type: "session.began" },
+    { type: "session.ended" },
+    { type: "changes.came", cursor: "1.1" },
+    { type: "beat.came" },
+    { type: "browser.wentOffline" },
+    { type: "browser.cameOnline" },
+    { type: "page.shown" },
+  ],
+  answers: {
+    takeTurn: { outputs: [null], errors: broken },
+    readStream: { outputs: [{ isStream: true }, { isStream: false }], errors: broken },
+    askForChanges: { outputs: [{ cursor: "1.1" }], errors: broken },
+  },
+};
+
 const connection: Walk = {
   machine: connectionMachine,
   begins: [{ isOnline: false }],
@@ -1044,6 +1080,7 @@ export const walks: readonly Walk[] = [
   start,
   loading,
   connection,
+  eventStream,
   version,
   session,
   authForm,
@@ -1051,6 +1088,7 @@ export const walks: readonly Walk[] = [
   reentry,
   guard,
   list,
+  listNews,
   record,
   report,
   bulk,

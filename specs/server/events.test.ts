@@ -27,7 +27,11 @@ afterEach(async () => {
   await it.close();
 });
 
-type Stream = { next: () => Promise<Changes & { id: string }>; ended: () => Promise<boolean>; text: () => string };
+type Stream = {
+  next: () => Promise<Changes & { id: string }>;
+  ended: () => Promise<boolean>;
+  text: () => string;
+};
 
 /** Reads a stream message by message; comments pass by. */
 async function listen(token: string, headers: Record<string, string> = {}): Promise<Stream> {

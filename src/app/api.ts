@@ -19,6 +19,8 @@ type CallOf<E extends Endpoint> = {
   signal?: AbortSignal;
   /** reads a good answer that is no JSON, such as a file, or that may be empty */
   receive?: (answer: globalThis.Response) => Promise<void>;
+  /** what it would rather have than JSON */
+  accept?: string;
   /** in place of the session's own token */
   token?: string | null;
 };
@@ -171,7 +173,7 @@ async function replyForNothing<E extends Endpoint>(
 function optionsOf<E extends Endpoint>(endpoint: E, call: CallOf<E>, bearer: string | null): Options {
   // Laravel tells a call of a page from the page itself by the second.
   const headers: Record<string, string> = {
-    accept: "application/json",
+    accept: call.accept ?? "application/json",
     "x-requested-with": "XMLHttpRequest",
   };
   if (bearer !== null) headers.authorization = `Bearer ${bearer}`;

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { createActor, fromPromise } from "xstate";
 import { connectionMachine } from "../machines/app/connection.machine.ts";
 import { versionMachine } from "../machines/app/version.machine.ts";
+import { startEventStream } from "./event-stream.ts";
 import { loading, softReload } from "./loading.ts";
 import { apiBase, onServer } from "./session.ts";
 
@@ -35,6 +36,7 @@ const version = createActor(
 
 connection.start();
 version.start();
+startEventStream();
 onServer((hasAnswered) => connection.send({ type: hasAnswered ? "server.answered" : "server.failed" }));
 addEventListener("online", () => connection.send({ type: "browser.cameOnline" }));
 addEventListener("offline", () => connection.send({ type: "browser.wentOffline" }));

@@ -5,13 +5,14 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { fromPromise } from "xstate";
+import { type ActorRefFrom, fromPromise, type SnapshotFrom } from "xstate";
 import type { Endpoint, QueryInput, ReplyOf } from "../../contract/endpoint.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { useSoftReload } from "../app/loading.ts";
 import { api } from "../app/session.ts";
 import { listMachine } from "../machines/parts/list.machine.ts";
 import { searchText } from "./search-text.ts";
+import { type ListNews, useListNews } from "./use-list-news.ts";
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends { data: (infer R)[] } ? R : never;
 type MetaOf<E extends Endpoint> = ReplyOf<E> extends { meta: infer M } ? M : never;
@@ -38,6 +39,8 @@ export type List<E extends Endpoint> = {
   /** the school has none at all / the filters leave none */
   isEmpty: boolean;
   isNothingFound: boolean;
+  /** what others have changed meanwhile and is held back; a list that is only shown has none */
+  news?: ListNews;
   change: (query: Partial<ListQuery>) => void;
   type: (q: string) => void;
   refresh: () => void;
@@ -89,24 +92,22 @@ export function useList<E extends Endpoint>(endpoint: E, narrow: Narrow = (filte
   // A screen stays until the next one's code is there, and the URL of that one is none of its business.
   const [ownPath] = useState(path);
   const isOwnUrl = path === ownPath;
+  const read = ({ filters, ...query }: ListQuery, signal: AbortSignal) =>
+    // the charts know a page by its ids only; the endpoint's own reply is given back below
+    api(endpoint, {
+      query: { ...query, filter: narrow(filters) } as QueryInput<E>,
+      signal,
+    }) as Promise<never>;
   const [machine] = useState(() =>
     listMachine.provide({
-      actors: {
-        fetchPage: fromPromise(
-          ({ input: { filters, ...query }, signal }) =>
-            // the chart knows a page by its ids only; the endpoint's own reply is given back below
-            api(endpoint, {
-              query: { ...query, filter: narrow(filters) } as QueryInput<E>,
-              signal,
-            }) as Promise<never>,
-        ),
-      },
+      actors: { fetchPage: fromPromise(({ input, signal }) => read(input, signal)) },
     }),
   );
   const actor = useActorRef(machine, { input: { query: fromSearch(search) } });
   useSoftReload(() => actor.send({ type: "refresh.requested" }));
   const snapshot = useSelector(actor, (current) => current);
   const { query, page, problem } = snapshot.context;
+  const news = useNewsOf(endpoint.path, actor, read);
 
   // The chart's query leads; the URL follows it, and leads only when Back or a link has changed it.
   // Both are compared in one spelling: a link may write its brackets and commas as they are.
@@ -132,9 +133,36 @@ export function useList<E extends Endpoint>(endpoint: E, narrow: Narrow = (filte
     isBusy: snapshot.hasTag("busy"),
     isEmpty: snapshot.matches({ ready: "empty" }),
     isNothingFound: snapshot.matches({ ready: "nothingFound" }),
+    news,
     change: (next) => actor.send({ type: "query.changed", query: next }),
     type: (q) => actor.send({ type: "query.typed", q }),
     refresh: () => actor.send({ type: "refresh.requested" }),
     retry: () => actor.send({ type: "retry.clicked" }),
   };
+}
+
+/** Rows as the chart of a list knows them. */
+type KnownPage = NonNullable<SnapshotFrom<typeof listMachine>["context"]["page"]>;
+
+/** The rows are asked for again as the list asks for them at that moment. */
+function useNewsOf(
+  path: string,
+  actor: ActorRefFrom<typeof listMachine>,
+  read: (query: ListQuery, signal: AbortSignal) => Promise<KnownPage>,
+): ListNews {
+  const query = useSelector(actor, ({ context }) => context.query);
+  const now = () => actor.getSnapshot().context;
+  const [asked] = useState({ query });
+  return useListNews(
+    {
+      path,
+      fetchPage: (signal) => {
+        asked.query = now().query;
+        return read(asked.query, signal);
+      },
+      shown: () => now().page,
+      show: (page) => actor.send({ type: "page.heard", query: asked.query, page }),
+    },
+    JSON.stringify(query),
+  );
 }

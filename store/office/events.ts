@@ -14,7 +14,11 @@ export type EventRow = Omit<Selectable<Tables["events"]>, "step">;
 export type Listener = { operatorId: string; scope: Scope };
 
 export async function recordEvents(db: Db, rows: readonly EventRow[]): Promise<void> {
-  if (rows.length > 0) await db.insertInto("events").values([...rows]).execute();
+  if (rows.length > 0)
+    await db
+      .insertInto("events")
+      .values([...rows])
+      .execute();
 }
 
 /** What was told by each entry of the audit trail; many of one kind in one unit are one event. */
@@ -49,7 +53,13 @@ export async function eventHead(db: Db): Promise<number> {
 
 /** All from a head on. What was still being written when that head was read may come twice. */
 export async function eventsFrom(db: Db, step: number): Promise<EventRow[]> {
-  return db.selectFrom("events").selectAll().where("step", ">=", step).orderBy("step").orderBy("id").execute();
+  return db
+    .selectFrom("events")
+    .selectAll()
+    .where("step", ">=", step)
+    .orderBy("step")
+    .orderBy("id")
+    .execute();
 }
 
 /** The same as far as it is this operator's. */
@@ -71,7 +81,9 @@ export async function eventsFor(db: Db, step: number, { operatorId, scope }: Lis
 
 /** The same of rows that are read already. */
 export const isFor = ({ operator_id, unit_id }: EventRow, { operatorId, scope }: Listener): boolean =>
-  operator_id === null ? unit_id === null || scope === null || scope.includes(unit_id) : operator_id === operatorId;
+  operator_id === null
+    ? unit_id === null || scope === null || scope.includes(unit_id)
+    : operator_id === operatorId;
 
 export async function dropOldEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("events").where("at", "<", before.toISOString()).execute();

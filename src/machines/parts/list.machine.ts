@@ -28,16 +28,20 @@ type Types = {
     | { type: "query.changed"; query: Partial<Query> }
     | { type: "query.typed"; q: string }
     | { type: "refresh.requested" }
+    | { type: "page.heard"; query: Query; page: Page }
     | { type: "retry.clicked" };
   tags: "busy" | "ready" | "failed";
 };
+
+type Heard = { query?: Query; page?: Page };
 
 /**
  * A list that the server searches, filters, sorts and pages. Source: docs/spec/screens.md §1.
  *
  * The first load shows a skeleton; later ones keep the old rows. A new query restarts the loading, so that a late
  * answer of an older query never wins. Typing waits for a pause. A changed query goes back to page 1 unless it names a
- * page; a page beyond the last one leads to the last. A failure keeps the rows that are there and can be retried.
+ * page; a page beyond the last one leads to the last. A failure keeps the rows that are there and can be retried. What others
+ * have changed is asked for quietly (list-news.machine.ts) and takes the place of the rows.
  */
 export const listMachine = setup({
   types: {} as Types, // XState reads the type only, never the value
@@ -49,7 +53,10 @@ export const listMachine = setup({
     keepTerm: assign({
       query: ({ context }, { q }: { q: string }) => ({ ...context.query, page: 1, q: q ?? "" }),
     }),
-    keepPage: assign({ page: (_, { page }: { page: Page }) => page, problem: null }),
+    keepPage: assign({
+      page: ({ context }, { page }: { page?: Page }) => page ?? context.page,
+      problem: null,
+    }),
     goToLastPage: assign({
       query: ({ context }, { page }: { page: Page }) => ({ ...context.query, page: page.meta.last_page }),
     }),
@@ -59,6 +66,8 @@ export const listMachine = setup({
   guards: {
     isBeyondLastPage: (_, { page }: { page: Page }) =>
       page.data.length === 0 && page.meta.last_page >= 1 && page.meta.current_page > page.meta.last_page,
+    isAsked: ({ context }, { query, page }: Heard) =>
+      page !== undefined && JSON.stringify(query) === JSON.stringify(context.query),
     hasRows: ({ context }) => (context.page?.data.length ?? 0) > 0,
     isNarrowed: ({ context }) => context.query.q !== "" || Object.keys(context.query.filters).length > 0,
   },
@@ -164,6 +173,15 @@ export const listMachine = setup({
           ...says("Muat ulang diminta", "A refresh is asked for"),
           target: ".refreshing",
           reenter: true,
+        },
+        "page.heard": {
+          ...says(
+            "Baris terbaru datang, jika dari pertanyaan yang sama",
+            "The latest rows come, if they are of the same question",
+          ),
+          guard: { type: "isAsked", params: ({ event }) => event },
+          target: ".counting",
+          actions: { type: "keepPage", params: ({ event }) => event },
         },
       },
       states: {

@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
     after: "Nächste Zeile",
     open: "Seite öffnen",
   },
+  news: "Neues: wird gezeigt, sobald der Zeiger die Zeilen verlässt",
   rows: { label: "Zeilenhöhe", window: "Nach der Fensterhöhe", roomy: "Normal", dense: "Dicht" },
   clearSearch: "Suche leeren",
   close: "Schließen",

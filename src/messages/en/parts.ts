@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
     delete: "Delete “{{name}}”…",
   },
   peek: { label: "Glance at {{name}}", before: "Row before", after: "Next row", open: "Open its page" },
+  news: "Something new: shown once the pointer leaves the rows",
   rows: { label: "Row height", window: "As the window allows", roomy: "Normal", dense: "Dense" },
   clearSearch: "Clear search",
   close: "Close",

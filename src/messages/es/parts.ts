@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
     after: "Fila siguiente",
     open: "Abrir su página",
   },
+  news: "Novedades: se muestran al apartar el puntero de las filas",
   rows: { label: "Altura de las filas", window: "Según la ventana", roomy: "Normal", dense: "Compacta" },
   clearSearch: "Borrar búsqueda",
   close: "Cerrar",

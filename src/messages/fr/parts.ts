@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
     after: "Ligne suivante",
     open: "Ouvrir la page",
   },
+  news: "Du nouveau : affiché dès que le pointeur quitte les lignes",
   rows: { label: "Hauteur des lignes", window: "Selon la fenêtre", roomy: "Normale", dense: "Compacte" },
   clearSearch: "Effacer la recherche",
   close: "Fermer",

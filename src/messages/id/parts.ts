@@ -54,6 +54,7 @@ export const messages = {
     after: "Baris berikutnya",
     open: "Buka halamannya",
   },
+  news: "Ada yang baru: tampil setelah penunjuk meninggalkan baris",
   rows: { label: "Tinggi baris", window: "Ikut tinggi layar", roomy: "Biasa", dense: "Rapat" },
   clearSearch: "Kosongkan pencarian",
   close: "Tutup",

@@ -56,6 +56,7 @@ export const messages: Translation<typeof source> = {
     after: "Riga successiva",
     open: "Apri la pagina",
   },
+  news: "Novità: mostrate quando il puntatore lascia le righe",
   rows: { label: "Altezza delle righe", window: "Secondo la finestra", roomy: "Normale", dense: "Compatta" },
   clearSearch: "Cancella ricerca",
   close: "Chiudi",

@@ -51,6 +51,7 @@ export const messages: Translation<typeof source> = {
     delete: "「{{name}}」を削除…",
   },
   peek: { label: "{{name}}のプレビュー", before: "前の行", after: "次の行", open: "ページを開く" },
+  news: "新しい内容があります。ポインターを行から外すと表示されます",
   rows: { label: "行の高さ", window: "画面に合わせる", roomy: "標準", dense: "詰める" },
   clearSearch: "検索語を消去",
   close: "閉じる",

@@ -1,6 +1,6 @@
 import { type Bill, getBill } from "../../../contract/bills/bills.ts";
 import { today } from "../../app/today.ts";
-import { useRecord } from "../../hooks/use-record.ts";
+import { useShownRecord } from "../../hooks/use-record.ts";
 import { billLabel } from "../../messages/periods.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
 import { TableSkeleton } from "../parts/feedback/skeleton.tsx";
@@ -11,7 +11,7 @@ import { BillPayments } from "./bill-payments.tsx";
 
 /** A bill beside the list: what is open of it, what was paid, whose it is. */
 export default function BillPeek({ row }: { row: Bill }) {
-  const { record: bill, problem, retry } = useRecord(getBill, row.id);
+  const { record: bill, problem, retry } = useShownRecord(getBill, row.id);
   if (problem && bill === null) return <ProblemNote title={problem.message} onRetry={retry} />;
   if (bill === null) return <TableSkeleton columns={2} rows={5} />;
   return (

@@ -25,7 +25,7 @@ import { useConfirm } from "../../hooks/use-confirm.ts";
 import { useFileList } from "../../hooks/use-export.ts";
 import type { ListQuery } from "../../hooks/use-list.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
-import { useRecord } from "../../hooks/use-record.ts";
+import { useRecord, useShownRecord } from "../../hooks/use-record.ts";
 import { bulkOf, useSelection } from "../../hooks/use-selection.ts";
 
 const noUnits: readonly { id: string; code: string; name: string }[] = [];
@@ -94,7 +94,7 @@ export function useStudentName(id: string): string | null {
 
 /** One bill, and what the role may do about it. */
 export function useBill(id: string) {
-  const bill = useRecord(getBill, id);
+  const bill = useShownRecord(getBill, id);
   const role = useSelector(session, ({ context }) => context.role);
   return {
     ...bill,

@@ -26,7 +26,7 @@ import { today } from "../../app/today.ts";
 import { newUuid } from "../../app/uuid.ts";
 import { useConfirm, useQuestion } from "../../hooks/use-confirm.ts";
 import { useLookup } from "../../hooks/use-lookup.ts";
-import { useRecord, useRecordOf } from "../../hooks/use-record.ts";
+import { useRecordOf, useShownRecord } from "../../hooks/use-record.ts";
 import { type Month, periodMachine } from "../../machines/payments/period.machine.ts";
 
 export const CLOSINGS = "/admin/payments/closings";
@@ -134,7 +134,7 @@ const AT_MOST = 200;
 
 /** The tills of a day, and its closings with those that were opened again. */
 export function useTills(unitId: string, day: string) {
-  return useRecordOf(`${unitId} ${day}`, async (asked, signal): Promise<DayOfTills> => {
+  const read = async (asked: string, signal: AbortSignal): Promise<DayOfTills> => {
     const [unit_id = "", of = ""] = asked.split(" ");
     const filter = { unit_id, day_from: of, day_until: of };
     const [tills, closings] = await Promise.all([
@@ -142,7 +142,8 @@ export function useTills(unitId: string, day: string) {
       api(listClosings, { query: { filter, per_page: AT_MOST, sort: "-closed_at" }, signal }),
     ]);
     return { tills: tills.data, closings: closings.data };
-  });
+  };
+  return useRecordOf(`${unitId} ${day}`, read, { hears: listTills.path });
 }
 
 /** The question whether the unit's day is closed; `onDone` is told its day. */
@@ -159,7 +160,7 @@ export function useDayClosing(unitId: string, onDone: (day: string) => void) {
 
 /** One closing, and opening it again. */
 export function useClosing(id: string, onReopened: (day: string) => void) {
-  const record = useRecord(getClosing, id);
+  const record = useShownRecord(getClosing, id);
   const confirm = useConfirm({
     settle: (key) => settle(reopenClosing, key),
     send: async ({ id: closingId, version, reason, key }) =>

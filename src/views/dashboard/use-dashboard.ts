@@ -11,11 +11,12 @@ export function useDashboard(unitId: string, classYearId: string) {
     ...(unitId !== "" && { unit_id: unitId }),
     ...(classYearId !== "" && { class_year_id: classYearId }),
   });
-  return useRecordOf(`?${asked}`, async (search, signal) => {
+  const read = async (search: string, signal: AbortSignal) => {
     const query = Object.fromEntries(new URLSearchParams(search));
     const { data } = await api(getDashboard, { query, signal });
     return data;
-  });
+  };
+  return useRecordOf(`?${asked}`, read, { hears: getDashboard.path });
 }
 
 /** What one can choose between. */

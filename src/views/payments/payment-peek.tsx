@@ -1,5 +1,5 @@
 import { getPayment, type Payment, type PaymentDetail } from "../../../contract/payments/payments.ts";
-import { useRecord } from "../../hooks/use-record.ts";
+import { useShownRecord } from "../../hooks/use-record.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { billLabel } from "../../messages/periods.ts";
@@ -14,7 +14,7 @@ import { PaymentFacts } from "./payment-facts.tsx";
 
 /** A payment beside the list: what came, for which bills, from whom. */
 export default function PaymentPeek({ row }: { row: Payment }) {
-  const { record: payment, problem, retry } = useRecord(getPayment, row.id);
+  const { record: payment, problem, retry } = useShownRecord(getPayment, row.id);
   if (problem && payment === null) return <ProblemNote title={problem.message} onRetry={retry} />;
   if (payment === null) return <TableSkeleton columns={2} rows={5} />;
   return (

@@ -23,7 +23,7 @@ import { pocketOf } from "../../app/unsure.ts";
 import { newUuid } from "../../app/uuid.ts";
 import { useConfirm } from "../../hooks/use-confirm.ts";
 import { useLeaveGuard } from "../../hooks/use-leave-guard.ts";
-import { useRecord, useRecordOf } from "../../hooks/use-record.ts";
+import { useRecordOf, useShownRecord } from "../../hooks/use-record.ts";
 import type { Desk } from "../../machines/payments/payment-desk.types.ts";
 import { studentSearchMachine } from "../../machines/payments/student-search.machine.ts";
 import { type DeskActor, deskOf, type Outside, press, type Saving, watch } from "./desk-actors.ts";
@@ -178,7 +178,7 @@ export function useStudentSearch(onChosen: (studentId: string, keys: string) => 
 
 /** One payment, and voiding it: its record shows what the void has answered. */
 export function usePayment(id: string, onVoided: () => void) {
-  const record = useRecord(getPayment, id);
+  const record = useShownRecord(getPayment, id);
   const confirm = useConfirm({
     settle: (key) => settle(voidPayment, key),
     send: async ({ id: paymentId, version, reason, key }) => {

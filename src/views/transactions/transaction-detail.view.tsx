@@ -2,7 +2,7 @@ import PrinterIcon from "lucide-react/icons/printer";
 import { useParams } from "wouter";
 import { getTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
 import { usePageRecord } from "../../app/pages.ts";
-import { useRecord } from "../../hooks/use-record.ts";
+import { useShownRecord } from "../../hooks/use-record.ts";
 import { day, longDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
@@ -20,7 +20,7 @@ import { VoucherPaper } from "./voucher-paper.tsx";
 /** Entri jurnal: one entry with its lines, what made it, and what mirrors it. Source: docs/spec/money.md §14. */
 export default function TransactionDetailView() {
   const { id = "" } = useParams<{ id: string }>();
-  const screen = useRecord(getTransaction, id);
+  const screen = useShownRecord(getTransaction, id);
   const { record: entry } = screen;
   usePageRecord({ name: entry?.number, isMissing: screen.isMissing });
   if (entry === null) {

@@ -10,6 +10,7 @@ import { TableSkeleton } from "../feedback/skeleton.tsx";
 import { Stack } from "../page/layout.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { Pagination } from "./pagination.tsx";
+import "./list-body.css";
 
 /** What every list's reply says of its pages (contract/common.ts). */
 type Pages = { current_page: number; per_page: number; total: number };
@@ -23,7 +24,10 @@ export function retryAll(list: { retry: () => void }, lookups: Lookups | undefin
 }
 
 type ListBodyProps<Meta extends Pages> = {
-  list: Pick<List<Endpoint>, "problem" | "isLoading" | "isEmpty" | "isNothingFound" | "change" | "retry"> & {
+  list: Pick<
+    List<Endpoint>,
+    "problem" | "isLoading" | "isEmpty" | "isNothingFound" | "news" | "change" | "retry"
+  > & {
     meta: Meta | null;
   };
   /** how many columns the table that comes will have */
@@ -86,6 +90,11 @@ function Rows<Meta extends Pages>({
   if (meta === null) return null;
   return (
     <>
+      {list.news?.isHeld ? (
+        <p className="list-news" role="status">
+          {t("parts.news")}
+        </p>
+      ) : null}
       {children(meta)}
       <Pagination
         page={meta.current_page}
