@@ -3,8 +3,8 @@
 import { notesKeptDays } from "../contract/office/notes.ts";
 import type { KeptFiles } from "../store/engines/kept-files.ts";
 import { dropOldImportJobs } from "../store/imports/import-jobs.ts";
-import { dropOldNotes } from "../store/office/notes.ts";
 import { dropOldEvents } from "../store/office/events.ts";
+import { dropOldNotes } from "../store/office/notes.ts";
 import { dropOldMails } from "../store/office/outbox.ts";
 import { schoolSetting } from "../store/office/settings.ts";
 import { dropUnusedAttachments, sweepFiles } from "../store/payments/attachments.ts";

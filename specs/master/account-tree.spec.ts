@@ -34,11 +34,11 @@ test("a treasurer walks the chart by keyboard, finds an account under its parent
 
   const levels = page.getByRole("combobox", { name: "Tingkat" });
   await levels.selectOption({ label: "Sampai tingkat 1" });
-  await expect(rowsOf(page, "Akun")).toHaveCount(11);
+  await expect(rowsOf(page, "Akun")).toHaveCount(23);
   await page.getByRole("searchbox", { name: "Cari kode atau nama akun" }).fill("kas smp");
   await expect(rowsOf(page, "Akun")).toHaveText([/1-1101 Kas/, /1-1103 Kas SMP/]);
   await page.getByRole("searchbox", { name: "Cari kode atau nama akun" }).fill("");
-  await expect(rowsOf(page, "Akun"), "branches come back as they were").toHaveCount(11);
+  await expect(rowsOf(page, "Akun"), "branches come back as they were").toHaveCount(23);
 
   const whole = await cash.getByText(/^Rp/).last().innerText();
   await filterBy(page, "Unit", "SMP Pelita Nusantara");
@@ -75,8 +75,8 @@ test("an Admin Sekolah loads the standard chart, finds what was there under new 
 
   // What stands above what was found has no box; the row with the focus takes Space.
   await page.getByRole("searchbox", { name: "Cari kode atau nama akun" }).fill("4-210");
-  await expect(rowsOf(page, "Akun")).toHaveCount(5);
-  await expect(page.getByRole("checkbox")).toHaveCount(4);
+  await expect(rowsOf(page, "Akun")).toHaveCount(6);
+  await expect(page.getByRole("checkbox")).toHaveCount(5);
   await pressTick(page, "4-2101 Dana BOS");
   await rowWith(page, "Akun", "Bantuan Pemerintah Daerah").focus();
   await page.keyboard.press("Space");

@@ -106,7 +106,7 @@ export function useCategoryForm(
       priority: String(one?.priority ?? 100),
       receivable_account_id: one?.receivable_account_id ?? only(["receivable"]),
       income_account_id: one?.income_account_id ?? only(["income"]),
-      discount_account_id: one?.discount_account_id ?? (discounts?.id ?? only(["expense"])),
+      discount_account_id: one?.discount_account_id ?? discounts?.id ?? only(["expense"]),
       bank_id: one?.bank_id ?? "",
       ...fineValuesOf(one, accountsFor(choices, one?.unit_id ?? unitId, ["income"])),
     }),
