@@ -181,6 +181,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Gaji guru dan pegawai": "AS BD",
     Pemeliharaan: "AS BD",
     "Biaya administrasi bank": "AS BD",
+    "Lampirkan nota": "AS BD",
     "Tidak jadi": "AS BD",
     Simpan: "AS BD",
   },
