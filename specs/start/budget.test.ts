@@ -16,11 +16,11 @@ const folder = join(root, ".cache", "budget");
 
 /** In kB of 1,000 bytes, and in files. Raise one only with a reason in the decision record. */
 const budgets: Readonly<Record<string, { kB: number; files: number }>> = {
-  Login: { kB: 105, files: 11 },
+  Login: { kB: 106, files: 11 },
   StudentsLogin: { kB: 105, files: 11 },
-  AdminDashboard: { kB: 145, files: 20 },
-  Bills: { kB: 156, files: 31 },
-  Payment: { kB: 183, files: 44 },
+  AdminDashboard: { kB: 145, files: 21 },
+  Bills: { kB: 156, files: 32 },
+  Payment: { kB: 183, files: 46 },
 };
 
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

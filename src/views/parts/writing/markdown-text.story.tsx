@@ -10,7 +10,7 @@ const text = `## Agenda
 1. Undangan
 2. Ruang
 
-[Situs sekolah](https://example.com) \`KSP/26/000012\``;
+Lihat [Situs sekolah](https://example.com) \`KSP/26/000012\``;
 
 export const Read = () => <MarkdownText text={text} />;
 
