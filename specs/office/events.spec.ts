@@ -33,7 +33,9 @@ test("a payment taken at the next till appears in an open list, and its bill tur
   signIn,
 }) => {
   await signIn("bendahara");
+  const listening = page.waitForResponse(/\/api\/events/);
   await page.goto("/admin/payments");
+  await listening;
   await expect(latest(page)).toBeVisible();
   const { id } = await studentOf(school, BAGAS.nis);
   const other = await page.context().newPage();
@@ -54,7 +56,9 @@ test("rows wait while the pointer rests on them, and come when it leaves", async
   signIn,
 }) => {
   await signIn("bendahara");
+  const listening = page.waitForResponse(/\/api\/events/);
   await page.goto("/admin/payments");
+  await listening;
   const first = latest(page).locator("tbody tr").first();
   const text = await first.innerText();
   await first.hover();

@@ -188,6 +188,7 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
   "/admin/transactions/detail/{entry}": {
     "Lihat pembayaran": "AS AY KS BD",
     "Ke daftar jurnal": "AS AY KS BD",
+    "Lampirkan nota": "AS BD",
   },
   "/admin/payments": { Ekspor: "AS AY KS BD KR", [ROWS]: "AS AY KS BD KR" },
   "/admin/payments/detail/{payment}": {
