@@ -765,6 +765,7 @@ const noteWalk: Walk = {
   input: { id: "n1" },
   begins: [
     {},
+    { id: null },
     { draft: { initial: asFields(note({ title: "", text: "" })), values: typedText } },
     { id: "n1", draft: { initial: asFields(note()), values: typedText } },
   ],
