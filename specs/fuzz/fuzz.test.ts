@@ -136,6 +136,8 @@ const came = new Map<number, number>();
 const tooMuchAtOnce = [
   // Its bytes lie beside the rows, where a row that was written here has none (specs/contract/attachments.ts fetches one).
   "getAttachment",
+  // Only to an entry by hand, and with files that wait for one.
+  "attachToTransaction",
   "updateOperator",
   "updateUnit",
   "updateClassYear",
