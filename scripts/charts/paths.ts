@@ -5,6 +5,7 @@
  */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from "xstate";
 import {
+  beginningsOf,
   eventTypesOf,
   listsOf,
   nodesOf,
@@ -55,19 +56,20 @@ export function byPlace(steps: readonly Step[]): Map<string, Step[]> {
   return from;
 }
 
-/** As few ways as a greedy search finds: each begins where the chart begins. */
+/** As few ways as a greedy search finds: each begins where the chart may begin. */
 export function waysThrough(walk: Walk): Step[][] {
   const steps = stepsWithNames(walk);
   const from = byPlace(steps);
-  const [first] = situationsOf(walk);
   const open = new Set(steps.flatMap(({ takes }) => takes));
   const ways: Step[][] = [];
-  while (open.size > 0 && first !== undefined) {
-    const way = nearest(from, situation(first), open);
-    if (way.length === 0) break;
-    extend(way, from, open);
-    for (const name of way.flatMap(({ takes }) => takes)) open.delete(name);
-    ways.push(way);
+  for (const first of beginningsOf(walk)) {
+    while (open.size > 0) {
+      const way = nearest(from, situation(first), open);
+      if (way.length === 0) break;
+      extend(way, from, open);
+      for (const name of way.flatMap(({ takes }) => takes)) open.delete(name);
+      ways.push(way);
+    }
   }
   return ways;
 }

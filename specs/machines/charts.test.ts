@@ -4,7 +4,7 @@ import { dataOf } from "../../scripts/charts/data.ts";
 import { type Area, layOut } from "../../scripts/charts/layout.ts";
 import { waysThrough } from "../../scripts/charts/paths.ts";
 import { choices, start, take } from "../../scripts/charts/stepper.js";
-import { stepsOf, takenBy, takenFirst, transitionNames } from "./walk.ts";
+import { beginningsOf, stepsOf, takenBy, takenFirst, transitionNames } from "./walk.ts";
 import { walks } from "./walks.ts";
 
 describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart of %s", (_, walk) => {
@@ -20,11 +20,11 @@ describe.each(walks.map((walk) => [walk.machine.id, walk] as const))("the chart 
     expect(hits).toEqual([]);
   });
 
-  test("has acceptance criteria that begin at its start, go step by step and take every transition", () => {
+  test("has acceptance criteria that begin where it may begin, go step by step and take every transition", () => {
     const ways = waysThrough(walk);
-    const [first] = ways[0] ?? [];
+    const beginnings = beginningsOf(walk).map(({ value }) => value);
     for (const way of ways) {
-      expect(way[0]?.state.value).toEqual(first?.state.value);
+      expect(beginnings).toContainEqual(way[0]?.state.value);
       for (const [place, step] of way.entries()) {
         const next = way[place + 1];
         if (next !== undefined) expect(next.state.value).toEqual(step.nextState.value);

@@ -421,6 +421,8 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
       "retry.clicked refresh.requested close.clicked reopen.clicked confirm.clicked cancel.clicked reason.typed",
   },
   note: {
+    "editing.blank":
+      "retry.clicked delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
     loading:
       "retry.clicked field.typed delete.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
     "editing.saved":

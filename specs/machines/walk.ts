@@ -32,21 +32,31 @@ export function stepsOf(walk: Walk) {
   return steps;
 }
 
+/** The situations in which a chart may begin; what its walk names first comes first. */
+export const beginningsOf = ({ machine, input, begins = [] }: Walk): AnyMachineSnapshot[] =>
+  [input, ...begins].map((given) => initialTransition(machine, given)[0]);
+
 function walkThrough(walk: Walk) {
-  const { machine, input } = walk;
-  const map = getAdjacencyMap(machine, {
-    events: (snapshot: AnyMachineSnapshot) => eventsIn(walk, snapshot).filter((event) => snapshot.can(event)),
-    serializeState: (snapshot: AnyMachineSnapshot) => situationOf(snapshot),
-    limit: 40_000,
-    ...(input === undefined ? {} : { input }),
-  });
-  return adjacencyMapToArray(map);
+  const { machine, input, begins = [] } = walk;
+  const steps = [input, ...begins].flatMap((given) =>
+    adjacencyMapToArray(
+      getAdjacencyMap(machine, {
+        events: (snapshot: AnyMachineSnapshot) =>
+          eventsIn(walk, snapshot).filter((event) => snapshot.can(event)),
+        serializeState: (snapshot: AnyMachineSnapshot) => situationOf(snapshot),
+        limit: 40_000,
+        ...(given === undefined ? {} : { input: given }),
+      }),
+    ),
+  );
+  if (begins.length === 0) return steps;
+  const once = new Map(steps.map((step) => [`${situationOf(step.state)} ${JSON.stringify(step.event)}`, step]));
+  return [...once.values()];
 }
 
 /** Every situation a walk reaches, each once. */
 export function situationsOf(walk: Walk): AnyMachineSnapshot[] {
-  const [first] = initialTransition(walk.machine, walk.input);
-  const reached = new Map<string, AnyMachineSnapshot>([[situationOf(first), first]]);
+  const reached = new Map(beginningsOf(walk).map((first) => [situationOf(first), first]));
   for (const { nextState } of stepsOf(walk)) reached.set(situationOf(nextState), nextState);
   return [...reached.values()];
 }
