@@ -50,7 +50,9 @@ function walkThrough(walk: Walk) {
     ),
   );
   if (begins.length === 0) return steps;
-  const once = new Map(steps.map((step) => [`${situationOf(step.state)} ${JSON.stringify(step.event)}`, step]));
+  const once = new Map(
+    steps.map((step) => [`${situationOf(step.state)} ${JSON.stringify(step.event)}`, step]),
+  );
   return [...once.values()];
 }
 
