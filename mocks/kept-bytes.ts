@@ -2,6 +2,7 @@
  * The fake's database file between page loads, in IndexedDB, with a number that grows with every write. The number stands
  * beside the file too: whether another tab has written is asked before every call, and the file is 30 MB.
  */
+import { openStore } from "./indexed-db.ts";
 
 /** `scenario` is the name of the one that was chosen; a file from before there were any has none. */
 export type Kept = { version: number; bytes: Uint8Array; scenario?: string };
@@ -11,14 +12,7 @@ const STORE = "school";
 const KEY = "file";
 const VERSION_KEY = "version";
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const open = () => openStore(DATABASE, STORE);
 
 function read(key: string): Promise<unknown> {
   return open().then((database) =>

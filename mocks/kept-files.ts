@@ -1,19 +1,13 @@
 /** The attachments of the fake in the browser: in IndexedDB, where a reload and another tab find them. */
 import type { KeptFiles } from "../store/engines/kept-files.ts";
+import { openStore } from "./indexed-db.ts";
 
 const DATABASE = "iuran.fake-files.v1";
 const STORE = "files";
 
 type KeptFile = { bytes: Uint8Array; at: number };
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
+const open = () => openStore(DATABASE, STORE);
 
 async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();

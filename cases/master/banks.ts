@@ -34,7 +34,7 @@ import { virtualForms } from "../../store/master/virtual-accounts.ts";
 import { flagOf } from "../../store/sql.ts";
 import { pictureOf, savePicture } from "../../store/students/pictures.ts";
 import { type AnyCase, forStaff, scopeOf } from "../case.ts";
-import { keepPicture } from "../pictures.ts";
+import { pictureChange } from "../pictures.ts";
 import { assertNone, checkAll, conflict, forbidden, invalid } from "../refusal.ts";
 import { codedOf } from "../reply.ts";
 import { onlyOf, ownUnit, plainList, single } from "./lists.ts";
@@ -142,12 +142,8 @@ function assertCode({ qris_code }: BankFields): void {
 }
 
 /** Keeps the code, which lies in a table of its own; what is no QRIS has none. */
-async function attachCode(act: Act, id: string, { kind, qris_code }: BankFields) {
-  const told = await keepPicture(act, { kind: "bank", id }, kind === "qris" ? qris_code : null);
-  return told === null
-    ? { before: {}, after: {} }
-    : { before: { qris_code: told.before }, after: { qris_code: told.after } };
-}
+const attachCode = (act: Act, id: string, { kind, qris_code }: BankFields) =>
+  pictureChange(act, { kind: "bank", id }, "qris_code", kind === "qris" ? qris_code : null);
 
 /** The units of the bank, in the order of their codes before and after. */
 async function attachUnits(act: Act, id: string, { unit_ids }: BankFields) {

@@ -27,7 +27,7 @@ import { countUses, tracedOf } from "../../store/master/versioned-record.ts";
 import { settingOf } from "../../store/office/settings.ts";
 import { pictureOf, savePicture } from "../../store/students/pictures.ts";
 import { type AnyCase, forStaff, scopeOf } from "../case.ts";
-import { keepPicture } from "../pictures.ts";
+import { pictureChange } from "../pictures.ts";
 import { assertNone, checkAll, invalid } from "../refusal.ts";
 import { phoneOrRefuse } from "../students/phones.ts";
 import { onlyOf, plainList, single } from "./lists.ts";
@@ -121,12 +121,8 @@ async function columnsOf(act: Act, body: UnitFields, before: ListedUnit | null) 
 }
 
 /** Keeps the logo, which lies in a table of its own; the unit's own audit row tells it. */
-async function attachLogo(act: Act, id: string, { logo }: UnitFields) {
-  const told = await keepPicture(act, { kind: "unit", id }, logo);
-  return told === null
-    ? { before: {}, after: {} }
-    : { before: { logo: told.before }, after: { logo: told.after } };
-}
+const attachLogo = (act: Act, id: string, { logo }: UnitFields) =>
+  pictureChange(act, { kind: "unit", id }, "logo", logo);
 
 const kind: RecordKind<"units", ListedUnit, UnitFields, UnitDetail> = {
   table: "units",

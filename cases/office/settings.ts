@@ -27,7 +27,7 @@ import {
 import { lastNumber } from "../../store/payments/counters.ts";
 import { pictureOf, theSchool } from "../../store/students/pictures.ts";
 import { type AnyCase, audit, forStaff, type Staff, type World } from "../case.ts";
-import { keepPicture } from "../pictures.ts";
+import { pictureChange } from "../pictures.ts";
 import { invalid, stale } from "../refusal.ts";
 import { phoneOrRefuse } from "../students/phones.ts";
 
@@ -73,14 +73,14 @@ async function change(call: Act, { version, logo, ...asked }: SettingsChange): P
   ); // its own keys
   const only = (of: SchoolSettings) => Object.fromEntries(names.map((name) => [name, of[name]]));
   await saveSettings(call.db, only(wanted));
-  const told = await keepPicture(call, theSchool, logo);
-  if (names.length === 0 && told === null) return;
+  const changed = await pictureChange(call, theSchool, "logo", logo);
+  if (names.length === 0 && !("logo" in changed.after)) return;
   await audit(call, {
     action: "settings.changed",
     resource: "settings",
     resourceId: null,
-    before: { ...only(before), ...(told && { logo: told.before }) },
-    after: { ...only(wanted), ...(told && { logo: told.after }) },
+    before: { ...only(before), ...changed.before },
+    after: { ...only(wanted), ...changed.after },
   });
 }
 

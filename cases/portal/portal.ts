@@ -40,8 +40,9 @@ import { codedOf, listReply, unitBriefOf } from "../reply.ts";
  * its unit, of those that the portal shows.
  */
 async function withAccounts(call: World & { actor: StudentActor }, rows: readonly OwnBillRow[]) {
-  const isShown = await schoolSetting(call.db, "portal_shows_ways");
-  const open = rows.filter((row) => isShown && row.balance > 0);
+  const owing = rows.filter((row) => row.balance > 0);
+  const isShown = owing.length > 0 && (await schoolSetting(call.db, "portal_shows_ways"));
+  const open = isShown ? owing : [];
   const accounts = open.length === 0 ? [] : await ownVirtualAccounts(call.db, call.actor.id);
   const banks = accounts.length === 0 ? [] : await shownVirtualBanksOf(call.db, unitsOf(open));
   return rows.map((row) => {

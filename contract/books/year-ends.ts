@@ -1,8 +1,9 @@
 /** The end of a year: what it earned and spent goes to the net assets. Source: docs/spec/books.md §5. */
 import * as v from "valibot";
-import { day, id, instant, one, reason, signedRupiah } from "../common.ts";
+import { day, id, one, reason, signedRupiah } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { closingStatuses, oneOf, tillStatuses } from "../enums.ts";
+import { oneOf, tillStatuses } from "../enums.ts";
+import { bookSteps } from "../payments/closings.ts";
 
 /** Rupiah without and with restrictions. */
 const parts = v.strictObject({ none: signedRupiah, restricted: signedRupiah });
@@ -22,15 +23,7 @@ export const yearEnd = v.strictObject({
   surplus: parts,
   /** what the closing booked; null while the year is open, and where there was nothing to book */
   entry: v.nullable(v.strictObject({ id, number: v.string() })),
-  /** the latest first */
-  history: v.array(
-    v.strictObject({
-      step: oneOf(closingStatuses),
-      at: instant,
-      by: v.nullable(v.string()),
-      reason: v.nullable(v.string()),
-    }),
-  ),
+  history: bookSteps,
 });
 export type YearEnd = v.InferOutput<typeof yearEnd>;
 

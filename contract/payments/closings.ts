@@ -198,6 +198,17 @@ export const getClosing = endpoint({
   reply: one(closingDetail),
 });
 
+/** When a month or a year was closed and opened again, the latest first. */
+export const bookSteps = v.array(
+  v.strictObject({
+    step: oneOf(closingStatuses),
+    at: instant,
+    by: v.nullable(v.string()),
+    reason: v.nullable(v.string()),
+  }),
+);
+export type BookSteps = v.InferOutput<typeof bookSteps>;
+
 /** A month of a unit, day by day, as far as it has come. */
 export const periodState = v.strictObject({
   period: v.string(),
@@ -206,15 +217,7 @@ export const periodState = v.strictObject({
   days: v.array(
     v.strictObject({ day, status: oneOf(dayStatuses), tills: v.number(), closed_tills: v.number() }),
   ),
-  /** the latest first */
-  history: v.array(
-    v.strictObject({
-      step: oneOf(closingStatuses),
-      at: instant,
-      by: v.nullable(v.string()),
-      reason: v.nullable(v.string()),
-    }),
-  ),
+  history: bookSteps,
 });
 export type PeriodState = v.InferOutput<typeof periodState>;
 

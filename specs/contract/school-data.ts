@@ -13,7 +13,7 @@ export function schoolDataSpecs(the: () => School): void {
 }
 
 /** The smallest PNG there is: one pixel. */
-const PIXEL =
+export const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 
 function unitSpecs(the: () => School): void {

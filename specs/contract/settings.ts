@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Settings, SettingsChange } from "../../contract/office/settings.ts";
 import type { User } from "../../contract/session/session.ts";
 import type { One, School } from "./school.ts";
+import { PIXEL } from "./school-data.ts";
 
 export function settingsSpecs(the: () => School): void {
   const read = async () =>
@@ -135,8 +136,6 @@ export function settingsSpecs(the: () => School): void {
     });
 
     test("a unit without a logo of its own wears the school's", async () => {
-      const PIXEL =
-        "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
       await set({ logo: PIXEL });
       const report = await the().backend.request<One<{ head: { logo: string | null; school: string } }>>(
         "GET",

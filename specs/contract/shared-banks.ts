@@ -5,6 +5,7 @@ import type { Bank, BankDetail } from "../../contract/master/banks.ts";
 import type { OwnBank } from "../../contract/portal/portal.ts";
 import type { Username } from "./backends.ts";
 import type { List, One, School } from "./school.ts";
+import { PIXEL } from "./school-data.ts";
 import { auditOf, codeFor, idOf, type Kept } from "./versioned-records.ts";
 
 type Stage = ReturnType<typeof stageOf>;
@@ -125,8 +126,6 @@ function shared(the: () => School, { request, draft, create, make, put }: Stage)
 }
 
 function codes({ request, make, put }: Stage): void {
-  const PIXEL =
-    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   const qris = { kind: "qris", account_no: null, bank_code: null };
 
   test("the code of a QRIS is kept as the bank gave it, told in the trail by its size, and taken away", async () => {

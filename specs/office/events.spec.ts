@@ -1,4 +1,5 @@
 /** What others change appears by itself, and moves nothing that somebody is busy with. Source: docs/spec/office.md §1. */
+import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, type School, test } from "../fixtures.ts";
 import { BAGAS, RANI } from "../payments/books.ts";
@@ -7,6 +8,13 @@ import { reentry } from "../screens/session.ts";
 import { studentOf } from "../screens/students.ts";
 
 test.use({ isLive: true });
+
+/** Opens a page, and goes on once it hears what others change. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse(/\/api\/events/);
+  await page.goto(path);
+  await listening;
+}
 
 /** The other till takes what the student's oldest open bill is. */
 async function payElsewhere(school: School, nis: string): Promise<string> {
@@ -33,9 +41,7 @@ test("a payment taken at the next till appears in an open list, and its bill tur
   signIn,
 }) => {
   await signIn("bendahara");
-  const listening = page.waitForResponse(/\/api\/events/);
-  await page.goto("/admin/payments");
-  await listening;
+  await openListening(page, "/admin/payments");
   await expect(latest(page)).toBeVisible();
   const { id } = await studentOf(school, BAGAS.nis);
   const other = await page.context().newPage();
@@ -56,9 +62,7 @@ test("rows wait while the pointer rests on them, and come when it leaves", async
   signIn,
 }) => {
   await signIn("bendahara");
-  const listening = page.waitForResponse(/\/api\/events/);
-  await page.goto("/admin/payments");
-  await listening;
+  await openListening(page, "/admin/payments");
   const first = latest(page).locator("tbody tr").first();
   const text = await first.innerText();
   await first.hover();
@@ -103,9 +107,7 @@ test("a session that is ended elsewhere is noticed though nobody presses anythin
   signIn,
 }) => {
   await signIn("kasir");
-  const asked = page.waitForResponse(/\/api\/events/);
-  await page.goto("/admin/payments");
-  await asked;
+  await openListening(page, "/admin/payments");
   const again = await school.as("kasir");
   const { data } = (await (await again("GET", "/api/sessions")).json()) as {
     data: { id: string; current: boolean }[];

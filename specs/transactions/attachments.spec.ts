@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
+import { fillElectricity } from "../screens/cash-entry.ts";
 
 const PDF = Buffer.from("%PDF-1.7 nota");
 /** One green pixel. */
@@ -13,25 +14,12 @@ const PNG = Buffer.from(
 const field = (page: Page) => page.locator("input[type=file][multiple]");
 const files = (page: Page) => page.getByRole("list", { name: t("transaction.attachments.title") });
 
-async function fillIn(page: Page): Promise<void> {
-  await page.goto("/admin/transactions/create");
-  await page.getByRole("button", { name: t("transaction.cash.template.electricity"), exact: true }).click();
-  await page.getByRole("textbox", { name: t("transaction.amount") }).fill("1250000");
-  await page
-    .getByRole("combobox", { name: t("transaction.cash.otherOf.out"), exact: true })
-    .selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
-  await page
-    .getByRole("combobox", { name: t("transaction.cash.box") })
-    .first()
-    .selectOption({ label: "Kas SMP" });
-}
-
 test("a nota goes with its entry; what is no nota is refused at the field, and a reload loses none", async ({
   page,
   signIn,
 }) => {
   await signIn("bendahara");
-  await fillIn(page);
+  await fillElectricity(page);
   await field(page).setInputFiles([
     { name: "nota.svg", mimeType: "image/png", buffer: Buffer.from("<svg xmlns='…'/>") },
     { name: "nota listrik.pdf", mimeType: "application/pdf", buffer: PDF },
@@ -64,7 +52,7 @@ test("a nota goes with its entry; what is no nota is refused at the field, and a
 
 test("a photo of many megabytes is shrunk before it is sent", async ({ page, signIn, school }) => {
   await signIn("bendahara");
-  await fillIn(page);
+  await fillElectricity(page);
   const photo = await page.evaluate(() => {
     const canvas = document.createElement("canvas");
     [canvas.width, canvas.height] = [3200, 2400];

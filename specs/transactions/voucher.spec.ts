@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { t } from "../../src/messages/messages.ts";
 import { expect, test } from "../fixtures.ts";
+import { fillElectricity } from "../screens/cash-entry.ts";
 
 const paper = (page: Page) => page.getByRole("article", { name: /^Bukti kas keluar BKK\/SMP\/2611\/0001$/ });
 
@@ -10,16 +11,7 @@ test("a treasurer prints the voucher of a bill that was paid in cash, on one she
   signIn,
 }) => {
   await signIn("bendahara");
-  await page.goto("/admin/transactions/create");
-  await page.getByRole("button", { name: t("transaction.cash.template.electricity"), exact: true }).click();
-  await page.getByRole("textbox", { name: t("transaction.amount") }).fill("1250000");
-  await page
-    .getByRole("combobox", { name: t("transaction.cash.otherOf.out"), exact: true })
-    .selectOption({ label: "5-1101 Potongan Biaya Pendidikan" });
-  await page
-    .getByRole("combobox", { name: t("transaction.cash.box") })
-    .first()
-    .selectOption({ label: "Kas SMP" });
+  await fillElectricity(page);
   await page.getByRole("textbox", { name: t("transaction.party") }).fill("PLN Bandung");
   await page.getByRole("button", { name: t("transaction.cash.save"), exact: true }).click();
   await expect(page.getByRole("button", { name: t("transaction.voucher.print") })).toBeVisible();

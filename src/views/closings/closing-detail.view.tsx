@@ -12,12 +12,12 @@ import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { NoRecord } from "../parts/feedback/no-record.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { TextArea } from "../parts/fields/text-field.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Stack } from "../parts/page/layout.tsx";
 import { PageHeader } from "../parts/page/page-header.tsx";
 import { ClosingPaper } from "./closing-paper.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import { CLOSINGS, hrefOf, useClosing } from "./use-closings.ts";
 
 /** Berita Acara: a closing as it is signed; printing it and opening the day again. Source: docs/spec/money.md §17. */
@@ -133,13 +133,8 @@ function ReopenDialog({ confirm, day }: ReopenDialogProps) {
             }
           />
         ) : null}
-        <TextArea
+        <ReasonField
           ref={reason}
-          label={t("closing.paper.reason")}
-          help={t("closing.paper.reasonHelp")}
-          required
-          minLength={5}
-          maxLength={255}
           value={confirm.reason}
           onValueChange={confirm.typeReason}
           error={problem?.fields?.reason?.[0]}

@@ -1,7 +1,7 @@
 import ChevronLeftIcon from "lucide-react/icons/chevron-left";
 import ChevronRightIcon from "lucide-react/icons/chevron-right";
 import { may } from "../../../contract/permissions.ts";
-import { instant, month as monthName, shortDay } from "../../messages/formats.ts";
+import { month as monthName, shortDay } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -9,6 +9,7 @@ import { Skeleton } from "../parts/feedback/skeleton.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { BookSteps } from "./book-steps.tsx";
 import { MonthCalendar } from "./month-calendar.tsx";
 import { MonthQuestions } from "./month-questions.tsx";
 import { hrefOf, type PeriodScreen, type Place } from "./use-closings.ts";
@@ -99,17 +100,7 @@ function MonthState({ role, screen, month }: MonthStateProps) {
       ) : null}
       {snapshot.matches({ telling: "running" }) ? <p>{t("closing.month.running")}</p> : null}
       {isReady ? <p>{t("closing.month.ready")}</p> : null}
-      {history.length === 0 ? null : (
-        <ul className="closings-history" aria-label={t("closing.month.history")}>
-          {history.map((step) => (
-            <li key={step.at}>
-              {t(step.step === "closed" ? "closing.month.stepClosed" : "closing.month.stepReopened")}{" "}
-              {instant(step.at)}, {step.by ?? t("app.somebody")}
-              {step.reason === null ? "" : `: ${step.reason}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <BookSteps label={t("closing.month.history")} steps={history} />
       <MonthQuestions screen={screen} month={monthName(month)} />
     </section>
   );

@@ -1,8 +1,8 @@
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { TextArea } from "../parts/fields/text-field.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import type { PeriodScreen } from "./use-closings.ts";
 
 /** Whether the month is meant to be closed, and why it is to be opened again; a refusal stands in the question. */
@@ -36,12 +36,7 @@ export function MonthQuestions({ screen, month }: { screen: PeriodScreen; month:
       >
         <Stack>
           {note}
-          <TextArea
-            label={t("closing.paper.reason")}
-            help={t("closing.paper.reasonHelp")}
-            required
-            minLength={5}
-            maxLength={255}
+          <ReasonField
             value={reason}
             onValueChange={(text) => send({ type: "reason.typed", text })}
             error={problem?.fields?.reason?.[0]}

@@ -1,7 +1,7 @@
 import type { YearEnd } from "../../../contract/books/year-ends.ts";
 import { may } from "../../../contract/permissions.ts";
 import { showToast } from "../../app/toasts.ts";
-import { day, instant, month as monthName } from "../../messages/formats.ts";
+import { day, month as monthName } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { Button, LinkButton } from "../parts/buttons/button.tsx";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
@@ -9,6 +9,7 @@ import { Skeleton } from "../parts/feedback/skeleton.tsx";
 import { StatusChip } from "../parts/figures/chip.tsx";
 import { Card } from "../parts/page/card.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { BookSteps } from "./book-steps.tsx";
 import { useYearEnd, useYearOf, type YearScreen } from "./use-year-end.ts";
 import { YearFigures, YearQuestions } from "./year-questions.tsx";
 
@@ -82,17 +83,7 @@ function YearState({ role, screen, state }: StateProps) {
           {t("closing.year.entry", { number: state.entry.number })}
         </LinkButton>
       )}
-      {state.history.length === 0 ? null : (
-        <ul className="closings-history" aria-label={t("closing.year.history")}>
-          {state.history.map((step) => (
-            <li key={step.at}>
-              {t(step.step === "closed" ? "closing.month.stepClosed" : "closing.month.stepReopened")}{" "}
-              {instant(step.at)}, {step.by ?? t("app.somebody")}
-              {step.reason === null ? "" : `: ${step.reason}`}
-            </li>
-          ))}
-        </ul>
-      )}
+      <BookSteps label={t("closing.year.history")} steps={state.history} />
       <YearQuestions screen={screen} state={state} />
     </Stack>
   );

@@ -2,9 +2,9 @@ import type { YearEnd } from "../../../contract/books/year-ends.ts";
 import { rupiah } from "../../messages/formats.ts";
 import { t } from "../../messages/messages.ts";
 import { ProblemNote } from "../parts/feedback/problem-note.tsx";
-import { TextArea } from "../parts/fields/text-field.tsx";
 import { ConfirmDialog } from "../parts/overlay/dialog.tsx";
 import { Stack } from "../parts/page/layout.tsx";
+import { ReasonField } from "./reason-field.tsx";
 import type { YearScreen } from "./use-year-end.ts";
 
 /** What was earned, what was spent, and what is left; with its restricted part where there is one. */
@@ -47,12 +47,7 @@ export function YearQuestions({ screen, state }: { screen: YearScreen; state: Ye
       <Stack>
         {problem === null ? null : <ProblemNote title={problem.message} />}
         {isOpening ? null : <YearFigures state={state} />}
-        <TextArea
-          label={t("closing.paper.reason")}
-          help={t("closing.paper.reasonHelp")}
-          required
-          minLength={5}
-          maxLength={255}
+        <ReasonField
           value={reason}
           onValueChange={(text) => send({ type: "reason.typed", text })}
           error={problem?.fields?.reason?.[0]}
