@@ -55,12 +55,15 @@ async function shownBills({ db }: Engine, today: string) {
 
 /** Everything that a database holds, table by table. */
 async function contentsOf({ db }: Engine): Promise<string> {
-  const tables = (await db.introspection.getTables()).map((table) => table.name).toSorted();
+  const tables = (await db.introspection.getTables()).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
   const contents: string[] = [];
-  for (const table of tables) {
-    if (table === "migrations") continue;
-    const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2`.execute(db);
-    contents.push(`${table} ${JSON.stringify(rows)}`);
+  for (const { name, columns } of tables) {
+    if (name === "migrations") continue;
+    const order = sql.raw(columns.length > 1 ? "1, 2" : "1");
+    const { rows } = await sql`select * from ${sql.table(name)} order by ${order}`.execute(db);
+    contents.push(`${name} ${JSON.stringify(rows)}`);
   }
   return contents.join("\n");
 }
