@@ -7,7 +7,7 @@
 import { factsOf } from "./languages.ts";
 import { spoken } from "./messages.ts";
 
-/** The zone the school keeps its days in: the page has it from the server (`TZ_SCHOOL`), and is drawn in Jakarta's. */
+/** The zone the school keeps its days in: the page has it from the server, and is drawn in Jakarta's. */
 export const schoolZone = (): string => globalThis.document?.documentElement.dataset.zone ?? "Asia/Jakarta";
 
 const DAY_MS = 86_400_000;
