@@ -127,11 +127,11 @@ test("what is booked often asks for its account once, and knows it the next time
   await fill();
   await expect(to).toHaveAccessibleDescription(t("transaction.cash.chooseOnce"));
   await box(page).selectOption({ label: "Kas SMP" });
-  await to.selectOption({ label: "Bank SMP" });
+  await to.selectOption({ label: "Bank Mandiri · QRIS SMP" });
   await save(page).click();
   await expect(page.getByText(/Tercatat dengan nomor BM\/SMP/)).toBeVisible();
   await fill();
-  await expect(to.locator("option:checked")).toHaveText("Bank SMP");
+  await expect(to.locator("option:checked")).toHaveText("Bank Mandiri · QRIS SMP");
   await expect(box(page).locator("option:checked")).toHaveText("Kas SMP");
 });
 

@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   link: "Link",
   student: "Schüler",
   studentHelp: "Name oder NIS",
-  removeStudent: "{{name}} lösen",
+  removeStudent: "Schüler lösen",
   nobody: "Kein Schüler passt",
 };

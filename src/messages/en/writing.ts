@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   link: "Link",
   student: "Student",
   studentHelp: "Name or NIS",
-  removeStudent: "Untie {{name}}",
+  removeStudent: "Untie the student",
   nobody: "No student matches",
 };

@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   link: "Enlace",
   student: "Alumno",
   studentHelp: "Nombre o NIS",
-  removeStudent: "Quitar a {{name}}",
+  removeStudent: "Quitar al alumno",
   nobody: "Ningún alumno coincide",
 };

@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   link: "Lien",
   student: "Élève",
   studentHelp: "Nom ou NIS",
-  removeStudent: "Détacher {{name}}",
+  removeStudent: "Détacher l’élève",
   nobody: "Aucun élève ne correspond",
 };

@@ -10,6 +10,6 @@ export const messages = {
   link: "Tautan",
   student: "Siswa",
   studentHelp: "Nama atau NIS",
-  removeStudent: "Lepas {{name}}",
+  removeStudent: "Lepas siswa",
   nobody: "Tidak ada siswa yang cocok",
 } as const;

@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   link: "Collegamento",
   student: "Studente",
   studentHelp: "Nome o NIS",
-  removeStudent: "Togli {{name}}",
+  removeStudent: "Togli lo studente",
   nobody: "Nessuno studente corrisponde",
 };

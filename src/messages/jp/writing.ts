@@ -12,6 +12,6 @@ export const messages: Translation<typeof source> = {
   link: "リンク",
   student: "生徒",
   studentHelp: "名前またはNIS",
-  removeStudent: "{{name}}を外す",
+  removeStudent: "生徒を外す",
   nobody: "一致する生徒がいません",
 };

@@ -4,7 +4,7 @@ import { day, id, optionalText, rupiahAboveZero, text } from "../../../contract/
 import { oneOf } from "../../../contract/enums.ts";
 import type { Account } from "../../../contract/master/accounts.ts";
 import { listAccounts } from "../../../contract/master/accounts.ts";
-import { listBanks } from "../../../contract/master/banks.ts";
+import { type Bank, listBanks } from "../../../contract/master/banks.ts";
 import { listUnits } from "../../../contract/master/units.ts";
 import { attachment } from "../../../contract/payments/attachments.ts";
 import { createTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
@@ -106,8 +106,7 @@ export function useCashChoices(unitId: string, kind: CashKind) {
   const units = useLookup(listUnits, active);
   const banks = useLookup(listBanks, unitId === "" ? null : { ...active, unit_id: unitId });
   const accounts = useLookup(listAccounts, active);
-  // Several banks may be one account of the books, which the money goes out of once.
-  const boxes = [...new Map(banks.rows.map((bank) => [bank.account_id, bank])).values()];
+  const boxes = boxesOf(banks.rows);
   const isBox = new Set(boxes.map(({ account_id }) => account_id));
   const parents = new Set(accounts.rows.map(({ parent_id }) => parent_id));
   const others = accounts.rows.filter(
@@ -123,6 +122,13 @@ export function useCashChoices(unitId: string, kind: CashKind) {
   };
 }
 export type CashChoices = ReturnType<typeof useCashChoices>;
+
+/** Several banks may be one account of the books: money goes out of it once, and it is called by all their names. */
+function boxesOf(banks: readonly Bank[]): { account_id: string; name: string }[] {
+  const names = new Map<string, string[]>();
+  for (const { account_id, name } of banks) names.set(account_id, [...(names.get(account_id) ?? []), name]);
+  return Array.from(names, ([account_id, all]) => ({ account_id, name: all.join(" · ") }));
+}
 
 const isPostable = ({ type }: Account) => type !== "receivable";
 const isOf = (account: Account, unitId: string) => account.unit_id === null || account.unit_id === unitId;

@@ -30,7 +30,7 @@ export function StudentTie({ student, unitId, error, onTied }: StudentTieProps) 
       <span className="student-tie">
         <Link href={`/admin/master/students/edit/${student.id}`}>{student.name}</Link>
         {student.classroom ? <span className="student-tie-class">{student.classroom}</span> : null}
-        <IconButton label={t("writing.removeStudent", { name: student.name })} onClick={() => onTied(null)}>
+        <IconButton label={t("writing.removeStudent")} tip="end" onClick={() => onTied(null)}>
           <XIcon />
         </IconButton>
       </span>
