@@ -47,8 +47,8 @@ test("a payment taken at the next till appears in an open list, and its bill tur
   const other = await page.context().newPage();
   await other.goto(`/admin/bills?filter[student_id]=${id}&filter[status]=unpaid`);
   const open = other.getByRole("main").locator("tbody tr");
+  await expect(open).not.toHaveCount(0);
   const before = await open.count();
-  expect(before).toBeGreaterThan(0);
   await page.bringToFront();
 
   const receipt = await payElsewhere(school, BAGAS.nis);
@@ -85,11 +85,10 @@ test("one tab of a browser listens for all, and the next one when it is closed",
   page.context().on("request", (request) => {
     if (/\/api\/events/.test(request.url())) streams.push(request.url());
   });
-  const asked = page.waitForRequest(/\/api\/events/);
-  await page.goto("/admin/dashboard");
-  await asked;
+  await openListening(page, "/admin/dashboard");
   const other = await page.context().newPage();
   await other.goto("/admin/payments");
+  await expect(latest(other)).toBeVisible();
   const receipt = await payElsewhere(school, BAGAS.nis);
   await expect(latest(other)).toContainText(receipt);
   expect(streams).toHaveLength(1);

@@ -324,6 +324,7 @@ test("from 1600 px on they stand in the toolbar, below that behind one button th
   await expect(allShortcuts(page)).toBeFocused();
   await expect(tip).toBeVisible();
   await page.keyboard.press("Enter");
+  await expect(shortcutLinks(page).first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(shortcutLinks(page).first()).toBeFocused();
   await page.keyboard.press("Tab");
