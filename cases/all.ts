@@ -35,6 +35,7 @@ import { keyCases } from "./payments/keys.ts";
 import { paymentCases } from "./payments/payments.ts";
 import { periodCases } from "./payments/periods.ts";
 import { transactionCases } from "./payments/transactions.ts";
+import { voucherDraftCases } from "./payments/voucher-drafts.ts";
 import { portalCases } from "./portal/portal.ts";
 import { accountCases } from "./session/account.ts";
 import { sessionCases } from "./session/session.ts";
@@ -81,6 +82,7 @@ export const allCases: readonly AnyCase[] = [
   ...depositCases,
   ...attachmentCases,
   ...transactionCases,
+  ...voucherDraftCases,
   ...closingCases,
   ...periodCases,
   ...reportCases,

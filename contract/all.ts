@@ -32,6 +32,7 @@ import * as closings from "./payments/closings.ts";
 import * as deposits from "./payments/deposits.ts";
 import * as payments from "./payments/payments.ts";
 import * as transactions from "./payments/transactions.ts";
+import * as voucherDrafts from "./payments/voucher-drafts.ts";
 import * as portal from "./portal/portal.ts";
 import * as session from "./session/session.ts";
 import * as placements from "./students/placements.ts";
@@ -77,6 +78,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deposits,
   attachments,
   transactions,
+  voucherDrafts,
   closings,
   reports,
   yearEnds,

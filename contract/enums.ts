@@ -158,9 +158,15 @@ export type CashFlow = (typeof cashFlows)[number];
 /** What people book by hand; the end of a year books itself. */
 export const manualKinds = ["in", "out", "transfer", "correction", "opening"] as const;
 export const transactionKinds = [...manualKinds, "year_end"] as const;
+export type ManualKind = (typeof manualKinds)[number];
 export type TransactionKind = (typeof transactionKinds)[number];
 
-export const transactionStatuses = ["draft", "posted", "voided"] as const;
+export const transactionStatuses = ["posted", "voided"] as const;
+
+/** Of a voucher that is not posted. */
+export const voucherDraftStatuses = ["draft", "waiting", "rejected"] as const;
+export type VoucherDraftStatus = (typeof voucherDraftStatuses)[number];
+
 export const transactionSources = ["manual", "payment", "bill", "deposit", "system"] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
@@ -250,6 +256,7 @@ export const auditResources = [
   "tariff",
   "transaction",
   "unit",
+  "voucher",
   "year_end",
 ] as const;
 

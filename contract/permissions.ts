@@ -43,6 +43,7 @@ export const permissions = {
   "periods.close": ["AS", "BD"],
   "transactions.read": ["AS", "AY", "KS", "BD"],
   "transactions.write": ["AS", "BD"],
+  "transactions.approve": ["AS", "KS"],
   "reports.read": ["AS", "AY", "KS", "BD", "KR"],
   "list_views.use": everyone,
   "notes.read": everyone,

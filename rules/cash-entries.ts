@@ -34,3 +34,22 @@ export const cashTemplates = [
   { key: "fromBank", kind: "transfer", code: null },
 ] as const satisfies readonly { key: string; kind: CashKind; code: string | null }[];
 export type CashTemplate = (typeof cashTemplates)[number];
+
+/** What lines of two accounts say as money that moves: the other way round of `linesOfCash`; null for any other lines. */
+export function cashOfLines(
+  kind: string,
+  lines: readonly JournalLine[],
+): { kind: CashKind; boxAccountId: string; otherAccountId: string; amount: number } | null {
+  const known = cashKinds.find((one) => one === kind);
+  const [credited] = lines.filter(({ credit }) => credit > 0);
+  const [debited] = lines.filter(({ debit }) => debit > 0);
+  if (known === undefined || lines.length !== 2 || credited === undefined || debited === undefined)
+    return null;
+  const [box, other] = known === "in" ? [debited, credited] : [credited, debited];
+  return {
+    kind: known,
+    boxAccountId: box.account_id,
+    otherAccountId: other.account_id,
+    amount: box.debit + box.credit,
+  };
+}

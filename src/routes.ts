@@ -310,6 +310,22 @@ const table = [
     messages: ["transaction"],
   },
   {
+    path: "/admin/transactions/drafts",
+    name: "VoucherDrafts",
+    title: "app.voucherDrafts",
+    access: "all",
+    needs: "transactions.read",
+    messages: ["first", "payment", "transaction"],
+  },
+  {
+    path: "/admin/transactions/drafts/:id",
+    name: "VoucherDraft",
+    title: "app.voucherDraft",
+    access: "all",
+    needs: "transactions.read",
+    messages: ["payment", "transaction"],
+  },
+  {
     path: "/admin/transactions/detail/:id",
     name: "TransactionDetail",
     title: "app.transactionDetail",

@@ -19,6 +19,7 @@ import type {
   FineKind,
   FineMove,
   Level,
+  ManualKind,
   NoteColor,
   PaymentMethod,
   PaymentStatus,
@@ -31,6 +32,7 @@ import type {
   TransactionSource,
   UnitMoveStatus,
   ViewedList,
+  VoucherDraftStatus,
 } from "../contract/enums.ts";
 import type { AttachmentType } from "../contract/payments/attachment-types.ts";
 import type { StudentFields } from "../contract/students/students.ts";
@@ -559,6 +561,27 @@ export type Tables = {
     /** whose till it belongs to, where it is one's */
     cashier_id: string | null;
     version: number;
+  };
+  /** what is entered by hand and not posted; an entry of this id is what it becomes */
+  voucher_drafts: Versioned & {
+    id: string;
+    unit_id: string;
+    kind: ManualKind;
+    date: string;
+    description: string;
+    party: string | null;
+    reference: string | null;
+    amount: number;
+    status: VoucherDraftStatus;
+    decided_by: string | null;
+    decision_reason: string | null;
+  };
+  voucher_draft_lines: {
+    draft_id: string;
+    line_no: number;
+    account_id: string;
+    debit: number;
+    credit: number;
   };
   attachments: {
     id: string;

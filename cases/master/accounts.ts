@@ -84,6 +84,7 @@ function accountOf(row: ListedAccount): Account {
 }
 
 const entriesOf = (act: Act, id: string) => countUses(act.db, ofAccount.entries, id);
+const draftsOn = (act: Act, id: string) => countUses(act.db, ofAccount.drafts, id);
 const pointersTo = (act: Act, id: string) => countUses(act.db, ofAccount.pointers, id);
 const billsOn = (act: Act, id: string) => countUses(act.db, ofAccount.bills, id);
 
@@ -93,6 +94,7 @@ const isFounding = ({ purpose }: ListedAccount) => purpose === "deposit" || purp
 const isUsed = async (act: Act, row: ListedAccount) =>
   isFounding(row) ||
   (await entriesOf(act, row.id)) > 0 ||
+  (await draftsOn(act, row.id)) > 0 ||
   (await pointersTo(act, row.id)) > 0 ||
   (await billsOn(act, row.id)) > 0;
 

@@ -22,6 +22,7 @@ import {
 import { checkBooks } from "../../store/office/integrity.ts";
 import { countPending } from "../../store/office/operators.ts";
 import { openDays } from "../../store/payments/closings.ts";
+import { countWaitingVouchers } from "../../store/payments/voucher-drafts.ts";
 import type { Scope } from "../../store/sql.ts";
 import { countArrivals } from "../../store/students/unit-moves.ts";
 import { type AnyCase, forAnyone, forStaff, long, type Staff, scopeOf, type World } from "../case.ts";
@@ -121,6 +122,7 @@ async function waitingFor(call: Ask, scope: Scope, sums: BillSums[]): Promise<Da
   return {
     registrations: mayDo("operators.write") ? await countPending(db) : null,
     reliefs: mayDo("reliefs.decide") || mayDo("reliefs.propose") ? await countProposals(db, scope) : null,
+    vouchers: mayDo("transactions.approve") ? await countWaitingVouchers(db, scope) : null,
     arrivals: mayDo("students.write") ? await countArrivals(db, scope) : null,
     due_soon: mayDo("bills.write") || mayDo("payments.take") ? totalOf(dueSoon, (row) => row.open) : null,
     open_days: mayDo("closings.write") ? await openDaysOf(call, scope) : null,

@@ -104,17 +104,20 @@ const get = forFile(
   },
 );
 
+/** What it proves: an entry, or what is not posted yet; nothing where it waits for one. */
+async function provenBy(call: Act, id: string | null) {
+  if (id === null) return undefined;
+  const of = (table: "transactions" | "voucher_drafts") =>
+    call.db.selectFrom(table).select(["unit_id", "status"]).where("id", "=", id).executeTakeFirst();
+  return (await of("transactions")) ?? (await of("voucher_drafts"));
+}
+
 const remove = forStaff(deleteAttachment, async (call) => {
   const row = await found(call, call.params.id);
-  const entry =
-    row.transaction_id === null
-      ? undefined
-      : await call.db
-          .selectFrom("transactions")
-          .select(["unit_id", "status"])
-          .where("id", "=", row.transaction_id)
-          .executeTakeFirst();
+  const entry = await provenBy(call, row.transaction_id);
   if (entry?.status === "voided") throw conflict("already_voided", "Transaksi ini sudah dibatalkan.");
+  if (entry?.status === "waiting")
+    throw conflict("wrong_status", "Bukti ini menunggu persetujuan. Tarik kembali dahulu.");
   await deleteAttachmentRow(call.db, row.id);
   const { name, media_type, size, transaction_id } = row;
   await audit(call, {

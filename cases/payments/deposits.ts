@@ -15,9 +15,9 @@ import { type AnyCase, audit, forStaff, type Staff, scopeOf, type World } from "
 import { missing } from "../refusal.ts";
 import { codedOf, namedOf, unitBriefOf } from "../reply.ts";
 import { depositAccounts } from "./deposit-accounts.ts";
+import { transactionOf } from "./journal-entries.ts";
 import { passOn, payOut } from "./move-deposit.ts";
 import { paperHeadOf } from "./paper-head.ts";
-import { transactionOf } from "./transactions.ts";
 
 type Act = World & { actor: Staff };
 

@@ -56,9 +56,9 @@ import {
 } from "../case.ts";
 import { busy, conflict, forbidden, invalid, missing, Refusal, stale } from "../refusal.ts";
 import { listReply, namedOf, unitBriefOf } from "../reply.ts";
+import { transactionOf } from "./journal-entries.ts";
 import { assertOpenDay } from "./open-day.ts";
 import { takePayment } from "./take-payment.ts";
-import { transactionOf } from "./transactions.ts";
 
 type Act = World & { actor: Staff };
 

@@ -45,6 +45,8 @@ export const dashboardWaiting = v.strictObject({
   registrations: v.nullable(v.number()),
   /** reliefs that are proposed */
   reliefs: v.nullable(v.number()),
+  /** vouchers above the school's limit, for who may approve them */
+  vouchers: v.nullable(v.number()),
   /** students whom another unit has released to one's own */
   arrivals: v.nullable(v.number()),
   /** open bills of the class year that are due from today on, up to a week ahead */

@@ -46,7 +46,7 @@ export const getAttachment = endpoint({
   reply: one(attachment),
 });
 
-/** Errors: 404, 409 `already_voided`: its entry was voided. */
+/** Errors: 404, 409 `already_voided`: its entry was voided, `wrong_status`: its entry waits for approval. */
 export const deleteAttachment = endpoint({
   name: "deleteAttachment",
   summary: "Takes a file off its entry",

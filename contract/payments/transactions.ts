@@ -1,30 +1,24 @@
 /** The journal: balanced double entries. Source: docs/spec/money.md §14. */
 import * as v from "valibot";
 import {
-  coded,
   day,
   exportableQuery,
   id,
   listOf,
   named,
   one,
-  optionalText,
   reason,
   rupiah,
   rupiahSum,
   several,
-  text,
   unitBrief,
   version,
 } from "../common.ts";
 import { endpoint } from "../endpoint.ts";
-import { manualKinds, oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
-import { MOST_ATTACHMENTS } from "./attachment-types.ts";
+import { oneOf, transactionKinds, transactionSources, transactionStatuses } from "../enums.ts";
 import { attachment } from "./attachments.ts";
 import { receiptHead } from "./paper-head.ts";
-
-export const journalLine = v.strictObject({ account_id: id, account: coded, debit: rupiah, credit: rupiah });
-export type JournalLineRow = v.InferOutput<typeof journalLine>;
+import { attachmentIds, journalLine, voucherDraft, voucherFields } from "./vouchers.ts";
 
 export const transaction = v.strictObject({
   id,
@@ -93,31 +87,18 @@ export const getTransaction = endpoint({
   reply: one(transactionDetail),
 });
 
-const attachmentIds = v.pipe(v.array(id), v.maxLength(MOST_ATTACHMENTS));
-
-/** At least two lines, balanced; not on receivable or deposit accounts (docs/spec/money.md §14). Errors: 404, 422. */
+/**
+ * At least two lines, balanced; not on receivable or deposit accounts (docs/spec/money.md §14). As a `draft`, or above the limit of
+ * who may not approve, it is not posted, and the answer is the draft or what waits (§18). Errors: 404, 409 `day_closed`, 422.
+ */
 export const createTransaction = endpoint({
   name: "createTransaction",
   summary: "Posts a manual journal entry",
   method: "POST",
   path: "/api/transactions",
   access: "transactions.write",
-  body: v.strictObject({
-    unit_id: id,
-    date: day,
-    kind: oneOf(manualKinds),
-    description: text(255, 3),
-    party: optionalText(100),
-    reference: optionalText(100),
-    lines: v.pipe(
-      v.array(v.strictObject({ account_id: id, debit: rupiah, credit: rupiah })),
-      v.minLength(2),
-      v.maxLength(50),
-    ),
-    /** files that the asker has uploaded for it */
-    attachment_ids: v.optional(attachmentIds, []),
-  }),
-  reply: one(transaction),
+  body: v.strictObject({ ...voucherFields.entries, status: v.optional(v.literal("draft")) }),
+  reply: one(v.variant("status", [transaction, voucherDraft])),
   status: 201,
   idempotent: true,
 });

@@ -49,6 +49,22 @@ const turned = (action: string, fields = "status", record: Leaves["record"] = "p
   before: fields,
   after: fields,
 });
+/** An entry that was made by hand. */
+const postedBy = (record: Leaves["record"]): Leaves => ({
+  action: "transaction.posted",
+  record,
+  reason: false,
+  before: null,
+  after: "number voucher_no date kind amount description party reference lines",
+});
+/** A voucher that is kept and not posted. */
+const keptDraft = (action: string): Leaves => ({
+  action,
+  record: "made",
+  reason: false,
+  before: null,
+  after: "unit_id kind date description party reference amount status decided_by decision_reason lines",
+});
 const one = (...rows: Leaves[]): Endpoint => ({ rows });
 /** Of several rows at once: what is refused, or is so already, leaves nothing. */
 const each = (...rows: Leaves[]): Endpoint => ({ rows, orNone: true });
@@ -386,10 +402,16 @@ const money: Readonly<Record<string, Endpoint>> = {
     before: null,
     after: "print_count",
   }),
-  createTransaction: made(
-    "transaction.posted",
-    "number voucher_no date kind amount description party reference lines",
+  // As a draft and above the limit it is not posted.
+  createTransaction: one(postedBy("made"), keptDraft("voucher.created"), keptDraft("voucher.proposed")),
+  updateVoucherDraft: one(changed("voucher.changed")),
+  deleteVoucherDraft: one(
+    gone("voucher.deleted", "unit_id kind date description party reference amount status lines"),
   ),
+  submitVoucherDraft: one(postedBy("path"), changed("voucher.proposed")),
+  withdrawVoucherDraft: one(changed("voucher.reopened")),
+  approveVoucherDraft: one(turned("voucher.approved"), postedBy("path")),
+  rejectVoucherDraft: one({ ...changed("voucher.rejected"), reason: true }),
   uploadAttachment: made("attachment.created", "name media_type size"),
   attachToTransaction: one({
     action: "transaction.changed",

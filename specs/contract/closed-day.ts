@@ -88,6 +88,13 @@ export function closedDaySpecs(the: () => School): void {
     return { body, id: made.body.data.id };
   };
 
+  const drafted = async (entry: object) => {
+    const body = { ...entry, status: "draft" };
+    const made = await request<One<{ id: string }>>("POST", "/api/transactions", { as: "admin", body });
+    expect(made.status, made.body.message).toBe(201);
+    return made.body.data.id;
+  };
+
   describe("a day that is closed", () => {
     test("takes no bill, no change of one, no payment, no void, no entry and no opening balance", async () => {
       const student = await the().student("SPP", "UP");
@@ -96,6 +103,12 @@ export function closedDaySpecs(the: () => School): void {
       const allocations = [{ bill_id: paidBill.id, amount: 20_000 }];
       const paid = await the().pay(student, { amount: 20_000, allocations });
       const { id, body: entry } = await manual();
+      const [draft, waiting] = [await drafted(entry), await drafted(entry)];
+      await the()
+        .backend.own?.db.updateTable("voucher_drafts")
+        .set({ status: "waiting" })
+        .where("id", "=", waiting)
+        .execute();
       const account = {
         code: codeFor("9-"),
         name: "Kas percobaan",
@@ -147,6 +160,8 @@ export function closedDaySpecs(the: () => School): void {
         await isRefused("POST", "/api/deposits/transfer", transfer, TODAY);
         await isRefused("POST", "/api/transactions", entry, THAT_DAY);
         await isRefused("POST", `/api/transactions/${id}/void`, { version: 1, reason }, TODAY);
+        await isRefused("POST", `/api/voucher-drafts/${draft}/submit`, { version: 1 }, TODAY);
+        await isRefused("POST", `/api/voucher-drafts/${waiting}/approve`, { version: 1 }, TODAY);
         const opening = { ...account, code: codeFor("9-"), opening_balance: 1_000 };
         await isRefused("POST", "/api/accounts", opening, TODAY);
         const raised = { ...account, opening_balance: 1_000, version: 1 };

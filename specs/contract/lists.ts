@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Username } from "./backends.ts";
 import type { List, School } from "./school.ts";
 import { withVirtualBanks } from "./virtual-accounts.ts";
+import { withVoucherDrafts } from "./voucher-drafts.ts";
 
 type Row = { id: string };
 
@@ -207,6 +208,14 @@ const lists: Record<string, Listed> = {
     days: { from: "date_from", until: "date_until", at: "date" },
     ofOne: ["source_id"],
     search: "number",
+  },
+  listVoucherDrafts: {
+    path: "/api/voucher-drafts",
+    as: "admin",
+    sorts: { date: "date", amount: "amount" },
+    filters: { unit_id, kind: "kind", status },
+    search: "description",
+    before: withVoucherDrafts,
   },
   listClosings: {
     path: "/api/closings",

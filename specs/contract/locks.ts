@@ -38,6 +38,8 @@ const money = [
   "previewBills printReceipt printDepositVoucher confirmFines createClosing closePeriod reopenPeriod",
   "uploadAttachment attachToTransaction deleteAttachment",
   "closeYear reopenYear",
+  // What is not posted stands in no book.
+  "updateVoucherDraft deleteVoucherDraft withdrawVoucherDraft rejectVoucherDraft",
 ];
 
 /** Refuse row by row: a row of the answer bears the code. */

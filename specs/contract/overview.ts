@@ -131,6 +131,7 @@ function dashboards(the: () => School): void {
     expect(admin.waiting).toEqual({
       registrations: await totalOf("/api/operators?filter[status]=pending", "admin"),
       reliefs: await totalOf("/api/reliefs?filter[status]=proposed", "admin"),
+      vouchers: await totalOf("/api/voucher-drafts?filter[status]=waiting", "admin"),
       arrivals: await totalOf("/api/unit-moves?filter[status]=waiting", "admin"),
       due_soon: await totalOf(
         `/api/bills?filter[ageing]=not_due&filter[due_until]=${the().day(7)}&filter[class_year_id]=${admin.class_year?.id}`,
@@ -142,7 +143,7 @@ function dashboards(the: () => School): void {
     expect((await read("tata.usaha")).waiting).toMatchObject({ registrations: null, due_soon: null });
     expect((await read("kasir")).waiting).toMatchObject({ reliefs: null, arrivals: null });
     const nothing = { registrations: null, reliefs: null, arrivals: null, due_soon: null, open_days: null };
-    expect((await read("yayasan")).waiting).toEqual(nothing);
+    expect((await read("yayasan")).waiting).toEqual({ ...nothing, vouchers: null });
     expect((await read("tata.usaha")).waiting.open_days).toBeNull();
   });
 

@@ -189,6 +189,7 @@ export const singles: Record<string, Single> = {
 };
 
 const shared = { version: 99 };
+const ofDrafts = { list: "/api/voucher-drafts" };
 
 /** The same of what belongs to no unit, or to two. */
 export const unitless: Record<string, Pick<Single, "list" | "body">> = {
@@ -218,6 +219,23 @@ export const unitless: Record<string, Pick<Single, "list" | "body">> = {
   refuseUnitMove: { list: "/api/unit-moves", body: { reason: "Percobaan", ...shared } },
   withdrawUnitMove: { list: "/api/unit-moves", body: shared },
   undoPromotion: { list: "/api/promotions", body: {} },
+  // The demo school has no draft: whose they are is asked in voucher-drafts.ts.
+  getVoucherDraft: ofDrafts,
+  updateVoucherDraft: {
+    ...ofDrafts,
+    body: {
+      ...{ unit_id: "unit", date: "2026-11-20", kind: "out", description: "Percobaan", ...shared },
+      lines: [
+        { account_id: "akun", debit: 1, credit: 0 },
+        { account_id: "akun", debit: 0, credit: 1 },
+      ],
+    },
+  },
+  deleteVoucherDraft: { ...ofDrafts, body: shared },
+  submitVoucherDraft: { ...ofDrafts, body: shared },
+  withdrawVoucherDraft: { ...ofDrafts, body: shared },
+  approveVoucherDraft: { ...ofDrafts, body: shared },
+  rejectVoucherDraft: { ...ofDrafts, body: { reason: "Percobaan", ...shared } },
   // A month is named by itself.
   getPeriod: { list: "" },
   closePeriod: { list: "", body: { unit_id: "unit", reason: null } },

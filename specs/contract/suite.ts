@@ -52,6 +52,7 @@ import { traceSpecs } from "./traces.ts";
 import { transactionSpecs } from "./transactions.ts";
 import { unitMoveSpecs } from "./unit-moves.ts";
 import { virtualAccountSpecs } from "./virtual-accounts.ts";
+import { voucherDraftSpecs } from "./voucher-drafts.ts";
 import { type Watch, watched } from "./watched.ts";
 import { yearEndSpecs } from "./year-ends.ts";
 
@@ -104,6 +105,7 @@ export function contractOf(name: string, open: () => Promise<Backend>): void {
     statementSpecs(the);
     transactionSpecs(the);
     attachmentSpecs(the);
+    voucherDraftSpecs(the);
     closedDaySpecs(the);
     closingSpecs(the);
     idempotencySpecs(the);

@@ -34,6 +34,7 @@ export async function idsIn(db: Db, apart: readonly string[]): Promise<Ids> {
     deposits: await some("deposit_vouchers"),
     transactions: await some("transactions", 20),
     ...underAll(["attachments", "attachment_ids"], await newFiles(db)),
+    "voucher-drafts": await newDrafts(db),
     reports: [...reportNames],
     closings: await some("closings"),
     // Months in which nothing was taken, which may be closed and opened again, and one in which something was.
@@ -144,6 +145,29 @@ async function newNotes(db: Db): Promise<string[]> {
   }));
   await db.insertInto("notes").values(notes).execute();
   return notes.map(({ id }) => id);
+}
+
+/** Vouchers in each state: the demo school has none that is not posted. */
+async function newDrafts(db: Db): Promise<string[]> {
+  const [unit_id = ""] = await firstOf(db, "units", 1);
+  const [first = "", second = ""] = await firstOf(db, "accounts", 2);
+  const by = { created_by: null, updated_by: null };
+  const at = { created_at: "2026-11-21T03:00:00.000Z", updated_at: "2026-11-21T03:00:00.000Z" };
+  const states = ["draft", "waiting", "rejected"] as const;
+  const drafts = Array.from({ length: 6 }, (_, index) => ({
+    ...{ id: `draft-${index}`, unit_id, kind: "out" as const, date: "2026-11-20", description: "Cat tembok" },
+    ...{ party: null, reference: null, amount: 10_000, decided_by: null, decision_reason: null },
+    ...{ status: states[index % 3] ?? "draft", version: 1 },
+    ...by,
+    ...at,
+  }));
+  await db.insertInto("voucher_drafts").values(drafts).execute();
+  const lines = drafts.flatMap(({ id }) => [
+    { draft_id: id, line_no: 1, account_id: first, debit: 10_000, credit: 0 },
+    { draft_id: id, line_no: 2, account_id: second, debit: 0, credit: 10_000 },
+  ]);
+  await db.insertInto("voucher_draft_lines").values(lines).execute();
+  return drafts.map(({ id }) => id);
 }
 
 /** Views that are shared: the demo school has saved none. */

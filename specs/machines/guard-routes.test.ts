@@ -90,6 +90,8 @@ const table: Readonly<Record<string, string>> = {
   "/admin/audit": ofOverseers,
   "/admin/transactions": ofStaff,
   "/admin/transactions/create": ofStaff,
+  "/admin/transactions/drafts": ofStaff,
+  "/admin/transactions/drafts/:id": ofStaff,
   "/admin/transactions/detail/:id": ofStaff,
   "/admin/payments": ofStaff,
   "/admin/payments/detail/:id": ofStaff,

@@ -452,6 +452,44 @@ export const ignored: Readonly<Record<string, Readonly<Record<string, string>>>>
       "retry.clicked refresh.requested save.requested mine.kept theirs.taken both.joined copy.clicked restore.clicked",
     "editing.comparing": "retry.clicked refresh.requested save.requested copy.clicked restore.clicked",
   },
+  voucher: {
+    failed:
+      "refresh.requested submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    "telling.draft":
+      "retry.clicked withdraw.clicked approve.clicked today.clicked reject.clicked reason.typed confirm.clicked cancel.clicked",
+    "telling.rejected":
+      "retry.clicked withdraw.clicked approve.clicked today.clicked reject.clicked reason.typed confirm.clicked cancel.clicked",
+    "telling.waiting":
+      "retry.clicked submit.clicked today.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    "telling.posted":
+      "retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    "telling.voided":
+      "retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    dayClosed:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked reject.clicked delete.clicked reason.typed confirm.clicked",
+    askingReason:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked",
+    askingDelete:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed",
+    reading:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    submitting:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    withdrawing:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    approving:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    postingToday:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    rejecting:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    deleting:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    closed:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+    deleted:
+      "refresh.requested retry.clicked submit.clicked withdraw.clicked approve.clicked today.clicked reject.clicked delete.clicked reason.typed confirm.clicked cancel.clicked",
+  },
   receiptPrint: {
     idle: "retry.clicked",
     counting: "print.clicked retry.clicked",

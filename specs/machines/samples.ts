@@ -5,6 +5,8 @@ import type { Bank } from "../../contract/master/banks.ts";
 import type { NoteDetail } from "../../contract/office/notes.ts";
 import type { ClosingDetail, PeriodState } from "../../contract/payments/closings.ts";
 import type { PaymentDetail } from "../../contract/payments/payments.ts";
+import type { Transaction } from "../../contract/payments/transactions.ts";
+import type { VoucherDraft } from "../../contract/payments/vouchers.ts";
 import type { Problem } from "../../contract/problem.ts";
 import type { OwnSession, User } from "../../contract/session/session.ts";
 import { openKinds, studentTable } from "../../contract/students/student-fields.ts";
@@ -283,6 +285,43 @@ export const unsentOf = (over: Partial<Unsent> = {}, body: Partial<UnsentPart["b
 /** Adi's and Bina's, in one visit. */
 export const unsentFamily = (over: Partial<Unsent> = {}): Unsent =>
   unsentOf({ kind: "group", parts: [partOf("st1", "Adi", 50_000), partOf("st2", "Bina", 30_000)], ...over });
+
+/** A voucher of Rp 750.000 that is not posted. */
+export const voucherDraft = (status: VoucherDraft["status"], version = 1): VoucherDraft => ({
+  id: "v1",
+  unit_id: "u1",
+  unit: { id: "u1", code: "SMP", name: "SMP Pelita Nusantara" },
+  date: "2026-11-20",
+  kind: "out",
+  description: "Cat tembok aula",
+  party: "Toko Warna",
+  reference: null,
+  amount: 750_000,
+  status,
+  decided_by: status === "rejected" ? { id: "s2", name: "Pak Bambang" } : null,
+  decision_reason: status === "rejected" ? "Nota kurang" : null,
+  lines: [],
+  attachments: [],
+  created_by: { id: "s1", name: "Bu Rina" },
+  created_at: "2026-11-20T02:00:00.000Z",
+  version,
+});
+
+/** What it has become. */
+export const voucherEntry = (status: Transaction["status"]): Transaction => {
+  const { id, unit_id, unit, date, kind, description, party, reference, amount, lines, created_by } =
+    voucherDraft("draft");
+  return {
+    ...{ id, unit_id, unit, date, kind, description, party, reference, amount, lines, created_by, status },
+    number: "TRX/SMP/2611/000007",
+    voucher_no: "BKK/SMP/2611/0003",
+    source: "manual",
+    source_id: null,
+    mirror_of: null,
+    mirrored_by: null,
+    version: 1,
+  };
+};
 
 /** A year of the books that came to a surplus of Rp 3.800.000. */
 export const yearEnd = (

@@ -21,6 +21,7 @@ import { versionMachine } from "../../src/machines/app/version.machine.ts";
 import { bulkBillingMachine } from "../../src/machines/billing/bulk-billing.machine.ts";
 import { attachingMachine } from "../../src/machines/books/attaching.machine.ts";
 import { reportMachine } from "../../src/machines/books/report.machine.ts";
+import { voucherMachine } from "../../src/machines/books/voucher.machine.ts";
 import { yearEndMachine } from "../../src/machines/books/year-end.machine.ts";
 import { studentImportMachine } from "../../src/machines/imports/student-import.machine.ts";
 import { noteMachine } from "../../src/machines/office/note.machine.ts";
@@ -57,6 +58,8 @@ import {
   studentUser,
   tillOfDay,
   unsentOf,
+  voucherDraft,
+  voucherEntry,
   yearEnd,
 } from "./samples.ts";
 import type { Walk } from "./walk.ts";
@@ -792,6 +795,45 @@ const noteWalk: Walk = {
   },
 };
 
+const voucherWalk: Walk = {
+  machine: voucherMachine,
+  events: [
+    { type: "voucher.opened", id: "v1" },
+    { type: "refresh.requested" },
+    { type: "retry.clicked" },
+    { type: "submit.clicked" },
+    { type: "withdraw.clicked" },
+    { type: "approve.clicked" },
+    { type: "today.clicked" },
+    { type: "reject.clicked" },
+    { type: "delete.clicked" },
+    { type: "reason.typed", text: "nota kurang" },
+    { type: "confirm.clicked" },
+    { type: "cancel.clicked" },
+  ],
+  answers: {
+    fetchVoucher: {
+      outputs: [
+        voucherDraft("draft"),
+        voucherDraft("waiting"),
+        voucherDraft("rejected"),
+        voucherEntry("posted"),
+        voucherEntry("voided"),
+      ],
+      errors: broken,
+    },
+    submitVoucher: { outputs: [voucherEntry("posted"), voucherDraft("waiting", 2)], errors: broken },
+    withdrawVoucher: { outputs: [voucherDraft("draft", 2)], errors: broken },
+    approveVoucher: {
+      outputs: [voucherEntry("posted")],
+      errors: [...broken, { ...problem("conflict"), code: "day_closed" }],
+    },
+    postToday: { outputs: [voucherEntry("posted")], errors: broken },
+    rejectVoucher: { outputs: [voucherDraft("rejected", 2)], errors: broken },
+    deleteVoucher: { outputs: [undefined], errors: broken },
+  },
+};
+
 const receiptPrint: Walk = {
   machine: receiptPrintMachine,
   events: [{ type: "print.clicked", paymentId: "pay1" }, { type: "retry.clicked" }],
@@ -1111,6 +1153,7 @@ export const walks: readonly Walk[] = [
   noteWalk,
   periodWalk,
   yearEndWalk,
+  voucherWalk,
   receiptPrint,
   portalSlips,
   attaching,

@@ -75,6 +75,12 @@ const NO_REPORT = "Anda tidak memiliki akses ke laporan ini.";
 const books = screen("Transaksi", "Admin / Transaksi", "Pembayaran");
 const entry = screen("Entri Jurnal", "Admin / [Transactions] / Detail / Entri Jurnal", "Pembayaran");
 const cash = screen("Catat Kas", "Admin / [Transactions] / Catat Kas", "Pembayaran");
+const drafts = screen(
+  "Konsep dan Persetujuan",
+  "Admin / [Transactions] / Konsep dan Persetujuan",
+  "Pembayaran",
+);
+const draft = screen("Bukti Kas", "Admin / [Transactions] / [Drafts] / Bukti Kas", "Pembayaran");
 const till = screen("Pembayaran", "Admin / Pembayaran", "Pembayaran");
 const voucher = screen("Bukti Deposit", "Admin / [Payments] / Deposits / Bukti Deposit", "Pembayaran");
 const tills = screen("Tutup Kas", "Admin / [Payments] / Tutup Kas", "Pembayaran");
@@ -178,6 +184,10 @@ export const places = {
   noBook: books.refused,
   entry: { ...named(entry.place, "TRX/SMP/2610/000181", "Pembayaran KSP/26/001505"), says: "Piutang SPP" },
   noEntry: entry.refused,
+  drafts: { ...drafts.place, says: "Tidak ada konsep" },
+  noDrafts: drafts.refused,
+  draft: { ...draft.place, says: "Konsep tidak ditemukan" },
+  noDraft: draft.refused,
   cash: { ...cash.place, says: "Apa yang dicatat" },
   noCash: { ...cash.place, says: "Anda tidak memiliki akses untuk mencatat kas." },
   till: { ...till.place, says: "Ketik nama, nama orang tua atau wali, NIS" },
@@ -280,6 +290,8 @@ const landings: Readonly<Record<string, string>> = {
   "/admin/reports/daily-cash": ">>login report report report noReport report report >>asked noReport",
   "/admin/transactions": ">>login books books books noBook books noBook >>asked noBook",
   "/admin/transactions/create": ">>login cash noCash noCash noCash cash noCash >>asked noCash",
+  "/admin/transactions/drafts": ">>login drafts drafts drafts noDrafts drafts noDrafts >>asked noDrafts",
+  "/admin/transactions/drafts/tidak-ada": ">>login draft draft draft noDraft draft noDraft >>asked noDraft",
   "/admin/transactions/detail/{entry}": ">>login entry entry entry noEntry entry noEntry >>asked noEntry",
   "/admin/payments": ">>login till paid paid noPay till till >>asked noPay",
   "/admin/payments/customer": ">>login turned turned turned turned turned turned >>asked turned",

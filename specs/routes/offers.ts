@@ -174,7 +174,12 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     Tampilkan: "AS AY",
     [ROWS]: all,
   },
-  "/admin/transactions": { "Catat kas": "AS BD", Ekspor: "AS AY KS BD", [ROWS]: "AS AY KS BD" },
+  "/admin/transactions": {
+    "Konsep dan persetujuan": "AS AY KS BD",
+    "Catat kas": "AS BD",
+    Ekspor: "AS AY KS BD",
+    [ROWS]: "AS AY KS BD",
+  },
   "/admin/transactions/create": {
     "Listrik, air, internet": "AS BD",
     "Alat tulis dan cetak": "AS BD",
@@ -183,8 +188,11 @@ export const offers: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Biaya administrasi bank": "AS BD",
     "Lampirkan nota": "AS BD",
     "Tidak jadi": "AS BD",
+    "Simpan konsep": "AS BD",
     Simpan: "AS BD",
   },
+  "/admin/transactions/drafts": { "Ke daftar jurnal": "AS AY KS BD" },
+  "/admin/transactions/drafts/tidak-ada": { "Ke konsep dan persetujuan": "AS AY KS BD" },
   "/admin/transactions/detail/{entry}": {
     "Lihat pembayaran": "AS AY KS BD",
     "Ke daftar jurnal": "AS AY KS BD",

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type CashKind, cashTemplates, linesOfCash } from "../../rules/cash-entries.ts";
+import {
+  type CashKind,
+  cashKinds,
+  cashOfLines,
+  cashTemplates,
+  linesOfCash,
+} from "../../rules/cash-entries.ts";
 import { standardChart } from "../../rules/standard-chart.ts";
 
 const of = (kind: CashKind, amount = 150_000) =>
@@ -13,6 +19,17 @@ describe("an entry of cash", () => {
     ["transfer", [line("listrik", 150_000, 0), line("kas", 0, 150_000)]],
   ])("%s has the money on its side", (kind, lines) => {
     expect(of(kind)).toEqual(lines);
+  });
+
+  test("is read from its lines again, in either order; of other lines nothing is", () => {
+    for (const kind of cashKinds) {
+      const cash = { kind, boxAccountId: "kas", otherAccountId: "listrik", amount: 150_000 };
+      expect(cashOfLines(kind, of(kind))).toEqual(cash);
+      expect(cashOfLines(kind, of(kind).toReversed())).toEqual(cash);
+    }
+    expect(cashOfLines("correction", of("out"))).toBeNull();
+    expect(cashOfLines("out", [...of("out"), line("air", 0, 0)])).toBeNull();
+    expect(cashOfLines("out", of("out").slice(1))).toBeNull();
   });
 
   test("over nothing there is none, and a part of a rupiah is none", () => {

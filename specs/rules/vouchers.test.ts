@@ -1,7 +1,7 @@
 /** Source: docs/spec/money.md §14.6, §15. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { voucherCounter, voucherNumber } from "../../rules/numbers.ts";
-import { kindOfVoucher, voucherKindOf } from "../../rules/vouchers.ts";
+import { isOpenTo, kindOfVoucher, mayApprove, needsApproval, voucherKindOf } from "../../rules/vouchers.ts";
 
 const line = (account_id: string, side: "debit" | "credit") => ({
   ...{ account_id, debit: 0, credit: 0 },
@@ -31,4 +31,37 @@ test("a number tells its kind, unit and month, and has four places until it need
   }
   expect(voucherNumber("BM", "SD", "2026-02-01", 12_345)).toBe("BM/SD/2602/12345");
   expect(voucherCounter("BKK", "u1", "2026-11-17")).toBe("BKK:2026-11:u1");
+});
+
+describe("approval", () => {
+  test.each([
+    [500_000, 500_000, "BD", false],
+    [500_001, 500_000, "BD", true],
+    [1, 0, "BD", true],
+    [500_001, 500_000, "AS", false],
+    [999_999_999_999, null, "BD", false],
+    [500_001, 500_000, null, true],
+  ])("%i above a limit of %s, posted by %s, waits: %s", (amount, limit, role, waits) => {
+    expect(needsApproval(amount, limit, role)).toBe(waits);
+  });
+
+  test.each([
+    ["KS", "other", true],
+    ["KS", "me", false],
+    ["AS", "me", true],
+    ["BD", "other", false],
+    ["AY", "other", false],
+    ["KS", null, true],
+  ])("%s approves what %s has made: %s", (role, maker, may) => {
+    expect(mayApprove({ id: "me", role }, maker)).toBe(may);
+  });
+
+  test("what waits is withdrawn or decided on, all else is changed and sent", () => {
+    for (const status of ["draft", "rejected"] as const) {
+      expect([isOpenTo("change", status), isOpenTo("submit", status)]).toEqual([true, true]);
+      expect([isOpenTo("withdraw", status), isOpenTo("decide", status)]).toEqual([false, false]);
+    }
+    expect([isOpenTo("change", "waiting"), isOpenTo("submit", "waiting")]).toEqual([false, false]);
+    expect([isOpenTo("withdraw", "waiting"), isOpenTo("decide", "waiting")]).toEqual([true, true]);
+  });
 });

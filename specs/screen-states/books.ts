@@ -1,4 +1,5 @@
 /** Reports in their states. */
+import { draftsOf } from "../screens/drafts.ts";
 import { type ScreenState, visit } from "./screen-state.ts";
 
 export const bookStates: readonly ScreenState[] = [
@@ -26,5 +27,24 @@ export const bookStates: readonly ScreenState[] = [
     who: "bendahara",
     open: visit("/admin/transactions/create"),
     ready: "Listrik, air, internet",
+  },
+  {
+    name: "drafts of vouchers",
+    route: "VoucherDrafts",
+    typical: true,
+    who: "bendahara",
+    open: async (page, school) => {
+      await draftsOf(school);
+      await page.goto("/admin/transactions/drafts");
+    },
+    ready: "Cat tembok aula",
+  },
+  {
+    name: "a voucher that waits",
+    route: "VoucherDraft",
+    typical: true,
+    who: "kepsek",
+    open: async (page, school) => page.goto(`/admin/transactions/drafts/${await draftsOf(school)}`),
+    ready: "Setujui",
   },
 ];

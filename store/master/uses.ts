@@ -6,6 +6,7 @@
 /** What posts to an account or names one, apart, since each keeps something else of it. */
 export const ofAccount = {
   entries: ["journal_lines.account_id"],
+  drafts: ["voucher_draft_lines.account_id"],
   pointers: [
     "categories.receivable_account_id",
     "categories.income_account_id",
@@ -26,7 +27,10 @@ export const ofAccount = {
 export const pricesOf = ["tariffs.category_id", "reliefs.category_id"] as const;
 
 export const references = {
-  accounts: { uses: [...ofAccount.entries, ...ofAccount.pointers, ...ofAccount.bills], follows: [] },
+  accounts: {
+    uses: [...ofAccount.entries, ...ofAccount.drafts, ...ofAccount.pointers, ...ofAccount.bills],
+    follows: [],
+  },
   banks: { uses: ["payments.bank_id", "categories.bank_id", "deposit_vouchers.bank_id"], follows: [] },
   categories: { uses: ["bills.category_id", ...pricesOf], follows: [] },
   class_years: {
@@ -101,6 +105,7 @@ export const references = {
   list_views: { uses: [], follows: [] },
   notes: { uses: [], follows: [] },
   tariffs: { uses: [], follows: [] },
+  voucher_drafts: { uses: [], follows: ["voucher_draft_lines.draft_id"] },
   units: {
     uses: [
       "classrooms.unit_id",
@@ -113,6 +118,7 @@ export const references = {
       "deposit_vouchers.unit_id",
       "deposit_vouchers.to_unit_id",
       "transactions.unit_id",
+      "voucher_drafts.unit_id",
       "closed_days.unit_id",
       "closed_months.unit_id",
       "closed_years.unit_id",

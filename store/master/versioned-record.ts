@@ -20,7 +20,8 @@ export type VersionedTable =
   | "reliefs"
   | "banks"
   | "list_views"
-  | "notes";
+  | "notes"
+  | "voucher_drafts";
 
 /** A record's own columns. */
 export type Own<T extends VersionedTable> = Omit<

@@ -42,6 +42,7 @@ import { migration as statements } from "./045-statements.ts";
 import { migration as yearEnds } from "./046-year-ends.ts";
 import { migration as events } from "./048-events.ts";
 import { migration as notes } from "./051-notes.ts";
+import { migration as voucherDrafts } from "./052-voucher-drafts.ts";
 
 export const migrations: readonly Migration[] = [
   moneyPath,
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   yearEnds,
   events,
   notes,
+  voucherDrafts,
 ];

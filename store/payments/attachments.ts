@@ -17,9 +17,15 @@ const listed = (db: Db) =>
 export const attachmentsOf = (db: Db, transactionId: string) =>
   listed(db).where("attachments.transaction_id", "=", transactionId).execute();
 
+/** Of several at once. */
+export const attachmentsOfAll = async (db: Db, transactionIds: readonly string[]) =>
+  transactionIds.length === 0
+    ? []
+    : listed(db).where("attachments.transaction_id", "in", transactionIds).execute();
+
 export type AttachmentRow = Awaited<ReturnType<typeof attachmentsOf>>[number];
 
-/** One of an entry in these units, or one that is of no entry yet and this operator's own. */
+/** One of an entry or a draft in these units, or one that is of no entry yet and this operator's own. */
 export const findAttachment = (db: Db, { scope, operatorId }: Asker, id: string) =>
   listed(db)
     .where("attachments.id", "=", id)
@@ -29,6 +35,14 @@ export const findAttachment = (db: Db, { scope, operatorId }: Asker, id: string)
           "attachments.transaction_id",
           "in",
           e.selectFrom("transactions").select("transactions.id").where(within("transactions.unit_id", scope)),
+        ),
+        e(
+          "attachments.transaction_id",
+          "in",
+          e
+            .selectFrom("voucher_drafts")
+            .select("voucher_drafts.id")
+            .where(within("voucher_drafts.unit_id", scope)),
         ),
         e.and([e("attachments.transaction_id", "is", null), e("attachments.uploaded_by", "=", operatorId)]),
       ]),
@@ -68,6 +82,13 @@ export async function giveAttachments(
     .where("transaction_id", "is", null)
     .executeTakeFirst();
   return Number(given.numUpdatedRows);
+}
+
+/** Takes the files off an entry or a draft that are not among these. */
+export async function keepAttachments(db: Db, transactionId: string, ids: readonly string[]): Promise<void> {
+  let others = db.deleteFrom("attachments").where("transaction_id", "=", transactionId);
+  if (ids.length > 0) others = others.where("id", "not in", ids);
+  await others.execute();
 }
 
 export async function deleteAttachmentRow(db: Db, id: string): Promise<void> {

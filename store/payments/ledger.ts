@@ -39,6 +39,8 @@ export type Entry = {
   createdBy: string | null;
   /** whose till it moves; left out, that of who posts it. Null: nobody's, as what a closing posts */
   cashierId?: string | null;
+  /** of what was a draft before, whose versions go on; left out, the first */
+  version?: number;
   /** the voucher that it has, and whose number it gets */
   voucher?: VoucherKind;
 };
@@ -96,7 +98,7 @@ export async function postEntries(db: Db, today: string, entries: readonly Entry
       created_at: entry.createdAt,
       created_by: entry.createdBy,
       cashier_id: entry.cashierId ?? (ofTills.includes(entry.source) ? entry.createdBy : null),
-      version: 1,
+      version: entry.version ?? 1,
     };
   });
   for (const piece of inPieces(rows)) await db.insertInto("transactions").values(piece).execute();

@@ -80,6 +80,8 @@ export const messages: Translation<typeof source> = {
   genuineness: "Echtheit der Quittung",
   cashDesk: "Kasse",
   transactions: "Buchungen",
+  voucherDrafts: "Entwürfe und Freigabe",
+  voucherDraft: "Beleg",
   createTransaction: "Kasse buchen",
   closings: "Kassenabschluss",
   reports: "Berichte",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tarif",
     transaction: "Buchung",
     unit: "Einheit",
+    voucher: "Beleg",
     year_end: "Buchungsjahr",
   },
   verbs: {

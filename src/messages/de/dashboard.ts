@@ -48,6 +48,7 @@ export const messages: Translation<typeof source> = {
     none: "Nichts wartet auf Sie.",
     registrations: "{{count}} {{count|Registrierung|Registrierungen}} von Benutzern warten auf Freigabe",
     reliefs: "{{count}} {{count|Ermäßigungsantrag|Ermäßigungsanträge}} zu entscheiden",
+    vouchers: "{{count}} {{count|Beleg wartet|Belege warten}} auf Freigabe",
     arrivals: "{{count}} {{count|Schüler|Schüler}} aus einer anderen Schule aufzunehmen",
     overdue: "{{count}} überfällige {{count|Rechnung|Rechnungen}}",
     dueSoon: "{{count}} {{count|Rechnung|Rechnungen}} fällig bis {{day}}",

@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
   genuineness: "Receipt Verification",
   cashDesk: "Cash Desk",
   transactions: "Transactions",
+  voucherDrafts: "Drafts and approval",
+  voucherDraft: "Voucher",
   createTransaction: "Record cash",
   closings: "Close the till",
   reports: "Reports",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tariff",
     transaction: "Transaction",
     unit: "Unit",
+    voucher: "Voucher",
     year_end: "Year of the books",
   },
   verbs: {

@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
     none: "Nothing is waiting for you.",
     registrations: "{{count}} operator {{count|registration|registrations}} waiting for approval",
     reliefs: "{{count}} proposed {{count|relief|reliefs}} waiting for a decision",
+    vouchers: "{{count}} {{count|voucher|vouchers}} waiting for approval",
     arrivals: "{{count}} {{count|student|students}} from another unit waiting to be accepted",
     overdue: "{{count}} overdue {{count|bill|bills}}",
     dueSoon: "{{count}} {{count|bill|bills}} due by {{day}}",

@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
   genuineness: "Autenticidad del recibo",
   cashDesk: "Caja",
   transactions: "Diario",
+  voucherDrafts: "Borradores y aprobación",
+  voucherDraft: "Comprobante",
   createTransaction: "Registrar caja",
   closings: "Cierre de caja",
   reports: "Informes",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tarifa",
     transaction: "Transacción",
     unit: "Unidad",
+    voucher: "Comprobante",
     year_end: "Año contable",
   },
   verbs: {

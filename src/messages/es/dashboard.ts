@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
     none: "No hay nada pendiente para usted.",
     registrations: "{{count}} {{count|registro|registros}} de operadores por aprobar",
     reliefs: "{{count}} {{count|ayuda propuesta|ayudas propuestas}} por decidir",
+    vouchers: "{{count}} {{count|comprobante espera|comprobantes esperan}} aprobación",
     arrivals: "{{count}} {{count|alumno|alumnos}} de otro centro por admitir",
     overdue: "{{count}} {{count|cargo vencido|cargos vencidos}}",
     dueSoon: "{{count}} {{count|cargo|cargos}} con vencimiento hasta el {{day}}",

@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
   genuineness: "Authenticité du reçu",
   cashDesk: "Caisse",
   transactions: "Écritures",
+  voucherDrafts: "Brouillons et approbation",
+  voucherDraft: "Pièce de caisse",
   createTransaction: "Saisir la caisse",
   closings: "Clôture de caisse",
   reports: "Rapports",

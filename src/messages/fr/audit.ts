@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tarif",
     transaction: "Écriture",
     unit: "Unité",
+    voucher: "Pièce de caisse",
     year_end: "Exercice comptable",
   },
   verbs: {

@@ -48,6 +48,7 @@ export const messages: Translation<typeof source> = {
     none: "Rien ne vous attend.",
     registrations: "{{count}} {{count|inscription|inscriptions}} d’opérateurs à approuver",
     reliefs: "{{count}} {{count|proposition|propositions}} de réduction à examiner",
+    vouchers: "{{count}} {{count|pièce|pièces}} à approuver",
     arrivals: "{{count}} {{count|élève|élèves}} d’un autre établissement à accueillir",
     overdue: "{{count}} {{count|facture échue|factures échues}}",
     dueSoon: "{{count}} {{count|facture|factures}} à échéance au {{day}}",

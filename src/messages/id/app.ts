@@ -77,6 +77,8 @@ export const messages = {
   genuineness: "Keaslian Kuitansi",
   cashDesk: "Kasir",
   transactions: "Transaksi",
+  voucherDrafts: "Konsep dan Persetujuan",
+  voucherDraft: "Bukti Kas",
   createTransaction: "Catat Kas",
   closings: "Tutup Kas",
   reports: "Laporan",

@@ -68,6 +68,7 @@ export const messages = {
     tariff: "Tarif",
     transaction: "Transaksi",
     unit: "Unit",
+    voucher: "Bukti kas",
     year_end: "Tahun buku",
   },
   verbs: {

@@ -47,6 +47,7 @@ export const messages = {
     none: "Tidak ada yang menunggu Anda.",
     registrations: "{{count}} pendaftaran operator menunggu persetujuan",
     reliefs: "{{count}} usulan keringanan menunggu keputusan",
+    vouchers: "{{count}} bukti kas menunggu persetujuan",
     arrivals: "{{count}} siswa dari unit lain menunggu diterima",
     overdue: "{{count}} tagihan menunggak",
     dueSoon: "{{count}} tagihan jatuh tempo sampai {{day}}",

@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
   genuineness: "Autenticità della ricevuta",
   cashDesk: "Cassa",
   transactions: "Prima nota",
+  voucherDrafts: "Bozze e approvazione",
+  voucherDraft: "Documento di cassa",
   createTransaction: "Registra cassa",
   closings: "Chiusura cassa",
   reports: "Rapporti",

@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     tariff: "Tariffa",
     transaction: "Transazione",
     unit: "Unità",
+    voucher: "Documento di cassa",
     year_end: "Anno contabile",
   },
   verbs: {

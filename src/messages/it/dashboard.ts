@@ -47,6 +47,7 @@ export const messages: Translation<typeof source> = {
     none: "Nulla in attesa per Lei.",
     registrations: "{{count}} {{count|registrazione|registrazioni}} di operatori da approvare",
     reliefs: "{{count}} {{count|agevolazione proposta|agevolazioni proposte}} da decidere",
+    vouchers: "{{count}} {{count|documento|documenti}} da approvare",
     arrivals: "{{count}} {{count|studente|studenti}} di un’altra scuola da accogliere",
     overdue: "{{count}} {{count|addebito scaduto|addebiti scaduti}}",
     dueSoon: "{{count}} {{count|addebito|addebiti}} in scadenza entro il {{day}}",

@@ -79,6 +79,8 @@ export const messages: Translation<typeof source> = {
   genuineness: "領収書の真偽確認",
   cashDesk: "入金窓口",
   transactions: "仕訳",
+  voucherDrafts: "下書きと承認",
+  voucherDraft: "伝票",
   createTransaction: "現金の記帳",
   closings: "締め処理",
   reports: "レポート",

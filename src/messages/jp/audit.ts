@@ -70,6 +70,7 @@ export const messages: Translation<typeof source> = {
     tariff: "料金",
     transaction: "取引",
     unit: "ユニット",
+    voucher: "伝票",
     year_end: "会計年度",
   },
   verbs: {

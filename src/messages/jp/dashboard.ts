@@ -48,6 +48,7 @@ export const messages: Translation<typeof source> = {
     none: "対応待ちはありません。",
     registrations: "{{count}}件のオペレーター登録が承認待ち",
     reliefs: "{{count}}件の減免申請が決定待ち",
+    vouchers: "{{count}}件の伝票が承認待ち",
     arrivals: "{{count}}名の他校からの生徒が受け入れ待ち",
     overdue: "{{count}}件の請求が期限超過",
     dueSoon: "{{count}}件の請求が{{day}}までに期日",

@@ -15,7 +15,7 @@ type WorkProps = { dashboard: Dashboard; role: string | null; place: Place };
 
 /** What waits for whoever looks, each with the way to where it is done; nothing for who has nothing to do. */
 export function Work({ dashboard, role, place }: WorkProps) {
-  const { registrations, reliefs, arrivals, due_soon, open_days } = dashboard.waiting;
+  const { registrations, arrivals, due_soon, open_days } = dashboard.waiting;
   const [latest] = open_days ?? [];
   const soon = addDays(today(), DUE_SOON_DAYS);
   const overdue =
@@ -31,11 +31,7 @@ export function Work({ dashboard, role, place }: WorkProps) {
       key: "dashboard.work.registrations" as const,
       href: "/admin/master/operators",
     },
-    {
-      count: reliefs,
-      key: "dashboard.work.reliefs" as const,
-      href: "/admin/master/categories/reliefs?filter[status]=proposed",
-    },
+    ...decisionsOf(dashboard.waiting),
     { count: arrivals, key: "dashboard.work.arrivals" as const, href: "/admin/master/students" },
     {
       count: overdue,
@@ -71,6 +67,27 @@ export function Work({ dashboard, role, place }: WorkProps) {
     </Card>
   );
 }
+
+type Decision = {
+  count: number | null;
+  key: "dashboard.work.reliefs" | "dashboard.work.vouchers";
+  href: string;
+  tone?: undefined;
+};
+
+/** What somebody else has made and waits to be agreed to. */
+const decisionsOf = ({ reliefs, vouchers }: Dashboard["waiting"]): Decision[] => [
+  {
+    count: reliefs,
+    key: "dashboard.work.reliefs",
+    href: "/admin/master/categories/reliefs?filter[status]=proposed",
+  },
+  {
+    count: vouchers,
+    key: "dashboard.work.vouchers",
+    href: "/admin/transactions/drafts?filter[status]=waiting",
+  },
+];
 
 type WorkItemProps = { number: string; sentence: string; href: string; tone: string | undefined };
 

@@ -17,6 +17,7 @@ import { SectionTabs } from "../parts/page/section-tabs.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
 import { transactionViews } from "./transaction-views.ts";
+import { DRAFTS } from "./use-voucher.ts";
 
 export type TransactionRows = ReturnType<typeof useFileList<typeof listTransactions>>;
 
@@ -50,11 +51,14 @@ function Journal({ canWrite }: { canWrite: boolean }) {
         title={t("app.transactions")}
         views={<SavedViews views={views} />}
         actions={
-          canWrite ? (
-            <LinkButton variant="primary" icon={<PlusIcon size={20} />} href="/admin/transactions/create">
-              {t("transaction.cash.action")}
-            </LinkButton>
-          ) : null
+          <>
+            <LinkButton href={DRAFTS}>{t("transaction.draft.title")}</LinkButton>
+            {canWrite ? (
+              <LinkButton variant="primary" icon={<PlusIcon size={20} />} href="/admin/transactions/create">
+                {t("transaction.cash.action")}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <TransactionFilters list={list} />

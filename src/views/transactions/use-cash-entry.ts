@@ -1,4 +1,6 @@
 /** Catat Kas: cash in, cash out and cash that moves, as a form that posts one entry. Source: docs/spec/money.md §14.5. */
+
+import { useRef } from "react";
 import * as v from "valibot";
 import { day, id, optionalText, rupiahAboveZero, text } from "../../../contract/common.ts";
 import { oneOf } from "../../../contract/enums.ts";
@@ -7,17 +9,22 @@ import { listAccounts } from "../../../contract/master/accounts.ts";
 import { type Bank, listBanks } from "../../../contract/master/banks.ts";
 import { listUnits } from "../../../contract/master/units.ts";
 import { attachment } from "../../../contract/payments/attachments.ts";
-import { createTransaction, type Transaction } from "../../../contract/payments/transactions.ts";
+import { createTransaction } from "../../../contract/payments/transactions.ts";
+import { getVoucherDraft, updateVoucherDraft } from "../../../contract/payments/voucher-drafts.ts";
+import type { VoucherDraft } from "../../../contract/payments/vouchers.ts";
 import type { FieldErrors, Problem } from "../../../contract/problem.ts";
-import { type CashKind, cashKinds, linesOfCash } from "../../../rules/cash-entries.ts";
+import { type CashKind, cashKinds, cashOfLines, linesOfCash } from "../../../rules/cash-entries.ts";
 import { keepCashPlaces } from "../../app/cash-places.ts";
 import { postedOnce } from "../../app/posted-once.ts";
+import { api } from "../../app/session.ts";
 import { showToast } from "../../app/toasts.ts";
 import { today } from "../../app/today.ts";
 import { type Form, type FormOf, useForm } from "../../hooks/use-form.ts";
 import { together, useLookup } from "../../hooks/use-lookup.ts";
+import type { Voucher } from "../../machines/books/voucher.machine.ts";
 import { t } from "../../messages/messages.ts";
 import { templateOf } from "./cash-words.ts";
+import { isDraft } from "./use-voucher.ts";
 
 const cashForm = v.strictObject({
   kind: oneOf(cashKinds),
@@ -37,13 +44,20 @@ const cashForm = v.strictObject({
 export type CashValues = FormOf<typeof cashForm>;
 export type CashForm = Form<CashValues>;
 
-const valuesFor = (unitId: string) => (): CashValues => ({
-  kind: "out",
-  unit_id: unitId,
-  date: today(),
-  ...{ box_id: "", other_id: "", amount: null, description: "", party: "", reference: "" },
-  attachments: [],
-});
+const valuesFor =
+  (unitId: string) =>
+  (draft: Voucher | null): CashValues => {
+    const cash = draft === null ? null : cashOfLines(draft.kind, draft.lines);
+    if (draft === null || cash === null || !isDraft(draft)) {
+      return {
+        ...{ kind: "out", unit_id: unitId, date: today(), box_id: "", other_id: "", amount: null },
+        ...{ description: "", party: "", reference: "", attachments: [] },
+      };
+    }
+    const { unit_id, date, description, party, reference, attachments } = draft;
+    const { kind, boxAccountId: box_id, otherAccountId: other_id, amount } = cash;
+    return { kind, unit_id, date, box_id, other_id, amount, description, party, reference, attachments };
+  };
 
 function check({ kind, box_id, other_id }: CashValues): FieldErrors {
   return kind === "transfer" && box_id !== "" && box_id === other_id
@@ -67,34 +81,71 @@ function atItsField(problem: Problem): Problem {
 /** What its draft and its key are kept under. */
 const FORM = "transactions/create";
 
-export function useCashForm(unitId: string, onSaved: (entry: Transaction) => void): CashForm {
-  return useForm({
-    name: FORM,
+/** A new entry, which may be kept as a draft; or a draft that is changed, and stays one. */
+export function useCashForm(
+  { unitId, draft }: { unitId: string; draft: VoucherDraft | null },
+  onSaved: (voucher: Voucher) => void,
+): CashForm & { saveDraft: () => void } {
+  const asDraft = useRef(false);
+  const form = useForm({
+    name: draft === null ? FORM : `transactions/drafts/${draft.id}`,
     schema: cashForm,
-    record: null as Transaction | null, // new until it is saved
+    record: draft as Voucher | null, // null: new until it is saved
     valuesOf: valuesFor(unitId),
     check,
-    save: async ({ kind, box_id, other_id, amount, attachments, ...said }) => {
-      const lines = linesOfCash({ kind, boxAccountId: box_id, otherAccountId: other_id, amount });
+    load: async (id) => (await api(getVoucherDraft, { params: { id } })).data,
+    save: async (body, record) => {
       try {
-        const { record, isEarlier } = await postedOnce(FORM, createTransaction, {
-          ...{ ...said, kind, lines },
-          attachment_ids: attachments.map(({ id }) => id),
-        });
-        sayBooked(record, isEarlier);
-        const template = templateOf({ kind, description: said.description });
-        if (template !== undefined) keepCashPlaces(said.unit_id, template.key, { box_id, other_id });
-        return record;
+        return record === null ? await post(body, asDraft.current) : await change(body, record);
       } catch (problem) {
         throw atItsField(problem as Problem); // as src/app/api.ts makes every failure
       }
     },
     onSaved,
   });
+  const save = (isToDraft: boolean) => () => {
+    asDraft.current = isToDraft;
+    form.save();
+  };
+  return { ...form, save: save(false), saveDraft: save(true) };
 }
 
-function sayBooked({ number: journalNo, voucher_no }: Transaction, isEarlier: boolean): void {
-  const number = voucher_no ?? journalNo;
+type Said = v.InferOutput<typeof cashForm>;
+
+const bodyOf = ({ kind, box_id, other_id, amount, attachments, ...said }: Said) => ({
+  ...said,
+  kind,
+  lines: linesOfCash({ kind, boxAccountId: box_id, otherAccountId: other_id, amount }),
+  attachment_ids: attachments.map(({ id }) => id),
+});
+
+async function post(said: Said, toDraft: boolean): Promise<Voucher> {
+  const body = { ...bodyOf(said), ...(toDraft && { status: "draft" as const }) };
+  const { record, isEarlier } = await postedOnce(FORM, createTransaction, body);
+  sayKept(record, isEarlier);
+  const template = templateOf(said);
+  const { box_id, other_id } = said;
+  if (template !== undefined) keepCashPlaces(said.unit_id, template.key, { box_id, other_id });
+  return record;
+}
+
+async function change(said: Said, { id, version }: Voucher): Promise<Voucher> {
+  const body = { ...bodyOf(said), version };
+  const { data } = await api(updateVoucherDraft, { params: { id }, body });
+  showToast({ tone: "success", title: t("transaction.draft.saved") });
+  return data;
+}
+
+function sayKept(record: Voucher, isEarlier: boolean): void {
+  if (isDraft(record)) {
+    const isWaiting = record.status === "waiting";
+    showToast({
+      tone: isWaiting ? "info" : "success",
+      title: t(isWaiting ? "transaction.draft.waits" : "transaction.draft.saved"),
+    });
+    return;
+  }
+  const number = record.voucher_no ?? record.number;
   if (isEarlier) showToast({ tone: "info", title: t("transaction.cash.earlier", { number }) });
   else showToast({ tone: "success", title: t("transaction.cash.saved", { number }) });
 }

@@ -1,4 +1,4 @@
-import type { JournalLineRow } from "../../../../contract/payments/transactions.ts";
+import type { JournalLineRow } from "../../../../contract/payments/vouchers.ts";
 import { sumOf } from "../../../../rules/rupiah.ts";
 import { rupiah } from "../../../messages/formats.ts";
 import { t } from "../../../messages/messages.ts";
